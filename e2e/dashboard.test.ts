@@ -182,8 +182,8 @@ test('the dashboard shows recent events, opens the record, and shows participati
   const { title = '', actor } = entries[at] ?? {};
   await poll(() => lines.nth(at).textContent()).toContain(`${actor?.name} `);
   await lines.nth(at).getByRole('link', { name: title }).click();
-  await page.waitForURL('**/admin/companies?open=*');
-  await page.getByRole('dialog', { name: title }).waitFor();
+  await page.waitForURL('**/admin/companies/*');
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.goBack();
 
   const panel = page.getByRole('region', { name: 'Activity', exact: true });

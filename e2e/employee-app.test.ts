@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectNoSeriousA11yProblems } from './harness/accessibility.ts';
 import { call } from './harness/api.ts';
-import { screenshot } from './harness/browser.ts';
+import { expectGoodAppLooks } from './harness/app-looks.ts';
 import { dayFromNow } from './harness/challenge.ts';
+import { task } from './harness/day.ts';
 import { type Employee, makeEmployee } from './harness/employee.ts';
 import { signInToApp } from './harness/employee-sign-in.ts';
-import { expectNoSidewaysScrolling } from './harness/looks.ts';
 import { mailedLink } from './harness/outbox.ts';
 import { picture } from './harness/participant.ts';
 import {
@@ -17,16 +16,6 @@ import { expect, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
 
 const password = 'Banyan-tree-9';
-
-/** Checks accessibility and width in both themes, and takes screenshots except in CI. */
-async function expectGoodLooks(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    if (!process.env.CI) await screenshot(page, `employee-${name}-${colorScheme}`);
-    await expectNoSeriousA11yProblems(page, { colours: colorScheme === 'dark' });
-  }
-  await expectNoSidewaysScrolling(page);
-}
 
 /** Invites a person to the first team of a running challenge. */
 async function invite({ teams: [{ team, company }] }: RunningChallenge): Promise<Employee> {
@@ -73,7 +62,7 @@ test('an invited employee sets up the account, completes the day, and reads it i
   const page = await newPage({ width: 390, expected: [/400 \(Bad Request\)/] });
   await page.goto(link);
   await page.getByRole('heading', { level: 1, name: 'Welcome, Meera!' }).waitFor();
-  await expectGoodLooks(page, 'welcome');
+  await expectGoodAppLooks(page, 'welcome');
 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await button(page, 'Start').click();
@@ -84,13 +73,13 @@ test('an invited employee sets up the account, completes the day, and reads it i
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
   const card = page.locator('section').filter({ hasText: running.challenge.title });
   await card.getByText('0 of 2 done').waitFor();
-  await expectGoodLooks(page, 'today');
+  await expectGoodAppLooks(page, 'today');
   await page.getByRole('link', { name: running.challenge.title }).click();
   await page.getByRole('heading', { name: 'Walk to work' }).waitFor();
-  await expectGoodLooks(page, 'day');
+  await expectGoodAppLooks(page, 'day');
   await proveTask(page);
   await answerQuiz(page);
-  await expectGoodLooks(page, 'day-done');
+  await expectGoodAppLooks(page, 'day-done');
   await page.getByRole('link', { name: 'Today' }).first().click();
   await card.getByText('Complete', { exact: true }).waitFor();
 
@@ -100,13 +89,38 @@ test('an invited employee sets up the account, completes the day, and reads it i
   await page.getByRole('link', { name: 'Me', exact: true }).last().click();
   await page.getByLabel('हिन्दी').check();
   await page.getByRole('heading', { level: 1, name: 'मैं' }).waitFor();
-  await expectGoodLooks(page, 'me-hindi');
+  await expectGoodAppLooks(page, 'me-hindi');
   await button(page, 'इस डिवाइस से साइन आउट करें').click();
   await page.getByRole('heading', { level: 1, name: 'साइन इन' }).waitFor();
 
   await page.goto(`${new URL(link).origin}/app/`);
   await page.goto(link);
   await page.getByRole('heading', { name: 'यह लिंक पहले ही इस्तेमाल हो चुका है' }).waitFor();
+});
+
+test('from the mail to the first receipt takes less than a minute on a slow phone, without installing anything', async ({
+  newPage,
+}) => {
+  const running = await makeRunningChallenge({}, [task('Drink 8 glasses')]);
+  const { email } = await invite(running);
+  const link = await mailedLink(email);
+  const page = await newPage({ width: 390, hasWorker: true });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await devTools.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 40 },
+    ...{ downloadThroughput: 10_000_000 / 8, uploadThroughput: 10_000_000 / 8 },
+  });
+  const begin = performance.now();
+  await page.goto(link);
+  // As fast as most people type on a phone: four characters a second.
+  await page.getByLabel('Password', { exact: true }).pressSequentially(password, { delay: 250 });
+  await page.getByLabel(/Needed to take part/).check();
+  await button(page, 'Start').tap();
+  await page.getByRole('link', { name: running.challenge.title }).tap();
+  await button(page, 'Done').tap();
+  await page.locator('form p').getByText('Done', { exact: true }).waitFor();
+  expect((performance.now() - begin) / 1000).toBeLessThan(60);
 });
 
 test('an employee signs in by password or by a mailed link, and learns what is wrong', async ({
@@ -116,14 +130,14 @@ test('an employee signs in by password or by a mailed link, and learns what is w
   const [{ company }] = running.teams;
   const { email } = await makeEmployee(company.id);
   const page = await newPage({ width: 390, expected: [/40[01] \(/] });
-  await page.goto('/app/me');
+  await page.goto('/app/');
   await button(page, 'Sign in').click();
   await page.getByText('Enter your email first.').waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Lotus-2027');
   await button(page, 'Sign in').click();
   await page.getByText('The email or the password is wrong.').waitFor();
-  await expectGoodLooks(page, 'sign-in');
+  await expectGoodAppLooks(page, 'sign-in');
   await button(page, 'Mail me a sign-in link').click();
   await page.getByText(/a link is on its way/).waitFor();
 
@@ -133,6 +147,7 @@ test('an employee signs in by password or by a mailed link, and learns what is w
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await button(page, 'Sign out on this device').click();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 
   await page.goto(link);
   await page.getByText('This sign-in link does not work any more. Ask for a new one.').waitFor();
@@ -143,48 +158,77 @@ test('an employee signs in by password or by a mailed link, and learns what is w
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
 });
 
-/** The screens of the app below `/app`, with their titles. */
-const screens = (challengeId: string): [string, string][] => [
-  ['/boards', 'Boards'],
-  [`/c/${challengeId}`, 'Challenge'],
-  ['/team', 'Team'],
-  ['/rewards', 'Rewards'],
-  ['/inbox', 'Inbox'],
-  ['/me', 'Me'],
-  ['/me/profile', 'My name and picture'],
-  ['/me/reminders', 'Reminders and messages'],
-  ['/me/points', 'Points and why'],
-  ['/me/sent', 'Sent by me'],
-  ['/outbox', 'Not sent yet'],
-  ['/me/pauses', 'Pauses'],
-  ['/me/who-sees-what', 'Who sees what'],
-  ['/me/consents', 'My consents'],
-  ['/me/data', 'My data'],
-  ['/me/calendar', 'Calendar feed'],
-  ['/me/devices', 'Devices'],
-  ['/me/announcements', 'Announcements'],
-  ['/me/install', 'Install the app'],
-  ['/me/help', 'Help'],
-];
-
-test('every screen fits a narrow phone in both themes, is accessible, and says when it fails', async ({
+test('a link to a task survives the sign-in by password, by a mailed link in another tab, a new password, and a session that ended', async ({
   newPage,
+  newTab,
 }) => {
+  const { people, challenge, day } = await makeRunningChallenge();
+  const [person, other] = people as [Employee, Employee];
+  const link = `/app/c/${challenge.id}/${day.date}#task-${day.tasks[0]?.taskId}`;
+  const page = await newPage({ width: 390, expected: [/401 \(/] });
+  await page.setViewportSize({ width: 390, height: 320 });
+  const expectTask = async (tab: Page) => {
+    await tab.getByRole('heading', { name: 'Walk to work' }).waitFor();
+    await expect(tab.getByRole('heading', { name: 'Walk to work' })).toBeInViewport();
+    expect(tab.url().endsWith(link)).toBe(true);
+  };
+  const signIn = async (tab: Page, { email }: Employee) => {
+    await tab.getByLabel('Email').fill(email);
+    await tab.getByLabel('Password', { exact: true }).fill('Lotus-2026');
+    await button(tab, 'Sign in').click();
+  };
+  await page.goto(link);
+  await signIn(page, person);
+  await expectTask(page);
+
+  // Ended elsewhere.
+  const { token } = await call<{ token: string }>('POST', '/employee/login', {
+    body: { email: person.email, password: 'Lotus-2026' },
+  });
+  const { data } = await call<{ data: { id: string; current: boolean }[] }>(
+    'GET',
+    '/employee/me/sessions',
+    { token },
+  );
+  for (const { id, current } of data)
+    if (!current) await call('DELETE', `/employee/me/sessions/${id}`, { token });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await page.getByLabel('Email').fill(person.email);
+  await button(page, 'Mail me a sign-in link').click();
+  await page.getByText(/a link is on its way/).waitFor();
+  const tab = await newTab(page);
+  await tab.goto(await mailedLink(person.email));
+  await expectTask(tab);
+
+  const phone = await newPage({ width: 390 });
+  await phone.setViewportSize({ width: 390, height: 320 });
+  await phone.goto(link);
+  await phone.getByLabel('Email').fill(other.email);
+  await button(phone, 'I forgot my password').click();
+  await phone.getByText(/new password is on its way/).waitFor();
+  await phone.goto(await mailedLink(other.email));
+  await phone.getByLabel('Password', { exact: true }).fill(password);
+  await button(phone, 'Set the password').click();
+  await expectTask(phone);
+  await phone.goto('/app/me');
+  await button(phone, 'Sign out on this device').click();
+  await phone.getByLabel('Email').fill(other.email);
+  await phone.getByLabel('Password', { exact: true }).fill(password);
+  await button(phone, 'Sign in').click();
+  await phone.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+});
+
+test('a screen that can’t be loaded says why, and loads again', async ({ newPage }) => {
   const running = await makeRunningChallenge();
   const [person] = running.people;
   if (!person) throw new Error('The challenge has no people.');
-  await completeDay(running, person);
   const page = await newPage({ width: 320, expected: [/ERR_FAILED/, /Failed to load/] });
   await signInToApp(page, person);
-  for (const [path, title] of screens(running.challenge.id)) {
-    await page.goto(`/app${path}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await expectGoodLooks(page, `narrow-${title.toLowerCase().replaceAll(' ', '-')}`);
-  }
   await page.route('**/api/employee/me/challenges*', (route) => route.abort());
   await page.goto('/app/rewards');
   await page.getByText('There is no connection. Check the network and try again.').waitFor();
+  await expectGoodAppLooks(page, 'failed');
   await page.unroute('**/api/employee/me/challenges*');
   await button(page, 'Try again').click();
   await page.getByText(running.challenge.title).waitFor();

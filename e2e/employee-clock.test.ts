@@ -3,6 +3,7 @@ import { expectNoSeriousA11yProblems } from './harness/accessibility.ts';
 import { screenshotUnlessCi } from './harness/browser.ts';
 import { task } from './harness/day.ts';
 import { signInToApp } from './harness/employee-sign-in.ts';
+import { blankPath } from './harness/product-address.ts';
 import { makeRunningChallenge, type RunningChallenge } from './harness/running-challenge.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -77,7 +78,7 @@ test('what does not arrive for a day asks for attention, and is still sent once 
   await page.getByText('Everything is sent').waitFor();
 });
 
-test('a phone that removed what the app had stored shows the sign-in, and nothing as waiting or done that is not @full', async ({
+test('a phone that removed what the closed app had stored shows the sign-in, and nothing as waiting or done that is not @full', async ({
   newPage,
 }) => {
   const running = await makeDayWithWalk();
@@ -87,6 +88,7 @@ test('a phone that removed what the app had stored shows the sign-in, and nothin
   await cutLine(page);
   await walk(page).getByRole('button', { name: 'Done' }).click();
   await page.getByText('+10 waiting').waitFor();
+  await page.goto(blankPath);
   await page.evaluate(async () => {
     await new Promise((resolve, reject) => {
       const deleting = indexedDB.deleteDatabase('kolam-employee');
@@ -97,7 +99,7 @@ test('a phone that removed what the app had stored shows the sign-in, and nothin
     for (const name of await caches.keys()) await caches.delete(name);
   });
   await page.context().unroute('**/api/**');
-  await page.reload();
+  await page.goto('/app/');
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await screenshotUnlessCi(page, 'employee-evicted');
   await signInToApp(page, personOf(running, 0));

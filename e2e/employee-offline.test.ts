@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { call } from './harness/api.ts';
 import { screenshotUnlessCi } from './harness/browser.ts';
+import { task } from './harness/day.ts';
 import { signInToApp } from './harness/employee-sign-in.ts';
 import { startNewerApp } from './harness/newer-app.ts';
+import { baseUrl, demoToken } from './harness/product-address.ts';
 import { makeRunningChallenge, type RunningChallenge } from './harness/running-challenge.ts';
 import { waitForWorker } from './harness/service-worker.ts';
 import { expect, test } from './harness/test.ts';
@@ -45,6 +49,71 @@ test('after one visit the app starts without a connection and says how old it is
   await page.getByRole('button', { name: 'Sign out on this device' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await expect.poll(() => storedNames(page)).toEqual([expect.stringMatching(/^shell-/)]);
+});
+
+test('what has arrived looks so after a start without a connection, on the day and today @full', async ({
+  newPage,
+}) => {
+  const running = await makeRunningChallenge({}, [task('Evening walk')]);
+  const page = await newPage({ width: 390, hasWorker: true, expected: withoutConnection });
+  await signInToApp(page, personOf(running));
+  await waitForWorker(page);
+  await page.goto(`/app/c/${running.challenge.id}/${running.day.date}`);
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page
+    .locator('form p')
+    .filter({ hasText: /^Done$/ })
+    .waitFor();
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText(/As of \d\d:\d\d\./).waitFor();
+  await page
+    .locator('form p')
+    .filter({ hasText: /^Done$/ })
+    .waitFor();
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toHaveCount(0);
+  await page.goto('/app/');
+  await page.getByText('1 of 2 done').waitFor();
+});
+
+test('a document of today is read without a connection though neither it nor its day was ever opened, but not if the phone saves data', async ({
+  newPage,
+}) => {
+  const running = await makeRunningChallenge();
+  const form = new FormData();
+  const content = new Blob(['%PDF-1.7\nSit upright\n%%EOF\n'], { type: 'application/pdf' });
+  form.set('file', content, 'posture.pdf');
+  form.set('purpose', 'document');
+  const sent = await fetch(`${baseUrl()}/api/admin/files`, {
+    ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${demoToken()}` } },
+  });
+  const { file } = (await sent.json()) as { file: { id: string; url: string } };
+  const module = { title: 'Posture', durationMins: 6, required: false, pdfUrl: file.url };
+  const path = `/admin/challenges/${running.challenge.id}/days/${running.day.id}`;
+  await call('PATCH', path, { body: { learningModules: [{ ...module, coverImage: '' }] } });
+
+  const saving = await newPage({ width: 390, hasWorker: true });
+  await saving.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await signInToApp(saving, personOf(running));
+  await saving.getByText('Posture').waitFor();
+
+  const page = await newPage({ width: 390, hasWorker: true, expected: withoutConnection });
+  await signInToApp(page, personOf(running));
+  await waitForWorker(page);
+  const isStored = (tab: Page) =>
+    tab.evaluate(async (id) => (await caches.match(`/api/files/${id}`)) !== undefined, file.id);
+  await expect.poll(() => isStored(page)).toBe(true);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: running.challenge.title }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Open the document' }).click();
+  const saved = await readFile(await (await download).path(), 'utf8');
+  expect(saved).toContain('Sit upright');
+  await page.getByText(/There is no connection.* As of \d\d:\d\d\./).waitFor();
+  expect(await isStored(saving)).toBe(false);
 });
 
 test('a new version of the app takes over without breaking the open page, and is used from the next one on @full', async ({

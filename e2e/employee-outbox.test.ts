@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoSeriousA11yProblems } from './harness/accessibility.ts';
-import { screenshot } from './harness/browser.ts';
+import { call } from './harness/api.ts';
+import { screenshot, screenshotUnlessCi } from './harness/browser.ts';
 import { task } from './harness/day.ts';
+import type { Employee } from './harness/employee.ts';
 import { signInToApp } from './harness/employee-sign-in.ts';
 import { expectNoSidewaysScrolling } from './harness/looks.ts';
-import { startLossyLine } from './harness/lossy-line.ts';
-import { participant, picture } from './harness/participant.ts';
-import { makeRunningChallenge, prove, type RunningChallenge } from './harness/running-challenge.ts';
+import { picture } from './harness/participant.ts';
+import { makeRunningChallenge, type RunningChallenge } from './harness/running-challenge.ts';
 import { expect, test } from './harness/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -43,6 +44,23 @@ async function sendPhoto(page: Page, note = '') {
   await page.getByLabel('Note (optional)').fill(note);
   await sendButton(page).click();
 }
+
+/** The keys of what is stored and not sent, of everyone on this device. */
+const storedRows = (page: Page): Promise<unknown[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('kolam-employee');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction('outbox').objectStore('outbox').getAllKeys();
+          reading.onsuccess = () => {
+            database.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+  );
 
 /** As in a tunnel: the page is there, and nothing reaches the server. */
 const cutLine = (page: Page) => page.context().route('**/api/**', (route) => route.abort());
@@ -109,10 +127,14 @@ test('what another device sent first is refused, kept with its photo, and delete
   await page.context().setOffline(true);
   await sendPhoto(page);
   await page.getByText('+20 waiting').waitFor();
-  await prove(running, person);
+  const other = await newPage({ width: 390 });
+  await signInToApp(other, person);
+  await other.goto(dayPath(running));
+  await sendPhoto(other);
+  await other.getByText('Counts, waits for review').waitFor();
   await page.context().setOffline(false);
   await page
-    .getByText(/^This was sent from another device first, .*\. That one counts\.$/)
+    .getByText(/^This was sent from another device first, .*\d\d:\d\d.*\. That one counts\.$/)
     .waitFor();
   await page.getByText('Counts, waits for review').waitFor();
   await expectGoodLooks(page, 'day-refused');
@@ -147,87 +169,111 @@ test('signing out asks about what is not sent yet, and then leaves nothing on th
   await page.getByText('1 thing you did is not sent yet. Signing out deletes it.').waitFor();
   await expectGoodLooks(page, 'sign-out');
   await button(page, 'Stay signed in').click();
+  expect(await storedRows(page)).toHaveLength(1);
   await button(page, 'Sign out on this device').click();
   await button(page, 'Delete and sign out').click();
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-  const stored = await page.evaluate(
-    () =>
-      new Promise<unknown>((resolve) => {
-        const opening = indexedDB.open('kolam-employee');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const reading = database
-            .transaction(['outbox', 'values'])
-            .objectStore('outbox')
-            .getAllKeys();
-          reading.onsuccess = () => {
-            database.close();
-            resolve(reading.result);
-          };
-        };
-      }),
-  );
-  expect(stored).toEqual([]);
+  expect(await storedRows(page)).toEqual([]);
 
   await restoreLine(page);
   await signInToApp(page, await setUp(running, 2));
   await expect(page.getByText(/to be sent$/)).toHaveCount(0);
 });
 
-/** The tasks that a page shows as done, by their ids. */
-const shownAsDone = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('h2[id^="task-"]')].flatMap((title) => {
-      const texts = [...(title.closest('form')?.querySelectorAll('p') ?? [])];
-      return texts.some(({ textContent }) => textContent === 'Done') ? [title.id.slice(5)] : [];
-    }),
-  );
+/** Signs a person out everywhere, as a lost phone would be. Returns a new session's token. */
+async function endSessions({ email }: Employee): Promise<string> {
+  const body = { email, password: 'Lotus-2026' };
+  const { token } = await call<{ token: string }>('POST', '/employee/login', { body });
+  const path = '/employee/me/sessions';
+  const { data } = await call<{ data: { id: string; current: boolean }[] }>('GET', path, {
+    token,
+  });
+  for (const { id, current } of data)
+    if (!current) await call('DELETE', `${path}/${id}`, { token });
+  return token;
+}
 
-test('over a line that loses requests and answers, from two tabs that are killed, everything counts once @full', async ({
+test('what someone else left unsent on the phone is neither shown nor sent, until they sign in again @full', async ({
   newPage,
-  newTab,
 }) => {
-  const tasks = Array.from({ length: 50 }, (_, n) => task(`Stretch ${n + 1}`));
-  const running = await makeRunningChallenge({}, tasks);
-  const person = await setUp(running, 0);
-  const line = await startLossyLine();
-  const expected = [...noLine, /ERR_EMPTY_RESPONSE/, /ERR_CONNECTION_RESET/];
-  const first = await newPage({ width: 390, expected });
-  await signInToApp(first, person, `${line.url}/app/`);
-  const open = async (tab: Page) => {
-    await tab.goto(`${line.url}${dayPath(running)}`);
-    await tab.getByRole('heading', { name: 'Stretch 1', exact: true }).waitFor();
-    return tab;
-  };
-  const tabs = [await open(first), await open(await newTab(first, { expected }))];
+  const running = await makeRunningChallenge({}, [task('Evening walk')]);
+  const [first, second] = [await setUp(running, 0), await setUp(running, 1)];
+  const page = await newPage({ width: 390, expected: noLine });
+  await signInToApp(page, first);
+  await page.goto(dayPath(running));
+  await button(page, 'Done').waitFor();
+  await page.context().setOffline(true);
+  await button(page, 'Done').click();
+  await page.getByText('+10 waiting').waitFor();
+  const token = await endSessions(first);
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await screenshotUnlessCi(page, 'employee-outbox-session-ended');
 
-  for (const [n, { taskId }] of running.day.tasks.entries()) {
-    const place = n % 2;
-    const page = tabs[place] ?? first;
-    const form = page.locator('form').filter({ has: page.locator(`#task-${taskId}`) });
-    await form.getByRole('button', { name: 'Done' }).click();
-    // Stored on the phone: it waits, is being sent, or has arrived.
-    await expect(form.getByRole('button', { name: 'Done' })).toHaveCount(0);
-    const shown = await shownAsDone(page);
-    expect(shown.filter((id) => !line.accepted.includes(id))).toEqual([]);
-    if (n % 7 === 6) {
-      await page.close();
-      tabs[place] = await open(await newTab(tabs[1 - place] ?? first, { expected }));
-    }
-  }
-  await expect.poll(() => new Set(line.accepted).size, { timeout: 100_000 }).toBeGreaterThan(40);
-  line.repair();
-  const [page = first] = tabs;
-  await page.goto(`${line.url}/app/outbox`);
+  await signInToApp(page, second);
+  await expect(page.getByText(/waits? to be sent/)).toHaveCount(0);
+  await page.goto(dayPath(running));
+  await button(page, 'Done').click();
+  await page
+    .locator('form p')
+    .filter({ hasText: /^Done$/ })
+    .waitFor();
+  await page.goto('/app/outbox');
   await page.getByText('Everything is sent').waitFor();
-  await open(page);
-  await expect.poll(() => shownAsDone(page)).toHaveLength(50);
+  const sent = () =>
+    call<{ data: unknown[] }>('GET', '/employee/me/submissions', { token }).then(
+      ({ data }) => data.length,
+    );
+  expect(await sent()).toBe(0);
+  expect(await storedRows(page)).toHaveLength(1);
+  await page.goto('/app/me');
+  await button(page, 'Sign out on this device').click();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  expect(await storedRows(page)).toHaveLength(1);
 
-  const own = await participant(person, { id: running.challenge.id, date: running.day.date });
-  const scored = (await own.entries()).flatMap(({ kind, component }) =>
-    kind === 'score' && component ? [component.id] : [],
-  );
-  expect(scored.toSorted()).toEqual(running.day.tasks.map(({ taskId }) => taskId).toSorted());
-  expect(line.lost()).toBeGreaterThan(10);
-  await line.close();
+  await signInToApp(page, first);
+  await expect.poll(sent).toBe(1);
+  await page.goto(dayPath(running));
+  await page
+    .locator('form p')
+    .filter({ hasText: /^Done$/ })
+    .waitFor();
+});
+
+/** As a phone without room does with an app that it takes for unused. */
+const emptyStorage = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve, reject) => {
+      const deleting = indexedDB.deleteDatabase('kolam-employee');
+      deleting.onsuccess = resolve;
+      deleting.onerror = reject;
+    });
+    localStorage.clear();
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+
+test('an open app whose storage was emptied stores again what it still has, and sends it @full', async ({
+  newPage,
+}) => {
+  const walk = task('Walk to work', { points: 20, mediaRequired: 'photo' });
+  const running = await makeRunningChallenge({}, [walk, task('Evening walk')]);
+  const page = await newPage({ width: 390, expected: noLine });
+  await signInToApp(page, await setUp(running, 0));
+  await page.goto(dayPath(running));
+  await page.getByRole('heading', { name: 'Walk to work' }).waitFor();
+  await page.context().setOffline(true);
+  await sendPhoto(page);
+  await page.getByText('+20 waiting').waitFor();
+  await emptyStorage(page);
+  await button(page, 'Done').click();
+  await page.getByText('+10 waiting').waitFor();
+  await page.getByText('+20 waiting').waitFor();
+  expect(await storedRows(page)).toHaveLength(2);
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.getByText('Counts, waits for review').waitFor();
+  await page
+    .locator('form p')
+    .filter({ hasText: /^Done$/ })
+    .waitFor();
 });

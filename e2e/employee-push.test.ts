@@ -93,7 +93,7 @@ test('a push message becomes a sentence in the person’s language, leads to its
   await push({ kind: 'reward', ...about });
   await expect
     .poll(async () => (await shownBy(worker)).at(-1))
-    .toMatchObject({ title: 'आपको इनाम मिला है', body: '' });
+    .toMatchObject({ title: 'आपको पुरस्कार मिला है', body: '' });
   await page.getByLabel('English').check();
   await page.getByRole('heading', { level: 1, name: 'Me' }).waitFor();
   await tap(worker, 'fewer');

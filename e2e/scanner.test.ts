@@ -8,7 +8,7 @@ import {
   expectNoSidewaysScrolling,
 } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
-import { scan } from './harness/scanner.ts';
+import { leaveFields, scan } from './harness/scanner.ts';
 import { makeBox, makeSku, makeTransportBox, putInto } from './harness/stock.ts';
 import { expect, test } from './harness/test.ts';
 import { makeTicket } from './harness/ticket.ts';
@@ -80,7 +80,7 @@ async function scanOverAButton(page: Page) {
 async function scanInPieces(page: Page) {
   const [box, other] = [await makeBox(), await makeBox()];
   await openScanner(page, `?mode=manual&code=${other.code}`);
-  await page.locator('body').click();
+  await leaveFields(page);
   await page.evaluate(async (code) => {
     for (const [n, key] of [...code, 'Enter'].entries()) {
       if (n === 3) await new Promise((resolve) => setTimeout(resolve, 200));
@@ -95,7 +95,7 @@ async function scanInPieces(page: Page) {
 
 async function typeSlowly(page: Page) {
   await openScanner(page);
-  await page.locator('body').click();
+  await leaveFields(page);
   await page.keyboard.type('SBX-1', { delay: 90 });
   await page.keyboard.press('Enter');
   await page.getByText('What you scan shows here.').waitFor();

@@ -88,7 +88,9 @@ test.describe('the user’s own sessions', () => {
     const admin = await makeAdmin();
     const { page: lost } = await openSettings(newPage, 'profile', { as: admin });
     const { page } = await openSettings(newPage, 'sessions', { as: admin });
-    const sessions = page.getByRole('main').getByRole('listitem');
+    const listed = (name: string) => page.getByRole('list', { name }).getByRole('listitem');
+    const sessions = listed('Sessions');
+    const events = listed('Recent sign-ins');
     await poll(() => sessions.count()).toBe(2);
     const own = sessions.filter({ hasText: 'This browser' });
     await poll(() => own.count()).toBe(1);
@@ -99,6 +101,8 @@ test.describe('the user’s own sessions', () => {
     await expectToast(page, 'Session ended');
     await poll(() => sessions.count()).toBe(1);
     await own.waitFor();
+    await events.filter({ hasText: 'Session ended' }).waitFor();
+    await poll(() => events.filter({ hasText: 'Signed in' }).count()).toBe(2);
 
     // Its notification stream reports it at once.
     await expectToast(lost, 'Session expired. Please log in again.');

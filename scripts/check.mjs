@@ -19,7 +19,7 @@ const projects = [
   'scripts',
 ];
 
-/** @typedef {{ name: string, what: string, fix?: string, start: () => ReturnType<typeof runNode> }} Check */
+/** @typedef {{ name: string, what: string, fix?: string, onRequest?: boolean, start: () => ReturnType<typeof runNode> }} Check */
 
 /** @type {readonly Check[]} */
 const checks = [
@@ -63,11 +63,19 @@ const checks = [
     what: 'patches apply',
     start: () => runNode([inRoot('scripts/testing/faults.mjs'), '--check']),
   },
+  {
+    name: 'audit',
+    what: 'known vulnerabilities',
+    // It needs the network.
+    onRequest: true,
+    start: () => runNode([inRoot('scripts/audit.mjs')]),
+  },
 ];
 
 installIfNeeded();
 const names = chosen(checks.map(({ name }) => name));
-const waiting = checks.filter(({ name }) => names.has(name));
+const isAsked = process.argv.some((word) => word.startsWith('--only'));
+const waiting = checks.filter(({ name, onRequest }) => names.has(name) && (isAsked || !onRequest));
 const start = performance.now();
 /** @type {string[]} */
 const failed = [];
@@ -77,6 +85,7 @@ async function work() {
     const { code, output, seconds } = await check.start();
     const title = `${check.name.padEnd(10)} ${check.what.padEnd(20)} ${seconds.toFixed(1).padStart(5)} s`;
     console.log(code === 0 ? `ok    ${title}` : `FAILS ${title}\n${output.trimEnd()}`);
+    if (code === 0 && check.onRequest && output) console.log(output.trimEnd());
     if (code === 0) continue;
     if (check.fix) console.log(check.fix);
     failed.push(`${check.name} (${check.what})`);

@@ -20,7 +20,7 @@ const tiers = [
     folder: 'apps/server/src',
     order: ['routes', '', 'tables', 'store', 'present', 'queries', 'actions'],
   },
-  { tier: 'web', folder: 'apps/web/src', order: ['-screen', '', '-form', 'queries'] },
+  { tier: 'web', folder: 'apps/web/src', order: ['-screen', '', '-values', 'queries'] },
 ];
 
 const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);

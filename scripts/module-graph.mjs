@@ -29,18 +29,18 @@ const source = /(?<!\.d)\.(ts|tsx|mts|mjs)$/;
 const skipped = new Set(['node_modules', 'dist', '.cache', 'migrations', 'results']);
 
 /**
- * Returns the source files in a folder, as paths from the root.
+ * Returns the source files in a folder, or those of another kind, as paths from the root.
  * @param {string} root
  * @param {string} folder path from the root
  * @returns {string[]}
  */
-export function sourceFiles(root, folder) {
+export function sourceFiles(root, folder, kind = source) {
   const absolute = join(root, folder);
   if (!existsSync(absolute)) return [];
   return readdirSync(absolute, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : sourceFiles(root, path);
-    return source.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : sourceFiles(root, path, kind);
+    return kind.test(entry.name) ? [path] : [];
   });
 }
 

@@ -107,9 +107,13 @@ async function readToday() {
   if (today.days.length === 0) throw new Error('The employee has no day today');
 }
 
+/** @type {ReturnType<typeof start>[]} */
+const started = [];
+
 /**
  * @param {string} command
  * @param {readonly string[]} args
+ * @returns {{ pid: number, group: number, ended: Promise<number>, output: () => string, over: () => boolean }}
  */
 function start(command, args) {
   const env = Object.fromEntries(
@@ -126,16 +130,14 @@ function start(command, args) {
   const ended = new Promise((resolve) =>
     child.once('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1))),
   );
-  let crashed = false;
+  let output = '';
   let over = false;
   child.once('exit', () => {
     over = true;
   });
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (/** @type {Buffer} */ bytes) => {
-      process.stdout.write(bytes);
-      // The last line of Node's report of an uncaught exception.
-      crashed ||= /^Node\.js v\d/m.test(String(bytes));
+      output += String(bytes);
     });
   }
   const group = -(child.pid ?? 0);
@@ -146,19 +148,22 @@ function start(command, args) {
       // Already gone, as expected.
     }
   });
-  return { pid: child.pid ?? 0, group, ended, crashed: () => crashed, over: () => over };
+  const product = { pid: child.pid ?? 0, group, ended, output: () => output, over: () => over };
+  started.push(product);
+  return product;
 }
 
 /**
  * @param {ReturnType<typeof start>} product
  * @param {readonly number[]} accepted
  */
-async function endsWith({ ended, crashed }, accepted) {
+async function endsWith({ ended, output }, accepted) {
   const code = await Promise.race([ended, pause(20_000).then(() => 'still running after 20 s')]);
   if (typeof code !== 'number' || !accepted.includes(code)) {
     throw new Error(`The product ended with ${code}.`);
   }
-  if (crashed()) throw new Error('The product crashed on its way out.');
+  // The last line of Node's report of an uncaught exception.
+  if (/^Node\.js v\d/m.test(output())) throw new Error('The product crashed on its way out.');
 }
 
 cleanUpOnSignals();
@@ -188,6 +193,7 @@ try {
   await endsWith(second, [0]);
   console.log('The product starts, signs in, keeps its data and ends cleanly.');
 } catch (error) {
+  for (const { output } of started) console.log(output());
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -8,9 +8,12 @@ import { root as here, inRoot } from './paths.mjs';
 /** @typedef {{ file: string, line: number, word: string, use: string }} WordViolation */
 /** @typedef {{ use: string, name?: RegExp, file?: RegExp, text?: RegExp }} Term */
 
-const folders = ['packages/contract/src', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts'];
+const folders = [
+  ...['packages/contract/src', 'packages/look/src', 'apps/server', 'apps/web', 'apps/employee'],
+  ...['e2e', 'bench', 'scripts'],
+];
 
-/** Patterns of declared names, file paths, and comments, test titles and descriptions of the API (`text`), each with the words to use instead. @type {readonly Term[]} */
+/** Patterns of declared names, file paths, and comments, docs, test titles and descriptions of the API (`text`), each with the words to use instead. @type {readonly Term[]} */
 const terms = [
   {
     use: 'Endpoint',
@@ -141,24 +144,41 @@ function wordsOf(file, code) {
 }
 
 /**
+ * Returns the comments of a style sheet, or the lines of a page of docs, with their offsets.
+ * @param {string} file
+ * @param {string} code
+ */
+function proseOf(file, code) {
+  const pattern = file.endsWith('.css') ? /(?<=\/\*).*?(?=\*\/)/gs : /.+/g;
+  return Array.from(code.matchAll(pattern), ({ 0: word, index: start }) => ({
+    kind: /** @type {const} */ ('text'),
+    word: word.trim(),
+    start,
+  }));
+}
+
+/**
  * @param {string} root
  * @returns {WordViolation[]}
  */
 export function checkWords(root = here) {
-  return folders
-    .flatMap((folder) => sourceFiles(root, folder))
-    .flatMap((file) => {
-      const code = readFileSync(join(root, file), 'utf8');
-      const paths = terms
-        .filter((term) => term.file?.test(file))
-        .map(({ use }) => ({ file, line: 1, word: file, use }));
-      const words = wordsOf(file, code).flatMap(({ kind, word, start }) =>
-        terms
-          .filter((term) => term[kind]?.test(word))
-          .map(({ use }) => ({ file, line: code.slice(0, start).split('\n').length, word, use })),
-      );
-      return [...paths, ...words];
-    });
+  return [
+    ...folders.flatMap((folder) => sourceFiles(root, folder)),
+    ...folders.flatMap((folder) => sourceFiles(root, folder, /\.css$/)),
+    ...sourceFiles(root, 'docs', /\.md$/),
+  ].flatMap((file) => {
+    const code = readFileSync(join(root, file), 'utf8');
+    const found = /\.(css|md)$/.test(file) ? proseOf(file, code) : wordsOf(file, code);
+    const paths = terms
+      .filter((term) => term.file?.test(file))
+      .map(({ use }) => ({ file, line: 1, word: file, use }));
+    const words = found.flatMap(({ kind, word, start }) =>
+      terms
+        .filter((term) => term[kind]?.test(word))
+        .map(({ use }) => ({ file, line: code.slice(0, start).split('\n').length, word, use })),
+    );
+    return [...paths, ...words];
+  });
 }
 
 if (process.argv[1] === inRoot('scripts/words.mjs')) {

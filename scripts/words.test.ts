@@ -57,6 +57,13 @@ describe('a replaced word is found', () => {
     ]);
   });
 
+  it.each([
+    ['a style sheet', 'apps/employee/src/ui/tab-bar.css', '.tabs {\n  /* As told. */\n}'],
+    ['a page of docs', 'docs/domain/tax.md', '# Tax\nAs told.'],
+  ])('in the text of %s', (_, file, text) => {
+    expect(wordsIn({ [file]: text })).toEqual([`${file}:2 shown, recorded, notified`]);
+  });
+
   it('in the name of a file', () => {
     const file = 'packages/contract/src/people/teams/calls.ts';
     expect(wordsIn({ [file]: '' })).toEqual([`${file}:1 Endpoint`]);

@@ -48,6 +48,8 @@ export default defineConfig({
     manifest: true,
     // The policy of these pages allows no `data:` fonts or styles.
     assetsInlineLimit: 0,
+    // All browsers of the target know it.
+    modulePreload: { polyfill: false },
   },
   server: {
     proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:4000' },

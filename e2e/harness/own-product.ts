@@ -40,13 +40,18 @@ async function signInByApi(url: string): Promise<{ token: string; employee: { id
   return response.json();
 }
 
-type Days = Pick<Day, 'date' | 'status' | 'tasks'>[];
+type Wish = {
+  days: { date: string; [components: string]: unknown }[];
+  /** The demo's employee by default. */
+  employeeIds?: string[];
+  [field: string]: unknown;
+};
 
-/** Starts a challenge for the demo's employee, and returns its days once they are open. */
+/** Starts a challenge, and returns its days once they are open. */
 export async function startChallenge(
   { url, call }: Awaited<ReturnType<typeof administer>>,
-  { days, ...challenge }: { days: { date: string; tasks: object[] }[]; [field: string]: unknown },
-): Promise<{ id: string; days: Days }> {
+  { days, employeeIds, ...challenge }: Wish,
+): Promise<{ id: string; days: Day[] }> {
   const body = { description: 'For a test', ...challenge };
   const { id } = (await call<{ challenge: Challenge }>('POST', '/admin/challenges', body))
     .challenge;
@@ -54,11 +59,14 @@ export async function startChallenge(
   for (const day of days) await call('POST', `${path}/days`, day);
   await call('PUT', `${path}/assign`, {
     assignmentType: 'custom',
-    employeeIds: [(await signInByApi(url)).employee.id],
+    employeeIds: employeeIds ?? [(await signInByApi(url)).employee.id],
   });
   // The schedule may have activated it already.
   await call('PUT', `${path}/activate`).catch(() => undefined);
-  const read = async () => (await call<{ days: Days }>('GET', `${path}/days`)).days;
+  const read = async () => (await call<{ days: Day[] }>('GET', `${path}/days`)).days;
+  // The schedule would open them within a minute, and may have done so.
+  for (const day of await read())
+    await call('PATCH', `${path}/days/${day.id}`, { status: 'open' }).catch(() => undefined);
   await poll(async () => (await read()).every(({ status }) => status === 'open')).toBe(true);
   return { id, days: await read() };
 }

@@ -89,7 +89,7 @@ export async function startProduct({
 }
 
 async function responses({ url, output, process: child, stop }: Product) {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 240_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) {
       await stop();

@@ -1,13 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
-import { renewPush } from '#core/push.ts';
+import { memoryOnly } from '#core/memory-only.ts';
 import { hasNewVersion } from '#core/service-worker.ts';
 import { useSession } from '#core/session.ts';
 import { useMessages } from '#language/language.ts';
 import { LoadingPage } from '#ui/loading-page.tsx';
 import { ScreenBoundary } from '#ui/screen-boundary.tsx';
 import { OutboxStatus } from './outbox/outbox-status.tsx';
-import { SignInScreen } from './sign-in/sign-in-screen.tsx';
 import { TodayScreen } from './today/today-screen.tsx';
 
 /** A screen in a file of its own, loaded when it is first opened. */
@@ -18,6 +17,7 @@ function screen<Name extends string, Props>(
   return lazy(() => load().then((module) => ({ default: module[name] })));
 }
 
+const SignInScreen = screen('SignInScreen', () => import('./sign-in/sign-in-screen.tsx'));
 const WelcomeScreen = screen('WelcomeScreen', () => import('./welcome/welcome-screen.tsx'));
 const MailedLinkScreen = screen(
   'MailedLinkScreen',
@@ -26,6 +26,10 @@ const MailedLinkScreen = screen(
 const UnsubscribeScreen = screen(
   'UnsubscribeScreen',
   () => import('./unsubscribe/unsubscribe-screen.tsx'),
+);
+const SharedDeviceSession = screen(
+  'SharedDeviceSession',
+  () => import('./shared-device/shared-device-session.tsx'),
 );
 const DayScreen = screen('DayScreen', () => import('./day/day-screen.tsx'));
 const ChallengeScreen = screen('ChallengeScreen', () => import('./challenge/challenge-screen.tsx'));
@@ -85,9 +89,14 @@ export function App() {
 function useNewVersion(location: string) {
   const first = useRef(location);
   useEffect(() => {
+    // A session on a shared device would end.
+    if (memoryOnly.isOn()) return;
     if (location !== first.current && hasNewVersion()) window.location.reload();
   }, [location]);
 }
+
+/** Not part of the first load, which does not wait for it. */
+const renewPush = () => import('#core/push.ts').then((push) => push.renewPush());
 
 function SignedInPages() {
   useEffect(() => {
@@ -96,6 +105,11 @@ function SignedInPages() {
   return (
     <>
       <OutboxStatus />
+      {memoryOnly.isOn() && (
+        <Suspense>
+          <SharedDeviceSession />
+        </Suspense>
+      )}
       <Switch>
         <Route path="/" component={TodayScreen} />
         <Route path="/c/:challengeId">

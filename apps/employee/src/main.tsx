@@ -33,6 +33,7 @@ async function start(root: HTMLElement) {
       </LanguageProvider>
     </QueryClientProvider>,
   );
+  void import('#core/sign-out.ts').then(({ completeSignOuts }) => completeSignOuts());
   countVisit();
   keepInstallPrompt();
   loadAgainWhenGone();

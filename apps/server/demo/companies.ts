@@ -1,9 +1,9 @@
 import { dayOf, dayStart } from '@kolam/contract/core/dates.ts';
-import type { CompanyStatus, Industry } from '@kolam/contract/people/companies/model.ts';
 import {
   createCompanySchema,
   updateCompanySchema,
 } from '@kolam/contract/people/companies/rules.ts';
+import type { CompanyStatus, Industry } from '@kolam/contract/people/companies/values.ts';
 import { eq } from 'drizzle-orm';
 import { after, days, hours, minutes } from '#core/clock.ts';
 import { createCompany } from '#people/companies/create.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@kolam/contract/core/dates.ts';
 import { can, type Role } from '@kolam/contract/core/permissions.ts';
-import { companyStatuses } from '@kolam/contract/people/companies/model.ts';
+import { companyStatuses } from '@kolam/contract/people/companies/values.ts';
 import type { Pool } from 'pg';
 
 /*

@@ -1,4 +1,4 @@
-import { companyStatuses, industries } from '@kolam/contract/people/companies/model.ts';
+import { companyStatuses, industries } from '@kolam/contract/people/companies/values.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { days } from '#core/clock.ts';
 import { setFlag } from '#core/flags/flags.ts';

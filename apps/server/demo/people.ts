@@ -1,4 +1,4 @@
-import type { EmployeeStatus } from '@kolam/contract/people/employees/model.ts';
+import type { EmployeeStatus } from '@kolam/contract/people/employees/values.ts';
 import { type Random, seededRandom } from '#core/random.ts';
 import { demoCompanies } from './companies.ts';
 import { jobsByIndustry, namesByRegion, type Region, teamNames } from './names.ts';

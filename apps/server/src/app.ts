@@ -17,6 +17,7 @@ import type { Services } from '#core/request-context.ts';
 import type { Settings } from '#core/settings.ts';
 import { findParticipant } from '#people/employees/participant.ts';
 import { findPrincipal } from '#platform/auth/sessions.ts';
+import { noteRefusedCall } from '#platform/auth/sign-in-events.ts';
 import { features } from './features.ts';
 import { tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
 
@@ -79,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     features: features.routes,
     authenticate: (token, isUse) => findPrincipal(db, clock, token, isUse),
     authenticateEmployee: (token) => findParticipant(db, clock, token),
+    noteRefusedCall: (refused) => noteRefusedCall(db, { ...refused, clock }),
     checks: {
       database: () => db.execute(sql`select 1`),
       files: () => files.check(),

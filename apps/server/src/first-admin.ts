@@ -5,6 +5,7 @@ import { transaction } from '#core/database/transaction.ts';
 import { hashPassword } from '#core/passwords.ts';
 import type { Services } from '#core/request-context.ts';
 import { StartError } from '#core/start-error.ts';
+import { findConsoleAccount } from '#platform/auth/account-store.ts';
 import {
   demoAdmin,
   demoEmployee,
@@ -13,7 +14,6 @@ import {
 } from '#platform/auth/console-info.ts';
 import { passwordProblem } from '#platform/auth/new-password.ts';
 import { insertAdmin, makeSetUpLink } from '#platform/auth/set-up.ts';
-import { findConsoleAccount } from '#platform/auth/store.ts';
 
 /** Creates the missing Administrators from the settings and the demo data. */
 export async function ensureAdmins(services: Services): Promise<void> {

@@ -40,7 +40,8 @@ test('expired data is removed, and nothing before its time', async () => {
   expect(await left('sessions')).toBe(2);
   expect(await left('idempotency_keys')).toBe(1);
   expect(await left('account_links')).toBe(1);
-  expect(await left('attempts')).toBe(2);
+  // The request for a link, the mail with it, and the wrong sign-in.
+  expect(await left('attempts')).toBe(3);
 
   app.pass(hours(11) + minutes(2));
   await tidyUp();
@@ -64,4 +65,9 @@ test('expired data is removed, and nothing before its time', async () => {
   app.pass(days(60));
   await tidyUp();
   expect(await left('account_links')).toBe(0);
+  expect(await left('sign_in_events')).toBe(1);
+
+  app.pass(days(275));
+  await tidyUp();
+  expect(await left('sign_in_events')).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { StaffRole } from '@kolam/contract/core/permissions.ts';
 import { type Role, roles } from '@kolam/contract/core/permissions.ts';
 import { fileIdOf } from '@kolam/contract/platform/files/own-link.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Account, findAccount } from '#platform/auth/store.ts';
+import { type Account, findAccount } from '#platform/auth/account-store.ts';
 import { showFiles } from '#platform/files/queries.ts';
 import { type AccessRows, all, employees, everyone } from '../test/access.ts';
 import { chosenEndpoints, featureByEndpoint, importByFeature } from '../test/features.ts';
@@ -229,6 +229,12 @@ const ofStaff: Lines = {
     '409 403 403 403 403',
     '200 200 403 403 403 403',
   ],
+  'DELETE /admin/staff/{id}/documents/{documentId}': [
+    { body: { reason: 'Not needed' } },
+    '409 403 403 409 403',
+    '200 200 403 403 200 403',
+  ],
+  'DELETE /admin/staff/{id}': [{}, '409 403 403 403 403', '200 200 403 403 403 403'],
 };
 
 describe('with real records', () => {

@@ -14,13 +14,13 @@ import { noApps } from '#core/http/web-app.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { verifyStock } from '#inventory/verification/verify.ts';
-import { eraseKnown, eraseLater } from '#people/employees/replay-erasures.ts';
 import { logErasure } from '#platform/backups/actions.ts';
 import { keysNamed } from '#platform/backups/file-keys.ts';
 import { erasedIdsIn, findBackup, syncFolder, syncTree } from '#platform/backups/folder.ts';
 import { asBackupProblem } from '#platform/backups/problem.ts';
 import { erasedOutside } from '#platform/backups/queries.ts';
 import { type Archive, openArchive } from '#platform/backups/read-archive.ts';
+import { eraseKnown, eraseLater } from '#platform/backups/replay-erasures.ts';
 import {
   checkVersion,
   missingFiles,

@@ -9,7 +9,7 @@ import { migrateDatabase } from '#core/database/migrate.ts';
 import type { OpenDatabase } from '#core/database/open.ts';
 import type { Services } from '#core/request-context.ts';
 import type { Settings } from '#core/settings.ts';
-import { eraseWhoCameBack } from '#people/employees/replay-erasures.ts';
+import { eraseWhoCameBack } from '#platform/backups/replay-erasures.ts';
 import { areFilesOurs } from '#platform/files/queries.ts';
 import { demoMode, loadDemo } from '../demo/load.ts';
 import { buildApp } from './app.ts';

@@ -1,8 +1,5 @@
-import type {
-  CountDoubt,
-  CountStatus,
-  StockCountLine,
-} from '@kolam/contract/inventory/counts/model.ts';
+import type { CountDoubt, StockCountLine } from '@kolam/contract/inventory/counts/model.ts';
+import type { CountStatus } from '@kolam/contract/inventory/counts/values.ts';
 import {
   type Condition,
   isOnHand,

@@ -1,5 +1,5 @@
 import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
-import type { OrderStatus } from '@kolam/contract/inventory/orders/model.ts';
+import type { OrderStatus } from '@kolam/contract/inventory/orders/values.ts';
 import fc from 'fast-check';
 import {
   type Action,

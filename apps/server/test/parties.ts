@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';

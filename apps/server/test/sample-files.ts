@@ -1,6 +1,12 @@
 const box = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`)]);
 
+/** The index of a film without tracks. */
+const movie = Buffer.concat([
+  Buffer.from('\0\0\0\x74moov\0\0\0\x6cmvhd', 'latin1'),
+  Buffer.alloc(100),
+]);
+
 /** Small files with a recognisable content, by content type. */
 export const sampleFiles = {
   'image/png': Buffer.from(
@@ -15,10 +21,10 @@ export const sampleFiles = {
   'image/webp': Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64'),
   'image/heic': box('heic'),
   'application/pdf': Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
-  'video/mp4': box('isom'),
-  'video/quicktime': box('qt  '),
+  'video/mp4': Buffer.concat([box('isom'), movie]),
+  'video/quicktime': Buffer.concat([box('qt  '), movie]),
   'video/webm': Buffer.concat([
-    Buffer.from('1a45dfa3934282', 'hex'),
+    Buffer.from('1a45dfa38f4282', 'hex'),
     Buffer.from([0x84]),
     Buffer.from('webm'),
     Buffer.from('42878104428581021853806701ffffffffffffff', 'hex'),

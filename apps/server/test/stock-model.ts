@@ -3,7 +3,7 @@ import {
   conditions,
   isOnHand,
 } from '@kolam/contract/inventory/goods/conditions.ts';
-import { putawayConditions } from '@kolam/contract/inventory/stock/terms.ts';
+import { putawayConditions } from '@kolam/contract/inventory/stock/values.ts';
 import fc from 'fast-check';
 
 /*

@@ -12,8 +12,8 @@ import { noApps } from '#core/http/web-app.ts';
 import { newId } from '#core/ids.ts';
 import { hashPassword } from '#core/passwords.ts';
 import { readSettings, type Settings } from '#core/settings.ts';
+import { type Account, insertAccount } from '#platform/auth/account-store.ts';
 import { openSession } from '#platform/auth/sessions.ts';
-import { type Account, insertAccount } from '#platform/auth/store.ts';
 import { buildApp } from '../src/app.ts';
 import { createTestDatabase } from './database/create-test-database.ts';
 

@@ -1,6 +1,6 @@
 import { type Condition, onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
-import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
-import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts';
+import type { DestinationType } from '@kolam/contract/inventory/provisioning/values.ts';
+import type { ReturnCondition } from '@kolam/contract/inventory/returns/values.ts';
 import fc from 'fast-check';
 import {
   type Action,

@@ -23,7 +23,7 @@ const onLists: Partial<Record<RecordKind, string>> = {
   payslip: payrollRoutes.page({ open: 'x' }),
   'tax-profile': taxRoutes.rules(),
   'tax-rule': taxRoutes.rules(),
-  statement: statementRoutes.list({ statement: 'x' }),
+  statement: statementRoutes.record('x'),
   item: productRoutes.list({ search: 'A & B' }),
 };
 

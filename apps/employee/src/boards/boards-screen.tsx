@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { challengesQuery, type OwnChallenge } from '#core/challenges.ts';
+import { memoryOnly } from '#core/memory-only.ts';
 import { dayText, useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Choices } from '#ui/choices.tsx';
@@ -19,10 +20,13 @@ const kinds = ['team', 'teams', 'company', 'global'] as const;
 const periods = ['overall', 'day'] as const;
 type Kind = (typeof kinds)[number];
 
-/** The choices are remembered on the device. */
+/** The choices are remembered on the device, unless other people use it. */
 const stored = {
   challenge: 'employeeBoardChallenge',
   kind: 'employeeBoardKind',
+};
+const store = (key: string, value: string) => {
+  if (!memoryOnly.isOn()) localStorage.setItem(key, value);
 };
 
 /** The boards of one's challenges: one's team first, then teams, company and all. */
@@ -69,7 +73,7 @@ function Boards({ challenges }: { challenges: OwnChallenge[] }) {
         value={challenge.id}
         options={challenges.map(({ id, title }) => ({ value: id, label: title }))}
         onChange={(id) => {
-          localStorage.setItem(stored.challenge, id);
+          store(stored.challenge, id);
           setWanted(id);
         }}
       />
@@ -79,7 +83,7 @@ function Boards({ challenges }: { challenges: OwnChallenge[] }) {
         options={kinds.map((value) => ({ value, label: texts.board[value] }))}
         value={kind}
         onChange={(next) => {
-          localStorage.setItem(stored.kind, next);
+          store(stored.kind, next);
           setKind(next);
         }}
       />

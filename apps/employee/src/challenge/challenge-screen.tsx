@@ -49,7 +49,7 @@ function Details({ challenge }: { challenge: OwnChallenge }) {
   const { id, schedule, progress, lastDay, status, description } = challenge;
   const dateText = (date: string) =>
     dayPartText(date, language, { day: 'numeric', month: 'short', year: 'numeric' });
-  const complete = texts.complete(progress.daysCompleted, progress.daysAssigned);
+  const complete = messages.today.progress(progress.daysCompleted, progress.daysAssigned);
   return (
     <>
       <Cover category={challenge.category}>

@@ -18,8 +18,6 @@ const en = {
   left: (date: string) =>
     `You left this challenge. Your last day was ${date}; days until then can still be read.`,
   progress: 'Your progress',
-  complete: (done: number, all: number) =>
-    all === 1 ? `${done} of 1 day complete` : `${done} of ${all} days complete`,
   rank: (rank: string) => `Place ${rank} of all`,
   reach: {
     earned: 'You have earned the reward of this challenge.',
@@ -85,7 +83,6 @@ const hi: typeof en = {
   },
   left: (date) => `आप यह चुनौती छोड़ चुके हैं। आपका आख़िरी दिन ${date} था; उस दिन तक के दिन आप देख सकते हैं।`,
   progress: 'आपकी प्रगति',
-  complete: (done, all) => `${all} में से ${done} दिन पूरे`,
   rank: (rank) => `सब में स्थान ${rank}`,
   reach: {
     earned: 'आप इस चुनौती का पुरस्कार जीत चुके हैं।',
@@ -95,10 +92,10 @@ const hi: typeof en = {
     reached: (percent) => `पुरस्कार के ${percent} % के लिए आपके दिन पूरे हो गए हैं।`,
     possible: (percent, needed, remaining) =>
       needed === remaining
-        ? `${percent} % अब भी हो सकता है: अगले सभी ${remaining} दिन पूरे करें।`
-        : `${percent} % अब भी हो सकता है: अगले ${remaining} दिनों में से ${needed} पूरे करें।`,
+        ? `${percent} % अब भी संभव है: अगले सभी ${remaining} दिन पूरे करें।`
+        : `${percent} % अब भी संभव है: अगले ${remaining} दिनों में से ${needed} पूरे करें।`,
     out: (percent, most) =>
-      `पुरस्कार के ${percent} % अब नहीं हो सकते, ज़्यादा से ज़्यादा ${most} %। हर दिन फिर भी आपके अंक और टीम के लिए गिना जाता है।`,
+      `पुरस्कार के लिए ${percent} % अब संभव नहीं, ज़्यादा से ज़्यादा ${most} %। हर दिन फिर भी आपके अंक और टीम के लिए गिना जाता है।`,
   },
   days: 'दिन',
   noDays: 'अभी कोई दिन तय नहीं है।',
@@ -108,7 +105,7 @@ const hi: typeof en = {
     late: 'देर से हो सकता है',
     missed: 'छूट गया',
     paused: 'विराम',
-    ahead: 'आगे है',
+    ahead: 'आने वाला',
     none: 'आपके लिए नहीं गिना जाता',
   },
   today: 'आज',
@@ -123,8 +120,8 @@ const hi: typeof en = {
   notLate: 'आधी रात के बाद दिन बंद हो जाता है।',
   grace: (minutes) =>
     `जो आपने समय पर बिना इंटरनेट के किया, वह दिन बंद होने के ${minutes} मिनट के भीतर हम तक पहुँचे तो गिना जाता है।`,
-  penalty: (points) => `छूटे हुए दिन के ${points} कटते हैं, विराम के दिनों में नहीं।`,
-  noPenalty: 'छूटे हुए दिन के अंक नहीं कटते।',
+  penalty: (points) => `दिन छूटने पर ${points} कटते हैं, पर विराम के दिनों में नहीं।`,
+  noPenalty: 'दिन छूटने पर अंक नहीं कटते।',
   reward: (percent, what) =>
     percent > 0 ? `${percent} % दिन पूरे करने पर मिलेगा: ${what}।` : `आप जीत सकते हैं: ${what}।`,
   noReward: 'इस चुनौती में प्रमाणपत्र या बैज नहीं है।',

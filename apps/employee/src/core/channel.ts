@@ -1,3 +1,4 @@
+import { memoryOnly } from './memory-only.ts';
 import type { DayOf, OwnDay } from './submission.ts';
 
 const name = 'kolam-employee';
@@ -6,6 +7,8 @@ const name = 'kolam-employee';
 export type ChannelMessage =
   /** Someone signed in or out. */
   | { kind: 'session' }
+  /** The device has removed everything that was stored. */
+  | { kind: 'emptied' }
   /** Rows of the outbox were added, changed or removed. */
   | { kind: 'outbox' }
   /** A submission was stored, to be sent as soon as possible. */
@@ -15,8 +18,14 @@ export type ChannelMessage =
   /** The server refused a submission. */
   | { kind: 'refusal'; of: DayOf; title: string };
 
-/** Reports to all tabs, this one included. */
+const ownListeners = new Set<(message: ChannelMessage) => void>();
+
+/** Reports to all tabs, this one included. On a shared device, tabs are those of different people. */
 export function announce(message: ChannelMessage) {
+  if (memoryOnly.isOn()) {
+    for (const hear of ownListeners) queueMicrotask(() => hear(message));
+    return;
+  }
   const channel = new BroadcastChannel(name);
   channel.postMessage(message);
   channel.close();
@@ -25,6 +34,12 @@ export function announce(message: ChannelMessage) {
 /** Calls `hear` for each message, in their order. Returns what stops it. */
 export function listen(hear: (message: ChannelMessage) => void): () => void {
   const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => hear(data);
-  return () => channel.close();
+  channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => {
+    if (!memoryOnly.isOn()) hear(data);
+  };
+  ownListeners.add(hear);
+  return () => {
+    channel.close();
+    ownListeners.delete(hear);
+  };
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf, Route } from '@kolam/contract/api-types.ts';
 import { httpProblem, networkProblem } from './api-problem.ts';
+import { memoryOnly } from './memory-only.ts';
 import { preview } from './preview.ts';
 import { serverClock } from './server-clock.ts';
 import { isStored, noteStored } from './stored-reads.ts';
@@ -20,6 +21,8 @@ export type RequestParts = {
   signal?: AbortSignal | undefined;
   /** Milliseconds after which the request is given up. */
   limit?: number;
+  /** Sends it even if the page is closed meanwhile. */
+  keepalive?: boolean;
 };
 
 /**
@@ -38,6 +41,9 @@ export async function sendRequest(
   const sent = form ?? (body === undefined ? undefined : JSON.stringify(body));
   const response = await fetch(addressOf(path, parts), {
     method,
+    keepalive: parts.keepalive ?? false,
+    // The service worker stores no such response.
+    ...(memoryOnly.isOn() ? { cache: 'no-store' } : {}),
     ...(sent === undefined ? {} : { body: sent }),
     headers: {
       ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}),

@@ -3,12 +3,13 @@ import { pushObstacle } from './push-obstacle.ts';
 
 const phone = {
   ...{ hasPush: true, permission: 'default' as const },
-  ...{ isApplePhone: false, isInstalled: false },
+  ...{ isShared: false, isApplePhone: false, isInstalled: false },
 };
 
 test.each([
   ['a browser with push messages', {}, null],
   ['one that has them and was forbidden them', { permission: 'denied' }, 'denied'],
+  ['a device of several people', { isShared: true }, 'shared-device'],
   ['one without them', { hasPush: false }, 'unsupported'],
   ['an iPhone’s browser', { hasPush: false, isApplePhone: true }, 'not-installed'],
   [

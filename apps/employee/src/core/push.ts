@@ -1,17 +1,22 @@
 import { api } from './api.ts';
 import { isApplePhone, isInstalled } from './device.ts';
+import { memoryOnly } from './memory-only.ts';
 import { type PushObstacle, pushObstacle } from './push-obstacle.ts';
 
 /** Returns why this device can't receive push messages now, or null if it can. */
 export const obstacleHere = (): PushObstacle =>
   pushObstacle({
+    isShared: memoryOnly.isOn(),
     hasPush: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
     permission: 'Notification' in window ? Notification.permission : 'default',
     isApplePhone: isApplePhone(),
     isInstalled: isInstalled(),
   });
 
-async function findSubscription(): Promise<PushSubscription | null> {
+/** Returns null where no messages arrive. */
+export async function findSubscription(): Promise<PushSubscription | null> {
+  // On a shared device it is someone else's.
+  if (memoryOnly.isOn()) return null;
   const registration = await navigator.serviceWorker?.getRegistration('/app/');
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }

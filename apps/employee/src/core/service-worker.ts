@@ -1,4 +1,5 @@
 import { queryClient } from './query-client.ts';
+import { isSavingData } from './saving-data.ts';
 import type { ToPage, ToWorker } from './worker-message.ts';
 
 /** Milliseconds between two looks for a new version while the app stays open. */
@@ -47,9 +48,7 @@ export async function startWorker(open: (path: string) => void): Promise<void> {
     updateViaCache: 'none',
   });
   await workers.ready;
-  const isSaving =
-    'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData');
-  if (!isSaving) await sendToWorker({ type: 'store-screens' });
+  if (!isSavingData()) await sendToWorker({ type: 'store-screens' });
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - checkedAt < checkEvery) return;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { listen } from './channel.ts';
 import { readResponse, sendRequest } from './http.ts';
+import { memoryOnly } from './memory-only.ts';
 import { queryClient } from './query-client.ts';
 import { sendToWorker } from './service-worker.ts';
 import { type StoredSession, storedSession } from './stored-session.ts';
@@ -15,6 +16,12 @@ const listeners = new Set<() => void>();
 let current: Session | null = null;
 
 function setCurrent(next: Session | null) {
+  if (next === null && memoryOnly.isOn()) {
+    // The page goes, and everything of the person with it.
+    current = null;
+    window.location.replace('/app/');
+    return;
+  }
   // Nothing of another account may be shown.
   if (next?.token !== current?.token) {
     queryClient.clear();
@@ -46,8 +53,17 @@ export const session = {
       void takeOver(former);
     }
   },
-  async begin({ token, employee }: { token: string; employee: { id: string } }) {
+  /** @param options `sharedDevice`: the session lasts as long as the page, and is not stored */
+  async begin(
+    { token, employee }: { token: string; employee: { id: string } },
+    { sharedDevice = false } = {},
+  ) {
     localStorage.removeItem(formerKey);
+    if (sharedDevice) {
+      // Who was signed in here before is signed out, as with any other sign-in.
+      await storedSession.remove();
+      memoryOnly.begin();
+    }
     setCurrent({ token, employeeId: employee.id });
     await storedSession.write({ token, employeeId: employee.id });
   },

@@ -15,13 +15,15 @@ export async function showDay(queries: QueryClient, of: DayOf, day: OwnDay) {
   await queries.cancelQueries({ queryKey: dayKey });
   await queries.cancelQueries({ queryKey: todayKey });
   queries.setQueryData(dayKey, { day });
-  queries.setQueryData<Today>(todayKey, (old) => {
-    if (!old) return old;
-    const days = old.today.days.map((each) =>
-      each.challenge.id === challengeId && each.day.date === date ? { ...each, day } : each,
-    );
-    return { ...old, today: { ...old.today, days } };
-  });
+  queries.setQueryData<Today>(todayKey, (old) => old && withDay(old, of, day));
   for (const changed of ['today', 'challenges', 'points', 'sent', 'team', 'board'])
     void queries.invalidateQueries({ queryKey: [changed] });
+}
+
+/** Replaces one of the days that are shown today. */
+export function withDay({ today }: Today, { challengeId, date }: DayOf, day: OwnDay): Today {
+  const days = today.days.map((each) =>
+    each.challenge.id === challengeId && each.day.date === date ? { ...each, day } : each,
+  );
+  return { today: { ...today, days } };
 }

@@ -1,3 +1,5 @@
+import { memoryOnly } from './memory-only.ts';
+
 const databaseName = 'kolam-employee';
 const tableNames = ['values', 'outbox'] as const;
 type TableName = (typeof tableNames)[number];
@@ -16,7 +18,7 @@ export type Table<Value> = {
   ): Promise<Value | undefined>;
 };
 
-/** A table in IndexedDB. Browsers that allow no storage keep it in memory. */
+/** A table in IndexedDB. It is in memory in browsers that allow no storage, and on shared devices. */
 export function table<Value>(name: TableName): Table<Value> {
   const memory = new Map<string, Value>();
   return {
@@ -52,17 +54,30 @@ export function table<Value>(name: TableName): Table<Value> {
 }
 
 let opening: Promise<IDBDatabase | null> | undefined;
+let wasOpen = false;
+const emptiedListeners: (() => void)[] = [];
 
-/** Returns null in browsers that allow no storage. */
-function openDatabase(): Promise<IDBDatabase | null> {
+/**
+ * Calls `hear` when the device has removed everything that was stored, as phones without room do,
+ * before anything else is stored.
+ */
+export const onEmptied = (hear: () => void) => emptiedListeners.push(hear);
+
+/** Returns null where nothing is stored. */
+async function openDatabase(): Promise<IDBDatabase | null> {
+  if (memoryOnly.isOn()) return null;
   opening ??= new Promise((resolve) => {
     if (!('indexedDB' in globalThis)) return resolve(null);
     const request = indexedDB.open(databaseName, 1);
+    let isNew = false;
     request.onupgradeneeded = () => {
+      isNew = true;
       for (const name of tableNames) request.result.createObjectStore(name);
     };
     request.onsuccess = () => {
       const database = request.result;
+      if (isNew && wasOpen) for (const hear of emptiedListeners) hear();
+      wasOpen = true;
       const reopenLater = () => {
         opening = undefined;
       };

@@ -18,6 +18,11 @@ export const storedSession = {
     await sessions.update(key, () => session);
     announce({ kind: 'session' });
   },
+  /** Ends the stored one, no matter which. */
+  async remove() {
+    await sessions.update(key, () => undefined);
+    announce({ kind: 'session' });
+  },
   /** Ends it unless another one has begun since. */
   async end(token: string) {
     await sessions.update(key, (old) => (old?.token === token ? undefined : old));

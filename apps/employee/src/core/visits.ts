@@ -1,3 +1,5 @@
+import { memoryOnly } from './memory-only.ts';
+
 const countKey = 'employeeVisits';
 const currentKey = 'employeeVisit';
 const closedKey = 'employeeInstallOffer';
@@ -10,8 +12,10 @@ export function countVisit(): void {
   sessionStorage.setItem(currentKey, String(count));
 }
 
-/** Whether to offer installing: on the second visit, until it is closed, and never again. */
+/** Whether to offer installing on one's own phone: on the second visit, until it is closed. */
 export const isInstallOffered = (): boolean =>
-  sessionStorage.getItem(currentKey) === '2' && localStorage.getItem(closedKey) === null;
+  !memoryOnly.isOn() &&
+  sessionStorage.getItem(currentKey) === '2' &&
+  localStorage.getItem(closedKey) === null;
 
 export const closeInstallOffer = () => localStorage.setItem(closedKey, 'closed');

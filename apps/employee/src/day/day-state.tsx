@@ -1,8 +1,8 @@
 import type { OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
 import { instantText, useLanguage } from '#language/language.ts';
-import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { StateLine } from '#ui/state-line.tsx';
 import styles from './day.module.css';
 import { endOf } from './day-end.ts';
 import { partsOf } from './parts.ts';
@@ -12,7 +12,9 @@ export function DayState({ day }: { day: OwnDay }) {
   const { messages, language } = useLanguage();
   const { day: texts, today, problems } = messages;
   const { refusal, paused, complete, canTakePart } = day;
-  const isLate = useServerTime(day.closesAt) >= endOf(day.date);
+  const isAfterItsDate = useServerTime(day.closesAt) >= endOf(day.date);
+  const showsLate = canTakePart && isAfterItsDate && !complete;
+  const closing = instantText(day.closesAt, language);
   if (day.status === 'pending')
     return <Notice tone="attention">{texts.notOpen(instantText(day.opensAt, language))}</Notice>;
   const missing = partsOf(day).filter(({ isDone, isRequired }) => isRequired && !isDone).length;
@@ -21,33 +23,33 @@ export function DayState({ day }: { day: OwnDay }) {
   return (
     <>
       <p className={styles.line}>
-        {canTakePart ? (
-          <span className={isLate && !complete ? styles.late : undefined}>
-            {isLate && !complete && <Icon name="clock" size={18} />}
-            {(isLate ? messages.late : today.openUntil)(instantText(day.closesAt, language))}
-          </span>
-        ) : (
-          <span />
-        )}
+        <span>{canTakePart && !showsLate && today.openUntil(closing)}</span>
         <strong>{messages.points(day.points)}</strong>
       </p>
+      {showsLate && (
+        <StateLine tone="attention" icon="clock">
+          {messages.late(closing)}
+        </StateLine>
+      )}
       {paused && (
-        <p className={styles.paused}>
-          <Icon name="leaf" size={18} />
+        <StateLine tone="good" icon="leaf">
           {texts.pausedDay}
-        </p>
+        </StateLine>
       )}
-      {canTakePart ? (
-        <p>{missing === 0 ? texts.nothingRequired : texts.stillRequired(missing)}</p>
-      ) : isOver ? (
-        !paused && <p>{complete ? texts.closedComplete : texts.missed}</p>
-      ) : (
-        refusal && (
-          <Notice tone="attention">
-            {problems[`${refusal.code}.${refusal.reason}` as keyof typeof problems]}
-          </Notice>
-        )
-      )}
+      {canTakePart
+        ? !paused && (
+            <p>
+              {missing === 0 ? texts.nothingRequired : texts.stillRequired(missing)}
+              {missing > 0 && day.countsTogether && ` ${texts.allRequired}`}
+            </p>
+          )
+        : isOver
+          ? !paused && <p>{complete ? texts.closedComplete : texts.missed}</p>
+          : refusal && (
+              <Notice tone="attention">
+                {problems[`${refusal.code}.${refusal.reason}` as keyof typeof problems]}
+              </Notice>
+            )}
     </>
   );
 }

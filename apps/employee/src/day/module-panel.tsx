@@ -29,15 +29,16 @@ export function ModulePanel({ of, module, day }: ModulePanelProps) {
     mutationFn: (url: string) => saveLinkedFile(url, `${module.title}.pdf`),
   });
   const { pdfUrl } = module;
+  const about = [
+    ...(module.durationMins > 0 ? [texts.minutes(module.durationMins)] : []),
+    ...(module.required ? [] : [texts.optional]),
+    ...(module.isTranslated ? [] : [texts.inEnglish]),
+  ];
   return (
     <Panel>
       <h2>{module.title}</h2>
       {module.coverImage && <img className={styles.cover} src={module.coverImage} alt="" />}
-      <p className={styles.dimmed}>
-        {texts.minutes(module.durationMins)}
-        {!module.required && ` · ${texts.optional}`}
-        {!module.isTranslated && ` · ${texts.inEnglish}`}
-      </p>
+      {about.length > 0 && <p className={styles.dimmed}>{about.join(' · ')}</p>}
       {pdfUrl && module.isExternal && (
         <>
           <a className={styles.touch} href={pdfUrl} target="_blank" rel="noreferrer">

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
+import { queryClient } from '#core/query-client.ts';
 import type { DayOf } from '#core/submission.ts';
+import { todayQuery } from '../today/queries.ts';
 
 export const dayQuery = ({ challengeId, date }: DayOf) =>
   queryOptions({
@@ -10,6 +12,17 @@ export const dayQuery = ({ challengeId, date }: DayOf) =>
         params: { id: challengeId, date },
         signal,
       }),
+    // Today has read it already. It is read again, and stored for times without a connection.
+    initialData: () => dayInToday({ challengeId, date }),
+    initialDataUpdatedAt: () => queryClient.getQueryState(todayQuery.queryKey)?.dataUpdatedAt,
+    staleTime: 0,
     // A day opens and closes by itself.
     refetchInterval: 60_000,
   });
+
+function dayInToday({ challengeId, date }: DayOf) {
+  const found = queryClient
+    .getQueryData(todayQuery.queryKey)
+    ?.today.days.find(({ challenge, day }) => challenge.id === challengeId && day.date === date);
+  return found && { day: found.day };
+}

@@ -23,6 +23,7 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
   const row = rowOf(useOutbox(), of, quiz.triviaId);
   const answering = useMutation({ mutationFn: submitPart });
   const isKnown = quiz.questions.some(({ isRight }) => isRight !== null);
+  const right = quiz.questions.filter(({ isRight }) => isRight).length;
   const canAnswer =
     day.canTakePart && quiz.attemptsUsed < quiz.maxAttempts && !isKnown && !isWaiting(row);
 
@@ -54,6 +55,7 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
         {quiz.bestPoints !== null && ` · ${texts.bestPoints(messages.points(quiz.bestPoints))}`}
         {!quiz.isTranslated && ` · ${texts.inEnglish}`}
       </p>
+      {isKnown && <p>{texts.right(right, quiz.questions.length)}</p>}
       {row && <RowNotice row={row} />}
       {(canAnswer || isKnown) &&
         quiz.questions.map((question) => (

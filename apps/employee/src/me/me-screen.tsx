@@ -70,7 +70,7 @@ export function MeScreen() {
       aside={<LanguageChoice onChoice={(chosen) => storeLanguage.mutate(chosen)} />}
       footer={<TabBar />}
     >
-      <Loaded query={query} failed={me.failed} heights={[120]}>
+      <Loaded query={query} failed={me.failed} heights={[200]}>
         {({ employee }) => (
           <Panel>
             <div className={styles.person}>

@@ -1,11 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { api } from '#core/api.ts';
+import { Link, useLocation } from 'wouter';
 import { useOutbox } from '#core/outbox/page-outbox.ts';
-import { clearRows } from '#core/outbox/queue.ts';
-import { turnPushOff } from '#core/push.ts';
-import { session } from '#core/session.ts';
+import { signOut } from '#core/sign-out.ts';
 import { useMessages } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,24 +16,17 @@ export function SignOut() {
   const { me } = useMessages();
   const texts = useTexts(meTexts);
   const unsent = useOutbox().length;
+  const [, navigate] = useLocation();
   const [isAsked, setIsAsked] = useState(false);
-  const signOut = useMutation({
-    mutationFn: async () => {
-      const owner = session.read()?.employeeId;
-      if (owner) await clearRows(owner);
-      // While the session lasts: ending it does not end the messages.
-      await turnPushOff().catch(() => undefined);
-      await api('POST /employee/logout');
-    },
-    // Signed out on this device in any case.
-    onSettled: () => session.end(),
+  const signingOut = useMutation({
+    mutationFn: () => signOut(() => navigate('/', { replace: true })),
   });
   if (!isAsked || unsent === 0)
     return (
       <Button
         look="outlined"
-        busy={signOut.isPending}
-        onClick={() => (unsent > 0 ? setIsAsked(true) : signOut.mutate())}
+        busy={signingOut.isPending}
+        onClick={() => (unsent > 0 ? setIsAsked(true) : signingOut.mutate())}
       >
         {me.signOut}
       </Button>
@@ -47,7 +37,7 @@ export function SignOut() {
       <Link className={styles.touch ?? ''} href="/outbox">
         {texts.seeUnsent}
       </Link>
-      <Button look="outlined" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+      <Button look="outlined" busy={signingOut.isPending} onClick={() => signingOut.mutate()}>
         {texts.signOutAnyway}
       </Button>
       <Button look="plain" autoFocus onClick={() => setIsAsked(false)}>

@@ -14,6 +14,7 @@ const en = {
   consents: 'My consents',
   data: 'My data',
   devices: 'Devices',
+  sharedDevice: 'Not your own device: ends 15 minutes after its last use',
   calendar: 'Calendar feed',
   announcements: 'Announcements',
   help: 'Help',
@@ -44,11 +45,15 @@ const hi: typeof en = {
   consents: 'मेरी सहमतियाँ',
   data: 'मेरा डेटा',
   devices: 'डिवाइस',
+  sharedDevice: 'आपका अपना डिवाइस नहीं: आख़िरी इस्तेमाल के 15 मिनट बाद साइन आउट',
   calendar: 'कैलेंडर फ़ीड',
   announcements: 'घोषणाएँ',
   help: 'मदद',
   unread: (count) => `${count} नई`,
-  unsent: (count) => `आपका ${count} काम अभी भेजा नहीं गया है। साइन आउट करने पर वह मिट जाएगा।`,
+  unsent: (count) =>
+    count === 1
+      ? 'आपका 1 काम अभी भेजा नहीं गया है। साइन आउट करने पर वह मिट जाएगा।'
+      : `आपके ${count} काम अभी भेजे नहीं गए हैं। साइन आउट करने पर वे मिट जाएँगे।`,
   seeUnsent: 'देखें क्या बाकी है',
   signOutAnyway: 'मिटाएँ और साइन आउट करें',
   staySignedIn: 'साइन इन रहें',

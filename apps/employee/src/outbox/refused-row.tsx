@@ -21,7 +21,7 @@ export function RefusedRow({ row }: { row: OutboxRow }) {
   const texts = useTexts(outboxTexts);
   const { challengeId, date } = row.submission.of;
   const { status, code, at } = row.refusal ?? { status: 0, code: '', at: row.madeAt };
-  const isProofWrong = status === 400 || status === 413 || status === 415;
+  const isProofWrong = [400, 413, 415].includes(status) || code === 'PROOF_REMOVED';
   const canRetry = retriable.includes(code);
   return (
     <Panel>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { challengesQuery, type OwnChallenge } from '#core/challenges.ts';
+import { useMessages } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { EmptyPanel } from '#ui/empty-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -42,7 +43,7 @@ function Lists({ challenges }: { challenges: OwnChallenge[] }) {
     <>
       {ahead.length > 0 && <h2>{texts.ahead}</h2>}
       {ahead.map(({ challenge, reach }) => (
-        <Ahead key={challenge.id} challenge={challenge} reach={reach} />
+        <UnearnedReward key={challenge.id} challenge={challenge} reach={reach} />
       ))}
       {earned.length > 0 && <h2>{texts.earned}</h2>}
       {earned.map((challenge) => (
@@ -52,10 +53,11 @@ function Lists({ challenges }: { challenges: OwnChallenge[] }) {
   );
 }
 
-function Ahead({ challenge, reach }: { challenge: OwnChallenge; reach: Reach }) {
+function UnearnedReward({ challenge, reach }: { challenge: OwnChallenge; reach: Reach }) {
+  const { today } = useMessages();
   const texts = useTexts(rewardTexts);
   const { id, title, progress, rewards } = challenge;
-  const done = texts.progress(progress.daysCompleted, progress.daysAssigned);
+  const done = today.progress(progress.daysCompleted, progress.daysAssigned);
   const missing =
     reach.kind === 'possible'
       ? texts.missing(reach.needed)

@@ -7,8 +7,6 @@ const en = {
   noneText: 'Challenges can have badges and a certificate. Yours stand here.',
   ahead: 'Within reach',
   earned: 'Earned',
-  progress: (done: number, all: number) =>
-    all === 1 ? `${done} of 1 day complete` : `${done} of ${all} days complete`,
   missing: (needed: number) =>
     needed === 1 ? '1 more complete day is missing.' : `${needed} more complete days are missing.`,
   enough: 'You have enough days. The rewards are given after the last day.',
@@ -34,8 +32,7 @@ const hi: typeof en = {
   noneText: 'चुनौतियों में बैज और प्रमाणपत्र हो सकते हैं। आपके यहाँ दिखेंगे।',
   ahead: 'जो मिल सकते हैं',
   earned: 'जो मिल चुके हैं',
-  progress: (done, all) => `${all} में से ${done} दिन पूरे`,
-  missing: (needed) => `${needed} पूरे दिन और चाहिए।`,
+  missing: (needed) => (needed === 1 ? '1 दिन और पूरा करना है।' : `${needed} दिन और पूरे करने हैं।`),
   enough: 'आपके दिन पूरे हैं। पुरस्कार आख़िरी दिन के बाद मिलते हैं।',
   anything: 'कोई भी काम जो गिना जाए, काफ़ी है। पुरस्कार आख़िरी दिन के बाद मिलते हैं।',
   out: 'यह अब नहीं मिल सकता।',

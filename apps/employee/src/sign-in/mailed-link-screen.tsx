@@ -4,6 +4,8 @@ import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { linkToken } from '#core/link-token.ts';
 import { session } from '#core/session.ts';
+import { sharedDevice } from '#core/shared-device.ts';
+import { wantedPath } from '#core/wanted-path.ts';
 import { useMessages } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,10 +30,11 @@ export function MailedLinkScreen() {
       navigate('/', { replace: true });
       return;
     }
-    api('POST /employee/sign-in-link/use', { body: { token } }).then(
+    const device = { sharedDevice: sharedDevice.isNoted() };
+    api('POST /employee/sign-in-link/use', { body: { token, ...device } }).then(
       async (signedIn) => {
-        await session.begin(signedIn);
-        navigate('/', { replace: true });
+        await session.begin(signedIn, device);
+        navigate(wantedPath.take(), { replace: true });
       },
       (error: unknown) => setFailure(error),
     );

@@ -1,7 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { api } from '#core/api.ts';
 import { ApiProblem, type CompanyChoice } from '#core/api-problem.ts';
 import { session } from '#core/session.ts';
+import { sharedDevice } from '#core/shared-device.ts';
+import { wantedPath } from '#core/wanted-path.ts';
 import { useMessages } from '#language/language.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
 import { problemText } from '#language/problem-text.ts';
@@ -12,6 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { SharedDeviceField } from '../shared-device/shared-device-field.tsx';
 import { CompanyButtons } from './company-buttons.tsx';
 
 type Outcome = { tone: 'good' | 'bad'; text: string };
@@ -23,10 +27,13 @@ export function SignInScreen() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
+  const [isShared, setIsShared] = useState(sharedDevice.isNoted);
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const [outcome, setOutcome] = useState<Outcome>();
   const [companies, setCompanies] = useState<readonly CompanyChoice[]>([]);
   const [busy, setBusy] = useState(false);
+  const [, navigate] = useLocation();
+  useEffect(() => wantedPath.keep(window.location), []);
 
   async function run(work: () => Promise<void>) {
     setBusy(true);
@@ -44,8 +51,11 @@ export function SignInScreen() {
 
   const signIn = (companyCode?: string) =>
     run(async () => {
-      const body = { email, password, remember, ...(companyCode ? { companyCode } : {}) };
-      await session.begin(await api('POST /employee/login', { body }));
+      sharedDevice.note(isShared);
+      const device = { remember: remember && !isShared, sharedDevice: isShared };
+      const body = { email, password, ...device, ...(companyCode ? { companyCode } : {}) };
+      await session.begin(await api('POST /employee/login', { body }), device);
+      navigate(wantedPath.take(), { replace: true });
     });
 
   function submit(event: FormEvent) {
@@ -64,6 +74,8 @@ export function SignInScreen() {
   ) {
     setErrors(email.trim() ? {} : { email: texts.emailNeeded });
     if (!email.trim()) return;
+    // The link opens in another tab.
+    sharedDevice.note(isShared);
     void run(async () => {
       await api(route, { body: { email } });
       setOutcome({ tone: 'good', text });
@@ -90,7 +102,10 @@ export function SignInScreen() {
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={errors.password}
         />
-        <CheckField label={texts.staySignedIn} checked={remember} onChange={setRemember} />
+        {!isShared && (
+          <CheckField label={texts.staySignedIn} checked={remember} onChange={setRemember} />
+        )}
+        <SharedDeviceField checked={isShared} onChange={setIsShared} />
         {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
         {companies.length > 0 ? (
           <CompanyButtons title={texts.chooseCompany} companies={companies} onChoice={signIn} />

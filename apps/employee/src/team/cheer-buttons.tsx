@@ -1,5 +1,5 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
-import { cheerKinds } from '@kolam/contract/programme/cheers/terms.ts';
+import { cheerKinds } from '@kolam/contract/programme/cheers/values.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 import { useLanguage } from '#language/language.ts';

@@ -1,4 +1,4 @@
-import type { CheerKind } from '@kolam/contract/programme/cheers/terms.ts';
+import type { CheerKind } from '@kolam/contract/programme/cheers/values.ts';
 
 /** The characters of the system's emoji font cost no byte. A text beside them says the same. */
 const signs: Record<CheerKind, string> = {

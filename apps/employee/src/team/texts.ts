@@ -1,4 +1,4 @@
-import type { CheerKind } from '@kolam/contract/programme/cheers/terms.ts';
+import type { CheerKind } from '@kolam/contract/programme/cheers/values.ts';
 import type { Texts } from '#language/use-texts.ts';
 
 const en = {

@@ -6,6 +6,7 @@ import { dayText, instantText, useLanguage } from '#language/language.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { StateLine } from '#ui/state-line.tsx';
 import { partsOf } from '../day/parts.ts';
 import { WaitingSince } from '../outbox/waiting-since.tsx';
 import styles from './today.module.css';
@@ -31,22 +32,19 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
       </h2>
       {isEarlier && <p>{texts.dayOf(dayText(day.date, language))}</p>}
       {isEarlier && day.canTakePart && !day.complete && (
-        <p className={styles.late}>
-          <Icon name="clock" size={18} />
-          {texts.lateUntil(instantText(day.closesAt, language))}
-        </p>
+        <StateLine tone="attention" icon="clock">
+          {messages.late(instantText(day.closesAt, language))}
+        </StateLine>
       )}
       {day.paused && (
-        <p className={styles.paused}>
-          <Icon name="leaf" size={18} />
+        <StateLine tone="good" icon="leaf">
           {messages.pausedDay}
-        </p>
+        </StateLine>
       )}
       {again.map(({ taskId, title, submission }) => (
-        <p key={taskId} className={styles.late}>
-          <Icon name="cross" size={18} />
+        <StateLine key={taskId} tone="attention" icon="again">
           {texts.again(title, instantText(submission?.retryUntil ?? day.closesAt, language))}
-        </p>
+        </StateLine>
       ))}
       {day.status === 'pending' ? (
         <p className={styles.dimmed}>{texts.opensAt(instantText(day.opensAt, language))}</p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { storeFilesAhead } from '#core/files-ahead.ts';
 import { useRenewAt } from '#core/use-renew-at.ts';
 import { isInstallOffered } from '#core/visits.ts';
 import { dayText, instantText, useLanguage } from '#language/language.ts';
@@ -33,6 +34,11 @@ export function TodayScreen() {
     [...days.flatMap(({ day }) => [day.opensAt, day.closesAt]), next],
     () => void query.refetch(),
   );
+  // Also when nothing has changed: the worker may not have been there before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `days` is new with each render
+  useEffect(() => {
+    void storeFilesAhead(days.map(({ day }) => day));
+  }, [query.dataUpdatedAt]);
   return (
     <Page
       title={texts.title}

@@ -13,7 +13,7 @@ type CheckFieldProps = {
 export function CheckField({ label, about, error, checked, onChange }: CheckFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div>
       <label className={styles.label}>
         <input
           type="checkbox"

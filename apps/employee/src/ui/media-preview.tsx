@@ -13,7 +13,10 @@ export function MediaPreview({ file, label, className }: MediaPreviewProps) {
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    return () => {
+      // Released at once, it would fail in an element that is still loading it.
+      setTimeout(() => URL.revokeObjectURL(made), 10_000);
+    };
   }, [file]);
   if (!url) return <div className={className} />;
   return file.type.startsWith('video/') ? (

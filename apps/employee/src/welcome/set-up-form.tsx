@@ -6,6 +6,8 @@ import { useLocation } from 'wouter';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { session } from '#core/session.ts';
+import { sharedDevice } from '#core/shared-device.ts';
+import { wantedPath } from '#core/wanted-path.ts';
 import { useLanguage } from '#language/language.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
 import { problemText } from '#language/problem-text.ts';
@@ -15,6 +17,8 @@ import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { SharedDeviceField } from '../shared-device/shared-device-field.tsx';
+import { PasswordMeter } from './password-meter.tsx';
 import type { Invitation } from './welcome-screen.tsx';
 
 /** What the app asks for at the start. Nothing is ticked beforehand. */
@@ -30,6 +34,7 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
   const [password, setPassword] = useState('');
   const [withoutPassword, setWithoutPassword] = useState(false);
   const [given, setGiven] = useState<ReadonlySet<Purpose>>(new Set());
+  const [isShared, setIsShared] = useState(sharedDevice.isNoted);
   const [problem, setProblem] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const asksConsents = !invitation.isSetUp;
@@ -43,10 +48,12 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
         token,
         language,
         consents: [...given],
+        sharedDevice: isShared,
         ...(withoutPassword ? {} : { password }),
       };
-      await session.begin(await api('POST /employee/welcome', { body }));
-      navigate('/', { replace: true });
+      sharedDevice.note(isShared);
+      await session.begin(await api('POST /employee/welcome', { body }), body);
+      navigate(wantedPath.take(), { replace: true });
     } catch (error) {
       setProblem(error);
       // Used or expired meanwhile: the page then says so.
@@ -62,15 +69,18 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
       <p>{invitation.isSetUp ? texts.reset : texts.invited(invitation.company)}</p>
       <Form onSubmit={(event) => void submit(event)}>
         {!withoutPassword && (
-          <PasswordField
-            label={texts.password}
-            hint={texts.passwordHint}
-            show={texts.showPassword}
-            autoComplete="new-password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={fields.password}
-          />
+          <>
+            <PasswordField
+              label={texts.password}
+              hint={texts.passwordHint}
+              show={texts.showPassword}
+              autoComplete="new-password"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+              error={fields.password}
+            />
+            <PasswordMeter password={password} />
+          </>
         )}
         {asksConsents && (
           <>
@@ -104,6 +114,7 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
             })}
           </>
         )}
+        <SharedDeviceField checked={isShared} onChange={setIsShared} />
         {problem !== null && Object.keys(fields).length === 0 && (
           <Notice tone="bad">{problemText(problem, messages)}</Notice>
         )}

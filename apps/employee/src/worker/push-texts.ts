@@ -37,7 +37,7 @@ export const pushTexts: Record<Language, PushTexts> = {
       'proof-again': 'कृपया प्रमाण फिर से भेजें',
       'late-ending': 'एक दिन अब भी पूरा हो सकता है',
       'day-waiting': 'आज के काम आपकी राह देख रहे हैं',
-      reward: 'आपको इनाम मिला है',
+      reward: 'आपको पुरस्कार मिला है',
       'proof-rejected': 'एक प्रमाण स्वीकार नहीं हुआ',
       'proof-approved': 'एक प्रमाण स्वीकार हुआ',
       'challenge-ending': 'एक चुनौती आज समाप्त होगी',

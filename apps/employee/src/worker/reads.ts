@@ -1,6 +1,7 @@
+import { readsCacheName, readsPrefix } from '../core/reads-cache.ts';
 import { storedHeader } from '../core/stored-header.ts';
+import { isBeforeReceipt } from '../core/stored-receipt.ts';
 
-const prefix = 'reads-';
 /** The number of responses that are stored for an account. */
 const most = 100;
 /** Milliseconds after which a stored response is shown instead of waiting on a slow line. */
@@ -22,14 +23,14 @@ let epoch = 0;
 /** Removes what is stored for the accounts of this device. */
 export async function removeReads(): Promise<void> {
   epoch += 1;
-  const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  const names = (await caches.keys()).filter((name) => name.startsWith(readsPrefix));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 /** Returns the server's response, or else the last one that this account got, marked as stored. */
 export async function answerRead(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const cacheName = await nameFor(request.headers.get('authorization') ?? '');
+  const cacheName = await readsCacheName(request.headers.get('authorization') ?? '');
   const stored = await caches.match(request.url, { cacheName, ignoreVary: true });
   const fresh = fetchRead(request, { stored, cacheName });
   event.waitUntil(fresh.then(({ storing }) => storing).catch(() => undefined));
@@ -54,6 +55,8 @@ async function fetchRead(request: Request, { stored, cacheName }: Place) {
 
   async function store(copy: Response): Promise<void> {
     const cache = await caches.open(cacheName);
+    const former = await cache.match(request.url, { ignoreVary: true });
+    if (former && isBeforeReceipt(copy, former)) return;
     await cache.put(request.url, copy);
     const [oldest, ...others] = await cache.keys();
     if (oldest && others.length >= most) await cache.delete(oldest);
@@ -75,13 +78,6 @@ function marked(stored: Response): Response {
   const headers = new Headers(copy.headers);
   headers.set(storedHeader, '1');
   return new Response(copy.body, { headers });
-}
-
-/** Sessions don't share what is stored. The name doesn't reveal the token. */
-async function nameFor(authorization: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(authorization));
-  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'));
-  return `${prefix}${hex.join('').slice(0, 24)}`;
 }
 
 const pause = (milliseconds: number) =>

@@ -9,10 +9,13 @@ export async function storeFirstLoad(): Promise<void> {
   await cache.addAll(build.first);
 }
 
-/** Stores the other screens, so that they open without a connection. */
+/**
+ * Stores the other screens, so that they open without a connection. Also the first load, if the
+ * device has removed it.
+ */
 export async function storeScreens(): Promise<void> {
   const cache = await caches.open(current);
-  for (const file of build.rest) {
+  for (const file of [...build.first, ...build.rest]) {
     if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
   }
 }

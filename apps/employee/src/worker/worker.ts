@@ -1,7 +1,9 @@
 import { previewPath } from '@kolam/contract/core/app-links.ts';
+import { announce } from '../core/channel.ts';
 import { runOutbox } from '../core/outbox/run.ts';
+import { onEmptied } from '../core/store.ts';
 import type { ToWorker } from '../core/worker-message.ts';
-import { answerFile, isFile, removeFiles } from './files.ts';
+import { answerFile, isFile, removeFiles, storeFiles } from './files.ts';
 import { openNotice, renewSubscription, showNotice } from './push.ts';
 import { answerRead, isRead, removeReads } from './reads.ts';
 import {
@@ -46,16 +48,22 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
 }
 
 self.addEventListener('message', (event) => {
-  const { type } = event.data as ToWorker;
-  switch (type) {
+  const message = event.data as ToWorker;
+  switch (message.type) {
     case 'store-screens':
       event.waitUntil(storeScreens());
+      break;
+    case 'store-files':
+      event.waitUntil(storeFiles(message.urls));
       break;
     case 'signed-out':
       event.waitUntil(Promise.all([removeReads(), removeFiles()]));
       break;
   }
 });
+
+// Only pages still have what was stored.
+onEmptied(() => announce({ kind: 'emptied' }));
 
 // The connection is back, which browsers also notice while no page is open.
 self.addEventListener('sync', (event) => (event as ExtendableEvent).waitUntil(runOutbox()));

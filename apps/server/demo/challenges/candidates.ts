@@ -1,5 +1,4 @@
-import type { CompanyStatus } from '@kolam/contract/people/companies/model.ts';
-import { isOpen } from '@kolam/contract/people/companies/model.ts';
+import { type CompanyStatus, isOpen } from '@kolam/contract/people/companies/values.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { seededRandom } from '#core/random.ts';

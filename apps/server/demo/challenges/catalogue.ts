@@ -3,7 +3,7 @@ import type {
   Difficulty,
   defaultRules,
   ScheduleType,
-} from '@kolam/contract/programme/challenges/terms.ts';
+} from '@kolam/contract/programme/challenges/values.ts';
 import { type DayPlan, dayPlans } from './day-plans.ts';
 
 /** A team or person of a demo company, by index from 0. */

@@ -6,7 +6,7 @@ import {
   assignmentTypes,
   categories,
   challengeStatuses,
-} from '@kolam/contract/programme/challenges/terms.ts';
+} from '@kolam/contract/programme/challenges/values.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { minutes } from '#core/clock.ts';
 import { ownMigrations } from '#core/database/migrations-folder.ts';

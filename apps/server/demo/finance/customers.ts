@@ -1,4 +1,4 @@
-import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
+import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';
 import { demoCompanies, emailOfCompany } from '../companies.ts';
 
 /** How a customer pays. */

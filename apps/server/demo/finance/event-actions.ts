@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { costsOf } from '@kolam/contract/finance/events/figures.ts';
-import type { EventStatus } from '@kolam/contract/finance/events/model.ts';
 import { createEventSchema, updateEventSchema } from '@kolam/contract/finance/events/rules.ts';
+import type { EventStatus } from '@kolam/contract/finance/events/values.ts';
 import { after, hours } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { makeEvent } from '#finance/events/create.ts';

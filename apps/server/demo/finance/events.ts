@@ -1,5 +1,5 @@
 import { type CostHead, type EventHead, eventHeads } from '@kolam/contract/finance/events/heads.ts';
-import type { EventStatus } from '@kolam/contract/finance/events/model.ts';
+import type { EventStatus } from '@kolam/contract/finance/events/values.ts';
 import { seededRandom } from '#core/random.ts';
 import { officeHour } from './calendar.ts';
 import { demoCustomers } from './customers.ts';

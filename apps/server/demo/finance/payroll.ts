@@ -134,7 +134,7 @@ async function payAll(context: SignedInContext, tx: Tx, month: string): Promise<
   const ref = `SALARY ${month.replace('-', '')}31`;
   const { chosen } = choosePayable(await withBanks(tx, await pendingPayslips(tx, month)), {
     mode: 'NEFT',
-    actorId: null,
+    payer: { id: null, needsSecondPerson: false },
   });
   const expected = { payslips: chosen.length, net: inRupees(netOf(chosen)) };
   const { data } = await payAllPayslips(

@@ -1,4 +1,4 @@
-import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
+import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';
 
 /** A typical line of a vendor's bill: the range of quantities, and the rate in rupees. */
 export type Ware = {

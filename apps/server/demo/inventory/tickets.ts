@@ -3,7 +3,7 @@ import {
   writeOffSchema,
 } from '@kolam/contract/inventory/provisioning/rules.ts';
 import { createReturnSchema } from '@kolam/contract/inventory/returns/rules.ts';
-import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts';
+import type { ReturnCondition } from '@kolam/contract/inventory/returns/values.ts';
 import { seededRandom } from '#core/random.ts';
 import { closeTicket } from '#inventory/provisioning/close.ts';
 import { createTicket } from '#inventory/provisioning/create.ts';

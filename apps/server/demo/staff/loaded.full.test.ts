@@ -1,4 +1,4 @@
-import { taskPriorities, taskStatuses } from '@kolam/contract/workforce/tasks/model.ts';
+import { taskPriorities, taskStatuses } from '@kolam/contract/workforce/tasks/values.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoAdmin } from '#platform/auth/console-info.ts';
 import { ensureAdmins } from '../../src/first-admin.ts';

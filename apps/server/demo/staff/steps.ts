@@ -14,6 +14,7 @@ import type { Step } from '../step.ts';
 import { fieldsOf, putDocuments } from './documents.ts';
 import { idOf } from './find-member.ts';
 import { type DemoMember, demoMembers, emailOfMember, panOf } from './people.ts';
+import { signInsStep } from './sign-ins.ts';
 import { taskSteps } from './tasks.ts';
 
 /** The password of all demo users who were added with one. */
@@ -26,6 +27,7 @@ export function staffSteps(now: Date): Step[] {
   return [
     ...demoMembers.flatMap((member, index) => stepsOf(member, { index, now })),
     ...taskSteps(now),
+    signInsStep(now, dayStart(dayOf(now))),
   ]
     .map((step) => ({ ...step, run: (context: SignedInContext) => step.run(silent(context)) }))
     .sort((a, b) => a.at.getTime() - b.at.getTime());

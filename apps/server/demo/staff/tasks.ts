@@ -1,10 +1,10 @@
 import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
+import { createTaskSchema, updateTaskSchema } from '@kolam/contract/workforce/tasks/rules.ts';
 import type {
   TaskCategory,
   TaskPriority,
   TaskStatus,
-} from '@kolam/contract/workforce/tasks/model.ts';
-import { createTaskSchema, updateTaskSchema } from '@kolam/contract/workforce/tasks/rules.ts';
+} from '@kolam/contract/workforce/tasks/values.ts';
 import { and, eq } from 'drizzle-orm';
 import { after, days, hours, minutes } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';

@@ -16,6 +16,11 @@ import type { Queryable } from '#core/database/types.ts';
 
 type ListedTable = PgTable & { id: PgColumn };
 
+type Joined = { table: PgTable; on: SQL; optional?: boolean };
+
+/** Both take and return the same, as no column of the other table is selected. */
+const joinOf = ({ optional }: Joined) => (optional ? 'leftJoin' : 'innerJoin') as 'innerJoin';
+
 type Listing<T extends ListedTable> = {
   /**
    * Unique among all lists: the list's SQL is built once for each combination of options and cached
@@ -26,10 +31,10 @@ type Listing<T extends ListedTable> = {
   /** The columns to return. All of the table's by default. */
   columns?: Record<string, PgColumn>;
   /**
-   * Another table with exactly one row for each row of this one. Its columns can be filtered and
-   * sorted too.
+   * Another table with exactly one row for each row of this one, or at most one where it is
+   * `optional`. Its columns can be filtered and sorted too.
    */
-  joined?: { table: PgTable; on: SQL };
+  joined?: Joined;
   /**
    * A filter that was not requested is undefined. Values that vary between calls are placeholders.
    * A place in the list holds the same SQL in every call: the prepared statement is kept by which
@@ -86,7 +91,7 @@ function indexedPage(
   const total = sql<number>`(select count(*)::int from ${sourceOf(listing)}${where ? sql` where ${where}` : sql``})`;
   const columns = listing.columns ?? getTableColumns(table);
   const rows = db.select({ ...columns, total: total.as('total') }).from(table as PgTable);
-  return (joined ? rows.innerJoin(joined.table, joined.on) : rows)
+  return (joined ? rows[joinOf(joined)](joined.table, joined.on) : rows)
     .where(where)
     .orderBy(...orderOf(listing, { ...listing, id: table.id }))
     .limit(sql.placeholder('limit'))
@@ -106,7 +111,7 @@ function searchedPage(
     .from(table as PgTable);
   const hits = db
     .$with('hits')
-    .as((joined ? found.innerJoin(joined.table, joined.on) : found).where(and(...filters)));
+    .as((joined ? found[joinOf(joined)](joined.table, joined.on) : found).where(and(...filters)));
   const picked = db
     .select({ id: hits.id, sort: hits.sort })
     .from(hits)
@@ -126,7 +131,9 @@ function searchedPage(
 }
 
 function sourceOf({ table, joined }: Listing<ListedTable>): SQL {
-  return joined ? sql`${table} inner join ${joined.table} on ${joined.on}` : sql`${table}`;
+  if (!joined) return sql`${table}`;
+  const how = joined.optional ? sql`left join` : sql`inner join`;
+  return sql`${table} ${how} ${joined.table} on ${joined.on}`;
 }
 
 async function countAll(
@@ -134,7 +141,7 @@ async function countAll(
   { table, joined, filters, values }: Listing<ListedTable>,
 ): Promise<number> {
   const rows = db.select({ total: sql<number>`count(*)::int` }).from(table as PgTable);
-  const [counted] = await (joined ? rows.innerJoin(joined.table, joined.on) : rows)
+  const [counted] = await (joined ? rows[joinOf(joined)](joined.table, joined.on) : rows)
     .where(and(...filters))
     .prepare('')
     .execute(values);

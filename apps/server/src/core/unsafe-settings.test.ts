@@ -32,6 +32,9 @@ test.each([
   [{ OPERATIONS_TOKEN: 'aaaaaaaaaaaaaaaaaaaa' }, 'OPERATIONS_TOKEN can be guessed.'],
   [{ OPERATIONS_TOKEN: 'please-changeme-0987654' }, 'OPERATIONS_TOKEN can be guessed.'],
   [{ MAIL_FROM: undefined }, 'MAIL_FROM must be set with SMTP_URL'],
+  [{ DATABASE_URL: 'postgres://kolam:x@db.example.com/kolam' }, 'without checked TLS'],
+  [{ DATABASE_URL: 'postgres://kolam:x@10.0.0.7/kolam?sslmode=no-verify' }, 'without checked TLS'],
+  [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL sends links'],
 ])('production refuses %o in one line', (given, message) => {
   const { refusals } = findings(given);
   expect(refusals).toHaveLength(1);
@@ -49,6 +52,16 @@ test.each([
   const { refusals, warnings } = findings(given);
   expect(refusals).toEqual([]);
   expect(warnings).toEqual([expect.stringContaining(message)]);
+});
+
+test.each([
+  { DATABASE_URL: 'postgres://kolam:x@db.example.com/kolam?sslmode=verify-full' },
+  { DATABASE_URL: 'postgres://kolam:x@127.0.0.1/kolam' },
+  { DATABASE_URL: 'postgres://kolam@localhost/kolam?host=/run/postgresql' },
+  { SMTP_URL: 'smtp://user:x@mail.example.com' },
+  { SMTP_URL: 'smtp://relay:1025' },
+])('production accepts %o', (given) => {
+  expect(findings(given).refusals).toEqual([]);
 });
 
 test('traffic within the machine needs no encryption', () => {

@@ -20,7 +20,7 @@ export function unsafeSettings(settings: Settings): Findings {
 
 function refusalsOf(settings: Settings): Finding[] {
   const { publicUrl, hasPublicUrl, appUrl, appHost, firstAdmin, operationsToken } = settings;
-  const { exposed, host, trustProxy, smtpUrl, mailFrom } = settings;
+  const { exposed, host, trustProxy, smtpUrl, mailFrom, databaseUrl } = settings;
   return [
     [
       !hasPublicUrl,
@@ -45,6 +45,14 @@ function refusalsOf(settings: Settings): Finding[] {
     [
       operationsToken !== null && isWeak(operationsToken),
       'OPERATIONS_TOKEN can be guessed. Make one, for example with: openssl rand -hex 24.',
+    ],
+    [
+      databaseUrl !== undefined && isOpenDatabase(databaseUrl),
+      'DATABASE_URL leads to another host without checked TLS. Add ?sslmode=verify-full to it.',
+    ],
+    [
+      smtpUrl !== undefined && isOpenMail(smtpUrl),
+      'SMTP_URL sends links to set passwords to another host in the open. Use smtps://, or a user and password, which require TLS.',
     ],
     [
       smtpUrl !== undefined && mailFrom.includes('@kolam.example'),
@@ -73,6 +81,26 @@ function warningsOf(settings: Settings): Finding[] {
       'TRUST_PROXY=on believes whoever can reach this port: make sure that only your proxy can.',
     ],
   ];
+}
+
+/**
+ * Returns whether a host is elsewhere: neither this machine, a socket, nor a name without a dot,
+ * which only a network of containers has.
+ */
+const isElsewhere = (host: string): boolean =>
+  !isLoopback(host) && (host.includes('.') || host.includes(':'));
+
+function isOpenDatabase(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get('host') ?? hostname.replace(/^\[|\]$/g, '');
+  const isSocket = host.startsWith('/') || host.startsWith('%2F');
+  return !isSocket && isElsewhere(host) && searchParams.get('sslmode') !== 'verify-full';
+}
+
+/** With a user, the connection is encrypted before anything is sent. */
+function isOpenMail(address: string): boolean {
+  const { protocol, hostname, username } = new URL(address);
+  return protocol === 'smtp:' && username === '' && isElsewhere(hostname.replace(/^\[|\]$/g, ''));
 }
 
 /** Returns whether a URL is encrypted or stays on this machine. */

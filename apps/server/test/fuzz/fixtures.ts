@@ -1,4 +1,4 @@
-import { isId } from '@kolam/contract/core/fields.ts';
+import { isId } from '@kolam/contract/core/id.ts';
 import { importByFeature } from '../features.ts';
 import type { TestApp } from '../test-app.ts';
 import type { FuzzCases, FuzzSetup, MakeCases, Who } from './cases.ts';

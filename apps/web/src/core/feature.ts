@@ -1,8 +1,8 @@
 import type { Permission } from '@kolam/contract/core/permissions.ts';
 import type { NotificationKind } from '@kolam/contract/core/record-kinds.ts';
+import type { Tone } from '@kolam/contract/core/tone.ts';
 import type { Icon } from '@tabler/icons-react';
 import type { RouteComponent } from '@tanstack/react-router';
-import type { Tone } from '#ui/tone.ts';
 import type { Prefetch } from './prefetch-query.ts';
 import type { QuickSearchPart } from './quick-search-part.ts';
 import { closeSlots, type SlotPart } from './slot.ts';

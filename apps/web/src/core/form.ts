@@ -5,8 +5,10 @@ import {
   type FieldValues,
   get,
   type Path,
+  type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import type { FormProblem } from '#ui/form-shell.tsx';
 import { ApiProblem, somethingWrong } from './api-problem.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import type { FieldProblems } from './schema-problems.ts';
@@ -27,6 +29,32 @@ type FormOptions<V extends FieldValues> = {
    * everything is valid.
    */
   early?: boolean;
+  /** For a record that another user may change meanwhile. */
+  stale?: Stale<V> | undefined;
+};
+
+/** How a form continues after another user has saved the record that it changes. */
+type Stale<V extends FieldValues> = {
+  /** The values that the form is based on. */
+  before: V;
+  /** Bases the form on the latest version, and returns its values. */
+  onReload: () => Promise<V>;
+  /** In place of the form's, for what is merged as a whole. */
+  labels?: Record<string, string>;
+  /** In place of the form's, for what else the server refuses as outdated. */
+  error?: ApiProblem | undefined;
+};
+
+/** A form as `RecordForm` and `FormDialog` take it. */
+export type FormState<V extends FieldValues> = UseFormReturn<V> & {
+  labels: Record<string, string>;
+  onSubmit: (event?: SyntheticEvent) => Promise<void>;
+  busy: boolean;
+  dirty: boolean;
+  /** The server's error for the form as a whole. */
+  error: ApiProblem | undefined;
+  problems: FormProblem[];
+  stale: Stale<V> | undefined;
 };
 
 /** Converts `{ 'contactPerson.email': '…' }` to the nested tree that the form library uses. */
@@ -76,10 +104,9 @@ export function splitProblem(problem: ApiProblem, labels: Record<string, string>
 
 /**
  * Manages a form from opening to sending: client rules first, then the server's errors, each shown
- * at its field and in one summary. The parts of `#ui/form-shell.tsx` take `problems`, `error` and
- * `busy`.
+ * at its field and in one summary.
  */
-export function useRecordForm<V extends FieldValues>(options: FormOptions<V>) {
+export function useRecordForm<V extends FieldValues>(options: FormOptions<V>): FormState<V> {
   const { labels, check } = options;
   const [error, setError] = useState<ApiProblem>();
   const [action] = useState(createIdempotencyKey);
@@ -122,15 +149,55 @@ export function useRecordForm<V extends FieldValues>(options: FormOptions<V>) {
 
   const { errors, isSubmitting, isDirty } = form.formState;
   return {
-    form,
+    ...form,
+    labels,
     onSubmit,
     busy: isSubmitting,
     dirty: isDirty,
-    /** The server's error for the form as a whole. */
     error,
+    stale: options.stale,
     problems: Object.entries(labels).flatMap(([name, label]) => {
       const message = (get(errors, name) as { message?: unknown } | undefined)?.message;
       return typeof message === 'string' ? [{ name, label, message }] : [];
     }),
   };
+}
+
+type EditOptions<R, V extends FieldValues> = Pick<FormOptions<V>, 'labels' | 'early'> & {
+  /** The record as it was when the form opened. */
+  opened: R;
+  valuesOf: (record: R) => V;
+  /** Loads the record's latest version. */
+  load: () => Promise<R>;
+  check: (values: V, base: R) => FieldProblems;
+  /** Sends the changes to `base`, with its version. */
+  send: (values: V, base: R) => Promise<void>;
+  stale?: Pick<Stale<V>, 'labels' | 'error'>;
+};
+
+/**
+ * A form for a stored record. If another user saved it meanwhile, the form says so and continues
+ * with their version as its base, so that neither's changes are lost unnoticed.
+ */
+export function useEditForm<R, V extends FieldValues>(options: EditOptions<R, V>) {
+  const { opened, valuesOf, load, check, send, stale, ...rest } = options;
+  const [base, setBase] = useState(opened);
+  const form = useRecordForm<V>({
+    ...rest,
+    defaults: valuesOf(opened),
+    stale: { ...stale, before: valuesOf(base), onReload },
+    check: (values) => check(values, base),
+    async send(values) {
+      await send(values, base);
+      return undefined;
+    },
+  });
+
+  async function onReload() {
+    const latest = await load();
+    setBase(latest);
+    return valuesOf(latest);
+  }
+
+  return { base, setBase, form };
 }

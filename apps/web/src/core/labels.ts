@@ -1,5 +1,4 @@
-/** The label of each value, in the order in which the values are offered. */
-export type Labels<V extends string = string> = Readonly<Record<V, string | { label: string }>>;
+import type { Labels } from '@kolam/contract/core/labels.ts';
 
 /** Returns the values of a select with their labels. */
 export const choicesOf = <V extends string>(labels: Labels<V>): { value: V; label: string }[] =>

@@ -1,8 +1,9 @@
+import { defineList } from '@kolam/contract/core/list.ts';
 import { expect, test, vi } from 'vitest';
-import { anyText, listSearch } from './list-search.ts';
-import { listActions, selectFilters } from './list-state.ts';
+import { readList, writeList } from './list-search.ts';
+import { listActions } from './list-state.ts';
 
-const list = listSearch({
+const list = defineList({
   filters: {
     tab: ['history'],
     status: {
@@ -10,7 +11,7 @@ const list = listSearch({
       all: 'All statuses',
       options: { open: 'All open', done: { label: 'Completed', tone: 'good' } },
     },
-    companyId: anyText,
+    sku: 'text',
     archived: { label: 'Archive', all: 'Not archived', options: { true: 'Archived' } },
   },
   sorts: ['name'],
@@ -19,14 +20,15 @@ const list = listSearch({
 
 /** Returns the selects at an address, and the address that a choice leads to. */
 function at(address: Record<string, string>) {
-  const state = list.read(address);
-  const change = vi.fn((patch: Partial<typeof state>) => list.write({ ...state, ...patch }));
-  const [status, archived] = selectFilters(listActions(list, state, change));
+  const state = readList(list, address);
+  const change = vi.fn((patch: Partial<typeof state>) => writeList(list, { ...state, ...patch }));
+  const { selects } = listActions(list, state, change);
+  const [status, archived] = selects;
   return { status, archived, next: () => change.mock.results.at(-1)?.value };
 }
 
 test('a list offers its selects in their order, and no other filter', () => {
-  expect(selectFilters(listActions(list, list.read({}), vi.fn()))).toMatchObject([
+  expect(listActions(list, readList(list, {}), vi.fn()).selects).toMatchObject([
     {
       id: 'status',
       label: 'Status',
@@ -42,12 +44,12 @@ test('a list offers its selects in their order, and no other filter', () => {
 });
 
 test('a select shows, changes and clears its value in the address', () => {
-  const { status, archived, next } = at({ status: 'done', companyId: 'c1', page: '3' });
+  const { status, archived, next } = at({ status: 'done', sku: 'c1', page: '3' });
   expect([status?.value, archived?.value]).toEqual(['done', undefined]);
   archived?.onChange('true');
-  expect(next()).toEqual({ status: 'done', companyId: 'c1', archived: 'true' });
+  expect(next()).toEqual({ status: 'done', sku: 'c1', archived: 'true' });
   status?.onChange(undefined);
-  expect(next()).toEqual({ companyId: 'c1' });
+  expect(next()).toEqual({ sku: 'c1' });
 });
 
 test('a value that a select does not offer counts as none', () => {

@@ -1,8 +1,9 @@
+import type { Filters, List } from '@kolam/contract/core/list.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { choicesOf } from './labels.ts';
-import type { Filters, ListSearch, ListState } from './list-search.ts';
+import { type ListState, pageSizes, readList, writeList } from './list-search.ts';
 
 type Page = { page: number; limit: number };
 
@@ -32,21 +33,49 @@ type Change<F extends Filters, S extends string> = (
  * its history entry.
  */
 export function listActions<F extends Filters, S extends string>(
-  { filters }: Pick<ListSearch<F, S>, 'filters'>,
+  list: Pick<List<F, S>, 'search' | 'filters' | 'limits'>,
   state: ListState<F, S>,
   change: Change<F, S>,
 ) {
+  const setSearch = (search: string) =>
+    change({ search, page: 1 }, { replace: state.search !== '' && search !== '' });
+  /** Without a value, all rows match. An unknown value counts as none. */
+  const setFilter = (name: keyof F & string, value: string | undefined) =>
+    change({ filters: { ...state.filters, [name]: value }, page: 1 });
+
   return {
-    filters,
+    /** The search field, for `FilterBar`. */
+    searchField: {
+      label: 'Search',
+      placeholder: '',
+      ...list.search,
+      value: state.search,
+      onChange: setSearch,
+    },
+    /** The selects of the filters, for `FilterBar`, in the order of the list. */
+    selects: Object.entries(list.filters).flatMap(([id, filter]): SelectFilter[] =>
+      typeof filter !== 'string' && 'options' in filter
+        ? [
+            {
+              id,
+              label: filter.label,
+              all: filter.all,
+              options: choicesOf(filter.options),
+              value: state.filters[id],
+              onChange: (value) => setFilter(id, value),
+            },
+          ]
+        : [],
+    ),
+    /** The page sizes to choose from. */
+    limits: pageSizes(list),
     state,
+    change,
     /** Whether a search or a filter is active. */
     narrowed:
       state.search !== '' || Object.values(state.filters).some((value) => value !== undefined),
-    setSearch: (search: string) =>
-      change({ search, page: 1 }, { replace: state.search !== '' && search !== '' }),
-    /** Without a value, all rows match. An unknown value counts as none. */
-    setFilter: (name: keyof F & string, value: string | undefined) =>
-      change({ filters: { ...state.filters, [name]: value }, page: 1 }),
+    setSearch,
+    setFilter,
     /**
      * Sets several filters in one step, for choices that exclude each other. Those left out are
      * unchanged.
@@ -69,36 +98,20 @@ export function listActions<F extends Filters, S extends string>(
   };
 }
 
-/** Reads the state of a list from the address and changes it there. */
-export function useListState<F extends Filters, S extends string>(list: ListSearch<F, S>) {
+/**
+ * Reads the state of a list from the address and changes it there. The rest of the address stays:
+ * other lists, the dialog above it, the view. `prefix` as in `readList`.
+ */
+export function useListState<F extends Filters, S extends string>(list: List<F, S>, prefix = '') {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const state = list.read(raw);
+  const state = readList(list, raw, prefix);
 
   return listActions(list, state, (patch, { replace = false } = {}) => {
-    const search = list.write({ ...state, ...patch });
-    // The list's own routes accept exactly what `write` returns. The router can't know which route
-    // is open.
+    const written = writeList(list, { ...state, ...patch }, prefix);
+    // The list's parameters come first, in its order.
+    const search = { ...written, ...raw, ...written };
+    // The router can't know which route is open.
     void navigate({ to: '.', search: search as never, replace, resetScroll: false });
   });
 }
-
-type Filtered<F extends Filters> = {
-  filters: F;
-  state: { filters: { [K in keyof F]: string | undefined } };
-  setFilter: (name: keyof F & string, value: string | undefined) => void;
-};
-
-/** Returns the selects of a list's filters for `FilterBar`, in the order of its `listSearch`. */
-export const selectFilters = <F extends Filters>(list: Filtered<F>): SelectFilter[] =>
-  Object.entries(list.filters).flatMap(([id, filter]) =>
-    typeof filter !== 'string' && 'options' in filter
-      ? {
-          ...filter,
-          id,
-          options: choicesOf(filter.options),
-          value: list.state.filters[id],
-          onChange: (value) => list.setFilter(id, value),
-        }
-      : [],
-  );

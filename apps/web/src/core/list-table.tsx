@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { DataTableProps } from '#ui/data-table/table-props.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FilterBar, type SelectFilter } from '#ui/filter-bar.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Pager } from '#ui/pager.tsx';
 import { reasonOf } from './api-problem.ts';
@@ -14,6 +15,10 @@ type List = {
   setSort: (sort: string) => void;
   setPage: (page: number, options?: { replace: boolean }) => void;
   setLimit: (limit: number) => void;
+  limits: readonly number[];
+  searchField: ComponentProps<typeof FilterBar>['search'];
+  selects: readonly SelectFilter[];
+  clear: () => void;
 };
 
 /** Props set by the list and its response. */
@@ -26,9 +31,16 @@ type ListTableProps<Row> = Omit<DataTableProps<Row>, Known> & {
   query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
   /** The title when nothing could be loaded, above the server's reason or a given detail. */
   problem: string | ((error: Error) => { title: string; detail?: string });
-  /** Shown above the rows. Receives the number of matches ("42 companies") and the column menu. */
-  toolbar: (found: { count: string | undefined; viewMenu: ReactNode }) => ReactNode;
-  pager?: Pick<ComponentProps<typeof Pager>, 'limits' | 'summary' | 'place' | 'previous'>;
+  /** The filters above the rows, the list's selects by default. */
+  filters?: readonly SelectFilter[];
+  /** Buttons beside the filters. */
+  end?: ReactNode;
+  /**
+   * Shown above the rows instead of search and filters. Receives the number of matches ("42
+   * companies") and the column menu.
+   */
+  toolbar?: (found: { count: string | undefined; viewMenu: ReactNode }) => ReactNode;
+  pager?: Pick<ComponentProps<typeof Pager>, 'summary' | 'place' | 'previous'>;
 };
 
 /**
@@ -46,7 +58,7 @@ function useLastRead<Row>(
 
 /** The table of a screen's list that the server searches, filters, sorts and pages. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { list, query, problem, toolbar, pager: shownPager, ...table } = props;
+  const { list, query, problem, toolbar, filters, end, pager: shownPager, ...table } = props;
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const { noun } = table;
   const { page, limit, sort } = list.state;
@@ -87,7 +99,24 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         fetching={isPlaceholderData || isOfBefore}
         sort={sort}
         onSort={list.setSort}
-        toolbar={(viewMenu) => toolbar({ count, viewMenu })}
+        toolbar={(viewMenu) =>
+          toolbar ? (
+            toolbar({ count, viewMenu })
+          ) : (
+            <FilterBar
+              search={list.searchField}
+              filters={filters ?? list.selects}
+              count={count}
+              onClearAll={list.clear}
+              end={
+                <>
+                  {end}
+                  {viewMenu}
+                </>
+              }
+            />
+          )
+        }
         error={
           failure &&
           data === undefined &&
@@ -103,6 +132,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               total={total}
               onPage={list.setPage}
               onLimit={list.setLimit}
+              limits={list.limits}
               {...pager}
             />
           )

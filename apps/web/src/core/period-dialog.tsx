@@ -1,14 +1,15 @@
 import { isDay } from '@kolam/contract/core/dates.ts';
-import { TextInput } from '@mantine/core';
-import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
+import { fieldsOf } from './fields.tsx';
 import { useRecordForm } from './form.ts';
+import { FormDialog } from './form-dialog.tsx';
 import type { Period } from './periods.ts';
 import type { FieldProblems } from './schema-problems.ts';
 
 const labels = { from: 'From', to: 'To' };
 type Values = { from: string; to: string };
+
+const { DayField } = fieldsOf<Values>();
 
 function problemsOf({ from, to }: Values): FieldProblems {
   if (from === '' && to === '') return { from: 'Enter at least one day' };
@@ -27,11 +28,7 @@ type PeriodDialogProps = {
 
 /** Asks for a custom period to filter the list by. One end may be left open. */
 export function PeriodDialog({ period, check, onChange, onClose }: PeriodDialogProps) {
-  const {
-    form,
-    dirty: _,
-    ...shell
-  } = useRecordForm<Values>({
+  const form = useRecordForm<Values>({
     defaults: { from: period.from ?? '', to: period.to ?? '' },
     labels,
     check(days) {
@@ -44,26 +41,19 @@ export function PeriodDialog({ period, check, onChange, onClose }: PeriodDialogP
       return undefined;
     },
   });
-  const { errors } = form.formState;
   return (
-    <Dialog opened onClose={onClose} title="Period" size="small">
-      <FormShell {...shell} submit="Show" busyText="Show" onCancel={onClose}>
-        <FieldRow>
-          <TextInput
-            {...form.register('from')}
-            type="date"
-            label={labels.from}
-            error={errors.from?.message}
-            data-autofocus
-          />
-          <TextInput
-            {...form.register('to')}
-            type="date"
-            label={labels.to}
-            error={errors.to?.message}
-          />
-        </FieldRow>
-      </FormShell>
-    </Dialog>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Period"
+      size="small"
+      submit="Show"
+      busyText="Show"
+    >
+      <FieldRow>
+        <DayField name="from" data-autofocus />
+        <DayField name="to" />
+      </FieldRow>
+    </FormDialog>
   );
 }

@@ -1,13 +1,15 @@
-import { Textarea } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { z } from 'zod';
 import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
+import { fieldsOf } from './fields.tsx';
 import { useRecordForm } from './form.ts';
 import styles from './reason-dialog.module.css';
+import { RecordForm } from './record-form.tsx';
 import { schemaProblems } from './schema-problems.ts';
 
 const labels = { reason: 'Reason' };
+
+const { AreaField } = fieldsOf<{ reason: string }>();
 
 type ReasonDialogProps = {
   title: string;
@@ -45,7 +47,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     onSend,
   } = props;
   const { submit, busyText, tone, onClose } = props;
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: { reason: '' },
     labels,
     check: (values) => schemaProblems(schema, values),
@@ -68,12 +70,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
       title={title}
       description={description}
       size={before ? 'medium' : 'small'}
-      dirty={dirty}
-      busy={shell.busy}
+      dirty={form.dirty}
+      busy={form.busy}
     >
       {before && <div className={styles.before}>{before}</div>}
-      <FormShell
-        {...shell}
+      <RecordForm
+        form={form}
         submit={submit}
         busyText={busyText}
         {...(tone ? { tone } : {})}
@@ -97,18 +99,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
             ))}
           </ul>
         )}
-        <Textarea
-          {...form.register('reason')}
-          label={labels.reason}
+        <AreaField
+          name="reason"
           description={hint}
           rows={3}
           autoComplete="off"
           required={required}
           onKeyDown={onKeyDown}
-          error={form.formState.errors.reason?.message}
           data-autofocus
         />
-      </FormShell>
+      </RecordForm>
     </Dialog>
   );
 }

@@ -1,44 +1,36 @@
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useCan, useConsoleInfo } from '#core/session.ts';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { MailNotice } from '#core/mail-notice.tsx';
+import { useCan } from '#core/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import styles from './mail-banner.module.css';
 
-const storageKey = 'kolam-mail-banner';
-
-function wasDismissed(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'dismissed';
-  } catch {
-    return false;
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set on the first page after signing in. */
+    justSignedIn?: boolean;
   }
 }
 
-/** Informs Administrators that no mail is being delivered, until they dismiss it. */
+/** Informs Administrators on their first page after signing in that no mail is being delivered. */
 export function MailBanner() {
-  const { mail } = useConsoleInfo();
+  const { state, href } = useLocation();
+  const navigate = useNavigate();
   const canReadSettings = useCan('settings:read');
-  const [dismissed, setDismissed] = useState(wasDismissed);
-  if (mail !== 'outbox' || !canReadSettings || dismissed) return null;
-
-  function dismiss() {
-    setDismissed(true);
-    try {
-      localStorage.setItem(storageKey, 'dismissed');
-    } catch {
-      // Without storage, the banner returns on the next page load.
-    }
-  }
-
+  if (!state.justSignedIn || !canReadSettings) return null;
   return (
-    <section className={styles.banner} aria-label="Mail" data-screen-only>
-      <Notice
-        tone="attention"
-        title="Mails are not delivered"
+    <div className={styles.banner} data-screen-only>
+      <MailNotice
         message="They are saved as files on the server. Invitation links can be copied instead."
-        end={<IconButton small icon={IconX} label="Dismiss" onClick={dismiss} />}
+        end={
+          <IconButton
+            small
+            icon={IconX}
+            label="Dismiss"
+            onClick={() => void navigate({ href, replace: true, state: {} })}
+          />
+        }
       />
-    </section>
+    </div>
   );
 }

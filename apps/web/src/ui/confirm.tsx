@@ -1,6 +1,5 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   use,
@@ -9,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useNoHeldKeys } from './held-keys.ts';
+import { lazyNamed } from './lazy-named.ts';
 import type { Question } from './question.ts';
 
 type Asked = { question: Question; answer: (yes: boolean) => void; id: number };
@@ -18,10 +18,7 @@ const ConfirmContext = createContext<Confirm | undefined>(undefined);
 const AskingContext = createContext(false);
 
 // The first screen never asks for confirmation, so the dialog is loaded on demand.
-const ConfirmDialog = lazy(async () => {
-  const { ConfirmDialog: Dialog } = await import('./confirm-dialog.tsx');
-  return { default: Dialog };
-});
+const ConfirmDialog = lazyNamed(() => import('./confirm-dialog.tsx'), 'ConfirmDialog');
 
 let asked = 0;
 

@@ -59,7 +59,7 @@ export function DayLine(props: DayLineProps) {
       <div ref={frame} className={styles.frame} style={{ height }} aria-hidden="true">
         {Number.isFinite(width) && width > 0 && <Line {...props} width={width} />}
       </div>
-      <details className={styles.more} data-screen-only>
+      <details data-screen-only>
         <summary className={styles.summary}>Numbers by {step}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
         <section className={styles.scroller} aria-label={caption} tabIndex={0}>

@@ -1,6 +1,7 @@
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import styles from './explained-figure.module.css';
+import { lazyNamed } from './lazy-named.ts';
 
 /** One line of a calculation, `amount` in paise. */
 export type FigureStep = { label: string; how: string; amount: number };
@@ -19,7 +20,7 @@ type ExplainedFigureProps = {
 
 const load = () => import('./figure-calculation.tsx');
 
-const FigureCalculation = lazy(async () => ({ default: (await load()).FigureCalculation }));
+const FigureCalculation = lazyNamed(load, 'FigureCalculation');
 
 // If this fails offline, it is fetched again on opening, which then shows the error.
 const prefetchPage = () => void load().catch(() => undefined);

@@ -58,7 +58,7 @@ export function FigureCalculation({ id, label, steps, opener, onClose }: FigureC
             // A label may occur twice, and steps are identified by their order.
             // biome-ignore lint/suspicious/noArrayIndexKey: the working does not change its order
             <li key={place} className={styles.step}>
-              <span className={styles.label}>{step.label}</span>
+              <span>{step.label}</span>
               <span className={styles.amount}>{amountOf(step.amount)}</span>
               <span className={styles.how}>{step.how}</span>
             </li>

@@ -1,7 +1,7 @@
+import type { Tone } from '@kolam/contract/core/tone.ts';
 import type { CSSProperties } from 'react';
 import { initialsOf, toneOfName } from './initials.ts';
 import styles from './initials-tile.module.css';
-import type { Tone } from './tone.ts';
 
 type InitialsTileProps = {
   name: string;

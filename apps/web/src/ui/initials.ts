@@ -1,5 +1,5 @@
+import type { Tone } from '@kolam/contract/core/tone.ts';
 import { nothing } from './format.ts';
-import type { Tone } from './tone.ts';
 
 const tones: readonly Tone[] = ['info', 'attention', 'planned', 'good', 'bad'];
 

@@ -48,7 +48,7 @@ export function MonthBars({ caption, names, totals, months }: MonthBarsProps) {
           <Bars width={width} names={names} months={months} />
         )}
       </div>
-      <details className={styles.more} data-screen-only>
+      <details data-screen-only>
         <summary className={styles.summary}>Numbers by month</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too. */}
         <section className={styles.scroller} aria-label={`${caption} in numbers`} tabIndex={0}>

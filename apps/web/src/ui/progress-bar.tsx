@@ -17,7 +17,7 @@ const spoken = (share: number | null) =>
 export function ProgressBar({ label, share, text }: ProgressBarProps) {
   const percent = share === null ? null : Math.floor(share * 100);
   return (
-    <div className={styles.progress}>
+    <div>
       <div className={styles.text}>
         <span className={styles.label}>{label}</span>
         <span>{text}</span>

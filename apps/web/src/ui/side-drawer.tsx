@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useDialogState } from './dialog-state.ts';
 import type { DrawerContent } from './drawer-dialog.tsx';
 import { useLazyMount } from './lazy-component.ts';
+import { lazyNamed } from './lazy-named.ts';
 
 const load = () => import('./drawer-dialog.tsx');
-const DrawerDialog = lazy(async () => ({ default: (await load()).DrawerDialog }));
+const DrawerDialog = lazyNamed(load, 'DrawerDialog');
 
 type SideDrawerProps = DrawerContent & {
   opened: boolean;

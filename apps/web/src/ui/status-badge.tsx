@@ -1,5 +1,6 @@
+import type { Tone } from '@kolam/contract/core/tone.ts';
 import styles from './status-badge.module.css';
-import { type Tone, toneOf } from './tone.ts';
+import { toneOf } from './tone.ts';
 
 type StatusBadgeProps = {
   /** `active` or `PARTIALLY_PAID`, shown as "Active" and "Partially paid". */

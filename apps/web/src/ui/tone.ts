@@ -1,5 +1,4 @@
-/** The meaning of a colour: good, open, planned, quiet, waiting for an action, bad. */
-export type Tone = 'good' | 'info' | 'planned' | 'quiet' | 'attention' | 'bad';
+import type { Tone } from '@kolam/contract/core/tone.ts';
 
 const toneOfStatus: Record<string, Tone> = {
   active: 'good',

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { emailPattern } from './email.ts';
 import { groupedNumber } from './grouped.ts';
+import { isId } from './id.ts';
 import { inOneForm, isStorable } from './one-form.ts';
 
 /** Line breaks and other controls, and bidirectional marks. */
@@ -126,7 +127,7 @@ export function wholeNumber(
 }
 
 /** One of a few values. */
-export function choice<const T extends readonly [string, ...string[]]>(label: string, values: T) {
+export function choice<const V extends string>(label: string, values: readonly V[]) {
   return z.enum(values, { error: `${label} must be one of: ${values.join(', ')}` });
 }
 
@@ -155,8 +156,3 @@ export function recordId(label: string, options: { required?: string } = {}) {
 /** A list's filter by another record, described by its kind: 'a party'. */
 export const idFilter = (one: string) =>
   z.uuid({ error: `Choose ${one} from the list` }).toLowerCase();
-
-/** Returns whether a text has the form of an id, in lower case. */
-export const isId = (text: string): boolean => uuidPattern.test(text);
-
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

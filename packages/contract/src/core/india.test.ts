@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { phone, text } from './fields.ts';
 import {
   accountNumber,
@@ -155,6 +155,12 @@ test.each([
   ['', ''],
 ])('%j is displayed as %s', (number, shown) => {
   expect(maskNumber(number)).toBe(shown);
+});
+
+test('a text that is too long for its field is not searched for an Aadhaar number', () => {
+  const field = withoutAadhaar(z.string().max(80, { error: 'Too long' }));
+  const { error } = field.safeParse(`${'1 '.repeat(32_000)}2345 6789 0124`);
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Too long']);
 });
 
 describe('an Aadhaar number', () => {

@@ -206,9 +206,14 @@ export const maskAadhaar = (text: string): string =>
     text,
   );
 
+/** Characters. Longer texts are refused by their fields, and searching them would take long. */
+const longestSearched = 5_000;
+
 /** Makes a field refuse texts with a complete Aadhaar number, which must not be stored. */
 export const withoutAadhaar = <Field extends z.ZodType<string>>(field: Field): Field =>
-  field.refine((value) => aadhaarsIn(value).length === 0, { error: indiaMessages.aadhaar });
+  field.refine((value) => value.length > longestSearched || aadhaarsIn(value).length === 0, {
+    error: indiaMessages.aadhaar,
+  });
 
 /**
  * Makes a phone field refuse an Aadhaar number. Twelve digits that begin with + or 91 are a phone

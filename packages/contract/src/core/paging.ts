@@ -23,18 +23,22 @@ const searchText = z
 export const searchFields = { search: searchText.optional(), q: searchText.optional() };
 
 /** A column name, or one with `-` before it for descending order. */
-export function sortField<const T extends readonly [string, ...string[]]>(columns: T) {
-  const allowed = columns.flatMap((column) => [column, `-${column}`]) as [string, ...string[]];
-  return z
-    .enum(allowed, { error: `Sort must be one of: ${allowed.join(', ')}` })
-    .transform((value) => value as T[number] | `-${T[number]}`);
+export function sortField<S extends string>(columns: readonly S[]) {
+  const allowed = columns.flatMap((column) => [column, `-${column}` as const]);
+  return z.enum(allowed, { error: `Sort must be one of: ${allowed.join(', ')}` });
 }
 
 /**
  * Fields of a list's query. `page` counts from 1. `limit` is clamped to 500, and the default is the
  * screen's page size.
  */
-export function pageFields({ limit = 25, most = 500 } = {}) {
+export function pageFields({
+  limit = 25,
+  most = 500,
+}: {
+  limit?: number | undefined;
+  most?: number;
+} = {}) {
   return {
     page: wholeNumberText('Page')
       .refine((value) => value <= lastPage, {

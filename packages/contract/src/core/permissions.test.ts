@@ -3,7 +3,8 @@ import { can, type Permission, permissionsOf, type Role, roles } from './permiss
 
 /**
  * The decided matrix, one letter for each role in the order of `order`: r reads, w writes (and
- * reads, decides, exports and has its own), d reads and decides, o has its own, – nothing.
+ * reads, decides, exports, opens documents, pays and has its own), d reads, decides and opens
+ * documents, o has its own, – nothing.
  */
 const order: Role[] = ['Administrator', 'superadmin', 'manager', 'creator', 'reviewer', 'support'];
 const decided: Record<string, string> = {
@@ -23,8 +24,8 @@ const decided: Record<string, string> = {
 
 const meaning: Record<string, string[]> = {
   r: ['read'],
-  w: ['read', 'write', 'decide', 'own', 'export'],
-  d: ['read', 'decide'],
+  w: ['read', 'write', 'decide', 'own', 'export', 'documents', 'pay'],
+  d: ['read', 'decide', 'documents'],
   o: ['own'],
   '–': [],
 };
@@ -33,6 +34,8 @@ const asked: Permission[] = [
   ...Object.keys(decided).flatMap((area) => [`${area}:read`, `${area}:write`] as Permission[]),
   'employees:export',
   'staff:decide',
+  'staff:documents',
+  'finance:pay',
   'tasks:own',
 ];
 

@@ -28,22 +28,25 @@ export type StaffRole = Exclude<Role, 'Administrator'>;
 /**
  * `decide`: approve or reject what others wrote. `own`: only what is assigned to the user.
  * `export`: export people in a file, also from lists of companies, whose files contain contacts.
+ * `documents`: open identity documents. `pay`: pay out salaries.
  */
-type Right = 'read' | 'write' | 'decide' | 'own' | 'export';
+type Right = 'read' | 'write' | 'decide' | 'own' | 'export' | 'documents' | 'pay';
 export type Permission =
   | `${Area}:${'read' | 'write'}`
   | 'employees:export'
   | 'staff:decide'
+  | 'staff:documents'
+  | 'finance:pay'
   | 'tasks:own';
 
-type Level = Exclude<Right, 'export'> | 'none';
+type Level = Exclude<Right, 'export' | 'documents' | 'pay'> | 'none';
 
 const impliedRights: Record<Level, readonly Right[]> = {
   none: [],
   own: ['own'],
   read: ['read'],
-  decide: ['read', 'decide'],
-  write: ['read', 'write', 'decide', 'own', 'export'],
+  decide: ['read', 'decide', 'documents'],
+  write: ['read', 'write', 'decide', 'own', 'export', 'documents', 'pay'],
 };
 
 /** The permission matrix (decision record 0005): the server enforces it, the web app mirrors it. */
@@ -103,5 +106,7 @@ const permissions: Permission[] = [
   ...areas.flatMap((area): Permission[] => [`${area}:read`, `${area}:write`]),
   'employees:export',
   'staff:decide',
+  'staff:documents',
+  'finance:pay',
   'tasks:own',
 ];

@@ -2,11 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiProblem } from '../api-problem.ts';
 import { listen } from '../channel.ts';
+import { memoryOnly } from '../memory-only.ts';
 import { preview } from '../preview.ts';
 import { serverClock } from '../server-clock.ts';
 import { requestSync } from '../service-worker.ts';
 import { session } from '../session.ts';
 import { showDay } from '../show-day.ts';
+import { onEmptied } from '../store.ts';
 import type { DayOf, DaySubmission, OwnDay } from '../submission.ts';
 import { addRow, listRows, removeExpired } from './queue.ts';
 import { dueIn, isLeased, leaseMs, type OutboxRow } from './row.ts';
@@ -61,12 +63,31 @@ export async function submit({
     throw noRoom();
   });
   await refresh();
-  void requestSync();
+  if (!memoryOnly.isOn()) void requestSync();
   void runOutbox();
 }
 
 const noRoom = () =>
   new ApiProblem({ kind: 'http', status: 0, code: 'NOT_STORED', message: 'It was not stored' });
+
+/**
+ * The device has removed what was stored. This page still has it, and stores it again. A proof that
+ * can't be read any more is asked for again.
+ */
+async function storeAgain() {
+  const kept = rows;
+  const current = session.read();
+  if (!current?.employeeId) return;
+  await session.begin({ token: current.token, employee: { id: current.employeeId } });
+  for (const row of kept) await addRow(row).catch(() => addRow(withoutProof(row)));
+}
+
+function withoutProof(row: OutboxRow): OutboxRow {
+  const { submission } = row;
+  if (submission.kind !== 'task') return row;
+  const refusal = { status: 0, code: 'PROOF_REMOVED', message: '', at: serverClock.now() };
+  return { ...row, submission: { ...submission, proof: null }, refusal };
+}
 
 /** Keeps the outbox going while a page is open. Call it once, after the session is loaded. */
 export function startOutbox(queries: QueryClient) {
@@ -75,7 +96,7 @@ export function startOutbox(queries: QueryClient) {
       case 'receipt':
         void showDay(queries, message.of, message.day);
         // Asked for once there is something worth keeping.
-        void navigator.storage?.persist?.();
+        if (!memoryOnly.isOn()) void navigator.storage?.persist?.();
         break;
       case 'refusal':
         void queries.invalidateQueries({
@@ -83,12 +104,16 @@ export function startOutbox(queries: QueryClient) {
         });
         void queries.invalidateQueries({ queryKey: ['today'] });
         break;
+      case 'emptied':
+        void storeAgain();
+        break;
       case 'outbox':
       case 'queued':
         void refresh();
         break;
     }
   });
+  onEmptied(() => void storeAgain());
   session.subscribe(() => void start());
   addEventListener('online', () => void runOutbox());
   document.addEventListener('visibilitychange', () => {

@@ -3,6 +3,7 @@ import { announce } from '../channel.ts';
 import { readResponse, sendRequest } from '../http.ts';
 import { newId } from '../new-id.ts';
 import { serverClock } from '../server-clock.ts';
+import { storeReceipt } from '../stored-receipt.ts';
 import { type StoredSession, storedSession } from '../stored-session.ts';
 import { type Claim, type OwnDay, requestOf } from '../submission.ts';
 import { backoff } from './backoff.ts';
@@ -84,7 +85,8 @@ async function sendRow(row: OutboxRow, session: StoredSession): Promise<'sent' |
   const renewing = setInterval(() => void renewLease(row), leaseMs / 3);
   try {
     const day = await send(row, session.token);
-    // The page shows the day before the row goes: a part is never without both.
+    // The device and its pages have the day before the row goes: a part is never without both.
+    await storeReceipt(session.token, of, day).catch(() => undefined);
     announce({ kind: 'receipt', of, title: row.title, day });
     await removeRow(row);
     return 'sent';

@@ -2,17 +2,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 import { instantText, useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
+import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from '../me.module.css';
 import { SubPage } from '../sub-page.tsx';
+import { meTexts } from '../texts.ts';
+import { RecentSignIns } from './recent-sign-ins.tsx';
 
 /** The devices on which the employee is signed in. A lost one can be signed out. */
 export function DevicesScreen() {
   const { messages, language } = useLanguage();
   const { me: texts } = messages;
+  const ownTexts = useTexts(meTexts);
   const queries = useQueryClient();
   const query = useQuery({
     queryKey: ['devices'],
@@ -29,10 +33,11 @@ export function DevicesScreen() {
         {({ data }) => (
           <Panel>
             <ul className={styles.list}>
-              {data.map(({ id, device, lastSeenAt, current }) => (
+              {data.map(({ id, device, lastSeenAt, current, shared }) => (
                 <li key={id} className={`${styles.entry} ${styles.row}`}>
                   <div>
                     <p>{current ? `${device} (${texts.thisDevice})` : device}</p>
+                    {shared && <p className={styles.dimmed}>{ownTexts.sharedDevice}</p>}
                     <p className={styles.dimmed}>
                       {texts.lastUsed(instantText(lastSeenAt, language))}
                     </p>
@@ -48,6 +53,7 @@ export function DevicesScreen() {
           </Panel>
         )}
       </Loaded>
+      <RecentSignIns />
     </SubPage>
   );
 }

@@ -1,4 +1,4 @@
-import { pauseLimits } from '@kolam/contract/programme/pauses/terms.ts';
+import { pauseLimits } from '@kolam/contract/programme/pauses/values.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 import { dayText, useLanguage } from '#language/language.ts';

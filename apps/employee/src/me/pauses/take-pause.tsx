@@ -2,7 +2,7 @@ import {
   type PauseReason,
   pauseLimits,
   pauseReasons,
-} from '@kolam/contract/programme/pauses/terms.ts';
+} from '@kolam/contract/programme/pauses/values.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#core/api.ts';

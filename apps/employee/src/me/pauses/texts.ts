@@ -1,4 +1,4 @@
-import type { PauseReason } from '@kolam/contract/programme/pauses/terms.ts';
+import type { PauseReason } from '@kolam/contract/programme/pauses/values.ts';
 import type { Texts } from '#language/use-texts.ts';
 
 const en = {

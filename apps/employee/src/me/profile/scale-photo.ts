@@ -2,8 +2,8 @@
 const side = 256;
 
 /**
- * Returns the middle square of a photo, scaled down, as a JPEG. Drawing it anew leaves out where it
- * was taken. @throws when this browser can't open it
+ * Returns the middle square of a photo, scaled down, as a JPEG. Drawing it again leaves out where
+ * it was taken. @throws when this browser can't open it
  */
 export async function scalePhoto(photo: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(photo);

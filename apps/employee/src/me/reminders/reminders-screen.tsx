@@ -26,8 +26,9 @@ const hours = Array.from({ length: 48 }, (_, half) => {
   return `${hour}:${half % 2 === 0 ? '00' : '30'}`;
 });
 const mailedKinds = noticeKinds.filter(isMailed);
-/** Made only for people who want reminders. */
-const isReminder = (kind: NoticeKind) => kind === 'day-waiting' || kind === 'late-ending';
+/** Reminders are made only for people who want them. */
+const isOffered = (reminders: boolean) => (kind: NoticeKind) =>
+  reminders || (kind !== 'day-waiting' && kind !== 'late-ending');
 
 /** Reminders with their hour, and what is pushed and mailed. Each change is saved at once. */
 export function RemindersScreen() {
@@ -82,35 +83,44 @@ export function RemindersScreen() {
             {isPushOn && (
               <Panel>
                 <h2>{texts.pushed}</h2>
-                {noticeKinds
-                  .filter((kind) => reminders || !isReminder(kind))
-                  .map((kind) => (
-                    <CheckField
-                      key={kind}
-                      label={texts.kinds[kind]}
-                      checked={sent?.kinds?.[kind]?.push ?? kinds[kind].push === true}
-                      onChange={(push) => saving.mutate({ kinds: { [kind]: { push } } })}
-                    />
-                  ))}
+                <KindFields
+                  kinds={noticeKinds.filter(isOffered(reminders))}
+                  isOn={(kind) => sent?.kinds?.[kind]?.push ?? kinds[kind].push === true}
+                  onChange={(kind, push) => saving.mutate({ kinds: { [kind]: { push } } })}
+                />
               </Panel>
             )}
             <Panel>
               <h2>{texts.mails}</h2>
               <p className={styles.dimmed}>{texts.mailsHint}</p>
-              {mailedKinds
-                .filter((kind) => reminders || !isReminder(kind))
-                .map((kind) => (
-                  <CheckField
-                    key={kind}
-                    label={texts.kinds[kind]}
-                    checked={sent?.kinds?.[kind]?.mail ?? kinds[kind].mail === true}
-                    onChange={(mail) => saving.mutate({ kinds: { [kind]: { mail } } })}
-                  />
-                ))}
+              <KindFields
+                kinds={mailedKinds.filter(isOffered(reminders))}
+                isOn={(kind) => sent?.kinds?.[kind]?.mail ?? kinds[kind].mail === true}
+                onChange={(kind, mail) => saving.mutate({ kinds: { [kind]: { mail } } })}
+              />
             </Panel>
           </>
         )}
       </Loaded>
     </SubPage>
   );
+}
+
+type KindFieldsProps<Kind extends NoticeKind> = {
+  kinds: readonly Kind[];
+  isOn: (kind: Kind) => boolean;
+  onChange: (kind: Kind, isOn: boolean) => void;
+};
+
+/** A switch for each kind of message on one way, such as by mail. */
+function KindFields<Kind extends NoticeKind>({ kinds, isOn, onChange }: KindFieldsProps<Kind>) {
+  const texts = useTexts(reminderTexts);
+  return kinds.map((kind) => (
+    <CheckField
+      key={kind}
+      label={texts.kinds[kind]}
+      checked={isOn(kind)}
+      onChange={(next) => onChange(kind, next)}
+    />
+  ));
 }

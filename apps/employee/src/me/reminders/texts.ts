@@ -17,6 +17,7 @@ const kinds: Record<NoticeKind, string> = {
 };
 
 const obstacles: Record<NonNullable<PushObstacle>, string> = {
+  'shared-device': 'You said that this is not your own device, so no messages are sent to it.',
   'not-installed':
     'On an iPhone or iPad, push messages reach only apps on the home screen. Add this one first:',
   unsupported:
@@ -64,6 +65,7 @@ const hi: typeof en = {
   pushOn: 'यहाँ चालू करें',
   pushOff: 'यहाँ बंद करें',
   obstacles: {
+    'shared-device': 'आपने बताया कि यह आपका अपना डिवाइस नहीं है, इसलिए इस पर संदेश नहीं भेजे जाते।',
     'not-installed': 'iPhone या iPad पर पुश संदेश केवल होम स्क्रीन के ऐप पर आते हैं। पहले इसे जोड़ें:',
     unsupported: 'इस ब्राउज़र में पुश संदेश नहीं आ सकते। ऐप को दूसरे ब्राउज़र में खोलें, या नीचे मेल चालू रखें।',
     denied:
@@ -78,7 +80,7 @@ const hi: typeof en = {
     'proof-again': 'मुझे प्रमाण फिर से भेजना है',
     'late-ending': 'एक खुले दिन का समय समाप्त होता है',
     'day-waiting': 'मेरा दिन बाकी है',
-    reward: 'मुझे इनाम मिला',
+    reward: 'मुझे पुरस्कार मिला',
     'proof-rejected': 'मेरा एक प्रमाण स्वीकार नहीं हुआ',
     'proof-approved': 'मेरा एक प्रमाण स्वीकार हुआ',
     'challenge-starting': 'चुनौती शुरू होती है',

@@ -168,3 +168,13 @@ test('the page to browse it comes from this server alone and needs no inline scr
   }
   expect((await app.client().get('/api/docs/json')).body).toEqual(document);
 });
+
+test('the document is made once, and not sent again to a client that has it', async () => {
+  const first = await app.client().get('/api/openapi.json');
+  const { etag } = first.headers;
+  expect(etag).toMatch(/^"[\w-]{27}"$/);
+  const again = await app
+    .client()
+    .get('/api/openapi.json', { headers: { 'if-none-match': etag ?? '' } });
+  expect([again.status, again.text]).toEqual([304, '']);
+});

@@ -59,3 +59,7 @@ export function clientAddress(given: string | undefined): string {
   if (isIP(address) === 6) return new URL(`http://[${address}]`).hostname.slice(1, -1);
   return isIP(address) === 4 ? address : given.slice(0, 100);
 }
+
+/** Returns what a client says it is, cut to the length that is stored. */
+export const userAgentOf = ({ headers }: { headers: IncomingHttpHeaders }): string =>
+  String(headers['user-agent'] ?? '').slice(0, 300);

@@ -2,7 +2,7 @@ import type { Endpoint, Uploads } from '@kolam/contract/core/endpoint.ts';
 import { can } from '@kolam/contract/core/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { transaction } from '#core/database/transaction.ts';
-import { forbidden, unauthenticated } from '#core/failure.ts';
+import { Failure, forbidden, unauthenticated } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import {
   AnsweredMeanwhile,
@@ -12,9 +12,9 @@ import {
   type StoredResponse,
   saveResponse,
 } from '#core/idempotency/idempotency.ts';
-import type { Participant, Principal, Services } from '#core/request-context.ts';
+import type { Participant, Principal, RequestContext, Services } from '#core/request-context.ts';
 import type { Arriving, Conditional, Download, Events, Route } from '#core/route.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, userAgentOf } from './client-address.ts';
 import { sendDownload } from './download.ts';
 import { eventStreamType } from './event-stream.ts';
 import { parseInput } from './input.ts';
@@ -41,10 +41,20 @@ type Authenticate = (token: string, isUse: boolean) => Promise<Principal | null>
 /** Returns the current employee of an employee token, or null. */
 type AuthenticateEmployee = (token: string) => Promise<Participant | null>;
 
+type NoteRefusedCall = (
+  refused: Pick<RequestContext, 'address' | 'userAgent' | 'requestId'> & {
+    accountId: string;
+    /** Method and route, without ids: "PATCH /api/admin/companies/:id". */
+    call: string;
+  },
+) => Promise<void>;
+
 export type Admission = {
   authenticate: Authenticate;
   /** Without it, no employee can sign in. */
   authenticateEmployee?: AuthenticateEmployee;
+  /** Records a request that a signed-in account may not make. Its failure is only logged. */
+  noteRefusedCall?: NoteRefusedCall;
 };
 
 declare module 'fastify' {
@@ -59,6 +69,7 @@ export function registerRoutes(
   { routes, services, ...admission }: { routes: Route[]; services: Services } & Admission,
 ): void {
   app.decorateRequest('principal', null);
+  recordRefusals(app, admission.noteRefusedCall);
   const routeOf = ({ endpoint, handle, admit: admitArriving }: Route): RouteOptions => ({
     method: endpoint.method,
     // Compression would hold back each event until there are enough.
@@ -66,7 +77,8 @@ export function registerRoutes(
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     // Before the body is read: callers without permission can't make the server parse anything.
     onRequest: async (request) => {
-      request.principal = await admit(endpoint, request, admission);
+      request.principal = await authenticated(endpoint, request, admission);
+      requirePermission(endpoint, request.principal);
       if (endpoint.uploads) requireForm(request, endpoint.uploads);
       if (!admitArriving) return;
       const arriving = arrivingOf(request, services);
@@ -125,7 +137,7 @@ async function respondToForm(endpoint: Endpoint, uploads: Uploads, form: Form) {
   }
 }
 
-async function admit(
+async function authenticated(
   endpoint: Endpoint,
   request: FastifyRequest,
   { authenticate, authenticateEmployee }: Admission,
@@ -139,8 +151,31 @@ async function admit(
   }
   const principal = token ? await authenticate(token, !endpoint.passive) : null;
   if (!principal) throw unauthenticated();
-  if (endpoint.access !== 'signed-in' && !can(principal.role, endpoint.access)) throw forbidden();
   return principal;
+}
+
+/** @throws Failure 403 for a role without the endpoint's permission */
+function requirePermission({ access }: Endpoint, principal: Principal | Participant | null): void {
+  if (access === 'public' || access === 'employee' || access === 'signed-in') return;
+  if (!principal || !('role' in principal) || !can(principal.role, access)) throw forbidden();
+}
+
+/** Runs before the refusal is sent, so that what was answered is also recorded. */
+function recordRefusals(app: FastifyInstance, noteRefusedCall: NoteRefusedCall | undefined): void {
+  if (!noteRefusedCall) return;
+  app.addHook('onError', async (request, _reply, error) => {
+    const isRefusal = error instanceof Failure && error.kind === 'forbidden';
+    if (!isRefusal || !request.principal) return;
+    await noteRefusedCall({
+      accountId: request.principal.id,
+      call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
+      address: clientAddress(request.ip),
+      userAgent: userAgentOf(request),
+      requestId: request.id,
+    }).catch((failure: unknown) => {
+      request.log.error({ err: failure }, 'A refused request could not be recorded');
+    });
+  });
 }
 
 /** The web server reads no more of a body than its Content-Length. */

@@ -3,7 +3,7 @@ import { hours } from '#core/clock.ts';
 import { removeOldResponses } from '#core/idempotency/idempotency.ts';
 import { idempotencyKeys } from '#core/idempotency/tables.ts';
 import { companies } from '#people/companies/tables.ts';
-import { updateAccount } from '#platform/auth/store.ts';
+import { updateAccount } from '#platform/auth/account-store.ts';
 import { companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 type SignedIn = Awaited<ReturnType<TestApp['signedInAs']>>;

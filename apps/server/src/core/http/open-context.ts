@@ -7,7 +7,7 @@ import { Failure, StaleRead } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { claimKey, digest, type Keyed, saveResponse } from '#core/idempotency/idempotency.ts';
 import type { Participant, Principal, RequestContext, Services } from '#core/request-context.ts';
-import { clientAddress, isProxied } from './client-address.ts';
+import { clientAddress, isProxied, userAgentOf } from './client-address.ts';
 import { problemOf } from './problems.ts';
 import { tokenOf } from './request-token.ts';
 import { checkedResponse, statusOf } from './response.ts';
@@ -105,7 +105,7 @@ export function openContext(
     actor: principal ?? { id: null, name: 'Nobody' },
     token: tokenOf(request),
     address: clientAddress(request.ip),
-    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    userAgent: userAgentOf(request),
     proxied: isProxied(request.raw),
     requestId: request.id,
     expectedVersion: expectedVersion(request.headers),

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -13,12 +11,13 @@ import { notFound } from '#core/failure.ts';
 import type { Services } from '#core/request-context.ts';
 import type { Route } from '#core/route.ts';
 import type { Settings } from '#core/settings.ts';
-import { type ApiDocument, describeEndpoints, endpointsOf } from './api-document.ts';
 import { separateAppHost } from './app-host.ts';
+import { clientAddress } from './client-address.ts';
 import { type Admission, registerRoutes } from './handle.ts';
 import { type ReadyChecks, serveOperations } from './operations.ts';
 import { handleError } from './problems.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
+import { serveDocument } from './serve-document.ts';
 import { serveWebApps, type WebApps } from './web-app.ts';
 
 /** The limit for JSON bodies. Files have their own limits. */
@@ -131,42 +130,18 @@ function logResponses(app: FastifyInstance): void {
     }
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({
+    const { principal } = request;
+    // A signed-in account tried what it may not do.
+    const level = principal && reply.statusCode === 403 ? 'warn' : 'info';
+    request.log[level]({
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      ...(request.principal ? { account: request.principal.id } : {}),
+      address: clientAddress(request.ip),
+      ...(principal ? { account: principal.id } : {}),
     });
   });
 }
 
 /** The plugin's document until the first request for the real one. */
-const emptyDocument = { openapi: '3.1.0', info: { title: 'Kolam', version: '1' }, paths: {} };
-
-/** Serves `/api/openapi.json`, and a page to browse it at `/api/docs`. */
-async function serveDocument(
-  app: FastifyInstance,
-  features: Record<string, Route[]>,
-): Promise<void> {
-  // Half a second of work that must not delay the server's start.
-  let described: ApiDocument | undefined;
-  const document = (): ApiDocument => {
-    described ??= describeEndpoints(endpointsOf(features));
-    return described;
-  };
-  await app.register(swagger, { mode: 'static', specification: { document: emptyDocument } });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: false,
-    transformSpecification: document,
-    transformSpecificationClone: false,
-    // Expanded, a browser needs many seconds to render hundreds of endpoints.
-    uiConfig: { docExpansion: 'none' },
-    theme: {
-      title: 'Kolam API',
-      css: [{ filename: 'kolam.css', content: '.swagger-ui .topbar { display: none }' }],
-    },
-  });
-  app.get('/api/openapi.json', async () => document());
-}

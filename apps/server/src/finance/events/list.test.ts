@@ -1,4 +1,4 @@
-import { eventSorts } from '@kolam/contract/finance/events/model.ts';
+import { eventList } from '@kolam/contract/finance/events/values.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Queryable } from '#core/database/types.ts';
@@ -243,7 +243,7 @@ describe('a page of many events', () => {
   const pageOf = (filter: Partial<EventFilter>, sort: EventSort) =>
     plansOf((db) => listEventPage(db, { filter: { ...everything, ...filter }, sort, page }));
 
-  test.each(eventSorts)('sorted by %s is read from an index', async (column) => {
+  test.each(eventList.sorts)('sorted by %s is read from an index', async (column) => {
     const indexes = {
       eventDate: 'events_date_idx',
       eventName: 'events_name_idx',

@@ -28,7 +28,7 @@ export const filterOf = (
   query: Omit<QueryOf<typeof exportEvents>, 'format' | 'sort'>,
 ): EventFilter => ({
   search: searchOf(query),
-  status: query.status === 'all' ? undefined : query.status,
+  status: query.status,
   plannerId: query.planner,
   from: query.from,
   to: query.to,

@@ -1,5 +1,6 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { EventStatus, eventSorts } from '@kolam/contract/finance/events/model.ts';
+import type { EventStatus, eventList } from '@kolam/contract/finance/events/values.ts';
 import { and, asc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { prepared, preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
@@ -29,7 +30,7 @@ export type EventFilter = {
   from: string | undefined;
   to: string | undefined;
 };
-export type EventSort = { column: (typeof eventSorts)[number]; descending: boolean };
+export type EventSort = { column: SortOf<typeof eventList>; descending: boolean };
 
 const sortedBy = {
   eventDate: events.eventDate,

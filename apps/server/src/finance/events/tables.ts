@@ -1,4 +1,4 @@
-import { eventStatuses } from '@kolam/contract/finance/events/model.ts';
+import { eventStatuses } from '@kolam/contract/finance/events/values.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -55,7 +55,7 @@ export const events = pgTable(
         sql`case status when 'assigned' then 1 when 'in_progress' then 2 when 'completed' then 3 else 4 end`,
       ),
     budget: paise().notNull(),
-    plannerId: uuid().references(() => staff.id),
+    plannerId: uuid().references(() => staff.id, { onDelete: 'set null' }),
     budgetRevenue: paise(),
     budgetVenue: paise(),
     budgetSupplies: paise(),

@@ -1,6 +1,6 @@
 import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
-import type { EventStatus } from '@kolam/contract/finance/events/model.ts';
 import type { UpdateEvent } from '@kolam/contract/finance/events/rules.ts';
+import type { EventStatus } from '@kolam/contract/finance/events/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';

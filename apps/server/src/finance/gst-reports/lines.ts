@@ -1,5 +1,5 @@
 import { largeLimits, unitCodeOf } from '@kolam/contract/finance/gst-reports/law.ts';
-import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { reportedInvoiceLines, reportedNoteLines } from './reported-store.ts';
 

@@ -1,5 +1,5 @@
 import { type GstCheck, gstCheckCodes } from '@kolam/contract/finance/gst-reports/model.ts';
-import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { checkedDocuments, lateNotes } from './checked-store.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { creditNoteLines, creditNotes, invoiceLines, invoices } from '#finance/invoices/tables.ts';
 

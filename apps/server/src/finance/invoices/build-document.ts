@@ -1,7 +1,7 @@
 import { financialYearOf } from '@kolam/contract/core/dates.ts';
 import { findState } from '@kolam/contract/core/states.ts';
-import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import type { DocumentLineInput, Rated } from '@kolam/contract/finance/invoices/rules.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import type { DocumentFigures, SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import { defaultPlace, supplyFor } from '@kolam/contract/finance/tax/supply.ts';
 import { newId } from '#core/ids.ts';

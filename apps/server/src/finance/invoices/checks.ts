@@ -3,8 +3,8 @@ import { mostPaise } from '@kolam/contract/core/money.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
-import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
 import type { DocumentLineInput, Rated } from '@kolam/contract/finance/invoices/rules.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import {
   type DocumentFigures,

@@ -6,7 +6,7 @@ import { type RetiredRate, retiredRatesOn } from '@kolam/contract/finance/tax/ru
 import type { Queryable } from '#core/database/types.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { findEvent } from '#finance/events/queries.ts';
-import { findParty, partiesWithPan } from '#finance/parties/queries.ts';
+import { findParty, partiesWithPan, shownPan } from '#finance/parties/queries.ts';
 import { readTaxRules } from '#finance/tax/queries.ts';
 import { showFiles } from '#platform/files/queries.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
@@ -54,10 +54,12 @@ export async function detailOf(
   const event = row.eventId === null ? null : await findEvent(db, row.eventId);
   const files = await showFiles(db, context, row.billFileId === null ? [] : [row.billFileId]);
   const shown = { today: dayOf(context.clock.now()), hasPan, event: event?.name ?? null };
+  const namedFor = (party: PartySnapshot) =>
+    presentNamed({ ...party, pan: shownPan(context, party.pan) });
   return Object.assign(presentInvoice(row, shown), {
     lines: whole.lines.map(presentLine),
-    supplier: presentNamed(whole.supplier),
-    recipient: presentNamed(whole.recipient),
+    supplier: namedFor(whole.supplier),
+    recipient: namedFor(whole.recipient),
     notes: row.notes,
     billFile: files.get(row.billFileId ?? '') ?? null,
     amountInWords: rupeesInWords(row.grandTotal),

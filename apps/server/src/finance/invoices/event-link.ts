@@ -1,7 +1,7 @@
 import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { type EventHead, eventHeadLabels, headsFor } from '@kolam/contract/finance/events/heads.ts';
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
-import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';

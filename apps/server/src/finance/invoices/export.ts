@@ -87,9 +87,9 @@ async function namedFilters(
   const events = await eventNames(db, event === undefined || event === 'none' ? [] : [event]);
   return {
     type: kind,
-    status: status === 'all' ? null : status,
+    status,
     age,
-    overdue: overdue === undefined ? null : overdue === 'true',
+    overdue: overdue ?? null,
     party: parties.get(party ?? '') ?? party,
     company: companies.get(company ?? '')?.name ?? company,
     event: events.get(event ?? '') ?? event,

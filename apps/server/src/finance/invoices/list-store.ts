@@ -1,9 +1,10 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type {
   InvoiceKind,
   InvoiceStatus,
-  invoiceSorts,
-} from '@kolam/contract/finance/invoices/model.ts';
+  invoiceList,
+} from '@kolam/contract/finance/invoices/values.ts';
 import { and, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
@@ -65,7 +66,7 @@ export type InvoiceFilter = {
   from: string | undefined;
   to: string | undefined;
 };
-export type InvoiceSort = { column: (typeof invoiceSorts)[number]; descending: boolean };
+export type InvoiceSort = { column: SortOf<typeof invoiceList>; descending: boolean };
 
 const sortedBy = {
   issuedOn: invoices.issuedOn,

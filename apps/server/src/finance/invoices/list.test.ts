@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { invoiceSorts } from '@kolam/contract/finance/invoices/model.ts';
+import { invoiceList } from '@kolam/contract/finance/invoices/values.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
@@ -96,7 +96,7 @@ describe('the list of invoices', () => {
     expect(body.errors).toEqual({ event: 'Choose an event from the list' });
   });
 
-  test.each(invoiceSorts.flatMap((column) => [column, `-${column}`]))(
+  test.each(invoiceList.sorts.flatMap((column) => [column, `-${column}`]))(
     'is sorted by %s',
     async (sort) => {
       const rows = (await list({ sort, status: 'unpaid' })).data;
@@ -222,7 +222,7 @@ describe('a page of many invoices', () => {
     }
   }
 
-  test.each(invoiceSorts)('sorted by %s is read from an index', async (column) => {
+  test.each(invoiceList.sorts)('sorted by %s is read from an index', async (column) => {
     for (const kind of ['sales', undefined] as const) {
       for (const descending of [true, false]) {
         const plan = await planOf({ kind }, { column, descending });

@@ -1,5 +1,5 @@
 import { panOfGstin } from '@kolam/contract/core/gstin.ts';
-import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { hasAddress } from '@kolam/contract/finance/invoices/warnings.ts';
 import type { PartyRow } from '#finance/parties/queries.ts';
 import type { Organisation } from '#platform/organisation/queries.ts';

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
 import type { exportInvoices, listInvoices } from '@kolam/contract/finance/invoices/endpoints.ts';
-import type { InvoiceAge } from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceAge } from '@kolam/contract/finance/invoices/values.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { SignedInContext } from '#core/request-context.ts';
@@ -47,10 +47,10 @@ export function filterOf(
   return {
     search: searchOf(query),
     kind: query.kind,
-    status: status === 'all' || status === 'open' ? undefined : status,
+    status: status === 'open' ? undefined : status,
     open: status === 'open' || age !== undefined ? true : undefined,
     ...dueDaysOf(age, today),
-    overdue: overdue === undefined ? undefined : overdue === 'true',
+    overdue,
     today,
     partyId: query.party,
     companyId: query.company,

@@ -1,5 +1,5 @@
 import { eventHeads } from '@kolam/contract/finance/events/heads.ts';
-import { invoiceKinds, invoiceStatuses } from '@kolam/contract/finance/invoices/model.ts';
+import { invoiceKinds, invoiceStatuses } from '@kolam/contract/finance/invoices/values.ts';
 import { type SupplyType, supplyTypes } from '@kolam/contract/finance/tax/gst.ts';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,7 +1,6 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
-import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
-import { ageBuckets } from '@kolam/contract/finance/invoices/model.ts';
-import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
+import { ageBuckets, type InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
+import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
 import type { cashSums, creditedTaxSums, dueSums, salariesPaid, taxSums } from './store.ts';
 
 type DueSum = Awaited<ReturnType<typeof dueSums>>[number];

@@ -1,5 +1,5 @@
-import { ageBuckets, invoiceKinds } from '@kolam/contract/finance/invoices/model.ts';
-import { paymentDirections } from '@kolam/contract/finance/payments/model.ts';
+import { ageBuckets, invoiceKinds } from '@kolam/contract/finance/invoices/values.ts';
+import { paymentDirections } from '@kolam/contract/finance/payments/values.ts';
 import { and, between, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#core/database/types.ts';

@@ -1,13 +1,14 @@
 import { maskNumber } from '@kolam/contract/core/india.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
-import type { PartyRow } from './queries.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { type PartyRow, shownPan } from './queries.ts';
 
 /** A column of exported and imported files. */
 type FileColumn = {
   title: string;
   /** The path of its field in a request body. */
   field: string;
-  cell: (row: PartyRow) => string;
+  cell: (row: PartyRow, reader: Pick<RequestContext, 'actor'>) => string;
 };
 
 /** In the order of exported files. Imported files may have any order. */
@@ -16,7 +17,7 @@ export const fileColumns: readonly FileColumn[] = [
   { title: 'Email', field: 'email', cell: (row) => row.email },
   { title: 'Phone', field: 'phone', cell: (row) => row.phone },
   { title: 'GSTIN', field: 'gstin', cell: (row) => row.gstin },
-  { title: 'PAN', field: 'pan', cell: (row) => row.pan },
+  { title: 'PAN', field: 'pan', cell: (row, reader) => shownPan(reader, row.pan) },
   { title: 'Address', field: 'address.line1', cell: (row) => row.line1 },
   { title: 'City', field: 'address.city', cell: (row) => row.city },
   { title: 'State', field: 'address.state', cell: (row) => row.state },

@@ -1,4 +1,4 @@
-import { partySorts } from '@kolam/contract/finance/parties/model.ts';
+import { partyList } from '@kolam/contract/finance/parties/values.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids.ts';
@@ -77,7 +77,7 @@ describe('a list of parties', () => {
     email: (each: NewParty) => each.email,
     createdAt: (each: NewParty) => each.createdAt.getTime(),
   };
-  const sorts = partySorts.flatMap((column) => [column, `-${column}`]);
+  const sorts = partyList.sorts.flatMap((column) => [column, `-${column}`]);
   test.each(sorts)('sorted by %s has each party on exactly one page, in order', async (sort) => {
     const value = values[sort.replace('-', '') as keyof typeof values];
     const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
@@ -245,7 +245,7 @@ describe('a page of a long list', () => {
     ['a search within a company', { search: 'party a1b2', company: companyId }],
   ];
   test.each(filters)('of %s comes from an index in every order', async (_what, filter) => {
-    for (const column of partySorts) {
+    for (const column of partyList.sorts) {
       for (const descending of [false, true]) {
         const plan = await planOf(filter, { column, descending });
         // The few rows that an index narrows down to may be sorted, but nothing else is read. A

@@ -4,24 +4,31 @@ import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { pincodeWarning } from '@kolam/contract/finance/parties/rules.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { accountChange, changesBetween } from '#platform/audit/actions.ts';
-import type { PartyRow } from './queries.ts';
+import { type PartyRow, shownPan } from './queries.ts';
+
+type Reader = Pick<RequestContext, 'actor'>;
 
 /** Presents rows as the API returns them, with one query for all their companies. */
-export async function presentParties(db: Queryable, rows: PartyRow[]): Promise<Party[]> {
+export async function presentParties(
+  db: Queryable,
+  reader: Reader,
+  rows: PartyRow[],
+): Promise<Party[]> {
   const ids = rows.flatMap(({ companyId }) => companyId ?? []);
   const companies = await companyNames(db, [...new Set(ids)]);
-  return rows.map((row) => presentRow(row, companies.get(row.companyId ?? '')?.name));
+  return rows.map((row) => presentRow(reader, row, companies.get(row.companyId ?? '')?.name));
 }
 
 /** Presents one row in the same way. */
-export async function presentParty(db: Queryable, row: PartyRow): Promise<Party> {
-  const [presented] = await presentParties(db, [row]);
+export async function presentParty(db: Queryable, reader: Reader, row: PartyRow): Promise<Party> {
+  const [presented] = await presentParties(db, reader, [row]);
   return presented as Party;
 }
 
-function presentRow(row: PartyRow, companyName: string | undefined): Party {
+function presentRow(reader: Reader, row: PartyRow, companyName: string | undefined): Party {
   const { companyId } = row;
   // Object spread followed by further fields takes ten times as long, for every row of a list.
   return Object.assign(presentRecord(row), {
@@ -32,7 +39,7 @@ function presentRow(row: PartyRow, companyName: string | undefined): Party {
     gstin: row.gstin,
     gstinWarning: row.gstin === '' ? null : gstinWarning(row.gstin),
     pincodeWarning: pincodeWarning(row),
-    pan: row.pan,
+    pan: shownPan(reader, row.pan),
     isSez: row.isSez,
     address: { line1: row.line1, city: row.city, state: row.state, pincode: row.pincode },
     bank: { name: row.bankName, ifsc: row.ifsc, account: maskNumber(row.account) },

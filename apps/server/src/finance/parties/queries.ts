@@ -1,9 +1,23 @@
+import { maskNumber } from '@kolam/contract/core/india.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
-import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { isIndividualPan } from '@kolam/contract/finance/tax/tds.ts';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, substring } from '#core/listing.ts';
-import { byPhone, type Searchable } from '#core/searchable.ts';
+import { actorCan } from '#core/request-context.ts';
+import { byPhone, type Searchable, searchBy } from '#core/searchable.ts';
 import { parties } from './tables.ts';
 
 const { searchText: _, ...columns } = getTableColumns(parties);
@@ -106,6 +120,15 @@ export async function archivedParties(db: Queryable, ids: readonly string[]): Pr
   return new Set(found.map(({ id }) => id));
 }
 
+/**
+ * Returns a PAN as a user may see it. That of a person or a Hindu undivided family (fourth letter P
+ * or H) is whole only for users who may also reveal bank accounts.
+ */
+export const shownPan = (reader: Reader, pan: string): string =>
+  isIndividualPan(pan) && !actorCan(reader, 'finance:write') ? maskNumber(pan) : pan;
+
+type Reader = Parameters<typeof actorCan>[0];
+
 /** Returns a party's PAN: its own, or the one within its GSTIN. Empty when it has none. */
 export const panOf = ({ pan, gstin }: Pick<PartyRow, 'pan' | 'gstin'>): string =>
   pan === '' ? gstin.slice(2, 12) : pan;
@@ -119,8 +142,14 @@ export const foundVendors = (search: string | undefined): SQL => sql`
     case when pan = '' then substr(gstin, 3, 10) else pan end as pan
   from parties
   where kind = 'vendor' and ${
-    search === undefined ? sql`true` : contains(sql`search_text`, substring(search))
+    search === undefined
+      ? sql`true`
+      : or(contains(sql`search_text`, substring(search)), hasPan(search.toUpperCase()))
   }`;
+
+/** Whether a party has this whole PAN, upper-cased: those of individuals are not searched in parts. */
+export const hasPan = (pan: string | Placeholder): SQL =>
+  sql`(${parties.pan} <> '' and ${parties.pan} = ${pan})`;
 
 /**
  * A query for the ids and names of vendors, filtered by a text when given and without archived
@@ -149,7 +178,10 @@ export const searchableParties = (kind: PartyKind): Searchable => ({
   text: parties.searchText,
   title: parties.name,
   keys: [parties.gstin, parties.pan, parties.email],
-  facts: [byPhone(parties.phone)],
+  facts: [
+    byPhone(parties.phone),
+    { where: sql`${parties.pan} <> '' and ${parties.pan} = ${searchBy.pan}` },
+  ],
   detail: [
     parties.gstin,
     parties.city,

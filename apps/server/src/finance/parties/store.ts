@@ -1,10 +1,12 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { PartyKind, partySorts } from '@kolam/contract/finance/parties/model.ts';
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import type { partyList } from '@kolam/contract/finance/parties/values.ts';
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
-import type { PartyRow } from './queries.ts';
+import { hasPan, type PartyRow } from './queries.ts';
 import { parties } from './tables.ts';
 
 /** All columns except the search text. */
@@ -19,20 +21,26 @@ export type PartyFilter = {
   archived: boolean | undefined;
   company: string | undefined;
 };
-export type PartySort = { column: (typeof partySorts)[number]; descending: boolean };
+export type PartySort = { column: SortOf<typeof partyList>; descending: boolean };
 
 function filtersOf({ search, archived, company }: PartyFilter): (SQL | undefined)[] {
   return [
     eq(parties.kind, sql.placeholder('kind')),
     archived === undefined ? undefined : eq(parties.isArchived, sql.placeholder('archived')),
     company === undefined ? undefined : eq(parties.companyId, sql.placeholder('company')),
-    search === undefined ? undefined : contains(parties.searchText, sql.placeholder('substring')),
+    search === undefined
+      ? undefined
+      : or(
+          contains(parties.searchText, sql.placeholder('substring')),
+          hasPan(sql.placeholder('pan')),
+        ),
   ];
 }
 
 const valuesOf = ({ search, ...filter }: PartyFilter) => ({
   ...filter,
   substring: search === undefined ? undefined : substring(search),
+  pan: search?.toUpperCase(),
 });
 
 export function listPartyPage(

@@ -31,10 +31,11 @@ export const parties = pgTable(
     companyId: uuid().references(() => companies.id),
     archivedAt: instantColumn(),
     isArchived: boolean().notNull().generatedAlwaysAs(sql`archived_at is not null`),
+    /** Without the PANs of individuals: a search for a part of one would reveal it. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`lower((name || e'\\n' || email || e'\\n' || phone || e'\\n' || gstin || e'\\n' || pan || e'\\n' || contact) collate "und-x-icu")`,
+        sql`lower((name || e'\\n' || email || e'\\n' || phone || e'\\n' || gstin || e'\\n' || case when substr(pan, 4, 1) in ('P', 'H') then '' else pan end || e'\\n' || contact) collate "und-x-icu")`,
       ),
   },
   (table) => [
@@ -49,6 +50,7 @@ export const parties = pgTable(
     index('parties_all_name_idx').on(table.kind, table.name, table.id),
     index('parties_company_idx').on(table.companyId, table.id),
     // For the quick search.
+    index('parties_pan_idx').on(table.pan).where(sql`${table.pan} <> ''`),
     index('parties_phone_idx')
       .on(sql`${phoneKey(table.phone)} text_pattern_ops`)
       .where(sql`${table.phone} <> ''`),

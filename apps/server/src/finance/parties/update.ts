@@ -23,7 +23,7 @@ export async function updateParty(
     assertVersion(context, before.version);
     const changed = changedColumns(before, body);
     // A save without changes must not make another user's edit stale.
-    if (Object.keys(changed).length === 0) return { data: await presentParty(tx, before) };
+    if (Object.keys(changed).length === 0) return { data: await presentParty(tx, context, before) };
     const after = { ...before, ...changed };
     const companies = await namedCompanies(tx, { now: after.companyId, before: before.companyId });
     const problems = { ...companies.problems, ...problemsOf(after) };
@@ -34,7 +34,7 @@ export async function updateParty(
       action: 'updated',
       changes: changesOf(before, row, companies.names),
     });
-    return { data: await presentParty(tx, row) };
+    return { data: await presentParty(tx, context, row) };
   });
 }
 

@@ -69,9 +69,9 @@ async function namedFilters(
   const parties = await partyNames(db, party === undefined ? [] : [party]);
   const invoices = await invoiceNumbers(db, invoice === undefined ? [] : [invoice]);
   return {
-    direction: direction === 'all' ? null : direction,
-    mode: mode === 'all' ? null : mode,
-    reversed: reversed === undefined || reversed === 'all' ? null : reversed === 'true',
+    direction,
+    mode,
+    reversed: reversed ?? null,
     invoice: invoices.get(invoice ?? '')?.code ?? invoice,
     party: parties.get(party ?? '') ?? party,
     from,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { paymentSorts } from '@kolam/contract/finance/payments/model.ts';
+import type { SortOf } from '@kolam/contract/core/list.ts';
+import { paymentList } from '@kolam/contract/finance/payments/values.ts';
 import { importLimits } from '@kolam/contract/people/employee-imports/columns.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ import { listPaymentPage, type PaymentFilter } from './store.ts';
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
 
-type Listed = Record<(typeof paymentSorts)[number], string | number> & {
+type Listed = Record<SortOf<typeof paymentList>, string | number> & {
   id: string;
   direction: string;
   ref: string;
@@ -94,10 +95,10 @@ test.each<[Query | (() => Query), (place: number) => boolean]>([
   expect(column).toEqual(expected(keep));
 });
 
-test.each(paymentSorts.flatMap((sort) => [sort, `-${sort}` as const]))(
+test.each(paymentList.sorts.flatMap((sort) => [sort, `-${sort}` as const]))(
   'sorted by %s, each payment is on one page, with ties ordered by id',
   async (sort) => {
-    const column = sort.replace('-', '') as (typeof paymentSorts)[number];
+    const column = sort.replace('-', '') as SortOf<typeof paymentList>;
     const compare = (one: string | number, two: string | number) =>
       one < two ? -1 : one > two ? 1 : 0;
     const ordered = [...made]
@@ -201,7 +202,7 @@ describe('among as many as a few years produce', () => {
     { search: 'utr 777' },
   ];
   const cases = filters.flatMap((filter) =>
-    paymentSorts.map((column) => [filter, column] as const),
+    paymentList.sorts.map((column) => [filter, column] as const),
   );
 
   test.each(cases)('%j by %s is read from an index', async (filter, column) => {

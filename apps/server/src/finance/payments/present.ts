@@ -1,6 +1,6 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
-import type { InvoiceStatus } from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceStatus } from '@kolam/contract/finance/invoices/values.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { PaymentRow } from './store.ts';

@@ -44,9 +44,9 @@ export function filterOf(
   const { direction, mode, reversed, invoice, party, from, to } = query;
   return {
     search: searchOf(query),
-    direction: direction === 'all' ? undefined : direction,
-    mode: mode === 'all' ? undefined : mode,
-    reversed: reversed === undefined || reversed === 'all' ? undefined : reversed === 'true',
+    direction,
+    mode,
+    reversed,
     invoice,
     party,
     from,

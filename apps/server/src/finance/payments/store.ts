@@ -1,9 +1,10 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type {
   PaymentDirection,
   PaymentMode,
-  paymentSorts,
-} from '@kolam/contract/finance/payments/model.ts';
+  paymentList,
+} from '@kolam/contract/finance/payments/values.ts';
 import { asc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
@@ -28,7 +29,7 @@ export type PaymentFilter = {
   from: string | undefined;
   to: string | undefined;
 };
-type PaymentSort = { column: (typeof paymentSorts)[number]; descending: boolean };
+type PaymentSort = { column: SortOf<typeof paymentList>; descending: boolean };
 
 const given = sql.placeholder;
 

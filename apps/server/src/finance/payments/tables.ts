@@ -1,4 +1,4 @@
-import { paymentDirections, paymentModes } from '@kolam/contract/finance/payments/model.ts';
+import { paymentDirections, paymentModes } from '@kolam/contract/finance/payments/values.ts';
 import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {

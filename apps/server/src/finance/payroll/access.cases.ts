@@ -1,4 +1,4 @@
-import { type AccessRows, keepers, treasurers } from '../../../test/access.ts';
+import { type AccessRows, administrators, keepers, treasurers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
   'GET /admin/finance/employees': treasurers,
@@ -7,6 +7,7 @@ export const access: AccessRows = {
   'GET /admin/finance/payroll/bank-file': treasurers,
   'GET /admin/finance/payroll/export': treasurers,
   'GET /admin/finance/payroll/pay-all': treasurers,
+  'GET /admin/finance/payroll/settings': treasurers,
   'GET /admin/finance/payroll/{id}': treasurers,
   'GET /admin/finance/payroll/{id}/pdf': treasurers,
   'POST /admin/finance/payroll': keepers,
@@ -18,4 +19,5 @@ export const access: AccessRows = {
   'POST /admin/finance/payroll/{id}/pay': keepers,
   'POST /admin/finance/payroll/{id}/reverse': keepers,
   'POST /admin/finance/payroll/{id}/void': keepers,
+  'PUT /admin/finance/payroll/settings': administrators,
 };

@@ -11,22 +11,34 @@ import { changesBetween } from '#platform/audit/actions.ts';
 import type { StaffBank } from '#workforce/staff/queries.ts';
 import { isComplete } from './bank.ts';
 import { currentMonth } from './month.ts';
-import { type Awaiting, filesOf, isOwn, leftOut, netOf, withBanks } from './pending.ts';
+import {
+  type Awaiting,
+  filesOf,
+  isOwn,
+  leftOut,
+  netOf,
+  newAccounts,
+  nothingMessage,
+  withBanks,
+} from './pending.ts';
 import { bankFileValues, recordOf } from './present.ts';
 import { recordForMonth } from './record-for-month.ts';
+import { needsAnother, type Payer, payerOf } from './second-person.ts';
 import { lockPending, type PendingRow, pendingPayslips, saveBankFile } from './store.ts';
 
 const columns = ['Beneficiary', 'Account', 'IFSC', 'Amount', 'Reference'];
 
-type Transferable = { row: PendingRow; bank: StaffBank };
+type Transferable = Awaiting & { bank: StaffBank };
 
 /**
- * Whether another person may request the bank transfer: there is an account and an amount above 0.
+ * Whether the user may request the bank transfer: it is neither their own nor prepared by them, and
+ * there is an account and an amount above 0.
  */
 const canTransfer =
-  (actorId: string | null) =>
+  (payer: Payer) =>
   (awaiting: Awaiting): awaiting is Transferable =>
-    !isOwn(awaiting, actorId) &&
+    !isOwn(awaiting, payer) &&
+    !needsAnother(awaiting, { payer, isTransfer: true }) &&
     awaiting.bank !== null &&
     isComplete(awaiting.bank) &&
     awaiting.row.net > 0;
@@ -40,7 +52,8 @@ export async function previewBankFile(
 ) {
   const { month = currentMonth(context) } = query;
   const waiting = await withBanks(context.db, await pendingPayslips(context.db, month));
-  const isAble = canTransfer(context.actor.id);
+  const payer = await payerOf(context.db, context);
+  const isAble = canTransfer(payer);
   const able = waiting.filter(isAble);
   const listed = able.filter((each) => !wasInFile(each));
   return {
@@ -49,9 +62,13 @@ export async function previewBankFile(
       payslips: listed.length,
       net: inRupees(netOf(listed)),
       files: filesOf(able),
+      newAccounts: [
+        ...newAccounts(listed).map((each) => ({ ...each, again: false })),
+        ...newAccounts(able.filter(wasInFile)).map((each) => ({ ...each, again: true })),
+      ],
       leftOut: waiting
         .filter((each) => !isAble(each))
-        .map((each) => leftOut(each, context.actor.id)),
+        .map((each) => leftOut(each, { payer, isTransfer: true })),
     },
   };
 }
@@ -68,11 +85,16 @@ export async function makeBankFile(
   const at = context.clock.now();
   const rows = await context.transaction(async (tx) => {
     const waiting = await withBanks(tx, await lockPending(tx, month));
-    const able = waiting.filter(canTransfer(context.actor.id));
+    const payer = await payerOf(tx, context);
+    const able = waiting.filter(canTransfer(payer));
     const listed = again ? able : able.filter((each) => !wasInFile(each));
     if (listed.length === 0) {
       const { allInBankFile, nothingForBank } = payrollMessages;
-      throw conflict('NOTHING_TO_PAY', able.length > 0 ? allInBankFile : nothingForBank);
+      const others = waiting.map((each) => leftOut(each, { payer, isTransfer: true }));
+      throw conflict(
+        'NOTHING_TO_PAY',
+        able.length > 0 ? allInBankFile : nothingMessage(others, nothingForBank),
+      );
     }
     await saveBankFile(
       tx,

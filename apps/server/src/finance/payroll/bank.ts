@@ -1,7 +1,8 @@
 import { maskNumber } from '@kolam/contract/core/india.ts';
-import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
+import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import type { StaffBank } from '#workforce/staff/queries.ts';
+import type { Account } from './last-accounts.ts';
 
 /** The fields that a bank requires to pay to an account. */
 export const isComplete = ({ accountNumber, ifsc }: StaffBank): boolean =>
@@ -11,8 +12,12 @@ const isKept = ({ bankName, accountNumber, ifsc }: StaffBank): boolean =>
   bankName !== '' || accountNumber !== '' || ifsc !== '';
 
 /** Returns the account, or null when none is stored. */
-export const keptBank = (bank: StaffBank | undefined): StaffBank | null =>
+export const keptBank = <B extends StaffBank>(bank: B | undefined): B | null =>
   bank && isKept(bank) ? bank : null;
+
+/** Whether an account is the one that the employee was last paid to. */
+export const isSameAccount = (bank: Account, last: Account | null): boolean =>
+  bank.accountNumber === last?.accountNumber && bank.ifsc === last.ifsc;
 
 /** Returns the account for responses, with a masked number. */
 export const presentBank = (bank: StaffBank | null) =>
@@ -48,11 +53,12 @@ export function bankOfFile(row: InBankFile): StaffBank | null {
  * Returns where a payment goes: a bank transfer goes to the account in its file, whatever is stored
  * now.
  */
-export const bankToPay = (payment: {
+export const bankToPay = <B extends StaffBank>(payment: {
   row: InBankFile;
   mode: PaymentMode;
-  bank: StaffBank | null;
-}): StaffBank | null => (needsBank(payment.mode) ? bankOfFile(payment.row) : null) ?? payment.bank;
+  bank: B | null;
+}): StaffBank | B | null =>
+  (needsBank(payment.mode) ? bankOfFile(payment.row) : null) ?? payment.bank;
 
 /**
  * Returns why nothing can be paid to an account. For a complete one, the reason is that there is

@@ -36,7 +36,13 @@ export async function createAllPayslips(
       computed,
       figures: computed,
     }));
-    const rows = await insertAll(tx, { month, rule, at: context.clock.now(), people });
+    const rows = await insertAll(tx, {
+      month,
+      rule,
+      at: context.clock.now(),
+      by: context.actor.id,
+      people,
+    });
     const totals = { payslips: rows.length, ...presentFigures(sum) };
     await recordForMonth(tx, context, {
       month,

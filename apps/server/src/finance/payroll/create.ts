@@ -45,6 +45,7 @@ export async function createPayslip(context: SignedInContext, body: CreatePaysli
       month,
       rule,
       at: context.clock.now(),
+      by: context.actor.id,
       people: [{ person, ctc, computed, figures }],
     });
     const saved = row && (await findPayslip(tx, row.id));
@@ -54,7 +55,7 @@ export async function createPayslip(context: SignedInContext, body: CreatePaysli
       action: 'created',
       changes: changesBetween({}, historyValues(saved)),
     });
-    return { data: await presentOne(tx, saved) };
+    return { data: await presentOne(tx, context, saved) };
   });
 }
 
@@ -74,6 +75,7 @@ type PayslipToCreate = {
   month: string;
   rule: SalaryRule;
   at: Date;
+  by: string | null;
   people: { person: PaidStaff; ctc: number; computed: Figures; figures: Figures }[];
 };
 
@@ -84,7 +86,7 @@ type PayslipToCreate = {
  */
 export async function insertAll(
   tx: Tx,
-  { month, rule, at, people }: PayslipToCreate,
+  { month, rule, at, by, people }: PayslipToCreate,
 ): Promise<NewPayslip[]> {
   const financialYear = financialYearOf(firstDayOf(month));
   const numbers = await reserveNumbers(tx, {
@@ -95,7 +97,7 @@ export async function insertAll(
   });
   const rows = numbers.flatMap((numbered, place) => {
     const made = people[place];
-    return made ? [{ ...numbered, ...rowOf(made, { month, rule, at }), financialYear }] : [];
+    return made ? [{ ...numbered, ...rowOf(made, { month, rule, at, by }), financialYear }] : [];
   });
   try {
     await insertPayslips(tx, rows);
@@ -110,7 +112,7 @@ export async function insertAll(
 
 function rowOf(
   { person, ctc, computed, figures }: PayslipToCreate['people'][number],
-  { month, rule, at }: Pick<PayslipToCreate, 'month' | 'rule' | 'at'>,
+  { month, rule, at, by }: Pick<PayslipToCreate, 'month' | 'rule' | 'at' | 'by'>,
 ) {
   return {
     id: newId(),
@@ -120,6 +122,7 @@ function rowOf(
     employeeName: person.name,
     employeeCode: person.employeeCode,
     department: person.department,
+    createdById: by,
     ctcAnnual: ctc,
     gross: figures.gross,
     tds: figures.tds,

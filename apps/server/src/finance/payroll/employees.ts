@@ -23,7 +23,7 @@ export async function readPayrollEmployees(
   const { month = currentMonth(context), active } = query;
   const { rows, total } = await listPaidStaff(context.db, {
     search: searchOf(query),
-    isActive: active === 'all' ? undefined : active === 'true',
+    isActive: active,
     sort: sortOf(query.sort),
     page: query,
   });

@@ -2,6 +2,8 @@ import { payrollRecord, payslipRecord } from '@kolam/contract/finance/payroll/re
 import { defineFeature } from '#core/feature.ts';
 import { usesOfReference } from '#finance/payments/hooks.ts';
 import { recordedSince } from '#finance/tax/hooks.ts';
+import { beforeStaffErased, blocksErasureOfStaff } from '#workforce/staff/hooks.ts';
+import { erasePayee, unpaidPayslipsOf } from './erase-payee.ts';
 import { isPayslip, payslipsOfReference, payslipsSince } from './queries.ts';
 import { payrollRoutes } from './routes.ts';
 
@@ -12,5 +14,10 @@ export const payrollFeature = defineFeature({
     { record: payrollRecord, exists: async () => false },
     { record: payslipRecord, exists: isPayslip },
   ],
-  hooks: [usesOfReference.on(payslipsOfReference), recordedSince.on(payslipsSince)],
+  hooks: [
+    usesOfReference.on(payslipsOfReference),
+    recordedSince.on(payslipsSince),
+    blocksErasureOfStaff.on(unpaidPayslipsOf),
+    beforeStaffErased.on(erasePayee),
+  ],
 });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { PayrollEmployee, Payslip } from '@kolam/contract/finance/payroll/model.ts';
-import { payrollEmployeeSorts, payslipSorts } from '@kolam/contract/finance/payroll/model.ts';
+import { payrollEmployeeList, payslipList } from '@kolam/contract/finance/payroll/values.ts';
 import { importLimits } from '@kolam/contract/people/employee-imports/columns.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -96,7 +96,7 @@ describe('the payslips of a month', () => {
     expect(names((await listSlips(query)).data)).toEqual(expected);
   });
 
-  test.each(payslipSorts)('are sorted by %s in both directions', async (sort) => {
+  test.each(payslipList.sorts)('are sorted by %s in both directions', async (sort) => {
     const up = (await listSlips({ sort })).data as Payslip[];
     const down = (await listSlips({ sort: `-${sort}` })).data as Payslip[];
     expect(down.map(({ id }) => id)).toEqual(up.map(({ id }) => id).reverse());
@@ -353,7 +353,7 @@ describe('among as many as a few years produce', () => {
     { search: 'utr 77', status: 'paid' },
   ];
   const cases = filters.flatMap((filter) =>
-    payslipSorts.map((column) => [filter, column] as const),
+    payslipList.sorts.map((column) => [filter, column] as const),
   );
 
   test.each(cases)('payslips %j by %s are read from an index', async (filter, column) => {
@@ -382,7 +382,7 @@ describe('among as many as a few years produce', () => {
     expect(plan).not.toMatch(/Seq Scan on payslips/);
   });
 
-  const ways = payrollEmployeeSorts.flatMap((column) =>
+  const ways = payrollEmployeeList.sorts.flatMap((column) =>
     [true, false].map((descending) => [column, descending] as const),
   );
   const indexes = {

@@ -1,17 +1,26 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
-import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
+import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import type { PayAllPayslips } from '@kolam/contract/finance/payroll/rules.ts';
 import { conflict } from '#core/failure.ts';
 import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import { requireNewReference } from '#finance/payments/actions.ts';
 import { changesBetween } from '#platform/audit/actions.ts';
+import { needsBank } from './bank.ts';
 import { requireExpected } from './expected.ts';
 import { currentMonth, requirePayDay } from './month.ts';
-import { choosePayable, filesOf, netOf, withBanks } from './pending.ts';
+import {
+  choosePayable,
+  filesOf,
+  netOf,
+  newAccounts,
+  nothingMessage,
+  withBanks,
+} from './pending.ts';
 import { paymentValues, recordOf } from './present.ts';
 import { recordForMonth } from './record-for-month.ts';
+import { payerOf } from './second-person.ts';
 import { lockPending, pendingPayslips, savePaid } from './store.ts';
 
 /** Returns which payslips would be marked as paid in a mode, and which would be left out. */
@@ -23,7 +32,7 @@ export async function previewPayAll(
   const waiting = await withBanks(context.db, await pendingPayslips(context.db, month));
   const { chosen, remaining, leftOut } = choosePayable(waiting, {
     mode,
-    actorId: context.actor.id,
+    payer: await payerOf(context.db, context),
   });
   return {
     data: {
@@ -31,6 +40,7 @@ export async function previewPayAll(
       payslips: chosen.length,
       net: inRupees(netOf(chosen)),
       files: filesOf(chosen),
+      newAccounts: needsBank(mode) ? newAccounts(chosen) : [],
       leftOut,
       remaining,
     },
@@ -49,9 +59,11 @@ export async function payAllPayslips(context: SignedInContext, body: PayAllPaysl
     const waiting = await withBanks(tx, await lockPending(tx, month));
     const { chosen, remaining, leftOut } = choosePayable(waiting, {
       mode,
-      actorId: context.actor.id,
+      payer: await payerOf(tx, context),
     });
-    if (chosen.length === 0) throw conflict('NOTHING_TO_PAY', payrollMessages.nothingToPay);
+    if (chosen.length === 0) {
+      throw conflict('NOTHING_TO_PAY', nothingMessage(leftOut, payrollMessages.nothingToPay));
+    }
     const net = netOf(chosen);
     requireExpected({ payslips: chosen.length, net }, expected);
     await requireNewReference(tx, body);

@@ -5,12 +5,13 @@ import { conflict, invalid, notFound } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { requireNewReference } from '#finance/payments/actions.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import { staffBanks } from '#workforce/staff/queries.ts';
-import { bankToPay, isComplete, keptBank, needsBank } from './bank.ts';
+import { bankToPay, isComplete, needsBank } from './bank.ts';
 import { requirePayDay } from './month.ts';
 import { requireOthersPayslip } from './own-payslip.ts';
+import { withBanks } from './pending.ts';
 import { paymentValues, recordOf } from './present.ts';
 import { presentOne } from './read.ts';
+import { needsAnother, payerOf } from './second-person.ts';
 import { findPayslip, lockPayslip, type PayslipRow, savePaid } from './store.ts';
 
 /**
@@ -27,8 +28,13 @@ export async function payPayslip(context: SignedInContext, id: string, body: Pay
     requirePending(row);
     assertVersion(context, row.version);
     requirePayDay(context, { paidOn: on, month: row.month });
-    const banks = await staffBanks(tx, [row.employeeId]);
-    const bank = bankToPay({ row, mode, bank: keptBank(banks.get(row.employeeId)) });
+    const [waiting] = await withBanks(tx, [row]);
+    const bank = bankToPay({ row, mode, bank: waiting?.bank ?? null });
+    const payment = { row, bank, last: waiting?.last ?? null };
+    const payer = await payerOf(tx, context);
+    if (needsAnother(payment, { payer, isTransfer: needsBank(mode) })) {
+      throw conflict('SECOND_PERSON', payrollMessages.secondPerson);
+    }
     if (needsBank(mode) && !(bank && isComplete(bank))) {
       throw invalid({ mode: payrollMessages.bankNeeded(mode) });
     }
@@ -41,7 +47,7 @@ export async function payPayslip(context: SignedInContext, id: string, body: Pay
       action: 'paid',
       changes: changesBetween({}, paymentValues({ mode, ref, on, bank })),
     });
-    return { data: await presentOne(tx, saved) };
+    return { data: await presentOne(tx, context, saved) };
   });
 }
 

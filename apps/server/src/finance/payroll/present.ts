@@ -1,12 +1,14 @@
 import { maskNumber } from '@kolam/contract/core/india.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
-import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
+import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';
 import type { Payslip } from '@kolam/contract/finance/payroll/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { PaidStaff, StaffBank } from '#workforce/staff/queries.ts';
 import { bankOfFile, isComplete, needsBank, presentBank } from './bank.ts';
 import type { Figures } from './figures.ts';
+import { type Awaiting, isNewAccount } from './pending.ts';
+import { needsAnother, type Payer } from './second-person.ts';
 import type { PayslipRow } from './store.ts';
 import type { KeptStep } from './tables.ts';
 
@@ -37,11 +39,14 @@ function snapshotOf({ bankName, accountNumber, ifsc }: PayslipRow): StaffBank | 
 export const paidAccountOf = (row: PayslipRow): StaffBank | null =>
   row.payMode !== null && needsBank(row.payMode) ? snapshotOf(row) : null;
 
-/** Turns a row into the response's shape. `bank` is the employee's current account. */
-export function presentPayslip(row: PayslipRow, bank: StaffBank | undefined): Payslip {
+/** Turns a payslip with the employee's current account into the response's shape. */
+export function presentPayslip(awaiting: Awaiting<PayslipRow>, payer: Payer): Payslip {
+  const { row, bank, last } = awaiting;
   const { computedGross, computedTds, status } = row;
   const snapshot = snapshotOf(row);
-  const paidTo = status === 'paid' ? snapshot : (bankOfFile(row) ?? bank);
+  const fileBank = bankOfFile(row);
+  const paidTo = status === 'paid' ? snapshot : (fileBank ?? bank);
+  const pending = status === 'pending' ? { row, bank: fileBank ?? bank, last } : null;
   return Object.assign(presentRecord(row), {
     code: row.code,
     month: row.month,
@@ -70,8 +75,10 @@ export function presentPayslip(row: PayslipRow, bank: StaffBank | undefined): Pa
     bankComplete: paidTo ? isComplete(paidTo) : false,
     bankFile: row.bankFileAt && {
       at: row.bankFileAt.toISOString(),
-      bank: presentBank(bankOfFile(row)),
+      bank: presentBank(fileBank),
     },
+    newAccount: pending !== null && isNewAccount(pending),
+    needsSecondPerson: pending !== null && needsAnother(pending, { payer, isTransfer: true }),
     voided: presentVoid(row),
   });
 }

@@ -2,14 +2,16 @@ import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
 import type { exportPayslips, listPayslips } from '@kolam/contract/finance/payroll/endpoints.ts';
-import type { PayrollTotals } from '@kolam/contract/finance/payroll/model.ts';
+import type { PayrollTotals, Payslip } from '@kolam/contract/finance/payroll/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { countPaidStaffBut, staffBanks } from '#workforce/staff/queries.ts';
+import { countPaidStaffBut } from '#workforce/staff/queries.ts';
 import { currentMonth } from './month.ts';
+import { withBanks } from './pending.ts';
 import { presentFigures, presentPayslip } from './present.ts';
+import { payerOf } from './second-person.ts';
 import {
   findPayslip,
   havingPayslip,
@@ -28,7 +30,7 @@ export async function readPayslips(context: RequestContext, query: QueryOf<typeo
     page: query,
   });
   return {
-    data: await presentPayslips(context.db, rows),
+    data: await presentPayslips(context.db, context, rows),
     meta: metaOf(query, total),
     month,
     totals: await totalsOf(context.db, month),
@@ -41,18 +43,21 @@ export function filterOf(
   query: Omit<QueryOf<typeof exportPayslips>, 'format' | 'sort'>,
 ): PayslipFilter {
   const { month = currentMonth(context), status } = query;
-  return { month, search: searchOf(query), status: status === 'all' ? undefined : status };
+  return { month, search: searchOf(query), status };
 }
 
-async function presentPayslips(db: Queryable, rows: PayslipRow[]) {
-  const banks = await staffBanks(db, [...new Set(rows.map(({ employeeId }) => employeeId))]);
-  return rows.map((row) => presentPayslip(row, banks.get(row.employeeId)));
+type Reader = Pick<RequestContext, 'actor'>;
+
+/** Presents payslips with their employees' current accounts, as the reader may pay them. */
+async function presentPayslips(db: Queryable, reader: Reader, rows: PayslipRow[]) {
+  const payer = await payerOf(db, reader);
+  return (await withBanks(db, rows)).map((each) => presentPayslip(each, payer));
 }
 
-/** Presents a payslip with its employee's current account. */
-export async function presentOne(db: Queryable, row: PayslipRow) {
-  const banks = await staffBanks(db, [row.employeeId]);
-  return presentPayslip(row, banks.get(row.employeeId));
+/** Presents one payslip in the same way. */
+export async function presentOne(db: Queryable, reader: Reader, row: PayslipRow): Promise<Payslip> {
+  const [presented] = await presentPayslips(db, reader, [row]);
+  return presented as Payslip;
 }
 
 async function totalsOf(db: Queryable, month: string): Promise<PayrollTotals> {
@@ -78,5 +83,5 @@ async function totalsOf(db: Queryable, month: string): Promise<PayrollTotals> {
 export async function readPayslip(context: RequestContext, id: string) {
   const row = await findPayslip(context.db, id);
   if (!row) throw notFound();
-  return { data: await presentOne(context.db, row) };
+  return { data: await presentOne(context.db, context, row) };
 }

@@ -31,6 +31,6 @@ export async function reversePayslip(
         { field: 'reason', before: null, after: reason },
       ],
     });
-    return { data: await presentOne(tx, saved) };
+    return { data: await presentOne(tx, context, saved) };
   });
 }

@@ -11,6 +11,7 @@ import { downloadPayslip } from './pdf.ts';
 import { previewAllPayslips, previewPayslip } from './preview.ts';
 import { readPayslip, readPayslips } from './read.ts';
 import { reversePayslip } from './reverse.ts';
+import { readPayrollSettings, savePayrollSettings } from './settings.ts';
 import { voidPayslip } from './void.ts';
 
 export const payrollRoutes = [
@@ -30,6 +31,8 @@ export const payrollRoutes = [
   route(endpoints.payAllPayslips, (context, { body }) => payAllPayslips(context, body)),
   route(endpoints.previewBankFile, (context, { query }) => previewBankFile(context, query)),
   route(endpoints.makeBankFile, (context, { body }) => makeBankFile(context, body)),
+  route(endpoints.getPayrollSettings, (context) => readPayrollSettings(context)),
+  route(endpoints.savePayrollSettings, (context, { body }) => savePayrollSettings(context, body)),
   route(endpoints.getPayslip, (context, { params }) => readPayslip(context, params.id)),
   route(endpoints.payPayslip, (context, { params, body }) => payPayslip(context, params.id, body)),
   route(endpoints.reversePayslip, (context, { params, body }) =>

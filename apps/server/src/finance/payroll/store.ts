@@ -1,6 +1,7 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
-import type { PayslipStatus, payslipSorts } from '@kolam/contract/finance/payroll/model.ts';
+import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';
+import type { PayslipStatus, payslipList } from '@kolam/contract/finance/payroll/values.ts';
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
@@ -25,6 +26,7 @@ export type NewPayslip = Pick<
   | 'employeeName'
   | 'employeeCode'
   | 'department'
+  | 'createdById'
   | 'ctcAnnual'
   | 'gross'
   | 'tds'
@@ -39,7 +41,7 @@ export type PayslipFilter = {
   month: string;
   status: PayslipStatus | undefined;
 };
-type PayslipSort = { column: (typeof payslipSorts)[number]; descending: boolean };
+type PayslipSort = { column: SortOf<typeof payslipList>; descending: boolean };
 
 const sorts = {
   employee: payslips.employeeName,
@@ -177,6 +179,7 @@ const pendingColumns = {
   code: payslips.code,
   employeeId: payslips.employeeId,
   employeeName: payslips.employeeName,
+  createdById: payslips.createdById,
   net: payslips.net,
   bankFileAt: payslips.bankFileAt,
   bankFileBankName: payslips.bankFileBankName,
@@ -206,15 +209,15 @@ export const lockPending = (tx: Tx, month: string): Promise<PendingRow[]> =>
 export async function insertPayslips(tx: Tx, rows: NewPayslip[]): Promise<void> {
   await tx.execute(sql`
     insert into payslips (id, created_at, updated_at, number, code, financial_year, month, employee_id,
-      employee_name, employee_code, department, ctc_annual, gross, tds, net, computed_gross,
+      employee_name, employee_code, department, created_by_id, ctc_annual, gross, tds, net, computed_gross,
       computed_tds, rule, working)
     select id, "createdAt", "createdAt", number, code, "financialYear", month, "employeeId",
-      "employeeName", "employeeCode", department, "ctcAnnual", gross, tds, gross - tds, "computedGross",
+      "employeeName", "employeeCode", department, "createdById", "ctcAnnual", gross, tds, gross - tds, "computedGross",
       "computedTds", rule, working
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as given (id uuid, "createdAt" timestamptz, number integer, code text, "financialYear" smallint,
         month text, "employeeId" uuid, "employeeName" text, "employeeCode" text, department text,
-        "ctcAnnual" bigint, gross bigint, tds bigint, "computedGross" bigint, "computedTds" bigint,
+        "createdById" uuid, "ctcAnnual" bigint, gross bigint, tds bigint, "computedGross" bigint, "computedTds" bigint,
         rule jsonb, working jsonb)`);
 }
 

@@ -1,5 +1,5 @@
-import { paymentModes } from '@kolam/contract/finance/payments/model.ts';
-import { payslipStatuses } from '@kolam/contract/finance/payroll/model.ts';
+import { paymentModes } from '@kolam/contract/finance/payments/values.ts';
+import { payslipStatuses } from '@kolam/contract/finance/payroll/values.ts';
 import type { TaxProfile } from '@kolam/contract/finance/tax/profiles.ts';
 import type { SalaryTerms } from '@kolam/contract/finance/tax/salary.ts';
 import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
@@ -20,7 +20,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { refKeyOf } from '#finance/payments/tables.ts';
-import { staff } from '#workforce/staff/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 
 const paise = () => bigint({ mode: 'number' });
@@ -57,9 +56,8 @@ export const payslips = pgTable(
     financialYear: smallint().notNull(),
     /** `YYYY-MM`. */
     month: text().notNull(),
-    employeeId: uuid()
-      .notNull()
-      .references(() => staff.id),
+    /** Of a staff member, or of no one once that person is erased. */
+    employeeId: uuid().notNull(),
     employeeName: peopleText().notNull(),
     employeeCode: text().notNull(),
     department: peopleText().notNull(),
@@ -69,6 +67,8 @@ export const payslips = pgTable(
     net: paise().notNull(),
     computedGross: paise().notNull(),
     computedTds: paise().notNull(),
+    /** The account of the user who created it. Null: the product, or not known. */
+    createdById: uuid(),
     rule: jsonb().$type<KeptRule>().notNull(),
     working: jsonb().$type<KeptStep[]>().notNull(),
     paidAt: instantColumn(),
@@ -164,4 +164,15 @@ export const payslips = pgTable(
     ),
     check('payslips_paid_or_void', sql`${table.voidedAt} is null or ${table.paidAt} is null`),
   ],
+);
+
+/** One row, from the first change on. */
+export const payrollSettings = pgTable(
+  'payroll_settings',
+  {
+    single: integer().primaryKey().default(1),
+    /** Whether a user can't pay out a payslip that they prepared. */
+    needsSecondPerson: boolean().notNull(),
+  },
+  (table) => [check('payroll_settings_single', sql`${table.single} = 1`)],
 );

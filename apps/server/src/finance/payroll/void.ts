@@ -36,6 +36,6 @@ export async function voidPayslip(
         { field: 'reason', before: null, after: reason },
       ],
     });
-    return { data: await presentOne(tx, saved) };
+    return { data: await presentOne(tx, context, saved) };
   });
 }

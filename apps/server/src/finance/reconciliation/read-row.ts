@@ -1,4 +1,4 @@
-import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
+import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
 import type { DecimalMark } from '@kolam/contract/finance/reconciliation/limits.ts';
 import { lineReasons } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { StatementMapping } from '@kolam/contract/finance/reconciliation/model.ts';

@@ -1,4 +1,4 @@
-import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
+import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
 import { mostShownRows, mostStatementRows } from '@kolam/contract/finance/reconciliation/limits.ts';
 import {
   lineReasons,

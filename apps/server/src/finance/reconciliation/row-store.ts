@@ -1,6 +1,8 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
-import type { bankRowSorts, MatchWay } from '@kolam/contract/finance/reconciliation/model.ts';
+import type { MatchWay } from '@kolam/contract/finance/reconciliation/model.ts';
+import type { bankRowList } from '@kolam/contract/finance/reconciliation/values.ts';
 import { asc, between, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
@@ -78,7 +80,7 @@ const sortedBy = {
   amount: bankRows.amount,
   createdAt: bankRows.createdAt,
 } as const;
-type Sort = { column: (typeof bankRowSorts)[number]; descending: boolean };
+type Sort = { column: SortOf<typeof bankRowList>; descending: boolean };
 
 export function listRowPage(
   db: Queryable,

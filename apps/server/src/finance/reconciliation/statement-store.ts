@@ -1,5 +1,6 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { bankStatementSorts } from '@kolam/contract/finance/reconciliation/model.ts';
+import type { bankStatementList } from '@kolam/contract/finance/reconciliation/values.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
@@ -23,7 +24,7 @@ const sortedBy = {
   from: bankStatements.fromDay,
   fileName: bankStatements.fileName,
 } as const;
-type Sort = { column: (typeof bankStatementSorts)[number]; descending: boolean };
+type Sort = { column: SortOf<typeof bankStatementList>; descending: boolean };
 
 export function listStatementPage(
   db: Queryable,

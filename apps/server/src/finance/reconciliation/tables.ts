@@ -1,4 +1,4 @@
-import { paymentDirections } from '@kolam/contract/finance/payments/model.ts';
+import { paymentDirections } from '@kolam/contract/finance/payments/values.ts';
 import { asideReasons, statementPresets } from '@kolam/contract/finance/reconciliation/limits.ts';
 import { type MatchWay, matchWays } from '@kolam/contract/finance/reconciliation/model.ts';
 import { sql } from 'drizzle-orm';

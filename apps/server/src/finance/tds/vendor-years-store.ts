@@ -1,5 +1,6 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { vendorYearSorts } from '@kolam/contract/finance/tds/model.ts';
+import type { vendorYearList } from '@kolam/contract/finance/tds/values.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { invoices } from '#finance/invoices/tables.ts';
@@ -28,7 +29,7 @@ type Asked = {
   limits: Limits;
   search: string | undefined;
   above: boolean | undefined;
-  sort: { column: (typeof vendorYearSorts)[number]; descending: boolean };
+  sort: { column: SortOf<typeof vendorYearList>; descending: boolean };
   page: Page;
 };
 

@@ -35,7 +35,7 @@ export async function readVendorYears(
     to,
     limits: { single: rule?.singleLimitPaise ?? null, year: rule?.yearLimitPaise ?? null },
     search: searchOf(query),
-    above: above === undefined || above === 'all' ? undefined : above === 'true',
+    above,
     sort: sortOf(query.sort),
     page: query,
   });

@@ -1,8 +1,8 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { can, type Permission } from '@kolam/contract/core/permissions.ts';
-import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
-import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
+import { challengeLimits } from '@kolam/contract/programme/challenges/values.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { overdueSum } from '#finance/invoices/queries.ts';
 import { countLowStock } from '#inventory/catalogue/queries.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import type { exportAnalytics } from '@kolam/contract/insights/overview/endpoints.ts';
-import { categoryLabels } from '@kolam/contract/programme/challenges/terms.ts';
+import { categoryLabels } from '@kolam/contract/programme/challenges/values.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';

@@ -1,6 +1,7 @@
 import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
-import type { BoxCondition, BoxDetail, BoxStatus } from '@kolam/contract/inventory/boxes/model.ts';
+import type { BoxDetail } from '@kolam/contract/inventory/boxes/model.ts';
+import type { BoxCondition, BoxStatus } from '@kolam/contract/inventory/boxes/values.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';

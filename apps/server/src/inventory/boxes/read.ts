@@ -13,8 +13,8 @@ export async function readBoxes(context: RequestContext, query: QueryOf<typeof l
   const { rows, total } = await listBoxPage(context.db, {
     filter: {
       search: searchOf(query),
-      status: status === 'all' ? undefined : status,
-      type: type === 'all' ? undefined : type,
+      status,
+      type,
       warehouse: wh,
     },
     sort: sortOf(query.sort),

@@ -1,5 +1,6 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { BoxStatus, BoxType, boxSorts } from '@kolam/contract/inventory/boxes/model.ts';
+import type { BoxStatus, BoxType, boxList } from '@kolam/contract/inventory/boxes/values.ts';
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
@@ -17,7 +18,7 @@ type BoxFilter = {
   type: BoxType | undefined;
   warehouse: string | undefined;
 };
-type BoxSort = { column: (typeof boxSorts)[number]; descending: boolean };
+type BoxSort = { column: SortOf<typeof boxList>; descending: boolean };
 
 function filtersOf({ search, status, type, warehouse }: BoxFilter): (SQL | undefined)[] {
   return [

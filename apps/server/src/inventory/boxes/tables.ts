@@ -1,4 +1,4 @@
-import { boxConditions, boxStatuses, boxTypes } from '@kolam/contract/inventory/boxes/model.ts';
+import { boxConditions, boxStatuses, boxTypes } from '@kolam/contract/inventory/boxes/values.ts';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { warehouses } from '#inventory/warehouses/tables.ts';

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
-import { isId } from '@kolam/contract/core/fields.ts';
+import { isId } from '@kolam/contract/core/id.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
 import type {
@@ -208,9 +208,9 @@ export function filterOf(query: Asked): SkuFilter {
   return {
     search: searchOf(query),
     category: category || undefined,
-    stock: stock === 'all' ? undefined : stock,
+    stock,
     low,
-    condition: condition === 'all' ? undefined : condition,
+    condition,
     item,
   };
 }

@@ -1,9 +1,10 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type {
-  itemSorts,
-  productSorts,
+  itemList,
+  productList,
   StockLevel,
-} from '@kolam/contract/inventory/catalogue/model.ts';
+} from '@kolam/contract/inventory/catalogue/values.ts';
 import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import { asc, eq, getTableColumns, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
@@ -30,7 +31,7 @@ export type SkuFilter = {
   condition: Condition | undefined;
   item: string | undefined;
 };
-type SkuSort = { column: (typeof productSorts)[number]; descending: boolean };
+type SkuSort = { column: SortOf<typeof productList>; descending: boolean };
 
 const sortedBy = {
   code: skus.code,
@@ -201,7 +202,7 @@ export async function saveSkus(
 }
 
 type ItemFilter = { search: string | undefined };
-type ItemSort = { column: (typeof itemSorts)[number]; descending: boolean };
+type ItemSort = { column: SortOf<typeof itemList>; descending: boolean };
 
 export function listItemPage(
   db: Queryable,

@@ -1,5 +1,6 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { countLineSorts, countLineViews } from '@kolam/contract/inventory/counts/model.ts';
+import type { countLineList, countLineViews } from '@kolam/contract/inventory/counts/values.ts';
 import type { Condition, onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { and, eq, getTableColumns, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
@@ -29,7 +30,7 @@ export type LineFilter = {
   /** While the count is open, hides expected lines that nobody counted. */
   hideMissed: boolean;
 };
-type LineSort = { column: (typeof countLineSorts)[number]; descending: boolean };
+type LineSort = { column: SortOf<typeof countLineList>; descending: boolean };
 
 const given = sql.placeholder;
 const sortedBy = {

@@ -1,5 +1,5 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { countPlaceViews } from '@kolam/contract/inventory/counts/model.ts';
+import type { countPlaceViews } from '@kolam/contract/inventory/counts/values.ts';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, substring } from '#core/listing.ts';

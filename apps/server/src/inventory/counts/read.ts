@@ -5,7 +5,7 @@ import type {
   listCountPlaces,
   listCounts,
 } from '@kolam/contract/inventory/counts/endpoints.ts';
-import type { CountStatus } from '@kolam/contract/inventory/counts/model.ts';
+import type { CountStatus } from '@kolam/contract/inventory/counts/values.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
@@ -25,7 +25,7 @@ export async function readCounts(context: RequestContext, query: QueryOf<typeof 
   const { rows, total } = await listCountPage(context.db, {
     filter: {
       search: searchOf(query),
-      status: status === 'all' ? undefined : status,
+      status,
       warehouse: wh,
     },
     sort: sortOf(query.sort),

@@ -1,5 +1,6 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { CountStatus, countSorts } from '@kolam/contract/inventory/counts/model.ts';
+import type { CountStatus, countList } from '@kolam/contract/inventory/counts/values.ts';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
@@ -18,7 +19,7 @@ type CountFilter = {
   status: CountStatus | undefined;
   warehouse: string | undefined;
 };
-type CountSort = { column: (typeof countSorts)[number]; descending: boolean };
+type CountSort = { column: SortOf<typeof countList>; descending: boolean };
 
 const given = sql.placeholder;
 

@@ -1,4 +1,4 @@
-import { countStatuses } from '@kolam/contract/inventory/counts/model.ts';
+import { countStatuses } from '@kolam/contract/inventory/counts/values.ts';
 import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { sql } from 'drizzle-orm';
 import {

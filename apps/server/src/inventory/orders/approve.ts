@@ -1,6 +1,6 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
-import type { OrderStatus } from '@kolam/contract/inventory/orders/model.ts';
+import type { OrderStatus } from '@kolam/contract/inventory/orders/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';

@@ -17,7 +17,7 @@ export async function readOrders(context: RequestContext, query: QueryOf<typeof 
   const { rows, total } = await listOrderPage(context.db, {
     filter: {
       search: searchOf(query),
-      status: status === 'all' ? undefined : status,
+      status,
       vendor,
       sku,
       wh,

@@ -1,9 +1,7 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import {
-  awaitedStatuses,
-  type OrderStatus,
-  type orderSorts,
-} from '@kolam/contract/inventory/orders/model.ts';
+import type { orderList } from '@kolam/contract/inventory/orders/values.ts';
+import { awaitedStatuses, type OrderStatus } from '@kolam/contract/inventory/orders/values.ts';
 import {
   and,
   asc,
@@ -36,7 +34,7 @@ export type OrderFilter = {
   sku: string | undefined;
   wh: string | undefined;
 };
-type OrderSort = { column: (typeof orderSorts)[number]; descending: boolean };
+type OrderSort = { column: SortOf<typeof orderList>; descending: boolean };
 
 const sortedBy = {
   code: purchaseOrders.code,

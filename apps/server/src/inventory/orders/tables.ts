@@ -1,5 +1,5 @@
 import { supplyTypes } from '@kolam/contract/finance/tax/gst.ts';
-import { orderStatuses } from '@kolam/contract/inventory/orders/model.ts';
+import { orderStatuses } from '@kolam/contract/inventory/orders/values.ts';
 import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
 import { sql } from 'drizzle-orm';
 import {

@@ -3,8 +3,8 @@ import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
  * Actions on tickets for returns, within their transaction: taking back issued stock. A ticket is
  * locked before any stock, several in the order of their ids.
  */
-import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
-import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts';
+import type { DestinationType } from '@kolam/contract/inventory/provisioning/values.ts';
+import type { ReturnCondition } from '@kolam/contract/inventory/returns/values.ts';
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';

@@ -1,4 +1,4 @@
-import { isId } from '@kolam/contract/core/fields.ts';
+import { isId } from '@kolam/contract/core/id.ts';
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { CreateTicket } from '@kolam/contract/inventory/provisioning/rules.ts';
 import type { Tx } from '#core/database/types.ts';

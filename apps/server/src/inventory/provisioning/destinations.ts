@@ -1,7 +1,7 @@
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
 import type { listDestinations } from '@kolam/contract/inventory/provisioning/endpoints.ts';
-import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
+import type { DestinationType } from '@kolam/contract/inventory/provisioning/values.ts';
 import { sql } from 'drizzle-orm';
 import { presentReference } from '#core/columns.ts';
 import type { RequestContext } from '#core/request-context.ts';

@@ -5,7 +5,7 @@ import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import type {
   DestinationType,
   TicketStatus,
-} from '@kolam/contract/inventory/provisioning/terms.ts';
+} from '@kolam/contract/inventory/provisioning/values.ts';
 import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';

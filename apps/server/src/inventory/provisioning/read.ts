@@ -25,7 +25,7 @@ export async function readTickets(context: RequestContext, query: QueryOf<typeof
     filter: {
       search: searchOf(query),
       status: status === 'all' ? undefined : status,
-      toType: toType === 'all' ? undefined : toType,
+      toType,
       out,
       lateBefore: lateBefore(context.clock.now()),
     },

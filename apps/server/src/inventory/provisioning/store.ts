@@ -1,10 +1,11 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type {
   DestinationType,
   TicketOut,
   TicketStatus,
-  ticketSorts,
-} from '@kolam/contract/inventory/provisioning/terms.ts';
+  ticketList,
+} from '@kolam/contract/inventory/provisioning/values.ts';
 import { asc, eq, getTableColumns, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { prepared } from '#core/database/prepared.ts';
@@ -30,7 +31,7 @@ export type TicketFilter = {
   /** Goods of open tickets that were issued before this instant are late. */
   lateBefore: Date;
 };
-export type TicketSort = { column: (typeof ticketSorts)[number]; descending: boolean };
+export type TicketSort = { column: SortOf<typeof ticketList>; descending: boolean };
 
 /** A ticket is issued when it is created. */
 const sortedBy = {

@@ -1,4 +1,4 @@
-import { destinationTypes, ticketStatuses } from '@kolam/contract/inventory/provisioning/terms.ts';
+import { destinationTypes, ticketStatuses } from '@kolam/contract/inventory/provisioning/values.ts';
 import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
 import { sql } from 'drizzle-orm';
 import {

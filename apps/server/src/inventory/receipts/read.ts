@@ -15,7 +15,7 @@ export async function readReceipts(context: RequestContext, query: QueryOf<typeo
       search: searchOf(query),
       po,
       wh,
-      reversed: reversed === undefined || reversed === 'all' ? undefined : reversed === 'true',
+      reversed,
       from,
       to,
     },

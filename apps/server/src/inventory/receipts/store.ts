@@ -1,10 +1,11 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import { mostPaise } from '@kolam/contract/core/money.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
-import type { receiptSorts } from '@kolam/contract/inventory/receipts/model.ts';
+import type { receiptList } from '@kolam/contract/inventory/receipts/values.ts';
 import { asc, eq, getTableColumns, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
@@ -30,7 +31,7 @@ export type ReceiptFilter = {
   from: string | undefined;
   to: string | undefined;
 };
-type ReceiptSort = { column: (typeof receiptSorts)[number]; descending: boolean };
+type ReceiptSort = { column: SortOf<typeof receiptList>; descending: boolean };
 
 const given = sql.placeholder;
 

@@ -1,5 +1,5 @@
-import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
-import type { ReturnKind } from '@kolam/contract/inventory/returns/terms.ts';
+import type { DestinationType } from '@kolam/contract/inventory/provisioning/values.ts';
+import type { ReturnKind } from '@kolam/contract/inventory/returns/values.ts';
 import type { TicketRow } from '#inventory/provisioning/actions.ts';
 import type { LockedStock } from '#inventory/stock/actions.ts';
 import type { ReturnPart } from './share-out.ts';

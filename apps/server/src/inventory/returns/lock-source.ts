@@ -1,4 +1,4 @@
-import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
+import type { DestinationType } from '@kolam/contract/inventory/provisioning/values.ts';
 import { returnLimits } from '@kolam/contract/inventory/returns/limits.ts';
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { CreateReturn } from '@kolam/contract/inventory/returns/rules.ts';

@@ -12,7 +12,7 @@ export async function readReturns(context: RequestContext, query: QueryOf<typeof
   const { rows, total } = await listReturnPage(context.db, {
     filter: {
       search: searchOf(query),
-      kind: kind === 'all' ? undefined : kind,
+      kind,
       fromType: fromType === 'all' ? undefined : fromType,
       ticketId,
       fromBoxId,

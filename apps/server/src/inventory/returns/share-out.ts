@@ -1,6 +1,6 @@
 import { divideHalfUp, exactNumber } from '@kolam/contract/core/half-up.ts';
 import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
-import type { ReturnCondition } from '@kolam/contract/inventory/returns/terms.ts';
+import type { ReturnCondition } from '@kolam/contract/inventory/returns/values.ts';
 import type { TicketLineRow } from '#inventory/provisioning/actions.ts';
 
 /** Returned units of one SKU in one condition. */

@@ -1,4 +1,4 @@
-import type { BoxStatus } from '@kolam/contract/inventory/boxes/model.ts';
+import type { BoxStatus } from '@kolam/contract/inventory/boxes/values.ts';
 import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';

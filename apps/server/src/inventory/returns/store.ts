@@ -1,11 +1,12 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
+import type { DestinationType } from '@kolam/contract/inventory/provisioning/values.ts';
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type {
   ReturnCondition,
   ReturnKind,
-  returnSorts,
-} from '@kolam/contract/inventory/returns/terms.ts';
+  returnList,
+} from '@kolam/contract/inventory/returns/values.ts';
 import { and, asc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
@@ -33,7 +34,7 @@ export type ReturnFilter = {
   from: string | undefined;
   to: string | undefined;
 };
-type ReturnSort = { column: (typeof returnSorts)[number]; descending: boolean };
+type ReturnSort = { column: SortOf<typeof returnList>; descending: boolean };
 
 const given = sql.placeholder;
 const ofTicket = sql`${goodsReturns.id} in (

@@ -1,5 +1,5 @@
-import { destinationTypes } from '@kolam/contract/inventory/provisioning/terms.ts';
-import { returnConditions, returnKinds } from '@kolam/contract/inventory/returns/terms.ts';
+import { destinationTypes } from '@kolam/contract/inventory/provisioning/values.ts';
+import { returnConditions, returnKinds } from '@kolam/contract/inventory/returns/values.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -2,7 +2,7 @@ import { mostPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { type Condition, isOnHand, mostStock } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
-import type { MovementType } from '@kolam/contract/inventory/stock/terms.ts';
+import type { MovementType } from '@kolam/contract/inventory/stock/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';

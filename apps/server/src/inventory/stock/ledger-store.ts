@@ -1,7 +1,7 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { Unit } from '@kolam/contract/inventory/goods/units.ts';
-import type { MovementType } from '@kolam/contract/inventory/stock/terms.ts';
+import type { MovementType } from '@kolam/contract/inventory/stock/values.ts';
 import { and, asc, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { prepared, preparedByShape } from '#core/database/prepared.ts';

@@ -1,5 +1,5 @@
 import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
-import { movementTypes } from '@kolam/contract/inventory/stock/terms.ts';
+import { movementTypes } from '@kolam/contract/inventory/stock/values.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,5 +1,5 @@
 import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
-import { returnConditions } from '@kolam/contract/inventory/returns/terms.ts';
+import { returnConditions } from '@kolam/contract/inventory/returns/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { lastByEarlierRules } from './earlier-rules.ts';
 

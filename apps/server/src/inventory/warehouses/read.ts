@@ -17,8 +17,8 @@ export async function readWarehouses(
   const { rows, total } = await listWarehousePage(context.db, {
     filter: {
       search: searchOf(query),
-      type: type === 'all' ? undefined : type,
-      active: active === undefined || active === 'all' ? undefined : active === 'true',
+      type,
+      active,
     },
     sort: sortOf(query.sort),
     page: query,

@@ -1,5 +1,6 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { WarehouseType, warehouseSorts } from '@kolam/contract/inventory/warehouses/model.ts';
+import type { WarehouseType, warehouseList } from '@kolam/contract/inventory/warehouses/values.ts';
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
@@ -17,7 +18,7 @@ type WarehouseFilter = {
   /** Undefined: active and inactive ones. */
   active: boolean | undefined;
 };
-type WarehouseSort = { column: (typeof warehouseSorts)[number]; descending: boolean };
+type WarehouseSort = { column: SortOf<typeof warehouseList>; descending: boolean };
 
 function filtersOf({ search, type, active }: WarehouseFilter): (SQL | undefined)[] {
   return [

@@ -1,4 +1,4 @@
-import { warehouseTypes } from '@kolam/contract/inventory/warehouses/model.ts';
+import { warehouseTypes } from '@kolam/contract/inventory/warehouses/values.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { peopleText, recordColumns } from '../../core/columns.ts';

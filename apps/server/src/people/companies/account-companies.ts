@@ -1,4 +1,4 @@
-import { isOpen } from '@kolam/contract/people/companies/model.ts';
+import { isOpen } from '@kolam/contract/people/companies/values.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { companyNames } from './queries.ts';
 

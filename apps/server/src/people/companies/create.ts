@@ -7,7 +7,7 @@ import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import { createPortalLogin, hashFirstPassword } from '#platform/auth/actions.ts';
+import { createPortalLogin, hashNewPassword } from '#platform/auth/actions.ts';
 import { newCompanyCode } from './company-code.ts';
 import { historyValues, presentCompany } from './present.ts';
 import { type CompanyRow, insertCompany, type NewCompany } from './store.ts';
@@ -16,7 +16,7 @@ import { type CompanyRow, insertCompany, type NewCompany } from './store.ts';
 export async function createCompany(context: RequestContext, { auth, ...body }: CreateCompany) {
   const passwordHash =
     auth &&
-    (await hashFirstPassword(context.db, {
+    (await hashNewPassword(context.db, {
       password: auth.password,
       owner: { name: '', email: auth.username, company: { name: body.name } },
       field: 'auth.password',

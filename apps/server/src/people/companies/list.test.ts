@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { companyStatuses } from '@kolam/contract/people/companies/model.ts';
+import { companyStatuses } from '@kolam/contract/people/companies/values.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids.ts';
 import { readCsv } from '../../../test/csv.ts';

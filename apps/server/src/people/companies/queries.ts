@@ -2,7 +2,7 @@ import {
   companyStatuses,
   isOpen,
   openCompanyStatuses,
-} from '@kolam/contract/people/companies/model.ts';
+} from '@kolam/contract/people/companies/values.ts';
 import { and, desc, eq, gt, gte, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { prepared } from '#core/database/prepared.ts';

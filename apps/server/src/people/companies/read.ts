@@ -32,7 +32,7 @@ export async function readCompanies(context: RequestContext, query: QueryOf<type
 export function filterOf(query: Omit<QueryOf<typeof exportCompanies>, 'sort'>) {
   return {
     search: searchOf(query),
-    status: query.status === 'all' ? undefined : query.status,
+    status: query.status,
   };
 }
 

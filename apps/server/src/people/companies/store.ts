@@ -1,5 +1,6 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { CompanyStatus, companySorts } from '@kolam/contract/people/companies/model.ts';
+import type { CompanyStatus, companyList } from '@kolam/contract/people/companies/values.ts';
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -14,7 +15,7 @@ export type CompanyRow = Omit<typeof companies.$inferSelect, 'searchText'>;
 export type NewCompany = Omit<typeof companies.$inferInsert, 'searchText'>;
 
 type CompanyFilter = { search: string | undefined; status: CompanyStatus | undefined };
-export type CompanySort = { column: (typeof companySorts)[number]; descending: boolean };
+export type CompanySort = { column: SortOf<typeof companyList>; descending: boolean };
 
 function filtersOf({ search, status }: CompanyFilter): (SQL | undefined)[] {
   return [

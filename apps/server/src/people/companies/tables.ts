@@ -1,4 +1,4 @@
-import { companyStatuses, industries } from '@kolam/contract/people/companies/model.ts';
+import { companyStatuses, industries } from '@kolam/contract/people/companies/values.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { peopleText, recordColumns } from '../../core/columns.ts';

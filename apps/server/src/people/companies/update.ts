@@ -1,17 +1,13 @@
 import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
-import { type CompanyStatus, isOpen } from '@kolam/contract/people/companies/model.ts';
 import type { UpdateCompany } from '@kolam/contract/people/companies/rules.ts';
+import { type CompanyStatus, isOpen } from '@kolam/contract/people/companies/values.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import {
-  changePortalLogin,
-  endCompanySessions,
-  hashFirstPassword,
-} from '#platform/auth/actions.ts';
+import { changePortalLogin, endCompanySessions, hashNewPassword } from '#platform/auth/actions.ts';
 import { listPortalUsernames } from '#platform/auth/queries.ts';
 import { asConflict } from './create.ts';
 import { onCompanyAccessChanged } from './hooks.ts';
@@ -61,7 +57,7 @@ async function hashPortalPassword(
   const username = portalAuth?.username ?? (await listPortalUsernames(db, [id])).get(id) ?? '';
   const company = name === undefined ? { id } : { name };
   const owner = { name: '', email: username, company };
-  return hashFirstPassword(db, { password, owner, field: 'auth.password' });
+  return hashNewPassword(db, { password, owner, field: 'auth.password' });
 }
 
 /** Sets a company inactive. An inactive one stays unchanged. */

@@ -15,5 +15,6 @@ export const access: AccessRows = {
   'PUT /employee/me/picture': employees,
   'DELETE /employee/me/picture': employees,
   'GET /employee/me/sessions': employees,
+  'GET /employee/me/sign-ins': employees,
   'DELETE /employee/me/sessions/{id}': employees,
 };

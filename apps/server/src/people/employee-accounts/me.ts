@@ -13,17 +13,15 @@ import { lockCompanies } from '#people/companies/actions.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { findProfile } from '#people/employees/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
-import { changeOwnLanguage, openEmployeeSession, signInByLink } from '#platform/auth/actions.ts';
+import { changeOwnLanguage, signInByLink, signInEmployee } from '#platform/auth/actions.ts';
 import { findOwnAccount } from '#platform/auth/queries.ts';
 import { lockOwn } from './lock-own.ts';
 import { findAppearance, isNicknameTaken, updateBoardName } from './profile-store.ts';
 import { showPictures } from './queries.ts';
 
-/** Signs an employee in, see `openEmployeeSession`. */
+/** Signs an employee in, see `signInEmployee`. */
 export function signIn(context: RequestContext, body: BodyOf<typeof employeeSignIn>) {
-  return openEmployeeSession(context, body, (tx, session) =>
-    presentParticipant(tx, context, session),
-  );
+  return signInEmployee(context, body, (tx, session) => presentParticipant(tx, context, session));
 }
 
 /** Signs an employee in with a mailed link, see `signInByLink`. */

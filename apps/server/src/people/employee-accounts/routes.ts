@@ -1,11 +1,7 @@
 import * as endpoints from '@kolam/contract/people/employee-accounts/endpoints.ts';
 import { route } from '#core/route.ts';
-import {
-  changeOwnPassword,
-  endOwnSession,
-  listOwnSessions,
-  revokeOwnSession,
-} from '#platform/auth/actions.ts';
+import { changeMyPassword, listMySessions, revokeMySession } from '#platform/auth/actions.ts';
+import { readMySignIns } from '#platform/auth/queries.ts';
 import { changeParticipant, readParticipant, signIn, signInWithLink } from './me.ts';
 import { deletePicture, setPicture } from './picture.ts';
 import { mailLinks, mailNewInvitation, readInvitation, welcome } from './welcome.ts';
@@ -18,12 +14,13 @@ export const employeeAccountRoutes = [
   route(endpoints.employeeForgotPassword, (context, { body }) => mailLinks(context, body, 'reset')),
   route(endpoints.askForSignInLink, (context, { body }) => mailLinks(context, body, 'sign-in')),
   route(endpoints.useSignInLink, (context, { body }) => signInWithLink(context, body)),
-  route(endpoints.employeeSignOut, (context) => endOwnSession(context)),
-  route(endpoints.employeeChangePassword, (context, { body }) => changeOwnPassword(context, body)),
+  route(endpoints.employeeSignOut, (context) => revokeMySession(context, context.actor.sessionId)),
+  route(endpoints.employeeChangePassword, (context, { body }) => changeMyPassword(context, body)),
   route(endpoints.getParticipant, (context) => readParticipant(context)),
   route(endpoints.updateParticipant, (context, { body }) => changeParticipant(context, body)),
   route(endpoints.setOwnPicture, (context, input) => setPicture(context, input)),
   route(endpoints.removeOwnPicture, (context) => deletePicture(context)),
-  route(endpoints.listOwnSessions, (context, { query }) => listOwnSessions(context, query)),
-  route(endpoints.revokeOwnSession, (context, { params }) => revokeOwnSession(context, params.id)),
+  route(endpoints.listOwnSignIns, (context, { query }) => readMySignIns(context, query)),
+  route(endpoints.listOwnSessions, (context, { query }) => listMySessions(context, query)),
+  route(endpoints.revokeOwnSession, (context, { params }) => revokeMySession(context, params.id)),
 ];

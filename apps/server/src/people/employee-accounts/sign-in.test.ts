@@ -1,6 +1,6 @@
 import { employeeSignInSchema } from '@kolam/contract/people/employee-accounts/rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { days } from '#core/clock.ts';
+import { days, minutes } from '#core/clock.ts';
 import { hours, signedIn } from '../../../test/participation.ts';
 import { makeCompany, makeEmployee } from '../../../test/people.ts';
 import { startTestApp, type TestApp, testPassword } from '../../../test/test-app.ts';
@@ -174,6 +174,40 @@ describe('a session', () => {
     });
     app.pass(days(60));
     expect((await app.client(body.token).get('/api/employee/me')).status).toBe(401);
+  });
+
+  test('on a shared device ends after 15 minutes without requests and after 12 hours at most, whatever was asked', async () => {
+    const { employee } = await person();
+    const body = { email: employee.email, password: testPassword, remember: true };
+    const signInHere = async () => {
+      const response = await signIn({ ...body, sharedDevice: true });
+      return app.client(response.body.token);
+    };
+    const unused = await signInHere();
+    const { data } = (await unused.get('/api/employee/me/sessions')).body;
+    expect(data).toMatchObject([{ current: true, shared: true, remembered: false }]);
+    app.pass(minutes(15));
+    expect((await unused.get('/api/employee/me')).status).toBe(401);
+
+    const used = await signInHere();
+    const statuses = new Set<number>();
+    for (let passed = 13; passed < 12 * 60; passed += 13) {
+      app.pass(minutes(13));
+      statuses.add((await used.get('/api/employee/me')).status);
+    }
+    expect([...statuses]).toEqual([200]);
+    app.pass(minutes(13));
+    expect((await used.get('/api/employee/me')).status).toBe(401);
+  });
+
+  test('on a shared device is never stored as one to remember', async () => {
+    const { employee } = await person();
+    await signIn({ email: employee.email, password: testPassword, sharedDevice: true });
+    await expect(
+      app.database.pool.query('update sessions set remembered = true where account_id = $1', [
+        employee.id,
+      ]),
+    ).rejects.toThrow('sessions_shared');
   });
 
   test('is listed by device and can be ended from another one', async () => {

@@ -158,6 +158,21 @@ describe('the welcome', () => {
     expect(history[0]).toMatchObject({ action: 'employee.invitation_accepted' });
   });
 
+  test('on a shared device opens a session that ends soon, as a mailed link to sign in does there', async () => {
+    const { employee, token } = await invited();
+    const welcomed = await welcome(token, { password, sharedDevice: true });
+    await post('sign-in-link', { email: employee.email });
+    const link = tokenIn(await lastMailTo(employee.email));
+    const linked = await post('sign-in-link/use', { token: link, sharedDevice: true });
+    const clients = [welcomed, linked].map(({ body }) => app.client(body.token));
+    const statuses = () =>
+      Promise.all(clients.map(async (each) => (await each.get('/api/employee/me')).status));
+    app.pass(minutes(14));
+    expect(await statuses()).toEqual([200, 200]);
+    app.pass(minutes(15));
+    expect(await statuses()).toEqual([401, 401]);
+  });
+
   test('needs the consent to take part of a new person', async () => {
     const { employee, token } = await invited();
     const { status, body } = await welcome(token, { password, consents: ['reminders'] });
@@ -244,13 +259,13 @@ describe('renewing a link', () => {
     expect((await welcome(fresh, { password })).status).toBe(201);
   });
 
-  test('mails nothing for an open link, nor more than five within an hour', async () => {
+  test('mails nothing for an open link, nor more than three within an hour', async () => {
     const { employee, token } = await invited();
     await renew(token);
     expect(await mailsTo(employee.email)).toHaveLength(1);
     app.pass(days(8));
     for (let times = 0; times < 7; times++) await renew(token);
-    expect(await mailsTo(employee.email)).toHaveLength(6);
+    expect(await mailsTo(employee.email)).toHaveLength(4);
   });
 
   test('mails nothing to people who may not sign in', async () => {
@@ -321,21 +336,35 @@ describe('asking for a link by email', () => {
     await post('sign-in-link', { email: employee.email });
     const mail = await lastMailTo(employee.email);
     expect(mail).toContain('/app/welcome#token=');
-    expect((await welcome(token, { password })).status).toBe(400);
-    expect((await welcome(tokenIn(mail), { password })).status).toBe(201);
+    // Anyone can ask: that must not end the link that the person is about to use.
+    expect((await welcome(token, { password })).status).toBe(201);
+    expect((await welcome(tokenIn(mail), { password })).status).toBe(400);
   });
 
-  test('mails one person at most five links within an hour', async () => {
+  test('keeps three links of a person open: a fourth ends the oldest', async () => {
+    const { employee, token } = await invited();
+    const { email } = employee;
+    for (let times = 0; times < 3; times++) {
+      app.pass(1000);
+      await post('sign-in-link', { email }, newAddress());
+      await mailsTo(email);
+    }
+    expect((await welcome(token, { password })).status).toBe(400);
+    const [, second] = await mailsTo(email);
+    expect((await welcome(tokenIn(second), { password })).status).toBe(201);
+  });
+
+  test('mails one person at most three links within an hour', async () => {
     const { employee } = await member();
     const { email } = employee;
     for (let times = 0; times < 7; times++) {
       app.pass(1000);
       await post(times % 2 === 0 ? 'sign-in-link' : 'forgot-password', { email }, newAddress());
     }
-    expect(await mailsTo(email)).toHaveLength(5);
+    expect(await mailsTo(email)).toHaveLength(3);
     app.pass(3_601_000);
     await post('sign-in-link', { email });
-    expect(await mailsTo(email)).toHaveLength(6);
+    expect(await mailsTo(email)).toHaveLength(4);
   });
 
   test('is answered in the person’s language', async () => {

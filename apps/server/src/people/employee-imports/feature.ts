@@ -1,4 +1,5 @@
 import { importRecord } from '@kolam/contract/people/employee-imports/records.ts';
+import { actorNames } from '#core/actor-names.ts';
 import { erasePiiMatches } from '#core/erase-pii-matches.ts';
 import { defineFeature } from '#core/feature.ts';
 import { fileKeys } from '#core/files/file-keys.ts';
@@ -17,6 +18,7 @@ export const employeeImportsFeature = defineFeature({
   routes: { 'Import of employees': employeeImportRoutes },
   jobs: (parts) => [checkImportJob(parts), runImportJob(parts)],
   hooks: [
+    actorNames.on({ table: 'employee_imports', id: 'started_by_id', name: 'started_by_name' }),
     planErasure.on(planErasureFromImports),
     erasePiiMatches.on(eraseRefusedRowsOf),
     notificationSources.on(importFinished),

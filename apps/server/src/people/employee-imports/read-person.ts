@@ -4,8 +4,8 @@ import {
   importColumns,
 } from '@kolam/contract/people/employee-imports/columns.ts';
 import type { ImportMapping } from '@kolam/contract/people/employee-imports/model.ts';
-import type { EmployeeStatus } from '@kolam/contract/people/employees/model.ts';
 import { personFields } from '@kolam/contract/people/employees/rules.ts';
+import type { EmployeeStatus } from '@kolam/contract/people/employees/values.ts';
 import { z } from 'zod';
 import { singleLine } from '#core/spreadsheet/single-line.ts';
 

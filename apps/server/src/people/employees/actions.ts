@@ -1,5 +1,5 @@
 import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
-import { isOpen } from '@kolam/contract/people/companies/model.ts';
+import { isOpen } from '@kolam/contract/people/companies/values.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { participationDays } from '@kolam/contract/people/teams/model.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';

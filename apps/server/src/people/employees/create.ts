@@ -7,7 +7,7 @@ import { newId } from '#core/ids.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { lockCompanies } from '#people/companies/actions.ts';
 import { lockTeams } from '#people/team-store/actions.ts';
-import { hashFirstPassword, mailEmployeeLink } from '#platform/auth/actions.ts';
+import { hashNewPassword, mailEmployeeLink } from '#platform/auth/actions.ts';
 import { changePeople, inviteLater, type LockedPlaces, type PersonChange } from './actions.ts';
 import { presentEmployee } from './present.ts';
 import { type EmployeeRow, findEmployee } from './store.ts';
@@ -22,7 +22,7 @@ export async function createEmployee(
   const passwordHash =
     password === undefined
       ? null
-      : await hashFirstPassword(context.db, { password, owner, field: 'password' });
+      : await hashNewPassword(context.db, { password, owner, field: 'password' });
   const status = person.status ?? (passwordHash === null ? 'pending' : 'active');
   return context.transaction(async (tx) => {
     const after = { ...person, id: newId(), status };

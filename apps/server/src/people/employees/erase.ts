@@ -16,13 +16,12 @@ import { changeMemberCounts, eraseFromTeams } from '#people/team-store/actions.t
 import { erasePerson, recordChange } from '#platform/audit/actions.ts';
 import { formerValues } from '#platform/audit/queries.ts';
 import { removeEmployeeLogin } from '#platform/auth/actions.ts';
-import { logErasure } from '#platform/backups/actions.ts';
+import { logErasure, noteErasure } from '#platform/backups/actions.ts';
 import { eraseFromFileNames } from '#platform/files/actions.ts';
 import { refreshParticipation } from './actions.ts';
-import { logErasureLater } from './erasure-log.ts';
 import { afterErasure, beforeErasure, planErasure } from './hooks.ts';
 import { type Locked, lockEmployees } from './lock-for-update.ts';
-import { type EmployeeRow, findEmployee, noteErasure, removeEmployee } from './store.ts';
+import { type EmployeeRow, findEmployee, removeEmployee } from './store.ts';
 
 /**
  * Erases a person (decision record 0009): everything that identifies them is deleted, wherever it
@@ -69,8 +68,7 @@ async function erase(context: RequestContext, id: string, { again = false } = {}
     await removeEmployee(tx, id);
     await removeEmployeeLogin(tx, id);
     if (person.teamId !== null) await refreshParticipation(tx, context, [person.teamId]);
-    await noteErasure(tx, { id, at: context.clock.now() });
-    await logErasureLater(tx, context, id);
+    await noteErasure(tx, context, id);
     for (const remove of afterErasure.parts()) await remove(tx, id);
     return { erased: { id } };
   });

@@ -1,4 +1,4 @@
-import type { EmployeeStatus } from '@kolam/contract/people/employees/model.ts';
+import type { EmployeeStatus } from '@kolam/contract/people/employees/values.ts';
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { columns, type EmployeeRow } from './store.ts';

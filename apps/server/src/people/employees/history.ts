@@ -1,6 +1,6 @@
 import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
-import type { EmployeeStatus } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
+import type { EmployeeStatus } from '@kolam/contract/people/employees/values.ts';
 import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
 import type { EmployeeRow, PersonValues } from './store.ts';
 

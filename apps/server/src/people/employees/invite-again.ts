@@ -1,5 +1,5 @@
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
-import { isOpen } from '@kolam/contract/people/companies/model.ts';
+import { isOpen } from '@kolam/contract/people/companies/values.ts';
 import type { inviteEmployeesAgain } from '@kolam/contract/people/employees/endpoints.ts';
 import { invitationPause } from '@kolam/contract/people/employees/invitation-pause.ts';
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';

@@ -1,4 +1,4 @@
-import { isOpen } from '@kolam/contract/people/companies/model.ts';
+import { isOpen } from '@kolam/contract/people/companies/values.ts';
 import { z } from 'zod';
 import { transaction } from '#core/database/transaction.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';

@@ -1,4 +1,4 @@
-import { isOpen } from '@kolam/contract/people/companies/model.ts';
+import { isOpen } from '@kolam/contract/people/companies/values.ts';
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { isCounted } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';

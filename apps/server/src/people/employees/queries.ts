@@ -4,17 +4,11 @@ import type { Queryable } from '#core/database/types.ts';
 import { contains } from '#core/listing.ts';
 import { byPhone, type Searchable, unless } from '#core/searchable.ts';
 import { companyNameOf } from '#people/companies/queries.ts';
-import { employees, erasures } from './tables.ts';
+import { employees } from './tables.ts';
 
 export async function isEmployee(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: employees.id }).from(employees).where(eq(employees.id, id));
   return found.length > 0;
-}
-
-/** Returns the ids of all people ever erased. */
-export async function erasedPeople(db: Queryable): Promise<string[]> {
-  const rows = await db.select({ id: erasures.id }).from(erasures);
-  return rows.map(({ id }) => id);
 }
 
 /** A query for the ids of a company's people. */
@@ -242,3 +236,12 @@ export const searchableEmployees: Searchable = {
 
 /** A query part for whether any employee exists. */
 export const anyEmployee: SQL<boolean> = sql`exists (select from ${employees})`;
+
+/** Returns those of these ids that belong to employees. */
+export async function employeesAmong(db: Queryable, ids: string[]): Promise<string[]> {
+  const found = await db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(sql`${employees.id} = any(${sql.param(ids)}::uuid[])`);
+  return found.map(({ id }) => id);
+}

@@ -22,7 +22,7 @@ export function filterOf(
 ): EmployeeFilter {
   return {
     search: searchOf(query),
-    status: query.status === 'all' ? undefined : query.status,
+    status: query.status,
     companyId: query.companyId ?? query.company,
     teamId: query.teamId ?? query.team,
   };

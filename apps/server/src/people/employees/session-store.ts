@@ -10,6 +10,7 @@ const sessionByToken = prepared((db) =>
       session: {
         id: sessions.id,
         remembered: sessions.remembered,
+        shared: sessions.shared,
         lastSeenAt: sessions.lastSeenAt,
         endsAt: sessions.endsAt,
       },

@@ -1,12 +1,13 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { EmployeeStatus, employeeSorts } from '@kolam/contract/people/employees/model.ts';
+import type { EmployeeStatus, employeeList } from '@kolam/contract/people/employees/values.ts';
 import { asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { companiesNamed, openCompanies } from '#people/companies/queries.ts';
-import { employees, erasures } from './tables.ts';
+import { employees } from './tables.ts';
 
 /** All columns except the search text. */
 const { searchText: _, ...columns } = getTableColumns(employees);
@@ -123,7 +124,7 @@ export type EmployeeFilter = {
   teamId?: string | undefined;
   ids?: string[] | undefined;
 };
-export type EmployeeSort = { column: (typeof employeeSorts)[number]; descending: boolean };
+export type EmployeeSort = { column: SortOf<typeof employeeList>; descending: boolean };
 
 /** The column of each sort key. */
 const sortedBy = {
@@ -216,9 +217,4 @@ export async function listPending(
 
 export async function removeEmployee(tx: Tx, id: string): Promise<void> {
   await tx.delete(employees).where(eq(employees.id, id));
-}
-
-/** Records that a person was erased, in case a backup is restored. */
-export async function noteErasure(tx: Tx, erasure: typeof erasures.$inferInsert): Promise<void> {
-  await tx.insert(erasures).values(erasure);
 }

@@ -1,5 +1,5 @@
-import { employeeStatuses } from '@kolam/contract/people/employees/model.ts';
 import { boardNames, motifs } from '@kolam/contract/people/employees/profile-terms.ts';
+import { employeeStatuses } from '@kolam/contract/people/employees/values.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -130,9 +130,3 @@ export const employees = pgTable(
     index('employees_picture_idx').on(table.pictureId).where(sql`${table.pictureId} is not null`),
   ],
 );
-
-/** Ids of erased people with the time, so that a restored backup can be updated. */
-export const erasures = pgTable('erasures', {
-  id: uuid().primaryKey(),
-  at: instantColumn().notNull(),
-});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findAccount } from '#platform/auth/store.ts';
+import { findAccount } from '#platform/auth/account-store.ts';
 import {
   makeCompany,
   makeEmployee,

@@ -2,13 +2,9 @@ import type { NoticeKind } from '@kolam/contract/people/notices/kinds.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import {
-  insertNotices,
-  markNoticesRead,
-  removeAnnouncementNotices,
-  removeAnnouncementNoticesOfSome,
-  removeNotices,
-} from './store.ts';
+import { insertNotices, removeAnnouncementNotices } from './store.ts';
+
+export { dismissAnnouncementOfSome, dismissEmployeeNotices, markNoticesRead } from './store.ts';
 
 type NoticeInput = {
   kind: NoticeKind;
@@ -39,34 +35,7 @@ export async function notifyEmployees(
   return insertNotices(tx, { kind, of, now, dueAt: dueAt ?? now, isSilent });
 }
 
-/** Removes a person's notices about something that holds no longer. */
-export async function dismissEmployeeNotices(
-  tx: Tx,
-  about: { employeeId: string; kinds: readonly NoticeKind[]; subjectId: string },
-): Promise<void> {
-  await removeNotices(tx, about);
-}
-
-/** Marks a person's notices of announcements as read, once they have read those. */
-export async function readAnnouncementNotices(
-  tx: Tx,
-  read: { employeeId: string; announcementIds: string[]; at: Date },
-): Promise<void> {
-  await markNoticesRead(tx, read);
-}
-
 /** Removes everyone's notices of announcements that are removed. */
 export async function dismissAnnouncements(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length > 0) await removeAnnouncementNotices(tx, ids);
-}
-
-/**
- * Does the same for one announcement and the people after an id, at most `limit`. Returns the
- * people, in the order of their ids.
- */
-export function dismissAnnouncementOfSome(
-  tx: Tx,
-  about: { announcementId: string; after: string; limit: number },
-): Promise<string[]> {
-  return removeAnnouncementNoticesOfSome(tx, about);
 }

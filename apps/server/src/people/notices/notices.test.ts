@@ -365,7 +365,7 @@ describe('a mail', () => {
     expect(mails).toHaveLength(2);
     const [english, hindi] = [
       mails.find((mail) => mail.includes('A challenge starts today')),
-      mails.find((mail) => mail.includes('वह आज शुरू हो रहा है')),
+      mails.find((mail) => mail.includes('वह आज शुरू हो रही है')),
     ];
     expect(english).toContain('https://console.example.com/app/unsubscribe?token=');
     expect(hindi).toContain('ऐसे मेल बंद करें');

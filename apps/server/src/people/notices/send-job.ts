@@ -83,7 +83,6 @@ async function sendSome(tx: Tx, services: Services): Promise<number> {
       number: pushesToday + 1,
     })),
     day: today,
-    at: now,
   });
   await queuePushes(
     tx,

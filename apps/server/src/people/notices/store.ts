@@ -43,7 +43,8 @@ export async function insertNotices(tx: Tx, given: NewNotices): Promise<string[]
   return rows.map(({ employeeId }) => employeeId).sort();
 }
 
-export async function removeNotices(
+/** Removes a person's notices about something that holds no longer. */
+export async function dismissEmployeeNotices(
   tx: Tx,
   {
     employeeId,
@@ -68,7 +69,11 @@ export async function removeAnnouncementNotices(tx: Tx, ids: string[]): Promise<
     .where(and(eq(employeeNotices.kind, 'announcement'), inArray(employeeNotices.subjectId, ids)));
 }
 
-export async function removeAnnouncementNoticesOfSome(
+/**
+ * Removes the notices of one announcement from the people after an id, at most `limit`. Returns the
+ * people, in the order of their ids.
+ */
+export async function dismissAnnouncementOfSome(
   tx: Tx,
   { announcementId, after, limit }: { announcementId: string; after: string; limit: number },
 ): Promise<string[]> {

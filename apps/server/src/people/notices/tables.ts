@@ -109,7 +109,6 @@ export const employeePushes = pgTable(
     employeeId: employeeId(),
     day: date({ mode: 'string' }).notNull(),
     number: smallint().notNull(),
-    at: instantColumn().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.employeeId, table.day, table.number] }),

@@ -71,12 +71,12 @@ export function lockWaiting(tx: Tx, employeeIds: string[]): Promise<EmployeeNoti
 /** Counts a push to each of these people. The key refuses one too many. */
 export async function countPushes(
   tx: Tx,
-  { pushes, day, at }: { pushes: { employeeId: string; number: number }[]; day: string; at: Date },
+  { pushes, day }: { pushes: { employeeId: string; number: number }[]; day: string },
 ): Promise<void> {
   if (pushes.length === 0) return;
   await tx.execute(sql`
-    insert into employee_pushes (employee_id, day, number, at)
-    select "employeeId", ${day}::date, number, ${at}::timestamptz
+    insert into employee_pushes (employee_id, day, number)
+    select "employeeId", ${day}::date, number
     from json_to_recordset(${JSON.stringify(pushes)}::json)
       as given ("employeeId" uuid, number smallint)`);
 }

@@ -1,3 +1,4 @@
+import { actorNames } from '#core/actor-names.ts';
 import { defineFeature } from '#core/feature.ts';
 import { notificationSources } from '#platform/notifications/hooks.ts';
 import { dataCopyParts } from './hooks.ts';
@@ -7,5 +8,9 @@ import { erasureRequestRoutes, ownDataRoutes } from './routes.ts';
 
 export const ownDataFeature = defineFeature({
   routes: { 'For employees': ownDataRoutes, Employees: erasureRequestRoutes },
-  hooks: [notificationSources.on(erasureRequested), dataCopyParts.on(copyPerson)],
+  hooks: [
+    actorNames.on({ table: 'erasure_requests', id: 'decided_by', name: 'decided_by_name' }),
+    notificationSources.on(erasureRequested),
+    dataCopyParts.on(copyPerson),
+  ],
 });

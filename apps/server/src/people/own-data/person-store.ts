@@ -3,7 +3,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { companies } from '#people/companies/tables.ts';
 import { employees } from '#people/employees/tables.ts';
 import { teams } from '#people/team-store/tables.ts';
-import { accounts, sessions } from '#platform/auth/tables.ts';
+import { accounts, sessions, signInEvents } from '#platform/auth/tables.ts';
 import type { DataCopyPart } from './hooks.ts';
 import { erasureRequests } from './tables.ts';
 
@@ -39,6 +39,16 @@ export async function copyPerson(db: Queryable, employeeId: string): Promise<Dat
     .from(sessions)
     .where(eq(sessions.accountId, employeeId))
     .orderBy(sql`${sessions.createdAt}`);
+  const signIns = await db
+    .select({
+      at: signInEvents.at,
+      outcome: signInEvents.outcome,
+      device: signInEvents.device,
+      network: signInEvents.network,
+    })
+    .from(signInEvents)
+    .where(eq(signInEvents.accountId, employeeId))
+    .orderBy(signInEvents.at, signInEvents.id);
   const requests = await db
     .select({
       requestedAt: erasureRequests.requestedAt,
@@ -48,5 +58,8 @@ export async function copyPerson(db: Queryable, employeeId: string): Promise<Dat
     })
     .from(erasureRequests)
     .where(eq(erasureRequests.employeeId, employeeId));
-  return { lists: { profile, devices, 'erasure-requests': requests }, files: [] };
+  return {
+    lists: { profile, devices, 'sign-ins': signIns, 'erasure-requests': requests },
+    files: [],
+  };
 }

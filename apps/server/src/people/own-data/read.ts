@@ -12,7 +12,7 @@ export async function readRequests(
 ) {
   const { status } = query;
   const { rows, total } = await listRequestPage(db, {
-    filter: { search: searchOf(query), status: status === 'all' ? undefined : status },
+    filter: { search: searchOf(query), status },
     descending: sortOf(query.sort).descending,
     page: query,
   });

@@ -1,6 +1,6 @@
 import type { Language } from '@kolam/contract/core/languages.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { ErasureRequestStatus } from '@kolam/contract/people/own-data/terms.ts';
+import type { ErasureRequestStatus } from '@kolam/contract/people/own-data/values.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';

@@ -1,4 +1,4 @@
-import { erasureRequestStatuses } from '@kolam/contract/people/own-data/terms.ts';
+import { erasureRequestStatuses } from '@kolam/contract/people/own-data/values.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { employees } from '#people/employees/tables.ts';

@@ -1,4 +1,4 @@
-import { teamStatuses } from '@kolam/contract/people/teams/model.ts';
+import { teamStatuses } from '@kolam/contract/people/teams/values.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { isOpen } from '@kolam/contract/people/companies/model.ts';
+import { isOpen } from '@kolam/contract/people/companies/values.ts';
 import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
 import type { CreateTeam } from '@kolam/contract/people/teams/rules.ts';
 import { violates } from '#core/database/errors.ts';

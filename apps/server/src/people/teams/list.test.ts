@@ -199,7 +199,7 @@ describe('a list', () => {
   });
 
   test.each<[Query, string, string]>([
-    [{ companyId: 'x' }, 'companyId', 'Company must be an id'],
+    [{ companyId: 'x' }, 'companyId', 'Choose a company from the list'],
     [{ status: 'gone' }, 'status', 'Status must be one of: all, active, inactive, suspended'],
     [{ page: 0 }, 'page', 'Page must be a whole number from 1'],
     [{ limit: '1.5' }, 'limit', 'Limit must be a whole number from 1'],

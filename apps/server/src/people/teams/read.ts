@@ -16,7 +16,7 @@ export async function readTeams(context: RequestContext, query: QueryOf<typeof l
     filter: {
       search: searchOf(query),
       companyId: query.companyId,
-      status: query.status === 'all' ? undefined : query.status,
+      status: query.status,
     },
     sort: sortOf(query.sort),
     page: query,

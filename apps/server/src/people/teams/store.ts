@@ -1,5 +1,6 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { TeamStatus, teamSorts } from '@kolam/contract/people/teams/model.ts';
+import type { TeamStatus, teamList } from '@kolam/contract/people/teams/values.ts';
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -19,7 +20,7 @@ type TeamFilter = {
   companyId: string | undefined;
   status: TeamStatus | undefined;
 };
-export type TeamSort = { column: (typeof teamSorts)[number]; descending: boolean };
+export type TeamSort = { column: SortOf<typeof teamList>; descending: boolean };
 
 const sortColumns = {
   name: teams.name,

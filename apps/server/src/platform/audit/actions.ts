@@ -10,6 +10,7 @@ import { storedAction } from '@kolam/contract/platform/audit/history-phrase.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Actor, RequestContext, SignedInContext } from '#core/request-context.ts';
+import { onLargeExport } from './hooks.ts';
 import { newestOf } from './runs.ts';
 import {
   allowErasing,
@@ -127,6 +128,9 @@ type ExportedFile = {
   rows?: number;
 };
 
+/** Administrators get a mail about an export of more rows. */
+const largestQuietExport = 1000;
+
 /** Records an export before its first line is sent. */
 export function noteExport(
   context: SignedInContext,
@@ -141,14 +145,16 @@ export function noteExport(
   const after = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [`export.${name}`, value ?? null]),
   );
-  return context.transaction((tx) =>
-    recordChange(tx, context, {
+  return context.transaction(async (tx) => {
+    await recordChange(tx, context, {
       record: { kind: 'account', id: context.actor.id, title: context.actor.name },
       action: 'exported',
       detail: what,
       changes: changesBetween({}, after),
-    }),
-  );
+    });
+    if (rows !== undefined && rows > largestQuietExport)
+      await onLargeExport.only()(tx, context, { what, rows });
+  });
 }
 
 /**

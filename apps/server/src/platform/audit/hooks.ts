@@ -1,6 +1,7 @@
 import type { LoggedEntry } from '@kolam/contract/platform/audit/model.ts';
-import type { Queryable } from '#core/database/types.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
 import { defineHook } from '#core/hooks.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 
 /**
  * Returns the current names of people in the history by id. Erased people are missing. One feature
@@ -27,3 +28,9 @@ type ActorDirectory = {
 
 /** One feature takes part. */
 export const actorDirectory = defineHook<ActorDirectory>('actorDirectory');
+
+/** Called in the transaction that records an export of many rows. One feature takes part. */
+export const onLargeExport =
+  defineHook<
+    (tx: Tx, context: SignedInContext, exported: { what: string; rows: number }) => Promise<void>
+  >('onLargeExport');

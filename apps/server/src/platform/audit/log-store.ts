@@ -1,6 +1,6 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { type RecordKind, recordKinds } from '@kolam/contract/core/record-kinds.ts';
-import { noAccount } from '@kolam/contract/platform/audit/model.ts';
+import { noAccount } from '@kolam/contract/platform/audit/values.ts';
 import { eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';

@@ -1,24 +1,29 @@
 import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
+import { sendMail } from '#core/mail/send-mail-job.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { hashToken } from '#core/secrets.ts';
 import { type NewEntry, recordChange } from '#platform/audit/actions.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountForUpdate,
+  isSetUp,
+  updateAccount,
+} from './account-store.ts';
 import { lockBeforeAccount, onLinkAccepted } from './hooks.ts';
 import { limitStrangers } from './limits.ts';
 import {
-  type Account,
   type AccountLink,
   endLinksOf,
-  findAccount,
-  findAccountForUpdate,
   findLinkedAccountId,
-  isSetUp,
   passwordPurposes,
-  removeSessionsOf,
-  updateAccount,
   useUpLink,
-} from './store.ts';
+} from './link-store.ts';
+import { passwordChangedMail } from './security-mails.ts';
+import { removeSessionsOf } from './session-store.ts';
+import { noteSignInEvent } from './sign-in-events.ts';
 
 const linkInvalid = () => invalid({ token: passwordMessages.linkInvalid });
 
@@ -107,6 +112,11 @@ export async function acceptLink(
     action: link.purpose === 'invite' ? 'invitation_accepted' : 'password_reset',
     changes: further,
   });
+  await noteSignInEvent(tx, context, { account, outcome: 'password_set', factor: 'link' });
+  if (account.passwordHash !== null && changes.passwordHash) {
+    const mail = passwordChangedMail(accepted, { settings: context.settings, at: now });
+    await context.jobs.enqueue(tx, sendMail, mail);
+  }
   return accepted;
 }
 

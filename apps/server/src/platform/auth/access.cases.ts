@@ -1,4 +1,4 @@
-import { type AccessRows, all, everyone } from '../../../test/access.ts';
+import { type AccessRows, all, everyone, keepers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
   'POST /admin/login': everyone,
@@ -12,4 +12,6 @@ export const access: AccessRows = {
   'POST /admin/change-password': all,
   'GET /admin/sessions': all,
   'DELETE /admin/sessions/{id}': all,
+  'GET /admin/me/sign-ins': all,
+  'GET /admin/sign-ins': keepers,
 };

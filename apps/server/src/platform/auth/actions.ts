@@ -1,29 +1,16 @@
-import type { Page } from '@kolam/contract/core/paging.ts';
 import { portalLoginMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
-import type { Queryable, Tx } from '#core/database/types.ts';
+import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
-import {
-  type EmployeeCredentials,
-  type EmployeeSession,
-  signInEmployee,
-} from './employee-sign-in.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { type Account, findPortalAccount, insertAccount, updateAccount } from './account-store.ts';
+import { removeLinksOf } from './link-store.ts';
 import { mailPasswordLink } from './links.ts';
-import { hashNewPassword, type PasswordOwner } from './new-password.ts';
-import { changeMyPassword, listMySessions, revokeMySession } from './own-account.ts';
 import { withoutRepeatedEmail } from './repeated-email.ts';
-import {
-  type Account,
-  findPortalAccount,
-  insertAccount,
-  removeLinksOf,
-  removeSessionsOf,
-  updateAccount,
-} from './store.ts';
+import { removeSessionsOf } from './session-store.ts';
 import { accounts, sessions } from './tables.ts';
 
 export {
@@ -41,7 +28,10 @@ export {
   removeEmployeeLogin,
   reserveInvitations,
 } from './employee-logins.ts';
+export { signInEmployee } from './employee-sign-in.ts';
 export { signInByLink, welcomeEmployee } from './employee-welcome.ts';
+export { hashNewPassword } from './new-password.ts';
+export { changeMyPassword, listMySessions, revokeMySession } from './own-account.ts';
 export { noteUse } from './sessions.ts';
 export {
   changeStaffLogin,
@@ -49,21 +39,11 @@ export {
   lockConsoleStatus,
   lockStaffLogin,
   mailStaffLink,
+  removeStaffLogin,
   type StaffLogin,
 } from './staff-logins.ts';
 
 type Company = { id: string; name: string };
-
-/**
- * Hashes a first password that another user types for an account. The body's schema has checked its
- * length. Never call it inside a transaction. @throws Failure 400 at `field`
- */
-export function hashFirstPassword(
-  db: Queryable,
-  choice: { password: string; owner: PasswordOwner; field: string },
-): Promise<string> {
-  return hashNewPassword(db, choice);
-}
 
 /** Creates the login of a company's portal. Its password must be changed at the first sign-in. */
 export async function createPortalLogin(
@@ -213,36 +193,4 @@ export async function changeAccount(
     await removeLinksOf(tx, id);
   }
   return account;
-}
-
-/** Opens a session for an employee. `present` makes the rest of the response beside the token. */
-export function openEmployeeSession<ResponseBody extends object>(
-  context: RequestContext,
-  credentials: EmployeeCredentials,
-  present: (tx: Tx, session: EmployeeSession) => Promise<ResponseBody>,
-): Promise<ResponseBody & { token: string }> {
-  return signInEmployee(context, credentials, present);
-}
-
-/** Ends the session of an employee's request. */
-export function endOwnSession(context: ParticipantContext) {
-  return revokeMySession(context, context.actor.sessionId);
-}
-
-/** Returns an employee's own sessions, the last used first. */
-export function listOwnSessions(context: ParticipantContext, page: Page) {
-  return listMySessions(context, page);
-}
-
-/** Ends a session of the employee. @throws Failure 404 for one of another account */
-export function revokeOwnSession(context: ParticipantContext, id: string) {
-  return revokeMySession(context, id);
-}
-
-/** Changes an employee's own password, or sets the first, and ends their other sessions. */
-export function changeOwnPassword(
-  context: ParticipantContext,
-  passwords: { currentPassword?: string | undefined; newPassword: string },
-) {
-  return changeMyPassword(context, passwords);
 }

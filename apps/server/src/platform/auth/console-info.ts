@@ -2,7 +2,7 @@ import type { ConsoleInfo } from '@kolam/contract/platform/auth/model.ts';
 import { isFlagged } from '#core/flags/flags.ts';
 import { fitsPassword } from '#core/passwords.ts';
 import type { RequestContext, Services } from '#core/request-context.ts';
-import { findConsoleAccount, hasAdmin, listEmployeeAccounts } from './store.ts';
+import { findConsoleAccount, hasAdmin, listEmployeeAccounts } from './account-store.ts';
 
 /** The demo's Administrator. The password is public, so demo data is refused in production. */
 export const demoAdmin = {

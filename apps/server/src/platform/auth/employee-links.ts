@@ -4,27 +4,23 @@ import {
   passwordMessages,
 } from '@kolam/contract/platform/auth/messages.ts';
 import { z } from 'zod';
-import { after, hours } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { Failure, invalid } from '#core/failure.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { RequestContext, Services } from '#core/request-context.ts';
 import { hashToken } from '#core/secrets.ts';
-import { companiesOfAccounts } from './hooks.ts';
-import { limitStrangers } from './limits.ts';
-import { mailEmployeeLinks } from './links.ts';
 import {
   type Account,
-  type AccountLink,
-  countLinksSince,
   findAccount,
   findAccountForUpdate,
-  findLink,
   isSetUp,
   lockEmployeeAccounts,
-  noteOpening,
-} from './store.ts';
+} from './account-store.ts';
+import { companiesOfAccounts } from './hooks.ts';
+import { canMailLink, limitStrangers } from './limits.ts';
+import { type AccountLink, findLink, noteOpening } from './link-store.ts';
+import { keptOpen, mailEmployeeLinks } from './links.ts';
 
 /** What a mailed link is for, and whether it still works. */
 type OpenedLink = {
@@ -88,12 +84,6 @@ export async function requireOpenCompany(db: Queryable, account: Account): Promi
 
 type LinkPurpose = 'reset' | 'sign-in';
 
-/**
- * The most links that one person is mailed within an hour. Anyone can ask for them: strangers must not
- * fill a mailbox, or end the link that its owner is about to use.
- */
-const linksAnHour = 5;
-
 const mailLinks = defineJob({
   name: 'mail-employee-links',
   payload: z.object({ email: z.string(), purpose: z.enum(['reset', 'sign-in']) }),
@@ -122,14 +112,9 @@ export function mailEmployeeLinksJob(services: Services): HandledJob {
   return handleJob(mailLinks, ({ email, purpose }) =>
     transaction(services.db, async (tx) => {
       const accounts = await lockEmployeeAccounts(tx, email);
-      const counts = await countLinksSince(
-        tx,
-        accounts.map(({ id }) => id),
-        after(services.clock.now(), -hours(1)),
-      );
-      const allowed = accounts.filter(({ id }) => (counts.get(id) ?? 0) < linksAnHour);
-      const owned = await withOpenCompany(tx, allowed);
-      await mailEmployeeLinks(tx, services, { owned, purpose });
+      if (!(await canMailLink(tx, services, email))) return;
+      const owned = await withOpenCompany(tx, accounts);
+      await mailEmployeeLinks(tx, services, { owned, purpose, keep: keptOpen });
     }),
   );
 }
@@ -177,11 +162,10 @@ export function renewEmployeeLinkJob(services: Services): HandledJob {
       const link = account && (await findLink(tx, tokenHash));
       if (account?.kind !== 'employee' || !link || stateOf(link, now) === 'open') return;
       if (account.status === 'inactive') return;
-      const recent = await countLinksSince(tx, [account.id], after(now, -hours(1)));
-      if ((recent.get(account.id) ?? 0) >= linksAnHour) return;
+      if (!(await canMailLink(tx, services, account.email))) return;
       const owned = await withOpenCompany(tx, [account]);
       const purpose = link.purpose === 'sign-in' ? 'sign-in' : 'reset';
-      await mailEmployeeLinks(tx, services, { owned, purpose });
+      await mailEmployeeLinks(tx, services, { owned, purpose, keep: keptOpen });
     }),
   );
 }

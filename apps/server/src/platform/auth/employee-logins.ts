@@ -3,15 +3,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { after } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
+import { claimInvitations, findAccountForUpdate, isSetUp, updateAccount } from './account-store.ts';
+import { lockUninvited } from './link-store.ts';
 import { mailEmployeeLinks, mailInvitations } from './links.ts';
+import { eraseTypedEmail } from './sign-in-events.ts';
 import { signOut } from './sign-out.ts';
-import {
-  claimInvitations,
-  findAccountForUpdate,
-  isSetUp,
-  lockUninvited,
-  updateAccount,
-} from './store.ts';
 import { accounts } from './tables.ts';
 
 /** An employee's account. Company, email, name and status are the employee's. */
@@ -81,9 +77,13 @@ export async function changeEmployeeLogins(
   return held.flatMap(({ id, hasPassword }) => (hasPassword ? [] : id));
 }
 
-/** Removes an employee's account with its sessions, links and known addresses. */
+/** Removes an employee's account with its sessions, links, known addresses and sign-in events. */
 export async function removeEmployeeLogin(tx: Tx, id: string): Promise<void> {
-  await tx.delete(accounts).where(and(eq(accounts.id, id), eq(accounts.kind, 'employee')));
+  const [removed] = await tx
+    .delete(accounts)
+    .where(and(eq(accounts.id, id), eq(accounts.kind, 'employee')))
+    .returning({ email: accounts.email });
+  if (removed) await eraseTypedEmail(tx, removed.email);
 }
 
 /** Changes the language of an employee's texts, mails and notices. */
@@ -109,7 +109,7 @@ export async function mailEmployeeLink(
   if (!account) throw new Error('An employee without an account');
   const owned = [{ account, company }];
   const [link] = isSetUp(account)
-    ? await mailEmployeeLinks(tx, context, { owned, purpose: 'reset' })
+    ? await mailEmployeeLinks(tx, context, { owned, purpose: 'reset', keep: 0 })
     : await mailInvitations(tx, context, owned);
   return link as string;
 }

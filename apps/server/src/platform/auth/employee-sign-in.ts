@@ -5,17 +5,18 @@ import { Failure, invalid } from '#core/failure.ts';
 import { fitsPassword } from '#core/passwords.ts';
 import { removeAttemptsLike } from '#core/rate-limit/rate-limit.ts';
 import type { RequestContext } from '#core/request-context.ts';
+import { type Account, findAccountForUpdate, listEmployeeAccounts } from './account-store.ts';
+import { beginSession } from './begin-session.ts';
 import { isClosedDemo } from './console-info.ts';
 import { companiesOfAccounts } from './hooks.ts';
-import { limitGuesses, signInAttempt } from './limits.ts';
-import { openSession } from './sessions.ts';
-import { type Account, findAccountForUpdate, listEmployeeAccounts, noteSignIn } from './store.ts';
+import { limitGuesses, limitRightPasswords, signInAttempt } from './limits.ts';
 
-export type EmployeeCredentials = {
+type EmployeeCredentials = {
   email: string;
   password: string;
   companyCode?: string | undefined;
   remember: boolean;
+  sharedDevice: boolean;
 };
 
 /** A person and the session that was opened for them. */
@@ -45,16 +46,13 @@ export function signInEmployee<ResponseBody extends object>(
       const account = await findAccountForUpdate(tx, checked.id);
       if (!account || account.passwordHash !== checked.passwordHash) throw wrongCredentials();
       if (account.status !== 'active') throw noAccess('not-active');
+      await limitRightPasswords(tx, context, attempt);
       await removeAttemptsLike(tx, { ...attempt, id: attemptId, clock: context.clock });
-      await noteSignIn(tx, {
-        accountId: account.id,
-        address: context.address,
-        at: context.clock.now(),
-      });
-      const { token, id: sessionId } = await openSession(tx, context, {
-        accountId: account.id,
-        kind: 'employee',
+      const { token, id: sessionId } = await beginSession(tx, context, {
+        account,
+        factor: 'password',
         remember: credentials.remember,
+        sharedDevice: credentials.sharedDevice,
       });
       return { ...(await present(tx, { id: account.id, sessionId })), token };
     });

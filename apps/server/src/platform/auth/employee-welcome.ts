@@ -8,24 +8,20 @@ import { Failure, invalid } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { hashToken } from '#core/secrets.ts';
 import { acceptLink, lockLinked, requireLinked } from './accept-link.ts';
+import { findAccountForUpdate, isSetUp } from './account-store.ts';
+import { beginSession } from './begin-session.ts';
 import { requireOpenCompany } from './employee-links.ts';
 import type { EmployeeSession } from './employee-sign-in.ts';
+import { passwordPurposes, useUpLink } from './link-store.ts';
 import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
-import { openSession } from './sessions.ts';
-import {
-  type Account,
-  findAccountForUpdate,
-  isSetUp,
-  noteSignIn,
-  passwordPurposes,
-  useUpLink,
-} from './store.ts';
 
-type EmployeeWelcome = {
+/** How long the person wants to stay signed in, and whether the device is theirs alone. */
+type DeviceChoice = { remember: boolean; sharedDevice: boolean };
+
+type EmployeeWelcome = DeviceChoice & {
   token: string;
   password?: string | undefined;
   language?: Language | undefined;
-  remember: boolean;
 };
 
 /** An employee who accepts a link. */
@@ -38,7 +34,7 @@ type Welcomed = EmployeeSession & { language: Language; wasSetUp: boolean };
  */
 export async function welcomeEmployee<ResponseBody extends object>(
   context: RequestContext,
-  { token, password, language, remember }: EmployeeWelcome,
+  { token, password, language, ...device }: EmployeeWelcome,
   complete: (tx: Tx, person: Welcomed) => Promise<ResponseBody>,
 ): Promise<ResponseBody & { token: string }> {
   const owner = await requireLinked(context, { token, purposes: passwordPurposes });
@@ -64,7 +60,11 @@ export async function welcomeEmployee<ResponseBody extends object>(
       changes: { ...(passwordHash && { passwordHash }), ...(language && { language }) },
     });
     const { id } = account;
-    const { token: opened, sessionId } = await openFor(tx, context, { account, remember });
+    const { token: opened, id: sessionId } = await beginSession(tx, context, {
+      account: accepted,
+      factor: 'link',
+      ...device,
+    });
     const person = { id, sessionId, language: accepted.language, wasSetUp };
     return { ...(await complete(tx, person)), token: opened };
   });
@@ -77,7 +77,7 @@ export async function welcomeEmployee<ResponseBody extends object>(
  */
 export async function signInByLink<ResponseBody extends object>(
   context: RequestContext,
-  { token, remember }: { token: string; remember: boolean },
+  { token, ...device }: DeviceChoice & { token: string },
   present: (tx: Tx, session: EmployeeSession) => Promise<ResponseBody>,
 ): Promise<ResponseBody & { token: string }> {
   const owner = await requireLinked(context, { token, purposes: ['sign-in'] });
@@ -87,25 +87,14 @@ export async function signInByLink<ResponseBody extends object>(
     await requireOpenCompany(tx, account);
     const link = await useUpLink(tx, hashToken(token), context.clock.now());
     if (!link) throw invalid({ token: passwordMessages.linkInvalid });
-    const { token: opened, sessionId } = await openFor(tx, context, { account, remember });
+    const { token: opened, id: sessionId } = await beginSession(tx, context, {
+      account,
+      factor: 'link',
+      ...device,
+    });
     return { ...(await present(tx, { id: account.id, sessionId })), token: opened };
   });
 }
 
 const noAccess = () =>
   new Failure('forbidden', 'FORBIDDEN', employeeSignInMessages.noAccess, { reason: 'not-active' });
-
-async function openFor(
-  tx: Tx,
-  context: RequestContext,
-  { account, remember }: { account: Account; remember: boolean },
-): Promise<{ token: string; sessionId: string }> {
-  const { address, clock } = context;
-  await noteSignIn(tx, { accountId: account.id, address, at: clock.now() });
-  const { token, id: sessionId } = await openSession(tx, context, {
-    accountId: account.id,
-    kind: 'employee',
-    remember,
-  });
-  return { token, sessionId };
-}

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import { defineHook } from '#core/hooks.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import type { NewEntry } from '#platform/audit/actions.ts';
-import type { Account } from './store.ts';
+import type { Account } from './account-store.ts';
 
 /** A client company as far as sign-in needs it. */
 type AccountCompany = { name: string; companyCode: string; isOpen: boolean };

@@ -1,3 +1,6 @@
+import { hours } from '#core/clock.ts';
+import { transaction } from '#core/database/transaction.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
 import { Failure } from '#core/failure.ts';
 import { inLane } from '#core/rate-limit/lanes.ts';
 import { networkOf } from '#core/rate-limit/network.ts';
@@ -9,7 +12,8 @@ import {
   reserveAttempt,
 } from '#core/rate-limit/rate-limit.ts';
 import type { Actor, RequestContext } from '#core/request-context.ts';
-import { knownAddressesOf } from './store.ts';
+import { knownAddressesOf } from './account-store.ts';
+import { noteRefusedSignIn } from './sign-in-events.ts';
 
 /** Limits within 15 minutes (decision record 0006). */
 const tenAnAddress: Limit[] = [{ most: 10, same: ['address'] }];
@@ -55,12 +59,52 @@ async function judge<T>(
   try {
     return await signIn(attemptId);
   } catch (error) {
-    // Only wrong credentials count as a guess, not right ones without access or a fault.
-    const isGuess = error instanceof Failure && error.kind === 'unauthenticated';
-    if (isGuess) await failAttempt(context.db, attemptId);
-    else await removeAttempt(context.db, attemptId);
-    throw error;
+    throw await noteRefusal(context, { attempt, attemptId, error }).catch(
+      (failure: unknown) => failure,
+    );
   }
+}
+
+type Refused = { attempt: Attempt; attemptId: string; error: unknown };
+
+/**
+ * Records a refused sign-in. Only wrong credentials count as a guess, not right ones without access
+ * or a fault. Returns the error.
+ */
+function noteRefusal(context: RequestContext, { attempt, attemptId, error }: Refused) {
+  const kind = error instanceof Failure ? error.kind : null;
+  return transaction(context.db, async (tx) => {
+    const { subject: email } = attempt;
+    const app = attempt.kind === 'employee-sign-in' ? 'employee' : 'console';
+    if (kind === 'unauthenticated') {
+      await failAttempt(tx, attemptId);
+      await noteRefusedSignIn(tx, context, { email, app, outcome: 'wrong_credentials' });
+      return error;
+    }
+    await removeAttempt(tx, attemptId);
+    if (kind !== 'forbidden') return error;
+    const tooMany = await limitRightPasswords(tx, context, attempt).then(
+      () => null,
+      (failure: unknown) => failure,
+    );
+    if (tooMany !== null) return tooMany;
+    await noteRefusedSignIn(tx, context, { email, app, outcome: 'no_access' });
+    return error;
+  });
+}
+
+/** At most 100 right passwords of an account an hour: each costs a slow hash, a row and a session. */
+export function limitRightPasswords(
+  db: Queryable,
+  { clock }: Pick<RequestContext, 'clock'>,
+  { kind, subject }: Attempt,
+): Promise<string> {
+  return noteAttempt(db, {
+    clock,
+    // Counted by email alone, so that an office behind one address uses up nothing.
+    attempt: { kind: `${kind}-right`, subject, address: '' },
+    limits: [{ most: 100, same: ['subject'], window: hours(1) }],
+  });
 }
 
 const limitsByAddress = {
@@ -82,6 +126,28 @@ export function limitStrangers(
     attempt: { kind, subject: '', address: context.address },
     limits: limitsByAddress[kind],
   });
+}
+
+/**
+ * Returns whether an email may get another mail with a link that someone asked for: three an hour,
+ * so that strangers can't fill a mailbox. Counts the mail. The caller has locked its accounts.
+ */
+export async function canMailLink(
+  tx: Tx,
+  { clock }: Pick<RequestContext, 'clock'>,
+  email: string,
+): Promise<boolean> {
+  try {
+    await noteAttempt(tx, {
+      clock,
+      attempt: { kind: 'link-mail', subject: email, address: '' },
+      limits: [{ most: 3, same: ['subject'], window: hours(1) }],
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && error.kind === 'too-many') return false;
+    throw error;
+  }
 }
 
 /**

@@ -3,16 +3,10 @@ import type { Tx } from '#core/database/types.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
+import { type Account, isSetUp, noteInvitations } from './account-store.ts';
 import { type CompanyLink, employeeInvitationMail, employeeLinksMail } from './employee-mails.ts';
+import { type AccountLink, endOlderLinks, insertLinks, passwordPurposes } from './link-store.ts';
 import { approvalMail, invitationMail, linkTo, resetMail } from './mails.ts';
-import {
-  type Account,
-  type AccountLink,
-  endLinksOf,
-  insertLinks,
-  isSetUp,
-  noteInvitations,
-} from './store.ts';
 
 type Purpose = AccountLink['purpose'];
 type MailContext = Pick<RequestContext, 'clock' | 'jobs' | 'settings'>;
@@ -26,22 +20,32 @@ const lasting: Record<Purpose, number> = {
 type NewLink = { accountId: string; purpose: Purpose; token: string };
 
 /**
- * Creates links of locked accounts. A link to set a password makes all earlier links of its account
- * invalid, a link to sign in only earlier ones to sign in.
+ * How many earlier links stay open beside one that someone has asked for: anyone can ask, and
+ * must not end the link that its owner is about to use.
  */
-async function createLinks(tx: Tx, { clock }: MailContext, links: NewLink[]): Promise<void> {
+export const keptOpen = 2;
+
+/**
+ * Creates links of locked accounts. Of earlier ones, to set a password or to sign in, only the
+ * newest `keep` of the same sort stay open.
+ */
+async function createLinks(
+  tx: Tx,
+  { clock }: MailContext,
+  { links, keep }: { links: NewLink[]; keep: number },
+): Promise<void> {
   const now = clock.now();
   const idsOf = (isMeant: (purpose: Purpose) => boolean) =>
     links.filter(({ purpose }) => isMeant(purpose)).map(({ accountId }) => accountId);
-  await endLinksOf(
+  await endOlderLinks(
     tx,
     idsOf((purpose) => purpose !== 'sign-in'),
-    { now },
+    { now, purposes: passwordPurposes, keep },
   );
-  await endLinksOf(
+  await endOlderLinks(
     tx,
     idsOf((purpose) => purpose === 'sign-in'),
-    { now, purposes: ['sign-in'] },
+    { now, purposes: ['sign-in'], keep },
   );
   await insertLinks(
     tx,
@@ -70,7 +74,10 @@ export async function mailPasswordLink(
   }: { account: Account; purpose: 'reset' | 'invite'; approved?: boolean },
 ): Promise<string> {
   const token = newToken();
-  await createLinks(tx, context, [{ accountId, purpose, token }]);
+  await createLinks(tx, context, {
+    links: [{ accountId, purpose, token }],
+    keep: purpose === 'invite' ? 0 : keptOpen,
+  });
   const url = linkTo(context.settings.publicUrl, 'reset-password', token);
   const { name: inviter } = context.actor;
   const written = () => {
@@ -95,11 +102,14 @@ export async function mailInvitations(
     const token = newToken();
     return { ...person, token, url: linkTo(context.settings.appUrl, 'app/welcome', token) };
   });
-  await createLinks(
-    tx,
-    context,
-    invited.map(({ account, token }) => ({ accountId: account.id, purpose: 'invite', token })),
-  );
+  await createLinks(tx, context, {
+    links: invited.map(({ account, token }) => ({
+      accountId: account.id,
+      purpose: 'invite',
+      token,
+    })),
+    keep: 0,
+  });
   const { name: inviter } = context.actor;
   const mails = invited.map(({ account: { email: to, name, language }, company, url }) =>
     employeeInvitationMail({ to, name, language }, { inviter, company, url }),
@@ -113,13 +123,13 @@ type Owned = { account: Account; company: string };
 
 /**
  * Mails an employee one mail with a link into each of their companies, which they have asked for.
- * All accounts are locked and have the same email. Those not set up get an invitation. Returns the
- * links.
+ * All accounts are locked and have the same email. Those not set up get an invitation. Of earlier
+ * links, `keep` stay open. Returns the links.
  */
 export async function mailEmployeeLinks(
   tx: Tx,
   context: MailContext,
-  { owned, purpose }: { owned: Owned[]; purpose: 'reset' | 'sign-in' },
+  { owned, purpose, keep }: { owned: Owned[]; purpose: 'reset' | 'sign-in'; keep: number },
 ): Promise<string[]> {
   const [first] = owned.map(({ account }) => account).sort(byLastSignIn);
   if (!first) return [];
@@ -129,15 +139,14 @@ export async function mailEmployeeLinks(
     accountId: account.id,
     token: newToken(),
   }));
-  await createLinks(
-    tx,
-    context,
-    links.map(({ accountId, purpose: linkPurpose, token }) => ({
+  await createLinks(tx, context, {
+    links: links.map(({ accountId, purpose: linkPurpose, token }) => ({
       accountId,
       purpose: linkPurpose,
       token,
     })),
-  );
+    keep,
+  });
   const urls = links.map(
     ({ company, page, token, purpose: linkPurpose }): CompanyLink => ({
       company,

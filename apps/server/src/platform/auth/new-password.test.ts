@@ -13,8 +13,8 @@ import {
   tokenIn,
 } from '../../../test/test-app.ts';
 import { ensureAdmins } from '../../first-admin.ts';
+import { findAccount } from './account-store.ts';
 import { makeSetUpLink } from './set-up.ts';
-import { findAccount } from './store.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;

@@ -3,12 +3,12 @@ import { guessablePasswords, passwordMessages } from '@kolam/contract/platform/a
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import { hashPassword } from '#core/passwords.ts';
+import type { Account } from './account-store.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { companiesOfAccounts, ownOrganisation } from './hooks.ts';
-import type { Account } from './store.ts';
 
 /** The owner of the password. */
-export type PasswordOwner = {
+type PasswordOwner = {
   name: string;
   email: string;
   /** The id of their client company, or the name of a new one. Null for our own organisation. */

@@ -4,23 +4,24 @@ import type { Role } from '@kolam/contract/core/permissions.ts';
 import type { updateMe } from '@kolam/contract/platform/auth/endpoints.ts';
 import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { invalid, notFound, unauthenticated } from '#core/failure.ts';
+import { sendMail } from '#core/mail/send-mail-job.ts';
 import { fitsPassword } from '#core/passwords.ts';
 import type { Actor, RequestContext, SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { type Account, findAccount, findAccountForUpdate, updateAccount } from './account-store.ts';
 import { onAccountRenamed } from './hooks.ts';
 import { hashUncounted, limitPasswordChange } from './limits.ts';
+import { endLinksOf } from './link-store.ts';
 import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
 import { presentPrincipal, presentSession } from './present.ts';
+import { passwordChangedMail } from './security-mails.ts';
 import {
-  endLinksOf,
-  findAccount,
-  findAccountForUpdate,
   findOwnSession,
   listOwnSessions,
   removeSession,
   removeSessionsOf,
-  updateAccount,
-} from './store.ts';
+} from './session-store.ts';
+import { noteSignInEvent } from './sign-in-events.ts';
 
 export async function renameMyself(context: SignedInContext, { name }: BodyOf<typeof updateMe>) {
   return context.transaction(async (tx) => {
@@ -53,10 +54,20 @@ function recordOf({ id, name: title, role, companyId }: OwnContext['actor']) {
 
 type NewPassword = { currentPassword?: string | undefined; newPassword: string };
 
-async function requireCurrent(hash: string, given: string | undefined): Promise<void> {
+/** A wrong password is recorded like one at sign-in: the session may be stolen. */
+async function requireCurrent(
+  context: RequestContext,
+  account: Account,
+  given: string | undefined,
+): Promise<void> {
   if (given === undefined) throw invalid({ currentPassword: 'Current password is required' });
-  const fits = await fitsPassword(hash, given);
-  if (!fits) throw invalid({ currentPassword: passwordMessages.currentWrong });
+  if (await fitsPassword(account.passwordHash, given)) return;
+  await noteSignInEvent(context.db, context, {
+    account,
+    outcome: 'wrong_credentials',
+    factor: 'password',
+  });
+  throw invalid({ currentPassword: passwordMessages.currentWrong });
 }
 
 /** Changes the user's own password, or sets the first, and ends their other sessions. */
@@ -68,7 +79,7 @@ export async function changeMyPassword(
   const account = await findAccount(context.db, context.actor.id);
   if (!account) throw unauthenticated();
   // An employee who signs in with mailed links sets their first password.
-  if (account.passwordHash !== null) await requireCurrent(account.passwordHash, currentPassword);
+  if (account.passwordHash !== null) await requireCurrent(context, account, currentPassword);
   const passwordHash = await hashUncounted(context, attempt, () =>
     hashNewPassword(context.db, {
       password: newPassword,
@@ -94,6 +105,10 @@ export async function changeMyPassword(
       action: 'password_changed',
       changes: [],
     });
+    await noteSignInEvent(tx, context, { account, outcome: 'password_changed', factor: 'session' });
+    const at = context.clock.now();
+    const mail = passwordChangedMail(account, { settings: context.settings, at });
+    await context.jobs.enqueue(tx, sendMail, mail);
     return { message: passwordMessages.changed };
   });
 }
@@ -114,6 +129,12 @@ export async function listMySessions(context: OwnContext, page: Page) {
 export async function revokeMySession(context: OwnContext, id: string) {
   return context.transaction(async (tx) => {
     if (!(await removeSession(tx, { id, accountId: context.actor.id }))) throw notFound();
+    const kind = context.actor.companyId === undefined ? 'staff' : 'employee';
+    await noteSignInEvent(tx, context, {
+      account: { id: context.actor.id, kind },
+      outcome: id === context.actor.sessionId ? 'signed_out' : 'session_ended',
+      factor: 'session',
+    });
     // Signing out is routine. Ending a session elsewhere is worth recording.
     if (id !== context.actor.sessionId) {
       await recordChange(tx, context, {

@@ -1,10 +1,13 @@
 import { permissionsOf, type Role } from '@kolam/contract/core/permissions.ts';
 import type {
+  LoggedSignIn,
   Principal as PrincipalResponse,
   Session as SessionResponse,
+  SignInEvent as SignInEventResponse,
 } from '@kolam/contract/platform/auth/model.ts';
 import { describeDevice } from './device.ts';
-import type { Session } from './store.ts';
+import type { Session } from './session-store.ts';
+import type { SignInEvent } from './sign-in-event-store.ts';
 
 export function presentPrincipal(person: {
   id: string;
@@ -16,6 +19,19 @@ export function presentPrincipal(person: {
   return { _id: id, id, name, email, role, permissions: permissionsOf(role) };
 }
 
+export function presentSignIn(event: SignInEvent): SignInEventResponse {
+  const { id, at, outcome, factor, device, network } = event;
+  return { id, at: at.toISOString(), outcome, factor, device, network };
+}
+
+export function presentLoggedSignIn(
+  event: SignInEvent,
+  account: LoggedSignIn['account'],
+): LoggedSignIn {
+  const { app, detail, requestId } = event;
+  return { ...presentSignIn(event), app, account, detail, requestId };
+}
+
 export function presentSession(session: Session, currentId: string): SessionResponse {
   return {
     id: session.id,
@@ -23,6 +39,7 @@ export function presentSession(session: Session, currentId: string): SessionResp
     device: describeDevice(session.userAgent),
     address: session.address,
     remembered: session.remembered,
+    shared: session.shared,
     createdAt: session.createdAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),

@@ -7,6 +7,8 @@ import { hashToken } from '#core/secrets.ts';
 import { hasConsoleAccess } from './sessions.ts';
 import { accounts, sessions } from './tables.ts';
 
+export { readMySignIns } from './sign-in-events.ts';
+
 export type Account = typeof accounts.$inferSelect;
 
 const portalLogins = prepared((db) =>
@@ -87,6 +89,13 @@ export async function listAdminAccounts(
     sort: accounts[listing.sort],
   });
 }
+
+/** Returns the Administrators who can sign in. */
+export const activeAdmins = (db: Queryable): Promise<Account[]> =>
+  db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.kind, 'admin'), eq(accounts.status, 'active')));
 
 const staffAccounts = prepared((db) =>
   db

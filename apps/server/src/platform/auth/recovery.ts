@@ -6,10 +6,11 @@ import { transaction } from '#core/database/transaction.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { RequestContext, Services } from '#core/request-context.ts';
 import { acceptLink, lockLinked, requireLinked } from './accept-link.ts';
-import { limitStrangers } from './limits.ts';
+import { findAccountForUpdate, findConsoleAccount } from './account-store.ts';
+import { canMailLink, limitStrangers } from './limits.ts';
+import { passwordPurposes } from './link-store.ts';
 import { mailPasswordLink } from './links.ts';
 import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
-import { findAccountForUpdate, findConsoleAccount, passwordPurposes } from './store.ts';
 
 const mailResetLink = defineJob({
   name: 'mail-reset-link',
@@ -36,7 +37,7 @@ export function mailResetLinkJob(services: Services): HandledJob {
     transaction(services.db, async (tx) => {
       const found = await findConsoleAccount(tx, email);
       const account = found && (await findAccountForUpdate(tx, found.id));
-      if (account?.status !== 'active') return;
+      if (account?.status !== 'active' || !(await canMailLink(tx, services, email))) return;
       const actor = { id: account.id, name: account.name };
       await mailPasswordLink(tx, { ...services, actor }, { account, purpose: 'reset' });
     }),

@@ -6,6 +6,7 @@ import { presentPrincipal } from './present.ts';
 import { askForResetLink, setPasswordByLink } from './recovery.ts';
 import { setUpFirstAdmin } from './set-up.ts';
 import { signInToConsole } from './sign-in.ts';
+import { readMySignIns, readSignIns } from './sign-in-events.ts';
 
 export const authRoutes = [
   route(endpoints.signIn, (context, { body }) => signInToConsole(context, body)),
@@ -21,5 +22,7 @@ export const authRoutes = [
   route(endpoints.resetPassword, (context, { body }) => setPasswordByLink(context, body)),
   route(endpoints.changePassword, (context, { body }) => changeMyPassword(context, body)),
   route(endpoints.listSessions, (context, { query }) => listMySessions(context, query)),
+  route(endpoints.listMySignIns, (context, { query }) => readMySignIns(context, query)),
+  route(endpoints.listSignIns, (context, { query }) => readSignIns(context, query)),
   route(endpoints.revokeSession, (context, { params }) => revokeMySession(context, params.id)),
 ];

@@ -9,7 +9,7 @@ import {
   type TestApp,
   testPassword,
 } from '../../../test/test-app.ts';
-import { updateAccount } from './store.ts';
+import { updateAccount } from './account-store.ts';
 import { sessions } from './tables.ts';
 
 let app: TestApp;
@@ -213,6 +213,7 @@ describe('a user’s own sessions', () => {
         device: 'Unknown device',
         address: '203.0.113.7',
         remembered: false,
+        shared: false,
         createdAt: app.now().toISOString(),
         lastSeenAt: app.now().toISOString(),
         expiresAt: new Date(app.now().getTime() + hours(12)).toISOString(),
@@ -223,6 +224,7 @@ describe('a user’s own sessions', () => {
         device: 'Firefox on Linux',
         address: '203.0.113.7',
         remembered: true,
+        shared: false,
         createdAt: start,
         lastSeenAt: start,
         expiresAt: new Date(Date.parse(start) + days(30)).toISOString(),

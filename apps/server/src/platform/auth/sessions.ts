@@ -4,40 +4,64 @@ import type { Database, Queryable, Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Principal, RequestContext } from '#core/request-context.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
-import { type Account, findSession, insertSession, noteSessionUse, type Session } from './store.ts';
+import type { Account } from './account-store.ts';
+import {
+  findSession,
+  insertSession,
+  noteSessionUse,
+  removeUnusedSessions,
+  type Session,
+} from './session-store.ts';
 
 /** Whose sessions: those of the console, or of employees. */
 type SessionKind = 'console' | 'employee';
 
+/** How long a session lasts, unused and at most (docs/domain/sign-in.md). */
 type Length = { idle: number; most: number };
 const short: Length = { idle: hours(12), most: days(7) };
-/** How long a remembered session lasts, unused and at most (decision record 0006). */
+const onSharedDevice: Length = { idle: minutes(15), most: hours(12) };
 const remembered: Record<SessionKind, Length> = {
   console: { idle: days(30), most: days(30) },
   employee: { idle: days(60), most: days(180) },
 };
 
-const lengthOf = (kind: SessionKind, isRemembered: boolean): Length =>
-  isRemembered ? remembered[kind] : short;
+function lengthOf(kind: SessionKind, session: Pick<Session, 'remembered' | 'shared'>): Length {
+  if (session.shared) return onSharedDevice;
+  return session.remembered ? remembered[kind] : short;
+}
+
+/** The most sessions of an account: opening another ends the one that was not used for longest. */
+const mostSessions = 20;
 
 /** Use is recorded at most this often, so that most reads write nothing. */
 const notedEvery = minutes(5);
+const notedEveryOnSharedDevice = minutes(1);
+
+type NewSession = {
+  accountId: string;
+  kind: SessionKind;
+  remember: boolean;
+  /** Whether other people use the device. Then the session is not remembered. */
+  sharedDevice?: boolean;
+};
 
 /** Opens a session and returns its token, which is not stored anywhere. */
 export async function openSession(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'userAgent' | 'address'>,
-  { accountId, kind, remember }: { accountId: string; kind: SessionKind; remember: boolean },
+  { accountId, kind, remember, sharedDevice: shared = false }: NewSession,
 ): Promise<{ token: string; id: string }> {
   const now = context.clock.now();
   const token = newToken();
   const id = newId();
-  const { idle, most } = lengthOf(kind, remember);
+  const isRemembered = remember && !shared;
+  const { idle, most } = lengthOf(kind, { remembered: isRemembered, shared });
   await insertSession(tx, {
     id,
     accountId,
     tokenHash: hashToken(token),
-    remembered: remember,
+    remembered: isRemembered,
+    shared,
     userAgent: context.userAgent,
     address: context.address,
     createdAt: now,
@@ -45,6 +69,7 @@ export async function openSession(
     expiresAt: after(now, idle),
     endsAt: after(now, most),
   });
+  await removeUnusedSessions(tx, accountId, { keep: mostSessions });
   return { token, id };
 }
 
@@ -84,11 +109,12 @@ export async function findPrincipal(
 /** Records a session's use and extends it, but not with each request. */
 export async function noteUse(
   db: Queryable,
-  session: Pick<Session, 'id' | 'lastSeenAt' | 'remembered' | 'endsAt'>,
+  session: Pick<Session, 'id' | 'lastSeenAt' | 'remembered' | 'shared' | 'endsAt'>,
   { kind, now }: { kind: SessionKind; now: Date },
 ): Promise<void> {
-  if (now.getTime() - session.lastSeenAt.getTime() < notedEvery) return;
-  const { idle } = lengthOf(kind, session.remembered);
+  const every = session.shared ? notedEveryOnSharedDevice : notedEvery;
+  if (now.getTime() - session.lastSeenAt.getTime() < every) return;
+  const { idle } = lengthOf(kind, session);
   const expiresAt = new Date(Math.min(now.getTime() + idle, session.endsAt.getTime()));
   await noteSessionUse(db, session, { lastSeenAt: now, expiresAt });
 }

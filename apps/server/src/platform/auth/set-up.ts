@@ -8,19 +8,13 @@ import { newId } from '#core/ids.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
 import { recordChange } from '#platform/audit/actions.ts';
+import { hasAdmin, insertAccount } from './account-store.ts';
+import { beginSession } from './begin-session.ts';
 import { hashUncounted, limitStrangers } from './limits.ts';
+import { isSetUpLink, removeSetUpLink, replaceSetUpLink } from './link-store.ts';
 import { linkTo } from './mails.ts';
 import { hashNewPassword } from './new-password.ts';
 import { presentPrincipal } from './present.ts';
-import { openSession } from './sessions.ts';
-import {
-  hasAdmin,
-  insertAccount,
-  isSetUpLink,
-  noteSignIn,
-  removeSetUpLink,
-  replaceSetUpLink,
-} from './store.ts';
 
 /**
  * Returns a link to create the first Administrator. Earlier links become invalid. Null when there
@@ -55,16 +49,7 @@ export async function setUpFirstAdmin(context: RequestContext, body: BodyOf<type
     // No user is signed in yet. The installation itself is the actor.
     const actor = { id: null, name: 'Kolam' };
     const account = await insertAdmin(tx, { ...context, actor }, { ...body, passwordHash });
-    await noteSignIn(tx, {
-      accountId: account.id,
-      address: context.address,
-      at: context.clock.now(),
-    });
-    const { token } = await openSession(tx, context, {
-      accountId: account.id,
-      kind: 'console',
-      remember: false,
-    });
+    const { token } = await beginSession(tx, context, { account, factor: 'link', remember: false });
     return { admin: presentPrincipal({ ...account, role: 'Administrator' }), token };
   });
 }

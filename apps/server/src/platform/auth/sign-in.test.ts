@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { minutes } from '#core/clock.ts';
 import { attempts } from '#core/rate-limit/tables.ts';
 import { companyBody, startTestApp, type TestApp, testPassword } from '../../../test/test-app.ts';
-import type { Account } from './store.ts';
+import type { Account } from './account-store.ts';
 import { accounts, sessions } from './tables.ts';
 
 // The real library as a spy: the number of password checks is part of the contract.

@@ -5,11 +5,12 @@ import { Failure, forbidden } from '#core/failure.ts';
 import { fitsPassword } from '#core/passwords.ts';
 import { removeAttemptsLike } from '#core/rate-limit/rate-limit.ts';
 import type { RequestContext } from '#core/request-context.ts';
+import { findAccountForUpdate, findAccountToSignIn } from './account-store.ts';
+import { beginSession } from './begin-session.ts';
 import { isClosedDemo } from './console-info.ts';
-import { limitGuesses, signInAttempt } from './limits.ts';
+import { limitGuesses, limitRightPasswords, signInAttempt } from './limits.ts';
 import { presentPrincipal } from './present.ts';
-import { hasConsoleAccess, openSession } from './sessions.ts';
-import { findAccountForUpdate, findAccountToSignIn, noteSignIn } from './store.ts';
+import { hasConsoleAccess } from './sessions.ts';
 
 /** Opens a console session. Exactly one password is checked, whether the email is known or not. */
 export async function signInToConsole(context: RequestContext, body: BodyOf<typeof signIn>) {
@@ -32,16 +33,12 @@ async function openForCredentials(
     const account = await findAccountForUpdate(tx, checked.id);
     if (!account || account.passwordHash !== checked.passwordHash) throw wrongCredentials();
     if (!hasConsoleAccess(account)) throw forbidden(signInProblems.FORBIDDEN);
-    await removeAttemptsLike(tx, {
-      ...signInAttempt(context, body.email),
-      id: attemptId,
-      clock: context.clock,
-    });
-    const at = context.clock.now();
-    await noteSignIn(tx, { accountId: account.id, address: context.address, at });
-    const { token } = await openSession(tx, context, {
-      kind: 'console',
-      accountId: account.id,
+    const attempt = signInAttempt(context, body.email);
+    await limitRightPasswords(tx, context, attempt);
+    await removeAttemptsLike(tx, { ...attempt, id: attemptId, clock: context.clock });
+    const { token } = await beginSession(tx, context, {
+      account,
+      factor: 'password',
       remember: body.remember,
     });
     return { admin: presentPrincipal(account), token };

@@ -2,10 +2,15 @@ import type { StaffRole } from '@kolam/contract/core/permissions.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
+import {
+  type Account,
+  findAccountForUpdate,
+  insertAccount,
+  updateAccount,
+} from './account-store.ts';
 import { mailPasswordLink } from './links.ts';
 import { withoutRepeatedEmail } from './repeated-email.ts';
 import { signOut } from './sign-out.ts';
-import { type Account, findAccountForUpdate, insertAccount, updateAccount } from './store.ts';
 import { accounts } from './tables.ts';
 
 /** A staff member's account, locked. */
@@ -98,6 +103,11 @@ function accountStatusOf(
   if (status === 'rejected') return 'rejected';
   if (!isActive) return 'inactive';
   return hasPassword ? 'active' : 'invited';
+}
+
+/** Removes a staff member's account, with its sessions, links and notifications. */
+export async function removeStaffLogin(tx: Tx, id: string): Promise<void> {
+  await tx.delete(accounts).where(and(eq(accounts.id, id), eq(accounts.kind, 'staff')));
 }
 
 /** A constraint rules out the role Administrator for staff. */

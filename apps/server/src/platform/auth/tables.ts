@@ -1,5 +1,6 @@
 import { languages } from '@kolam/contract/core/languages.ts';
 import { roles } from '@kolam/contract/core/permissions.ts';
+import { signInApps, signInFactors, signInOutcomes } from '@kolam/contract/platform/auth/values.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -83,6 +84,8 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull().unique('sessions_token_key'),
     remembered: boolean().notNull(),
+    /** Whether other people use the device, so that the session ends soon. */
+    shared: boolean().notNull().default(false),
     userAgent: text().notNull(),
     address: text().notNull(),
     createdAt: instantColumn().notNull(),
@@ -94,6 +97,7 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_account_idx').on(table.accountId),
     index('sessions_expires_at_idx').on(table.expiresAt),
+    check('sessions_shared', sql`not (${table.shared} and ${table.remembered})`),
   ],
 );
 
@@ -135,6 +139,46 @@ export const knownAddresses = pgTable(
     lastSignInAt: instantColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.address] })],
+);
+
+/**
+ * Who signed in, tried to, signed out or got another password, for one year (DPDP Rules 2025, rule
+ * 6). Written in the transaction of what it records. Of an email that no account has, only a keyed
+ * hash is stored: people type passwords there.
+ */
+export const signInEvents = pgTable(
+  'sign_in_events',
+  {
+    id: uuid().primaryKey(),
+    at: instantColumn().notNull(),
+    accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
+    emailHash: text(),
+    app: text({ enum: signInApps }).notNull(),
+    outcome: text({ enum: signInOutcomes }).notNull(),
+    factor: text({ enum: signInFactors }),
+    network: text().notNull(),
+    device: text().notNull(),
+    /** The endpoint of a refused request. */
+    detail: text(),
+    requestId: text(),
+  },
+  (table) => [
+    index('sign_in_events_at_idx').on(table.at, table.id),
+    index('sign_in_events_account_idx').on(table.accountId, table.at, table.id),
+    index('sign_in_events_email_idx')
+      .on(table.emailHash, table.at)
+      .where(sql`${table.emailHash} is not null`),
+    index('sign_in_events_outcome_idx').on(table.outcome, table.at, table.id),
+    index('sign_in_events_app_idx').on(table.app, table.at, table.id),
+    check('sign_in_events_of', sql`(${table.accountId} is null) <> (${table.emailHash} is null)`),
+  ],
+);
+
+/** The single key of the hashes in `sign_in_events`, created when it is first needed. */
+export const signInKeys = pgTable(
+  'sign_in_keys',
+  { id: integer().primaryKey(), secret: text().notNull() },
+  (table) => [check('sign_in_keys_one', sql`${table.id} = 1`)],
 );
 
 /** The only link for creating the first Administrator. At most one row. */

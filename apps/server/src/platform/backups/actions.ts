@@ -2,22 +2,11 @@ import { healthMessages } from '@kolam/contract/platform/health/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { jobFigures } from '#core/jobs/look.ts';
-import type { Services, SignedInContext } from '#core/request-context.ts';
+import type { SignedInContext } from '#core/request-context.ts';
 import { isBackupRunning } from './back-up.ts';
-import { addErasedIds } from './folder.ts';
 import { makeBackupLater, makeBackupTask } from './job.ts';
 
-/**
- * Writes the ids of erased people to where no restore of the database reaches: the file store,
- * which all servers share, and the backups' directory (decision record 0019). Can be repeated.
- */
-export async function logErasure(
-  { files, settings }: Pick<Services, 'files' | 'settings'>,
-  ids: string[],
-): Promise<void> {
-  for (const id of ids) await files.logErased(id);
-  await addErasedIds(settings.backups.folder, ids);
-}
+export { logErasure, noteErasure } from './erasure-log.ts';
 
 /** Schedules a backup in the background. @throws Failure `BACKUP_RUNNING` while one is running */
 export async function askForBackup(tx: Tx, context: SignedInContext): Promise<void> {

@@ -7,6 +7,7 @@ import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { Services } from '#core/request-context.ts';
+import { erasedPeople } from './erasure-log.ts';
 import {
   addErasedIds,
   backupName,
@@ -16,7 +17,6 @@ import {
   removeDrafts,
   syncFolder,
 } from './folder.ts';
-import { erasedIds } from './hooks.ts';
 import { makeArchive, type Progress, type Sources } from './make-archive.ts';
 import type { Manifest } from './manifest.ts';
 import { asBackupProblem, BackupProblem } from './problem.ts';
@@ -231,5 +231,5 @@ async function reading<T>(
 
 /** Beside the backups, so that they are kept together. */
 async function noteErased({ db }: OpenDatabase, folder: string): Promise<void> {
-  await addErasedIds(folder, await erasedIds.only()(db));
+  await addErasedIds(folder, await erasedPeople(db));
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { minutes } from '#core/clock.ts';
 import { newId } from '#core/ids.ts';
-import { eraseWhoCameBack } from '#people/employees/replay-erasures.ts';
+import { eraseWhoCameBack } from '#platform/backups/replay-erasures.ts';
 import { backups, look, quietly, rowsOf, slow } from '../../../test/backups.ts';
 import { makeCompany, makeEmployee, makeTeam } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';

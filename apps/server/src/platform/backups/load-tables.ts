@@ -10,6 +10,12 @@ import { quoted, type TableShape, tablesToCarry } from './tables-of.ts';
 
 const unpack = promisify(gunzip);
 const rowsAtOnce = 2_000;
+
+/**
+ * Bytes of one unpacked part of a table. Parts are made of at most a few megabytes, but one row may
+ * be long. A manipulated archive must not fill the memory.
+ */
+const largestPart = 256 * 1024 * 1024;
 const tableMember = /^tables\/([^/]+)\/\d+\.gz$/;
 
 /**
@@ -30,7 +36,7 @@ export async function loadTables(client: PoolClient, archive: Archive): Promise<
   for await (const member of archive.members()) {
     const shape = written.get(tableMember.exec(member.name)?.[1] ?? '');
     if (!shape) continue;
-    const text = await unpack(await archive.content(member));
+    const text = await unpackPart(await archive.content(member), member.name);
     await insertRows(client, shape, text.toString('utf8'));
   }
   for (const { name, last, isCalled } of manifest.sequences) {
@@ -41,6 +47,19 @@ export async function loadTables(client: PoolClient, archive: Archive): Promise<
     ]);
   }
   for (const table of manifest.tables) await checkTable(client, table, inOrder(table, shapes));
+}
+
+/** @throws BackupProblem when it is damaged or larger than a backup makes it */
+export async function unpackPart(
+  packed: Buffer,
+  name: string,
+  maxOutputLength = largestPart,
+): Promise<Buffer> {
+  try {
+    return await unpack(packed, { maxOutputLength });
+  } catch (error) {
+    throw new BackupProblem(`${name} in the backup can't be unpacked.`, { cause: error });
+  }
 }
 
 /**

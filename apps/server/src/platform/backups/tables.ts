@@ -52,3 +52,9 @@ export const backups = pgTable(
     check('backups_failed', sql`(${table.failure} is not null) = (${table.status} = 'failed')`),
   ],
 );
+
+/** Ids of erased people with the time, so that a restored backup can be updated. */
+export const erasures = pgTable('erasures', {
+  id: uuid().primaryKey(),
+  at: instantColumn().notNull(),
+});

@@ -18,7 +18,7 @@ import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
 import { canShow } from '#core/pdf/make-pdf.ts';
 import type { Actor, RequestContext } from '#core/request-context.ts';
-import { cleanPhoto } from './clean-photo.ts';
+import { cleanMedia } from './clean-media.ts';
 import { detectType } from './detect-type.ts';
 import { readPicture } from './read-picture.ts';
 import {
@@ -58,16 +58,16 @@ export async function checkUpload(
 }
 
 /**
- * Checks a photo as `checkUpload` does, refuses one with too many pixels, and removes from it what
- * says where, when and with what it was taken. The stored file is replaced.
+ * Checks a photo or video as `checkUpload` does, refuses a photo with too many pixels, and removes
+ * what says where, when and with what it was taken. The stored file is replaced.
  * @throws Failure 400 at `field`
  */
-export async function checkPhoto(
+export async function checkMedia(
   context: Pick<RequestContext, 'files'>,
   file: UploadedFile | undefined,
-  { purpose, field }: { purpose: 'photo'; field: string },
+  { purpose, field }: { purpose: 'photo' | 'video'; field: string },
 ): Promise<CheckedUpload> {
-  return cleanPhoto(context, await checkUpload(context, file, { purpose, field }), field);
+  return cleanMedia(context, await checkUpload(context, file, { purpose, field }), field);
 }
 
 /** A link that a user put into a field, and the purpose that its file must suit. */

@@ -1,4 +1,4 @@
-type Box = { type: string; start: number; end: number };
+import { type Box, boxesIn } from './iso-boxes.ts';
 
 /** The kinds of items that are about the photo: Exif, and XMP and other texts. */
 const metadataItems = new Set(['Exif', 'mime', 'uri ']);
@@ -10,11 +10,11 @@ const metadataItems = new Set(['Exif', 'mime', 'uri ']);
 export function cleanHeic(bytes: Buffer): Buffer | null {
   const copy = Buffer.from(bytes);
   try {
-    const boxes = boxesIn(copy, 0, copy.length);
+    const boxes = [...boxesIn(copy, 0, copy.length)];
     for (const { type, start, end } of boxes) if (type === 'uuid') copy.fill(0, start, end);
     const meta = boxes.find(({ type }) => type === 'meta');
     if (!meta) return copy;
-    const parts = boxesIn(copy, meta.start + 4, meta.end);
+    const parts = [...boxesIn(copy, meta.start + 4, meta.end)];
     const part = (wanted: string) => parts.find(({ type }) => type === wanted);
     const [info, location, data] = [part('iinf'), part('iloc'), part('idat')];
     const items = info ? metadataItemsIn(copy, info) : new Set<number>();
@@ -41,22 +41,6 @@ export function heicSize(bytes: Buffer): { width: number; height: number } | nul
     if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
   }
   return largest;
-}
-
-/** Returns the boxes of a container with the places of their content (ISO/IEC 14496-12, 4.2). */
-function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
-  const boxes: Box[] = [];
-  for (let place = from; place + 8 <= to; ) {
-    const short = bytes.readUInt32BE(place);
-    const head = short === 1 ? 16 : 8;
-    const size = short === 1 ? Number(bytes.readBigUInt64BE(place + 8)) : short || to - place;
-    if (size < head || place + size > to)
-      throw new RangeError('A box is longer than its container');
-    const type = bytes.toString('latin1', place + 4, place + 8);
-    boxes.push({ type, start: place + head, end: place + size });
-    place += size;
-  }
-  return boxes;
 }
 
 /** Returns the ids of the items with metadata (ISO/IEC 14496-12, 8.11.6). */

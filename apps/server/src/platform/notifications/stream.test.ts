@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seconds } from '#core/clock.ts';
 import { announce } from '#core/live/announce.ts';
-import { findAccount } from '#platform/auth/store.ts';
+import { findAccount } from '#platform/auth/account-store.ts';
 import { listening, openEvents } from '../../../test/event-stream.ts';
 import { makeStaff, makeTask, type StaffMember } from '../../../test/tasks.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';

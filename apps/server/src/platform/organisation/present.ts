@@ -38,6 +38,7 @@ export async function presentOrganisation(
     upiId: row.upiId,
     logo: shown ?? null,
     prefixes: prefixesOf(row),
+    retention: { registrationDays: row.registrationDays, documentDays: row.documentDays },
   };
 }
 
@@ -92,4 +93,6 @@ const historyValues = (row: OrganisationRow) => ({
   'prefixes.purchase': row.purchasePrefix,
   'prefixes.credit': row.creditPrefix,
   'prefixes.debit': row.debitPrefix,
+  'retention.registrationDays': row.registrationDays,
+  'retention.documentDays': row.documentDays,
 });

@@ -1,4 +1,8 @@
-import { defaultPrefixes, defaultState } from '@kolam/contract/platform/organisation/model.ts';
+import {
+  defaultPrefixes,
+  defaultState,
+  retentionDays,
+} from '@kolam/contract/platform/organisation/model.ts';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { FileStore } from '#core/files/file-store.ts';
@@ -34,6 +38,8 @@ export const notFilledIn: Organisation = {
   purchasePrefix: defaultPrefixes.purchase,
   creditPrefix: defaultPrefixes.credit,
   debitPrefix: defaultPrefixes.debit,
+  registrationDays: retentionDays.registrations.usual,
+  documentDays: retentionDays.documents.usual,
 };
 
 /** Returns the business as it is now, with defaults for missing values. */

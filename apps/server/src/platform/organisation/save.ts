@@ -52,7 +52,7 @@ export async function saveOrganisation(context: SignedInContext, body: Organisat
 
 /** Returns the columns in the body, and those that follow from its GSTIN unless given. */
 function columnsOf(before: OrganisationRow, body: OrganisationBody): Partial<OrganisationRow> {
-  const { address = {}, bank = {}, prefixes = {} } = body;
+  const { address = {}, bank = {}, prefixes = {}, retention = {} } = body;
   const given = {
     legalName: body.legalName,
     gstin: body.gstin,
@@ -72,6 +72,7 @@ function columnsOf(before: OrganisationRow, body: OrganisationBody): Partial<Org
     purchasePrefix: prefixes.purchase,
     creditPrefix: prefixes.credit,
     debitPrefix: prefixes.debit,
+    ...retention,
   };
   return Object.fromEntries(
     Object.entries(given).filter(([column, value]) => value !== undefined && column in before),

@@ -1,3 +1,4 @@
+import { retentionDays } from '@kolam/contract/platform/organisation/model.ts';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '#platform/files/tables.ts';
@@ -34,10 +35,17 @@ export const organisation = pgTable(
     purchasePrefix: text().notNull(),
     creditPrefix: text().notNull(),
     debitPrefix: text().notNull(),
+    /** Days after which data of staff is removed: see `retentionDays` of the contract. */
+    registrationDays: integer().notNull().default(retentionDays.registrations.usual),
+    documentDays: integer().notNull().default(retentionDays.documents.usual),
   },
   (table) => [
     check('organisation_single', sql`${table.single} = 1`),
     check('organisation_state', sql`${table.state} ~ '^[A-Z]{2}$'`),
+    check(
+      'organisation_retention',
+      sql`least(${table.registrationDays}, ${table.documentDays}) > 0`,
+    ),
     check(
       'organisation_prefixes',
       sql`concat_ws(',', ${table.salesPrefix}, ${table.purchasePrefix}, ${table.creditPrefix}, ${table.debitPrefix}) ~ '^[A-Z0-9]{1,4}(,[A-Z0-9]{1,4}){3}$'`,

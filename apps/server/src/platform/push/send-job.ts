@@ -66,7 +66,6 @@ function outcomesOf(sent: { delivery: Delivery; outcome: Outcome }[], now: Date)
     finished: sent.flatMap(({ delivery: { id } }) => (isRetried.has(id) ? [] : id)),
     retries,
     reached: subscriptions('accepted'),
-    refused: subscriptions('refused'),
     gone: subscriptions('gone'),
   };
 }

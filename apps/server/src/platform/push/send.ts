@@ -5,9 +5,9 @@ import { seconds } from '#core/clock.ts';
 import { isPushService, lookupPublic } from './push-service.ts';
 import type { Delivery, KeyPair } from './store.ts';
 
-/** `unknown`: the request was sent, and no response came. It may have been accepted. */
+/** `failed`: refused, or sent without a response. It may have arrived, so it is not sent again. */
 export type Outcome =
-  | { type: 'accepted' | 'gone' | 'refused' | 'unknown' }
+  | { type: 'accepted' | 'gone' | 'failed' }
   | { type: 'later'; afterSeconds: number | null };
 
 type Sender = {
@@ -39,7 +39,7 @@ export async function sendPush(delivery: Delivery, sender: Sender): Promise<Outc
     return await post(endpoint, { headers, body, signal: sender.signal });
   } catch {
     // Its keys can't be used.
-    return { type: 'refused' };
+    return { type: 'failed' };
   }
 }
 
@@ -73,7 +73,7 @@ function post(endpoint: string, { headers, body, signal }: Message): Promise<Out
     });
     request.on('timeout', () => request.destroy(new Error('No response in time')));
     request.on('error', () => {
-      resolve(isSent ? { type: 'unknown' } : { type: 'later', afterSeconds: null });
+      resolve(isSent ? { type: 'failed' } : { type: 'later', afterSeconds: null });
     });
     request.end(body);
   });
@@ -86,5 +86,5 @@ function outcomeOf(status: number, retryAfter: string | undefined): Outcome {
     const given = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : null;
     return { type: 'later', afterSeconds: given };
   }
-  return { type: 'refused' };
+  return { type: 'failed' };
 }

@@ -19,12 +19,12 @@ export async function insertPushKeys(db: Queryable, made: KeyPair & { createdAt:
     .onConflictDoNothing();
 }
 
-type NewSubscription = Omit<typeof pushSubscriptions.$inferInsert, 'id' | 'lastOkAt' | 'fails'>;
+type NewSubscription = Omit<typeof pushSubscriptions.$inferInsert, 'id' | 'lastOkAt'>;
 
 /** Stores a subscription. A known endpoint gets the new keys and belongs to this account now. */
 export async function saveSubscription(tx: Tx, given: NewSubscription) {
   const { createdAt: lastOkAt, accountId, p256dh, auth, agent } = given;
-  const current = { accountId, p256dh, auth, agent, lastOkAt, fails: 0 };
+  const current = { accountId, p256dh, auth, agent, lastOkAt };
   const [saved] = await tx
     .insert(pushSubscriptions)
     .values({ ...given, id: newId(), lastOkAt })
@@ -129,21 +129,14 @@ export type Outcomes = {
   retries: Retry[];
   /** Subscriptions. */
   reached: string[];
-  refused: string[];
   gone: string[];
 };
 
 export async function saveOutcomes(tx: Tx, outcomes: Outcomes & { now: Date }): Promise<void> {
-  const { finished, retries, reached, refused, gone, now } = outcomes;
+  const { finished, retries, reached, gone, now } = outcomes;
   const isOneOf = (ids: string[]) => inArray(pushSubscriptions.id, ids);
   if (reached.length > 0) {
-    await tx.update(pushSubscriptions).set({ lastOkAt: now, fails: 0 }).where(isOneOf(reached));
-  }
-  if (refused.length > 0) {
-    await tx
-      .update(pushSubscriptions)
-      .set({ fails: sql`${pushSubscriptions.fails} + 1` })
-      .where(isOneOf(refused));
+    await tx.update(pushSubscriptions).set({ lastOkAt: now }).where(isOneOf(reached));
   }
   if (retries.length > 0) {
     await tx.execute(sql`

@@ -31,8 +31,6 @@ export const pushSubscriptions = pgTable(
     createdAt: instantColumn().notNull(),
     /** When a message was last accepted. Until then, when it was created or renewed. */
     lastOkAt: instantColumn().notNull(),
-    /** Refusals since then. */
-    fails: integer().notNull().default(0),
   },
   (table) => [
     unique('push_subscriptions_endpoint_key').on(table.endpoint),

@@ -3,7 +3,7 @@ import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { namedRecords, search } from '@kolam/contract/platform/search/endpoints.ts';
-import { shortestSearch } from '@kolam/contract/platform/search/terms.ts';
+import { shortestSearch } from '@kolam/contract/platform/search/values.ts';
 import { substring } from '#core/listing.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { interpret, patternsOf } from './interpret.ts';

@@ -5,11 +5,11 @@ import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import { sendMail } from '#core/mail/send-mail-job.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { changeAccount, inviteAdmin, lockAdmins, renewInvitation } from '#platform/auth/actions.ts';
-import { listAdminAccounts } from '#platform/auth/queries.ts';
+import { type Account, listAdminAccounts } from '#platform/auth/queries.ts';
+import { mailAdmins } from './mail-admins.ts';
 import { adminChangedMail } from './mails.ts';
 import { presentAdmin } from './present.ts';
 
@@ -20,7 +20,7 @@ export async function readAdmins(
   const { column, descending } = sortOf(query.sort);
   const { rows, total } = await listAdminAccounts(context.db, {
     search: searchOf(query),
-    status: query.status === 'all' ? undefined : query.status,
+    status: query.status,
     sort: column,
     descending,
     page: query,
@@ -43,35 +43,27 @@ export async function invite(context: SignedInContext, body: BodyOf<typeof endpo
   });
 }
 
-type AdminAccount = Awaited<ReturnType<typeof lockAdmins>>[number];
-
 /** Mails the other active Administrators about one who was invited, activated or deactivated. */
-async function notifyOthers(
+function notifyOthers(
   tx: Tx,
   context: SignedInContext,
   about: {
-    admins: readonly AdminAccount[];
-    account: AdminAccount;
+    admins: readonly Account[];
+    account: Account;
     change: 'invited' | 'activated' | 'deactivated';
   },
 ): Promise<void> {
-  const { admins, account, change } = about;
-  const others = admins.filter(
-    ({ id, status }) => status === 'active' && id !== context.actor.id && id !== account.id,
-  );
-  if (others.length === 0) return;
-  await context.jobs.enqueueAll(
-    tx,
-    sendMail,
-    others.map((other) =>
-      adminChangedMail(other, {
+  const { account, change } = about;
+  return mailAdmins(tx, context, {
+    admins: about.admins.filter(({ id, status }) => status === 'active' && id !== account.id),
+    mailTo: (admin) =>
+      adminChangedMail(admin, {
         change,
         admin: account,
         by: context.actor.name,
         publicUrl: context.settings.publicUrl,
       }),
-    ),
-  );
+  });
 }
 
 /** Creates a new link for an Administrator who has not used theirs. */

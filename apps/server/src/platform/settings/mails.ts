@@ -1,3 +1,4 @@
+import { groupedNumber } from '@kolam/contract/core/grouped.ts';
 import { renderMail } from '#core/mail/layout.ts';
 
 type Person = { name: string; email: string };
@@ -22,6 +23,27 @@ export function adminChangedMail(
       paragraphs: [`Hello ${to.name},`, messages[change](by, `${admin.name} (${admin.email})`)],
       action: { label: 'See the Administrators', url: `${publicUrl}/admin/settings/admins` },
       notes: ['If this is not right, deactivate the account and speak to your colleagues.'],
+    }),
+  };
+}
+
+/** For an Administrator, about a file with the data of many people that left the console. */
+export function largeExportMail(
+  to: Person,
+  about: { what: string; rows: number; by: string; publicUrl: string },
+) {
+  const { what, rows, by, publicUrl } = about;
+  return {
+    to: to.email,
+    subject: 'A large export from Kolam',
+    ...renderMail({
+      title: 'A large export',
+      paragraphs: [
+        `Hello ${to.name},`,
+        `${by} has exported ${what}: a file with ${groupedNumber(rows)} rows.`,
+      ],
+      action: { label: 'See the audit log', url: `${publicUrl}/admin/settings/audit` },
+      notes: ['If you did not expect this, speak to them.'],
     }),
   };
 }

@@ -1,4 +1,5 @@
-import type { Admin, AdminStatus } from '@kolam/contract/platform/settings/model.ts';
+import type { Admin } from '@kolam/contract/platform/settings/model.ts';
+import type { AdminStatus } from '@kolam/contract/platform/settings/values.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { Account } from '#platform/auth/queries.ts';
 

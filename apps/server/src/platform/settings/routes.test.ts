@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { updateAccount } from '#platform/auth/store.ts';
+import { updateAccount } from '#platform/auth/account-store.ts';
 import { emptyTables } from '../../../test/empty-tables.ts';
 import { startTestApp, type TestApp, testPassword, tokenIn } from '../../../test/test-app.ts';
 
@@ -298,6 +298,24 @@ describe('a superadmin', () => {
     ];
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     expect((await list()).meta.total).toBe(2);
+    expect((await admin.get('/admin/me')).status).toBe(200);
+  });
+
+  test('reaches no Administrator as if they were staff', async () => {
+    const superadmin = await app.signedInAs('superadmin');
+    const path = `/admin/staff/${admin.account.id}`;
+    const refused = [
+      await superadmin.get(path),
+      await superadmin.patch(path, { body: { email: newEmail() } }),
+      await superadmin.patch(`${path}/active`, { body: { isActive: false } }),
+      await superadmin.patch(`${path}/role`, { body: { role: 'support' } }),
+      await superadmin.post(`${path}/invite`),
+      await superadmin.post(`${path}/reopen`, { body: { reason: 'Mine' } }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    const { email } = admin.account;
+    const reset = await superadmin.post('/admin/forgot-password', { body: { email } });
+    expect([reset.status, reset.text]).toEqual([200, expect.not.stringContaining('token')]);
     expect((await admin.get('/admin/me')).status).toBe(200);
   });
 

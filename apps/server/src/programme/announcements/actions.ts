@@ -4,7 +4,12 @@ import { eraseTexts } from '#core/erase-texts.ts';
 
 /** Removes these texts from announcements, to erase a person. */
 export async function eraseFromAnnouncements(tx: Tx, { texts }: { texts: string[] }) {
-  const columns = { title: 'text', text: 'text', translations: 'jsonb' } as const;
+  const columns = {
+    title: 'text',
+    text: 'text',
+    translations: 'jsonb',
+    created_by_name: 'text',
+  } as const;
   await eraseTexts(
     tx,
     { table: 'announcements', columns, versioned: true },

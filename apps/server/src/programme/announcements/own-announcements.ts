@@ -5,7 +5,7 @@ import type { readOwnAnnouncements } from '@kolam/contract/programme/announcemen
 import { textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import { presentReference } from '#core/columns.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
-import { readAnnouncementNotices } from '#people/notices/actions.ts';
+import { markNoticesRead } from '#people/notices/actions.ts';
 import { challengeTitles } from '#programme/challenges/queries.ts';
 import { insertReads, listOwnPage } from './own-store.ts';
 
@@ -56,7 +56,7 @@ export async function markRead(
   return context.transaction(async (tx) => {
     const [employeeId, now] = [actor.id, clock.now()];
     await insertReads(tx, { employeeId, ids, now });
-    await readAnnouncementNotices(tx, { employeeId, announcementIds: ids, at: now });
+    await markNoticesRead(tx, { employeeId, announcementIds: ids, at: now });
     return {};
   });
 }

@@ -1,6 +1,6 @@
 import { translationLanguages } from '@kolam/contract/core/languages.ts';
 import type { Announcement } from '@kolam/contract/programme/announcements/model.ts';
-import type { AnnouncementStatus } from '@kolam/contract/programme/announcements/terms.ts';
+import type { AnnouncementStatus } from '@kolam/contract/programme/announcements/values.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { companyNames } from '#people/companies/queries.ts';

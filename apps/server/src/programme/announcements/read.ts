@@ -17,8 +17,8 @@ export async function readAnnouncements(
   const { rows, total } = await listAnnouncementPage(context.db, {
     filter: {
       search: searchOf(query),
-      status: status === 'all' ? undefined : status,
-      audience: audience === 'all' ? undefined : audience,
+      status,
+      audience,
       challengeId,
       companyId,
       now,

@@ -1,9 +1,10 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { announcementSorts } from '@kolam/contract/programme/announcements/model.ts';
 import type {
   AnnouncementAudience,
   AnnouncementStatus,
-} from '@kolam/contract/programme/announcements/terms.ts';
+  announcementList,
+} from '@kolam/contract/programme/announcements/values.ts';
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
@@ -22,7 +23,7 @@ type AnnouncementFilter = {
   companyId: string | undefined;
   now: Date;
 };
-type AnnouncementSort = { column: (typeof announcementSorts)[number]; descending: boolean };
+type AnnouncementSort = { column: SortOf<typeof announcementList>; descending: boolean };
 
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 const isWithdrawn = sql`announcements.withdrawn_at is not null`;

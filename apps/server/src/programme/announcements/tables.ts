@@ -1,5 +1,5 @@
 import type { Translations } from '@kolam/contract/core/languages.ts';
-import { announcementAudiences } from '@kolam/contract/programme/announcements/terms.ts';
+import { announcementAudiences } from '@kolam/contract/programme/announcements/values.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { companies } from '#people/companies/tables.ts';

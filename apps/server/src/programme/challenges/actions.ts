@@ -66,6 +66,11 @@ export async function settleDays(
     .where(inArray(challengeDays.id, ids));
 }
 
+/** Makes the schedule settle a day again, because someone can still complete it. */
+export async function unsettleDay(tx: Tx, id: string): Promise<void> {
+  await tx.update(challengeDays).set({ settledAt: null }).where(eq(challengeDays.id, id));
+}
+
 const verbs = {
   scheduled: 'scheduled',
   active: 'activated',

@@ -2,7 +2,7 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import { activationProblem } from '@kolam/contract/programme/challenges/rules.ts';
-import { canDeactivate } from '@kolam/contract/programme/challenges/terms.ts';
+import { canDeactivate } from '@kolam/contract/programme/challenges/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';

@@ -3,7 +3,7 @@ import {
   challengeMessages,
 } from '@kolam/contract/programme/challenges/messages.ts';
 import type { AssignChallenge } from '@kolam/contract/programme/challenges/rules.ts';
-import { type AssignmentType, canAssign } from '@kolam/contract/programme/challenges/terms.ts';
+import { type AssignmentType, canAssign } from '@kolam/contract/programme/challenges/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';

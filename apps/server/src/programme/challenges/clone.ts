@@ -1,5 +1,5 @@
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
-import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
+import { challengeLimits } from '@kolam/contract/programme/challenges/values.ts';
 import { newId } from '#core/ids.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';

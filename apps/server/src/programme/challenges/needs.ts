@@ -1,4 +1,4 @@
-import { recursByWeekday, scheduleTypes } from '@kolam/contract/programme/challenges/terms.ts';
+import { recursByWeekday, scheduleTypes } from '@kolam/contract/programme/challenges/values.ts';
 import { and, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { challenges } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
+import { challengeLimits } from '@kolam/contract/programme/challenges/values.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { challengeBody } from '../../../test/challenges.ts';
 import { download, pdfText } from '../../../test/pdf-text.ts';

@@ -1,5 +1,5 @@
 import { type Language, originalLanguage } from '@kolam/contract/core/languages.ts';
-import { openCompanyStatuses } from '@kolam/contract/people/companies/model.ts';
+import { openCompanyStatuses } from '@kolam/contract/people/companies/values.ts';
 import type { Task } from '@kolam/contract/programme/challenges/days.ts';
 import { isScheduled } from '@kolam/contract/programme/challenges/rules.ts';
 import { textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';

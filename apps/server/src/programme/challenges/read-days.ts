@@ -1,7 +1,7 @@
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
 import type { listDays } from '@kolam/contract/programme/challenges/endpoints.ts';
-import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
+import { challengeLimits } from '@kolam/contract/programme/challenges/values.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';

@@ -4,7 +4,7 @@ import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
 import { can } from '@kolam/contract/core/permissions.ts';
 import type { listChallenges } from '@kolam/contract/programme/challenges/endpoints.ts';
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
-import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
+import { challengeLimits } from '@kolam/contract/programme/challenges/values.ts';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
@@ -27,8 +27,8 @@ export async function readChallenges(
   const { rows, total } = await listChallengePage(context.db, {
     filter: {
       search: searchOf(query),
-      status: query.status === 'all' ? undefined : query.status,
-      category: query.category === 'all' ? undefined : query.category,
+      status: query.status,
+      category: query.category,
       companyId: query.companyId ?? query.company,
       needs: query.needs,
       ...soonOf(context.clock.now()),

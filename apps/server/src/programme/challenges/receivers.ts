@@ -1,4 +1,4 @@
-import type { AssignmentType } from '@kolam/contract/programme/challenges/terms.ts';
+import type { AssignmentType } from '@kolam/contract/programme/challenges/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { receiving, takingPart } from './queries.ts';

@@ -1,10 +1,11 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type {
   Category,
   ChallengeNeed,
   ChallengeStatus,
-  challengeSorts,
-} from '@kolam/contract/programme/challenges/terms.ts';
+  challengeList,
+} from '@kolam/contract/programme/challenges/values.ts';
 import { and, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -33,7 +34,7 @@ type ChallengeFilter = {
   /** The last day that counts as soon. */
   soon: string;
 };
-type ChallengeSort = { column: (typeof challengeSorts)[number]; descending: boolean };
+type ChallengeSort = { column: SortOf<typeof challengeList>; descending: boolean };
 
 export function listChallengePage(
   db: Queryable,

@@ -1,12 +1,12 @@
 import { type DayContent, dayStatuses } from '@kolam/contract/programme/challenges/days.ts';
+import type { ChallengeTranslations } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import {
   assignmentTypes,
   categories,
   challengeStatuses,
   difficulties,
   scheduleTypes,
-} from '@kolam/contract/programme/challenges/terms.ts';
-import type { ChallengeTranslations } from '@kolam/contract/programme/challenges/translated-texts.ts';
+} from '@kolam/contract/programme/challenges/values.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

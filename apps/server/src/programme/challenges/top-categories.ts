@@ -1,6 +1,6 @@
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import type { listTopCategories } from '@kolam/contract/programme/challenges/endpoints.ts';
-import { categoryLabels } from '@kolam/contract/programme/challenges/terms.ts';
+import { categoryLabels } from '@kolam/contract/programme/challenges/values.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { listCategories } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { cheerMessages } from '@kolam/contract/programme/cheers/messages.ts';
 import type { GiveCheer } from '@kolam/contract/programme/cheers/rules.ts';
-import { type CheerReason, cheerDays } from '@kolam/contract/programme/cheers/terms.ts';
+import { type CheerReason, cheerDays } from '@kolam/contract/programme/cheers/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { Failure, notFound } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';

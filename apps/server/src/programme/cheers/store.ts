@@ -1,4 +1,4 @@
-import type { CheerKind } from '@kolam/contract/programme/cheers/terms.ts';
+import type { CheerKind } from '@kolam/contract/programme/cheers/values.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import type { StoredPicture } from '#people/employee-accounts/queries.ts';

@@ -1,4 +1,4 @@
-import { cheerKinds } from '@kolam/contract/programme/cheers/terms.ts';
+import { cheerKinds } from '@kolam/contract/programme/cheers/values.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { employees } from '#people/employees/tables.ts';

@@ -1,4 +1,4 @@
-import type { ChallengeStatus } from '@kolam/contract/programme/challenges/terms.ts';
+import type { ChallengeStatus } from '@kolam/contract/programme/challenges/values.ts';
 import { gt, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';

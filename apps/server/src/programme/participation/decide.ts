@@ -12,11 +12,12 @@ import type { SignedInContext } from '#core/request-context.ts';
 import { lockCompaniesForShare } from '#people/companies/actions.ts';
 import { type PlaceOfPerson, placesOf } from '#people/employees/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
-import { recordOf } from '#programme/challenges/actions.ts';
+import { recordOf, unsettleDay } from '#programme/challenges/actions.ts';
 import {
   type ChallengeRow,
   type DayRow,
   findChallengeRow,
+  lockDay,
   lockDayForShare,
 } from '#programme/challenges/queries.ts';
 import { listEntriesOfDays } from '#programme/points/queries.ts';
@@ -47,13 +48,16 @@ type Asked = {
 
 /**
  * Decides about a proof. Without approval the proof no longer counts: each ledger entry based on it
- * is reversed, once.
+ * is reversed, once. If that ends a settled day's completion, it costs the penalty, but not before
+ * the time for another proof is over.
  * @throws Failure `ALREADY_DECIDED` naming who did
  */
 export async function decide(context: SignedInContext, asked: Asked) {
   const { id, sid, decision, reason = '' } = asked;
   return context.transaction(async (tx) => {
-    const locked = await lockProof(tx, { id, sid });
+    // Asking again may unsettle the day.
+    const lock = decision === 'asked_again' ? lockDay : lockDayForShare;
+    const locked = await lockProof(tx, { id, sid, lock });
     const { proof, challenge, own } = locked;
     const { seen = proof.status } = asked;
     const secondLook = presentSecondLook(proof);
@@ -76,7 +80,7 @@ export async function decide(context: SignedInContext, asked: Asked) {
       ? await afterSecondLook(tx, context, { ...locked, decided })
       : decision === 'approved'
         ? null
-        : await withdraw(tx, context, { ...locked, at });
+        : await withdraw(tx, context, { ...locked, decision, at });
     await recordChange(tx, context, {
       record: recordOf(challenge),
       action: isSecond ? secondVerbs[decision] : verbs[decision],
@@ -105,7 +109,7 @@ export async function undoDecision(
   { id, sid, seen }: Pick<Asked, 'id' | 'sid' | 'seen'>,
 ) {
   return context.transaction(async (tx) => {
-    const locked = await lockProof(tx, { id, sid });
+    const locked = await lockProof(tx, { id, sid, lock: lockDayForShare });
     const { proof, challenge, own } = locked;
     if (!isDecided(proof.status)) {
       throw conflict('NOT_DECIDED', participationMessages.notDecided);
@@ -171,12 +175,12 @@ type LockedProof = {
 /** Locks a proof against other decisions, in the same order as a submission does. */
 async function lockProof(
   tx: Tx,
-  { id: challengeId, sid }: { id: string; sid: string },
+  { id: challengeId, sid, lock }: { id: string; sid: string; lock: typeof lockDayForShare },
 ): Promise<LockedProof> {
   const seen = await findProof(tx, { challengeId, id: sid });
   const person = seen && (await lockPerson(tx, seen.employeeId));
   const challenge = person && (await findChallengeRow(tx, challengeId));
-  const day = challenge && (await lockDayForShare(tx, seen.dayId));
+  const day = challenge && (await lock(tx, seen.dayId));
   const own = day && (await lockPersonDay(tx, seen.participantDayId));
   const proof = own && (await findProof(tx, { challengeId, id: sid }));
   if (!proof) throw notFound();
@@ -200,14 +204,17 @@ async function lockPerson(tx: Tx, id: string): Promise<PlaceOfPerson | null> {
 async function withdraw(
   tx: Tx,
   context: SignedInContext,
-  locked: LockedProof & { at: Date },
+  locked: LockedProof & { decision: Decision; at: Date },
 ): Promise<SharedSums> {
-  const { proof, challenge, day, own } = locked;
+  const { proof, challenge, day, own, decision } = locked;
+  const canRetry = decision === 'asked_again' && challenge.status !== 'cancelled';
+  if (canRetry && day.settledAt !== null) await unsettleDay(tx, day.id);
   const enrolment = await findEnrolment(tx, {
     challengeId: challenge.id,
     employeeId: own.employeeId,
   });
-  const penalty = day.settledAt === null ? null : penaltyFor({ challenge, day, own, enrolment });
+  const penalty =
+    canRetry || day.settledAt === null ? null : penaltyFor({ challenge, day, own, enrolment });
   return scoreAgain(tx, context, {
     ...locked,
     event: { type: 'withdrawn', submission: proof, penalty },

@@ -142,6 +142,13 @@ test('nothing fails and every sum is right while people take part, pause, move, 
       ]);
       await turn(app);
       expect(await contradictions(app)).toEqual([]);
+      const { rows: unsettled } = await app.database.pool.query(
+        `select 1 from participant_days join challenge_days on challenge_days.id = day_id
+          where participant_days.challenge_id = $1
+            and (settled_at is null or (completed_at is null and not missed))`,
+        [id],
+      );
+      expect(unsettled).toEqual([]);
     }),
     { numRuns: runs(6), endOnFailure: true },
   );

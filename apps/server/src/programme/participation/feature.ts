@@ -1,3 +1,4 @@
+import { actorNames } from '#core/actor-names.ts';
 import { erasePiiMatches } from '#core/erase-pii-matches.ts';
 import { defineFeature } from '#core/feature.ts';
 import { onCompanyAccessChanged } from '#people/companies/hooks.ts';
@@ -57,6 +58,7 @@ export const participationFeature = defineFeature({
   jobs: (parts) => [runScheduleJob(parts), refreshAfterOpeningJob(parts), refreshNightlyJob(parts)],
   schedules: () => [challengeSchedule, refreshSchedule],
   hooks: [
+    actorNames.on({ table: 'submissions', id: 'decided_by', name: 'decided_by_name' }),
     onCompanyAccessChanged.on(syncCompany),
     onMembershipChanged.on(syncPeople),
     onTakingPartWithdrawn.on(withdrawParticipant),

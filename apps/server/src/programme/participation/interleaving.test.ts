@@ -40,8 +40,9 @@ const actions = fc.shuffledSubarray<Action>(
   ['walk', 'proof', 'more', 'module', 'quiz0', 'quiz1', 'quiz2', 'reject'],
   { minLength: 3 },
 );
-/** A proof that is rejected after the day is over. */
-const person = fc.record({ actions, rejectedAfter: fc.boolean() });
+/** What happens to a proof after the day is over. */
+const later = fc.constantFrom('nothing', 'rejected', 'asked again', 'sent again');
+const person = fc.record({ actions, later });
 const given = fc.record({
   requireAllComponents: fc.boolean(),
   people: fc.array(person, { minLength: 4, maxLength: 5 }),
@@ -49,13 +50,14 @@ const given = fc.record({
 
 /** Returns a person's expected points, however their actions were interleaved with others'. */
 function expectedOf(
-  { actions: order, rejectedAfter }: { actions: Action[]; rejectedAfter: boolean },
+  { actions: order, later }: { actions: Action[]; later: string },
   requireAllComponents: boolean,
 ): number {
   const done = (action: Action) => order.includes(action);
   const sent = order.indexOf('proof');
   const isRejected = done('reject') && sent >= 0 && order.indexOf('reject') > sent;
-  const proven = sent >= 0 && !isRejected && !rejectedAfter;
+  const isKept = later === 'nothing' || later === 'sent again';
+  const proven = sent >= 0 && !isRejected && isKept;
   const best = done('quiz2') ? 8 : done('quiz1') ? 5 : 0;
   const tried = done('quiz0') || done('quiz1') || done('quiz2');
   const complete = done('walk') && proven && tried && done('module');
@@ -90,24 +92,40 @@ test('any interleaving of different people’s actions, each sent twice, gives t
       });
       const queue = `/admin/challenges/${id}/submissions`;
 
-      async function reject({ id: employeeId }: Participant): Promise<void> {
+      async function decide(
+        { id: employeeId }: Participant,
+        decision: 'reject' | 'ask-again',
+      ): Promise<boolean> {
         const { submissions } = (await admin.get(queue, { query: { status: 'pending' } })).body;
         const sent = submissions.find(
           ({ employee }: { employee: { id: string } }) => employee.id === employeeId,
         );
-        if (!sent) return;
+        if (!sent) return false;
         const answer = await twice((key) =>
-          admin.post(`${queue}/${sent.id}/reject`, {
+          admin.post(`${queue}/${sent.id}/${decision}`, {
             body: { reason: 'Too dark' },
             headers: { 'idempotency-key': key },
           }),
         );
         expect(answer.status).toBe(200);
+        return true;
+      }
+
+      /** What happens after the day is over. Returns once everything has been requested. */
+      async function performLater(who: Participant, what: string): Promise<void> {
+        if (what === 'nothing') return;
+        const isAsked = await decide(who, what === 'rejected' ? 'reject' : 'ask-again');
+        if (!isAsked || what !== 'sent again') return;
+        await turn(app);
+        expect((await twice((key) => onDay(who, id).prove(proof, { key }))).status).toBe(201);
       }
 
       async function perform(who: Participant, action: Action): Promise<void> {
         const day = onDay(who, id);
-        if (action === 'reject') return reject(who);
+        if (action === 'reject') {
+          await decide(who, 'reject');
+          return;
+        }
         const { status } = await twice((key) => {
           if (action === 'walk') return day.submit(walk, {}, key);
           if (action === 'more') return day.submit(more, {}, key);
@@ -132,10 +150,11 @@ test('any interleaving of different people’s actions, each sent twice, gives t
       await Promise.all([
         turn(app),
         turn(app),
-        ...participants
-          .filter((_, place) => people[place]?.rejectedAfter)
-          .map((who) => reject(who)),
+        ...participants.map((who, place) => performLater(who, people[place]?.later ?? 'nothing')),
       ]);
+      expect(await contradictions(app)).toEqual([]);
+      // The time for what was asked again is over too.
+      app.pass(24 * 3_600_000);
       await turn(app);
       expect(await contradictions(app)).toEqual([]);
       const points = await Promise.all(participants.map((who) => pointsOf(admin, who.id)));

@@ -174,6 +174,31 @@ describe('a day of a challenge with a grace', () => {
     expect(challenges[0].reward).not.toBeNull();
   });
 
+  test('takes it to the last millisecond of the grace though its challenge is completed, and the rewards come after that', async () => {
+    const { id, admin, first, second } = await start({
+      schedule: { startDate: today, endDate: today },
+      rules: { minParticipation: 100 },
+    });
+    const claimOf = async (person: Participant) => ({
+      doneAt: atClosing(-1),
+      pass: await passOf(person, id),
+    });
+    const claims = [await claimOf(first), await claimOf(second)];
+    await goTo(closing);
+    await goTo(closing + minutes(60) - 1);
+    expect((await admin.get(`/admin/challenges/${id}`)).body.challenge.status).toBe('completed');
+    expect((await onDay(first, id).submit(walk, claims[0])).status).toBe(201);
+    const rewardOf = async (person: Participant) =>
+      (await person.get('/api/employee/me/challenges')).body.challenges[0].reward;
+    expect(await rewardOf(first)).toBeNull();
+    await goTo(closing + minutes(60));
+    expect((await onDay(second, id).submit(walk, claims[1])).body).toMatchObject(tooLate);
+    expect(await entriesOf(admin, first.id)).toEqual(['score 20', 'completion 100']);
+    expect(await entriesOf(admin, second.id)).toEqual(['penalty -15']);
+    expect(await rewardOf(first)).not.toBeNull();
+    expect(await rewardOf(second)).toBeNull();
+  });
+
   test('reopened after it was closed by hand, it has its grace again', async () => {
     const { id, admin, first } = await start();
     const { days } = (await admin.get(`/admin/challenges/${id}/days`)).body;

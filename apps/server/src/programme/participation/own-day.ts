@@ -122,6 +122,7 @@ function presentOwnDay(
     canTakePart: problem === null,
     pass: token === null ? null : { token, until: graceUntil(day.date, challenge).toISOString() },
     refusal: refusalOf(problem),
+    countsTogether: challenge.requireAllComponents,
     complete: own?.completedAt != null,
     paused: isPaused,
     points: own?.points ?? 0,

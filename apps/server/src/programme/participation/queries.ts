@@ -1,4 +1,4 @@
-import type { Category, ChallengeStatus } from '@kolam/contract/programme/challenges/terms.ts';
+import type { Category, ChallengeStatus } from '@kolam/contract/programme/challenges/values.ts';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';

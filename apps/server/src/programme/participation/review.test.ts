@@ -355,7 +355,7 @@ describe('undoing a decision', () => {
   test('takes the penalty of a settled day back', async () => {
     const { admin, decide, queue, proof, first } = await withProof();
     await passAndTurn(app, hours(24 * 3));
-    await decide('ask-again');
+    await decide('reject');
     expect(await pointsOf(admin, first.id)).toBe(-15);
     await undo(queue, proof.id);
     expect(await pointsOf(admin, first.id)).toBe(120);

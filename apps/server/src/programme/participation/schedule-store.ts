@@ -1,5 +1,7 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { retryHours } from '@kolam/contract/programme/participation/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { after, hours } from '#core/clock.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { isDone } from './done-sql.ts';
 import type { PersonDayRow } from './store.ts';
@@ -46,8 +48,8 @@ export const challengesWithDaysToClose = (db: Queryable, now: Date) =>
   );
 
 /**
- * Closed days of running challenges that are not settled yet and get no more submissions: their
- * time is over, and so is the grace for what was made without a connection.
+ * Closed days of running challenges that are not settled yet: their time is over, and so is the
+ * grace for what was made without a connection.
  */
 export const daysToSettle = (db: Queryable, now: Date) =>
   idsOf(
@@ -90,16 +92,37 @@ export const challengesToReward = (db: Queryable, id: string | null = null) =>
 
 type Unsettled = Pick<PersonDayRow, 'id' | 'employeeId'>;
 
-/** Returns people's rows of a day that are neither complete nor missed. */
+/** Whether a row's person can still send another proof: the same as `retryUntilOf`. */
+const canRetry = (now: Date) => sql`exists (
+  select 1 from submissions as asked
+  where asked.participant_day_id = participant_days.id and asked.status = 'asked_again'
+    and asked.decided_at > ${after(now, -hours(retryHours))}::timestamptz
+    and not exists (
+      select 1 from submissions as later
+      where later.participant_day_id = asked.participant_day_id
+        and later.component_id = asked.component_id and later.attempt > asked.attempt))`;
+
+/**
+ * Returns people's rows of a day that are neither complete nor missed, without those of people who
+ * can still send another proof.
+ */
 export async function listUnsettled(
   db: Queryable,
-  { dayId, limit }: { dayId: string; limit: number },
+  { dayId, now, limit }: { dayId: string; now: Date; limit: number },
 ): Promise<Unsettled[]> {
   const { rows } = await db.execute<Unsettled>(sql`
     select id, employee_id as "employeeId" from participant_days
-    where day_id = ${dayId} and completed_at is null and not missed
+    where day_id = ${dayId} and completed_at is null and not missed and not ${canRetry(now)}
     order by id limit ${limit}`);
   return rows;
+}
+
+/** Returns whether anybody's row of a day is neither complete nor missed. */
+export async function hasUnsettled(db: Queryable, dayId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from participant_days
+    where day_id = ${dayId} and completed_at is null and not missed limit 1`);
+  return rows.length > 0;
 }
 
 /**

@@ -186,65 +186,6 @@ describe('a refusal', () => {
   });
 });
 
-describe('a proof that is requested again', () => {
-  const task = aTask({ mediaRequired: 'photo' });
-  const other = aTask();
-  const started = async () => {
-    const made = await startChallenge(app, {
-      challenge: { schedule, points: { completion: 100, bonus: 0, penalty: 15 } },
-      days: { [today]: { tasks: [task, other] } },
-    });
-    const day = onDay(made.first, made.id);
-    await day.submit(other);
-    await day.prove(task);
-    return { ...made, day };
-  };
-  const askAgain = async ({ id, admin }: Awaited<ReturnType<typeof started>>) => {
-    const queue = `/admin/challenges/${id}/submissions`;
-    const [proof] = (await admin.get(queue)).body.submissions;
-    const body = { reason: 'Too dark' };
-    expect((await admin.post(`${queue}/${proof.id}/ask-again`, { body })).status).toBe(200);
-  };
-
-  test('opens this one task for 24 hours, on a closed day too, and counts as before', async () => {
-    const made = await started();
-    await passAndTurn(app, hours(24 * 3));
-    await askAgain(made);
-    const { admin, first, day } = made;
-    expect(await pointsOf(admin, first.id)).toBe(5);
-    const submission = (await day.see()).body.day.tasks[0].submission;
-    expect(submission).toMatchObject({
-      status: 'asked_again',
-      reason: 'Too dark',
-      decidedAt: app.now().toISOString(),
-      retryUntil: new Date(app.now().getTime() + hours(24)).toISOString(),
-    });
-    app.pass(hours(24) - 1000);
-    expect((await day.prove(task)).body.day).toMatchObject({ complete: true, points: 140 });
-    expect(await pointsOf(admin, first.id)).toBe(140);
-    const late = (await storedFor(first.id)).map((row) => row.late);
-    expect(late).toEqual([false, false, false]);
-  });
-
-  test('is too late afterwards', async () => {
-    const made = await started();
-    await passAndTurn(app, hours(24 * 3));
-    await askAgain(made);
-    app.pass(hours(24));
-    expect((await made.day.prove(task)).body).toMatchObject({
-      code: 'DAY_NOT_OPEN',
-      reason: 'too-late',
-    });
-  });
-
-  test('opens no other task of the day', async () => {
-    const made = await started();
-    await passAndTurn(app, hours(24 * 3));
-    await askAgain(made);
-    expect((await made.day.submit(other)).body.reason).toBe('too-late');
-  });
-});
-
 const kinds = ['task', 'quiz', 'module'] as const;
 /** Waits are hours: within the day, late, and longer than a session. */
 const sending = fc.record({

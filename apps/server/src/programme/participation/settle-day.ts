@@ -15,7 +15,7 @@ import { listEntriesOfDays } from '#programme/points/queries.ts';
 import { grouped } from './grouped.ts';
 import { penaltyFor } from './penalty.ts';
 import { addToShared, postScores } from './post-scores.ts';
-import { listUnsettled } from './schedule-store.ts';
+import { hasUnsettled, listUnsettled } from './schedule-store.ts';
 import { scoreDay } from './score.ts';
 import { findEnrolments, listScoredSubmissionsOf, lockPersonDays } from './store.ts';
 import type { Tick } from './tick.ts';
@@ -25,8 +25,9 @@ const batch = 500;
 
 /**
  * Settles a day whose time is over: people without all required components have missed it, with a
- * penalty if they had a fair chance. Runs in batches, each in its own transaction, so that work
- * before an interruption is not repeated. `size` is the number of people per batch.
+ * penalty if they had a fair chance. The day stays unsettled while anyone can still send a proof that
+ * was requested again. Runs in batches, each in its own transaction, so that work before an
+ * interruption is not repeated. `size` is the number of people per batch.
  */
 export async function settleDay(tick: Tick, dayId: string, size = batch): Promise<void> {
   for (;;) {
@@ -39,13 +40,14 @@ export async function settleDay(tick: Tick, dayId: string, size = batch): Promis
   }
 }
 
-/** Returns whether nobody is left. */
+/** Returns whether nobody is left who can be settled now. */
 async function settleSome(
   tx: Tx,
   tick: Tick,
   { dayId, limit }: { dayId: string; limit: number },
 ): Promise<boolean> {
-  const unsettled = await listUnsettled(tx, { dayId, limit });
+  const now = tick.clock.now();
+  const unsettled = await listUnsettled(tx, { dayId, now, limit });
   const ids = unsettled.map(({ employeeId }) => employeeId);
   const seen = await placesOf(tx, ids);
   await lockCompaniesForShare(
@@ -61,8 +63,8 @@ async function settleSome(
   );
   if (rows.length === 0) {
     // Getting the lock of the day may have waited for reviewers, who may have ended a completion.
-    if ((await listUnsettled(tx, { dayId, limit: 1 })).length > 0) return false;
-    await settleDays(tx, tick, [dayId]);
+    if ((await listUnsettled(tx, { dayId, now, limit: 1 })).length > 0) return false;
+    if (!(await hasUnsettled(tx, dayId))) await settleDays(tx, tick, [dayId]);
     return true;
   }
   const people = await placesOf(tx, ids);

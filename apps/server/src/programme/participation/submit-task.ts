@@ -9,12 +9,7 @@ import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
-import {
-  type CheckedUpload,
-  checkPhoto,
-  checkUpload,
-  insertFile,
-} from '#platform/files/actions.ts';
+import { type CheckedUpload, checkMedia, insertFile } from '#platform/files/actions.ts';
 import type { DayRow } from '#programme/challenges/queries.ts';
 import { answerOwnDay } from './own-day.ts';
 import { findOwnPlace, lockOwnPlace, type OfDay } from './own-place.ts';
@@ -82,7 +77,7 @@ const requireTask = (day: DayRow, taskId: string): Task => {
 
 type Proof = { asked: 'none' } | { asked: 'photo' | 'video'; upload: CheckedUpload };
 
-/** Checks by its content that the file is of the required kind. A photo loses its metadata. */
+/** Checks by its content that the file is of the required kind, and removes its metadata. */
 async function checkProof(
   context: ParticipantContext,
   { of, file }: { of: Submission['of']; file: UploadedFile | undefined },
@@ -92,12 +87,7 @@ async function checkProof(
   const asked = proofOf(task, challenge);
   if (asked === 'none' && !file) return { asked };
   if (asked === 'none' || !file) throw proofRefused(task, challenge);
-  const field = 'proof';
-  const upload =
-    asked === 'photo'
-      ? await checkPhoto(context, file, { purpose: asked, field })
-      : await checkUpload(context, file, { purpose: asked, field });
-  return { asked, upload };
+  return { asked, upload: await checkMedia(context, file, { purpose: asked, field: 'proof' }) };
 }
 
 function proofRefused(task: Task, challenge: { requirePhotoProof: boolean }) {

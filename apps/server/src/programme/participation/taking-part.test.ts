@@ -180,6 +180,23 @@ describe('proof', () => {
     expect((await day.prove(task, { file })).status).toBe(201);
   });
 
+  test('as a video is stored without the place where it was taken, and refused when damaged', async () => {
+    const { task, day } = await withProof('video');
+    const damaged = { fileName: 'walk.mp4', text: sampleFiles['video/mp4'].subarray(0, 60) };
+    const before = await stored();
+    const refused = await day.prove(task, { file: damaged });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { proof: 'This video is damaged. Record it again, or choose another.' },
+    ]);
+    expect(await stored()).toBe(before);
+    const noted = Buffer.from('\0\0\0\x1cudta+18.5204+073.8567/..', 'latin1');
+    const text = Buffer.concat([sampleFiles['video/mp4'], noted]);
+    const { body } = await day.prove(task, { file: { fileName: 'walk.mp4', text } });
+    const { text: shown } = await app.client().get(body.day.tasks[0].submission.proof.url);
+    expect(shown).toBe(`${sampleFiles['video/mp4']}\0\0\0\x1cfree${'\0'.repeat(20)}`);
+  });
+
   test('is refused where none is required, and a task that requires it is refused without', async () => {
     const asked = await withProof('photo');
     const without = await asked.day.submit(asked.task);

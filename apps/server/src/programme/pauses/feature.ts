@@ -1,3 +1,4 @@
+import { actorNames } from '#core/actor-names.ts';
 import { defineFeature } from '#core/feature.ts';
 import { dataCopyParts } from '#people/own-data/hooks.ts';
 import { copyPauses } from './queries.ts';
@@ -5,5 +6,8 @@ import { ownPauseRoutes, pauseRoutes } from './routes.ts';
 
 export const pausesFeature = defineFeature({
   routes: { 'For employees': ownPauseRoutes, Employees: pauseRoutes },
-  hooks: [dataCopyParts.on(copyPauses)],
+  hooks: [
+    actorNames.on({ table: 'pauses', id: 'given_by', name: 'given_by_name' }),
+    dataCopyParts.on(copyPauses),
+  ],
 });

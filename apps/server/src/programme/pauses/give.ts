@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { pauseMessages } from '@kolam/contract/programme/pauses/messages.ts';
 import type { GivePause } from '@kolam/contract/programme/pauses/rules.ts';
-import { pauseLimits } from '@kolam/contract/programme/pauses/terms.ts';
+import { pauseLimits } from '@kolam/contract/programme/pauses/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';

@@ -1,6 +1,6 @@
 import { dayText } from '@kolam/contract/core/day-text.ts';
 import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
-import { pauseReasonLabels } from '@kolam/contract/programme/pauses/terms.ts';
+import { pauseReasonLabels } from '@kolam/contract/programme/pauses/values.ts';
 import type { NewEntry } from '#platform/audit/actions.ts';
 import type { LockedPerson } from './lock-person.ts';
 import type { PauseRow } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { ChallengeStatus } from '@kolam/contract/programme/challenges/terms.ts';
+import type { ChallengeStatus } from '@kolam/contract/programme/challenges/values.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { receiving } from '#programme/challenges/queries.ts';

@@ -1,4 +1,4 @@
-import { pauseLimits, pauseReasons } from '@kolam/contract/programme/pauses/terms.ts';
+import { pauseLimits, pauseReasons } from '@kolam/contract/programme/pauses/values.ts';
 import { sql } from 'drizzle-orm';
 import { check, date, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { employees } from '#people/employees/tables.ts';

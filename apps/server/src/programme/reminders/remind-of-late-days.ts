@@ -1,5 +1,5 @@
 import { addDays, dayStart } from '@kolam/contract/core/dates.ts';
-import { challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
+import { challengeLimits } from '@kolam/contract/programme/challenges/values.ts';
 import { type StreakDate, streakOf } from '@kolam/contract/programme/participation/streak.ts';
 import { sql } from 'drizzle-orm';
 import { inBatches } from '#core/database/in-batches.ts';

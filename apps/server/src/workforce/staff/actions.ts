@@ -6,6 +6,7 @@ import { invalid, notFound } from '#core/failure.ts';
 import { assertVersion, type RequestContext, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { renameWatched } from '#platform/files/actions.ts';
+import { mailBankChange, withAccountChange } from './bank-change.ts';
 import { changedColumns } from './changed-columns.ts';
 import { changesOf, recordOf } from './history.ts';
 import { requireOthersPay } from './own-pay.ts';
@@ -46,13 +47,17 @@ export async function changePayDetails(
   const before = await lockPaidMember(tx, id);
   if (!before) throw notFound();
   assertVersion(context, before.version);
-  const changed = changedColumns(before, withWholeAccount(before, body));
+  const changed = withAccountChange(
+    context,
+    changedColumns(before, withWholeAccount(before, body)),
+  );
   requireOthersPay(context, id, changed);
   if (Object.keys(changed).length === 0) return before;
   const row = await withoutRepeatedCode(tx, (inner) =>
     saveStaff(inner, id, { ...changed, updatedAt: context.clock.now() }),
   );
   if (!row) throw notFound();
+  await mailBankChange(tx, context, { row, changed });
   await recordChange(tx, context, {
     record: recordOf(row),
     action: 'updated',

@@ -5,7 +5,7 @@ import { forbidden } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
-import { createStaffLogin, hashFirstPassword } from '#platform/auth/actions.ts';
+import { createStaffLogin, hashNewPassword } from '#platform/auth/actions.ts';
 import { notify } from '#platform/notifications/actions.ts';
 import { requireGrant } from './grants.ts';
 import { changesOf, recordOf } from './history.ts';
@@ -25,7 +25,7 @@ export async function createStaff(
   const passwordHash =
     password === undefined
       ? null
-      : await hashFirstPassword(context.db, { password, owner, field: 'password' });
+      : await hashNewPassword(context.db, { password, owner, field: 'password' });
   return context.transaction(async (tx) => {
     const id = newId();
     const { name, email } = person;
@@ -44,6 +44,7 @@ export async function createStaff(
         bankName: bank?.bankName ?? '',
         accountNumber: bank?.accountNumber ?? '',
         ifsc: bank?.ifsc ?? '',
+        accountChangedById: bank === undefined ? null : context.actor.id,
       }),
     );
     await recordChange(tx, context, {

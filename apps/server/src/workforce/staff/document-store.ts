@@ -67,6 +67,15 @@ export async function saveDocument(
   await tx.update(staffDocuments).set(changes).where(eq(staffDocuments.id, id));
 }
 
+export async function removeDocument(tx: Tx, id: string): Promise<void> {
+  await tx.delete(staffDocuments).where(eq(staffDocuments.id, id));
+}
+
+/** Removes all documents of a person, with the requests for them. */
+export async function removeDocuments(tx: Tx, staffId: string): Promise<void> {
+  await tx.delete(staffDocuments).where(eq(staffDocuments.staffId, staffId));
+}
+
 /** Ends all requests for documents. Returns the hashes of their links. */
 export async function endAsks(tx: Tx, staffId: string): Promise<string[]> {
   const asked = and(eq(staffDocuments.staffId, staffId), isNotNull(staffDocuments.askedAt));

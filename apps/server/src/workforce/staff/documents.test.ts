@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { fileIdOf } from '@kolam/contract/platform/files/own-link.ts';
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -505,7 +506,8 @@ describe('requesting a document again', () => {
       const { id } = await addStaff(admin);
       const token = tokenIn((await askFor({ type: 'aadhaar' }, id)).body.link);
       await decided(admin, id, 'reject');
-      expect(await kycOf(id)).toEqual({ documents: [], awaited: [] });
+      const kept = { until: addDays(dayOf(app.now()), 90), what: 'registration' };
+      expect(await kycOf(id)).toEqual({ documents: [], awaited: [], kept });
       expect((await send(token)).status).toBe(400);
       const late = await askFor({ type: 'aadhaar' }, id);
       expect([late.status, late.body.code]).toEqual([409, 'ALREADY_DECIDED']);

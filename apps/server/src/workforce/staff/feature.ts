@@ -2,17 +2,25 @@ import { can } from '@kolam/contract/core/permissions.ts';
 import { staffRecord } from '@kolam/contract/workforce/staff/records.ts';
 import { defineFeature } from '#core/feature.ts';
 import { onAccountRenamed } from '#platform/auth/hooks.ts';
+import { erasable } from '#platform/backups/hooks.ts';
 import { notificationSources } from '#platform/notifications/hooks.ts';
 import { renameOwner } from './actions.ts';
+import { replayStaffErasure } from './erase.ts';
 import { mailKnownEmailJob } from './known-email-job.ts';
 import { kycWaiting } from './notifications.ts';
-import { isStaff, searchableStaff } from './queries.ts';
+import { isStaff, searchableStaff, staffAmong } from './queries.ts';
+import { retentionJob, retentionSchedule } from './retention-job.ts';
 import { staffRoutes } from './routes.ts';
 
 export const staffFeature = defineFeature({
   routes: { Staff: staffRoutes },
-  jobs: (parts) => [mailKnownEmailJob(parts)],
-  hooks: [notificationSources.on(kycWaiting), onAccountRenamed.on(renameOwner)],
+  jobs: (parts) => [mailKnownEmailJob(parts), retentionJob(parts)],
+  schedules: () => [retentionSchedule],
+  hooks: [
+    notificationSources.on(kycWaiting),
+    onAccountRenamed.on(renameOwner),
+    erasable.on({ find: staffAmong, replay: replayStaffErasure }),
+  ],
   records: [
     {
       record: staffRecord,

@@ -102,6 +102,27 @@ export function switchedOnMail(to: string, about: { name: string; publicUrl: str
   };
 }
 
+/** `account` is the new account with a masked number. Empty: it was removed. */
+export function bankChangedMail(
+  to: string,
+  { name, by, account }: { name: string; by: string; account: string },
+) {
+  return {
+    to,
+    subject: 'Your bank account at Kolam was changed',
+    ...renderMail({
+      title: 'Your bank account was changed',
+      paragraphs: [
+        `Hello ${name},`,
+        account === ''
+          ? `${by} has removed the bank account that your salary is paid to.`
+          : `${by} has changed the bank account that your salary is paid to. It is now: ${account}.`,
+      ],
+      notes: ['If this is not right, tell the people who pay salaries at once.'],
+    }),
+  };
+}
+
 type Rejected = Pick<Approved, 'name' | 'registered'> & { reason: string };
 
 export function rejectionMail(to: string, { name, registered, reason }: Rejected) {

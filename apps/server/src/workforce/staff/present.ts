@@ -12,7 +12,9 @@ import type { Queryable } from '#core/database/types.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { staffAccess } from '#platform/auth/queries.ts';
 import { showFiles } from '#platform/files/queries.ts';
+import { readOrganisation } from '#platform/organisation/queries.ts';
 import { type DocumentRow, listDocuments } from './document-store.ts';
+import { keptOf } from './retention.ts';
 import type { StaffRow } from './store.ts';
 
 type Reader = Pick<SignedInContext, 'clock' | 'actor'>;
@@ -26,6 +28,7 @@ export async function presentStaffList(
   rows: StaffRow[],
 ): Promise<Staff[]> {
   const canDecide = can(reader.actor.role, 'staff:decide');
+  const canOpen = can(reader.actor.role, 'staff:documents');
   const ids = rows.map(({ id }) => id);
   const access = await staffAccess(db, ids);
   const documents = await listDocuments(db, ids);
@@ -34,13 +37,14 @@ export async function presentStaffList(
     reader,
     documents.flatMap(({ fileId }) => fileId ?? []),
   );
-  const kycOf = new Map<string, Staff['kyc']>();
+  const { registrationDays, documentDays } = await readOrganisation(db);
+  const kycOf = new Map<string, Omit<Staff['kyc'], 'kept'>>();
   for (const document of documents) {
     const { staffId, fileId } = document;
     const kyc = kycOf.get(staffId) ?? { documents: [], awaited: [] };
     kycOf.set(staffId, kyc);
     if (fileId === null) kyc.awaited.push(presentAwaited(document));
-    else kyc.documents.push(presentDocument(document, files.get(fileId), canDecide));
+    else kyc.documents.push(presentDocument(document, files.get(fileId), canOpen));
   }
   return rows.map((row) => {
     const { role = null, hasPassword = false } = access.get(row.id) ?? {};
@@ -59,7 +63,10 @@ export async function presentStaffList(
       panName: row.panName,
       pendingSince: row.pendingSince.toISOString(),
       decision: presentDecision(row),
-      kyc: kycOf.get(row.id) ?? { documents: [], awaited: [] },
+      kyc: {
+        ...(kycOf.get(row.id) ?? { documents: [], awaited: [] }),
+        kept: keptOf(row, { registrationDays, documentDays }),
+      },
       ...(showsFinance(reader.actor.role) ? presentFinance(row) : {}),
     });
   });

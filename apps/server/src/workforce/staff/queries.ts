@@ -150,19 +150,22 @@ export function allPaidStaff(db: Queryable, { since }: { since: string }): Promi
 
 /** Returns the bank accounts of staff members by id, whatever their status. */
 export async function staffBanks(db: Queryable, ids: string[]) {
-  if (ids.length === 0) return new Map<string, StaffBank>();
+  if (ids.length === 0) return new Map<string, EnteredBank>();
   const found = await db
     .select({
       id: staff.id,
       bankName: staff.bankName,
       accountNumber: staff.accountNumber,
       ifsc: staff.ifsc,
+      accountChangedById: staff.accountChangedById,
     })
     .from(staff)
     .where(sql`${staff.id} = any(${sql.param(ids)}::uuid[])`);
-  return new Map(found.map(({ id, ...bank }): [string, StaffBank] => [id, bank]));
+  return new Map(found.map(({ id, ...bank }): [string, EnteredBank] => [id, bank]));
 }
 export type StaffBank = Pick<PaidStaff, 'bankName' | 'accountNumber' | 'ifsc'>;
+/** An account with the user who last changed it. */
+export type EnteredBank = StaffBank & { accountChangedById: string | null };
 
 /** Counts the paid and active staff who are not among the ids of a query. */
 export async function countPaidStaffBut(db: Queryable, ids: SQL): Promise<number> {
@@ -175,7 +178,8 @@ export async function countPaidStaffBut(db: Queryable, ids: SQL): Promise<number
 
 /** Sorts a list of another table by the names of the staff in one of its columns. */
 export const byStaffName = (id: AnyPgColumn) => ({
-  joined: { table: staff, on: eq(staff.id, id) },
+  // An erased person has no record any more.
+  joined: { table: staff, on: eq(staff.id, id), optional: true },
   sort: staff.name,
 });
 
@@ -207,3 +211,9 @@ export const anyStaff: SQL<boolean> = sql`exists (select from ${staff} where ${e
 /** Counts the staff pending a decision. */
 export const countPendingStaff = (db: Queryable): Promise<number> =>
   db.$count(staff, eq(staff.status, 'pending_review'));
+
+/** Returns those of these ids that belong to staff members. */
+export async function staffAmong(db: Queryable, ids: string[]): Promise<string[]> {
+  const found = await staffById(db, { ids });
+  return found.map(({ id }) => id);
+}

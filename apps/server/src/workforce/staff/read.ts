@@ -21,9 +21,9 @@ function filterOf(query: QueryOf<typeof listStaff>): StaffFilter {
   const { status, role, isActive } = query;
   return {
     search: searchOf(query),
-    status: status === 'all' ? undefined : status,
-    role: role === 'all' ? undefined : role,
-    isActive: isActive === undefined || isActive === 'all' ? undefined : isActive === 'true',
+    status,
+    role,
+    isActive,
   };
 }
 

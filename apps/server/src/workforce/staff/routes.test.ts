@@ -57,7 +57,7 @@ describe('adding a member of staff', () => {
       panName: 'MEERA NAIR',
       pendingSince: app.now().toISOString(),
       decision: null,
-      kyc: { documents: [], awaited: [] },
+      kyc: { documents: [], awaited: [], kept: null },
       ctcAnnual: 1_200_000.5,
       bank: { bankName: 'HDFC Bank', accountNumber: '••••••••7890', ifsc: 'HDFC0002255' },
     });

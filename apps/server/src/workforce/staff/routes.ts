@@ -5,10 +5,12 @@ import { readAskedDocument, receiveDocument } from './asked-document.ts';
 import { changeStaffActive, changeStaffRole } from './change-access.ts';
 import { createStaff } from './create.ts';
 import { approveStaff, rejectStaff } from './decide.ts';
+import { eraseStaff } from './erase.ts';
 import { inviteStaffAgain } from './invite-again.ts';
 import { limitAskedDocuments, limitRegistrations } from './limits.ts';
 import { readStaff, readStaffAnalytics, readStaffList } from './read.ts';
 import { registerStaff } from './register.ts';
+import { removeStaffDocument } from './remove-document.ts';
 import { reopenStaff } from './reopen.ts';
 import { revealStaffBank } from './reveal-bank.ts';
 import { updateStaff } from './update.ts';
@@ -21,6 +23,7 @@ export const staffRoutes = [
   route(endpoints.updateStaff, (context, { params, body }) =>
     updateStaff(context, params.id, body),
   ),
+  route(endpoints.eraseStaff, (context, { params }) => eraseStaff(context, params.id)),
   route(endpoints.approveStaff, (context, { params, body }) =>
     approveStaff(context, params.id, body),
   ),
@@ -43,6 +46,9 @@ export const staffRoutes = [
   ),
   route(endpoints.askForDocumentAgain, (context, { params, body }) =>
     askForDocumentAgain(context, params, body),
+  ),
+  route(endpoints.removeStaffDocument, (context, { params, body }) =>
+    removeStaffDocument(context, params, body),
   ),
   route(endpoints.registerStaff, (context, input) => registerStaff(context, input), {
     admit: limitRegistrations,

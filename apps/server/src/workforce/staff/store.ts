@@ -1,12 +1,13 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { StaffRole } from '@kolam/contract/core/permissions.ts';
-import type { StaffStatus, staffSorts } from '@kolam/contract/workforce/staff/model.ts';
+import type { StaffStatus, staffList } from '@kolam/contract/workforce/staff/values.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { staffRoles } from '#platform/auth/queries.ts';
-import { staff } from './tables.ts';
+import { staff, staffDocuments } from './tables.ts';
 
 /** All columns except the search text. */
 const { searchText: _, ...columns } = getTableColumns(staff);
@@ -50,6 +51,24 @@ export async function saveStaff(
   return saved ?? null;
 }
 
+/** Removes a staff member, whose documents are removed. */
+export async function removeStaff(tx: Tx, id: string): Promise<void> {
+  await tx.delete(staff).where(eq(staff.id, id));
+}
+
+/** Replaces these names of deciders and of those who asked for a document. */
+export async function eraseDeciders(
+  tx: Tx,
+  { names, by }: { names: string[]; by: string },
+): Promise<void> {
+  const given = sql`any(${sql.param(names)}::text[])`;
+  await tx.update(staff).set({ decidedByName: by }).where(sql`${staff.decidedByName} = ${given}`);
+  await tx
+    .update(staffDocuments)
+    .set({ askedByName: by })
+    .where(sql`${staffDocuments.askedByName} = ${given}`);
+}
+
 const queuePlace = prepared((db) =>
   db
     .select({ place: sql<number>`count(*)::int` })
@@ -72,7 +91,7 @@ export type StaffFilter = {
   role?: StaffRole | undefined;
   isActive?: boolean | undefined;
 };
-type StaffSort = { column: (typeof staffSorts)[number]; descending: boolean };
+type StaffSort = { column: SortOf<typeof staffList>; descending: boolean };
 
 /** The role is stored with the account only, which is read only when needed. */
 export function listStaffPage(

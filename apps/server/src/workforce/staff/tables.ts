@@ -1,4 +1,5 @@
-import { documentTypes, staffStatuses } from '@kolam/contract/workforce/staff/model.ts';
+import { documentTypes } from '@kolam/contract/workforce/staff/model.ts';
+import { staffStatuses } from '@kolam/contract/workforce/staff/values.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -43,6 +44,8 @@ export const staff = pgTable(
     bankName: peopleText().notNull(),
     accountNumber: text().notNull(),
     ifsc: text().notNull(),
+    /** The account of the user who last changed the account number or IFSC. Null: nobody has. */
+    accountChangedById: uuid(),
     /**
      * The user who approved or rejected, and the time. Empty while the person is pending review.
      */

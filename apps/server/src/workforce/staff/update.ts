@@ -6,6 +6,7 @@ import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { changeStaffLogin } from '#platform/auth/actions.ts';
 import { renameWatched } from '#platform/files/actions.ts';
+import { mailBankChange, withAccountChange } from './bank-change.ts';
 import { changedColumns } from './changed-columns.ts';
 import { requireFinance } from './create.ts';
 import { endAsks } from './document-store.ts';
@@ -25,7 +26,7 @@ export async function updateStaff(context: SignedInContext, id: string, body: Up
     assertVersion(context, before.version);
     const isCorrected = body.email !== undefined && body.email !== before.email;
     if (isCorrected) requireCorrectable(context, { row: before, login });
-    const changed = changedColumns(before, body);
+    const changed = withAccountChange(context, changedColumns(before, body));
     requireOthersPay(context, id, changed);
     if (Object.keys(changed).length === 0) return { data: await presentStaff(tx, context, before) };
     const updatedAt = context.clock.now();
@@ -41,6 +42,7 @@ export async function updateStaff(context: SignedInContext, id: string, body: Up
       // Links to send a document had been sent to the wrong address.
       await removeWaitingMails(tx, { to: before.email, tokenHashes: await endAsks(tx, id) });
     }
+    await mailBankChange(tx, context, { row, changed });
     const { role } = login;
     await recordChange(tx, context, {
       record: recordOf(row),

@@ -1,5 +1,6 @@
-import { isDone, type TaskStatus } from '@kolam/contract/workforce/tasks/model.ts';
+import { isDone } from '@kolam/contract/workforce/tasks/model.ts';
 import type { CreateTask, UpdateTask } from '@kolam/contract/workforce/tasks/rules.ts';
+import type { TaskStatus } from '@kolam/contract/workforce/tasks/values.ts';
 import type { TaskRow } from './store.ts';
 
 const minutesOf = (hours: number) => Math.round(hours * 60);

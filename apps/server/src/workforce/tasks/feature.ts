@@ -1,4 +1,5 @@
 import { taskRecord } from '@kolam/contract/workforce/tasks/records.ts';
+import { actorNames } from '#core/actor-names.ts';
 import { erasePiiMatches } from '#core/erase-pii-matches.ts';
 import { defineFeature } from '#core/feature.ts';
 import { notificationSources } from '#platform/notifications/hooks.ts';
@@ -11,6 +12,8 @@ import { taskRoutes } from './routes.ts';
 export const tasksFeature = defineFeature({
   routes: { Tasks: taskRoutes },
   hooks: [
+    actorNames.on({ table: 'staff_tasks', id: 'assigned_by_id', name: 'assigned_by_name' }),
+    actorNames.on({ table: 'staff_task_comments', id: 'author_id', name: 'author_name' }),
     erasePiiMatches.on(eraseFromTasks),
     notificationSources.on(taskAssigned),
     countTasksLeft.on(countOpenTasks),

@@ -2,12 +2,12 @@ import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
 import { can } from '@kolam/contract/core/permissions.ts';
 import type { getTaskBoard } from '@kolam/contract/workforce/tasks/endpoints.ts';
-import {
-  type BoardStatus,
-  boardStatusOf,
-  type TaskCategory,
-  type TaskPriority,
-} from '@kolam/contract/workforce/tasks/model.ts';
+import { boardStatusOf } from '@kolam/contract/workforce/tasks/model.ts';
+import type {
+  BoardStatus,
+  TaskCategory,
+  TaskPriority,
+} from '@kolam/contract/workforce/tasks/values.ts';
 import { and, eq, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { contains, substring } from '#core/listing.ts';
 import type { SignedInContext } from '#core/request-context.ts';
@@ -31,23 +31,19 @@ type Asked = Omit<QueryOf<typeof getTaskBoard>, 'limit'>;
 
 /** Returns the filter of a query. Users who may not read all tasks get only their own. */
 export function filterOf({ actor, clock }: SignedInContext, query: Asked): TaskFilter {
-  const status = chosen(query.status);
-  const overdue = chosen(query.overdue);
+  const { priority, category, overdue } = query;
+  const status = query.status === 'all' ? undefined : query.status;
   return {
     search: searchOf(query),
     assignee: query.assignee ?? query.staff,
     only: seesAll(actor) && query.mine !== 'true' ? undefined : actor.id,
     status: status === undefined || status === 'open' ? status : boardStatusOf(status),
-    priority: chosen(query.priority),
-    category: chosen(query.category),
-    overdue: overdue === undefined ? undefined : overdue === 'true',
+    priority,
+    category,
+    overdue,
     now: clock.now(),
   };
 }
-
-/** Screens send `all` for an empty filter. */
-const chosen = <T extends string>(value: T | undefined) =>
-  value === 'all' ? undefined : (value as Exclude<T, 'all'> | undefined);
 
 /** Returns whether a user sees tasks assigned to others. */
 export const seesAll = ({ role }: SignedInContext['actor']) => can(role, 'tasks:read');

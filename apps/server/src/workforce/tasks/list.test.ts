@@ -1,4 +1,4 @@
-import { boardStatuses } from '@kolam/contract/workforce/tasks/model.ts';
+import { boardStatuses } from '@kolam/contract/workforce/tasks/values.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hours } from '#core/clock.ts';
 import { formBody } from '../../../test/form-body.ts';

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, type Page } from '@kolam/contract/core/paging.ts';
 import type { getTaskBoard, listTasks } from '@kolam/contract/workforce/tasks/endpoints.ts';
-import { boardStatuses } from '@kolam/contract/workforce/tasks/model.ts';
+import { boardStatuses } from '@kolam/contract/workforce/tasks/values.ts';
 import { sortOf } from '#core/listing.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { historyOf } from '#platform/audit/queries.ts';

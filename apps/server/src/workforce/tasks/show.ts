@@ -1,3 +1,4 @@
+import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import type { Task, TaskAttachment } from '@kolam/contract/workforce/tasks/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { SignedInContext } from '#core/request-context.ts';
@@ -24,7 +25,7 @@ export async function showTasks(db: Queryable, context: Shower, rows: TaskRow[])
     presentTask(
       row,
       {
-        assignee: names.get(row.assigneeId) ?? { name: '', department: '' },
+        assignee: names.get(row.assigneeId) ?? { name: erasedName, department: '' },
         attachments: attachments.get(row.id) ?? [],
         comments: comments.get(row.id) ?? 0,
       },

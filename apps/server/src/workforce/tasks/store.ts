@@ -1,9 +1,7 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import {
-  type BoardStatus,
-  boardStatuses,
-  type taskSorts,
-} from '@kolam/contract/workforce/tasks/model.ts';
+import type { taskList } from '@kolam/contract/workforce/tasks/values.ts';
+import { type BoardStatus, boardStatuses } from '@kolam/contract/workforce/tasks/values.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { prepared, preparedByShape } from '#core/database/prepared.ts';
@@ -26,7 +24,7 @@ export type TaskRow = Omit<
   typeof staffTasks.$inferSelect,
   'searchText' | 'boardStatus' | 'statusOrder' | 'urgency'
 >;
-export type TaskSort = { column: (typeof taskSorts)[number]; descending: boolean };
+export type TaskSort = { column: SortOf<typeof taskList>; descending: boolean };
 
 const sortedBy = {
   createdAt: { sort: staffTasks.createdAt },

@@ -3,11 +3,10 @@ import {
   taskCategories,
   taskPriorities,
   taskStatuses,
-} from '@kolam/contract/workforce/tasks/model.ts';
+} from '@kolam/contract/workforce/tasks/values.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { files } from '#platform/files/tables.ts';
-import { staff } from '#workforce/staff/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 
 /** Tasks of staff. Times of work are whole minutes. */
@@ -17,9 +16,8 @@ export const staffTasks = pgTable(
     ...recordColumns(),
     title: peopleText().notNull(),
     description: text().notNull(),
-    assigneeId: uuid()
-      .notNull()
-      .references(() => staff.id),
+    /** Of a staff member, or of no one once that person is erased. */
+    assigneeId: uuid().notNull(),
     category: text({ enum: taskCategories }).notNull(),
     /** As sent. Two statuses have two spellings. */
     status: text({ enum: taskStatuses }).notNull(),

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconCameraOff } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Collapse } from '#ui/collapse.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { KeyboardScan } from './keyboard-scan.tsx';
 import styles from './scanning.module.css';
 import { useUsbScanner } from './use-usb-scanner.ts';
 
 // Loads the decoder with it.
-const CameraScan = lazy(async () => {
-  const { CameraScan: Scan } = await import('./camera-scan.tsx');
-  return { default: Scan };
-});
+const CameraScan = lazyNamed(() => import('./camera-scan.tsx'), 'CameraScan');
 
 type ScanPanelProps = {
   /** Receives the trimmed code, each time it is scanned. */

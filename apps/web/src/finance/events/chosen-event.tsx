@@ -2,11 +2,12 @@ import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { EventFigures } from './event-figures-panel.tsx';
@@ -17,14 +18,8 @@ import { useEvent } from './queries.ts';
 import { eventRoutes } from './routes.ts';
 
 // Loaded after the event's header and figures.
-const EventBody = lazy(async () => {
-  const { EventBody: loaded } = await import('./event-body.tsx');
-  return { default: loaded };
-});
-const EditEventDialog = lazy(async () => {
-  const { EditEventDialog: Dialog } = await import('./edit-event-dialog.tsx');
-  return { default: Dialog };
-});
+const EventBody = lazyNamed(() => import('./event-body.tsx'), 'EventBody');
+const EditEventDialog = lazyNamed(() => import('./edit-event-dialog.tsx'), 'EditEventDialog');
 
 type Failing = Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
 

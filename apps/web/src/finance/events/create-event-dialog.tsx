@@ -1,11 +1,9 @@
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { EventFields } from './event-fields.tsx';
 import {
@@ -23,7 +21,7 @@ const names = { vendors: {} };
 
 /** Adds an event. The most used fields come first, the rest is collapsed. */
 export function CreateEventDialog({ onClose, onCreated }: CreateEventDialogProps) {
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: newEventValues,
     labels: eventLabels,
     check: createProblems,
@@ -43,26 +41,17 @@ export function CreateEventDialog({ onClose, onCreated }: CreateEventDialogProps
   });
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Create Event"
       description="Invoices and bills are linked to it later, as they come."
       size="large"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Create"
+      busyText="Creating..."
+      disabled={!canBeCreated(form.watch())}
     >
-      <FormProvider {...form}>
-        <FormShell
-          {...shell}
-          submit="Create"
-          busyText="Creating..."
-          disabled={!canBeCreated(form.watch())}
-          onCancel={onClose}
-        >
-          <EventFields names={names} withActual={false} />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <EventFields names={names} withActual={false} />
+    </FormDialog>
   );
 }

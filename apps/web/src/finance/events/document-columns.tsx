@@ -1,3 +1,4 @@
+import type { Tone } from '@kolam/contract/core/tone.ts';
 import { eventHeadLabels } from '@kolam/contract/finance/events/heads.ts';
 import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
 import type { EventDocument } from '@kolam/contract/finance/invoices/model.ts';
@@ -6,7 +7,6 @@ import type { Column } from '#ui/data-table/column.ts';
 import { formatDate } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import type { Tone } from '#ui/tone.ts';
 import { TwoLines } from '#ui/two-lines.tsx';
 import styles from './events.module.css';
 import { HeadSelect } from './head-select.tsx';

@@ -1,12 +1,8 @@
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
-import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { useRecordForm } from '#core/form.ts';
-import { StaleNotice } from '#core/stale-notice.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
+import { useEditForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { EventFields } from './event-fields.tsx';
 import { eventLabels, updateBody, updateProblems, valuesOf } from './event-values.ts';
@@ -27,59 +23,34 @@ const namesOf = ({ assignedTo, vendors }: EventDetail) => ({
 /** Edits an event. Changes that another user saved in between are never overwritten unseen. */
 export function EditEventDialog(props: EditEventDialogProps) {
   const { event: opened, plansHeads, onClose } = props;
-  // Replaced when another version is loaded below the typed values.
-  const [base, setBase] = useState(opened);
-  const before = valuesOf(base);
-  const { form, dirty, error, ...shell } = useRecordForm({
-    defaults: valuesOf(opened),
+  const { base, form } = useEditForm({
+    opened,
+    valuesOf,
+    load: () => loadEvent(opened.id),
     labels: eventLabels,
-    check: (values) => updateProblems(values, before),
-    async send(values) {
+    check: (values, base) => updateProblems(values, valuesOf(base)),
+    async send(values, base) {
       const { data } = await api('PATCH /admin/finance/events/{id}', {
         params: { id: base.id },
-        body: updateBody(values, before),
+        body: updateBody(values, valuesOf(base)),
         ifMatch: base.version,
       });
       void refreshEvents(data);
       onClose();
       toast.success(eventMessages.updated, { about: data.id });
-      return undefined;
     },
   });
 
-  async function reload() {
-    const latest = await loadEvent(base.id);
-    setBase(latest);
-    return valuesOf(latest);
-  }
-
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Edit ${base.eventName}`}
       size="large"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Save"
+      busyText="Saving..."
     >
-      <FormProvider {...form}>
-        <FormShell
-          {...shell}
-          error={error?.code === 'STALE' ? undefined : error}
-          submit="Save"
-          busyText="Saving..."
-          onCancel={onClose}
-        >
-          <StaleNotice
-            error={error}
-            form={form}
-            labels={eventLabels}
-            before={before}
-            onReload={reload}
-          />
-          <EventFields names={namesOf(base)} plansHeads={plansHeads} withActual />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <EventFields names={namesOf(base)} plansHeads={plansHeads} withActual />
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import type { EventDocument } from '@kolam/contract/finance/invoices/model.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { Button } from '@mantine/core';
 import { IconLink, IconLinkOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { useCan } from '#core/session.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
@@ -14,6 +14,7 @@ import type { RowAction } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount } from '#ui/format.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Pager } from '#ui/pager.tsx';
 import { documentColumns, type LinkedRow } from './document-columns.tsx';
 import styles from './events.module.css';
@@ -21,10 +22,7 @@ import { useEventDocuments } from './queries.ts';
 import { useLinks } from './use-links.ts';
 
 // The form includes the schemas.
-const LinkDialog = lazy(async () => {
-  const { LinkDialog: Dialog } = await import('./link-dialog.tsx');
-  return { default: Dialog };
-});
+const LinkDialog = lazyNamed(() => import('./link-dialog.tsx'), 'LinkDialog');
 
 const pageLength = 10;
 const noun = ['document', 'documents'] as const;

@@ -1,13 +1,14 @@
-import { Textarea, TextInput } from '@mantine/core';
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { Collapse } from '#ui/collapse.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { StaffPicker } from '#workforce/staff/staff-picker.tsx';
 import { BudgetByHeads } from './budget-by-heads.tsx';
-import { type EventValues, eventLabels, newEventValues } from './event-values.ts';
+import { type EventValues, newEventValues } from './event-values.ts';
 import { HeadFields } from './head-fields.tsx';
-import { useEventField } from './use-event-field.ts';
 import { VendorsField } from './vendors-field.tsx';
+
+const { AreaField, DayField, PickerField, TextField } = fieldsOf<EventValues>();
 
 /** The collapsed fields of the form. */
 const detailFields = [
@@ -34,20 +35,19 @@ type EventFieldsProps = {
 
 /** The fields shared by adding and editing: what every event needs, and the rest collapsed. */
 export function EventFields({ names, withActual, plansHeads = false }: EventFieldsProps) {
-  const field = useEventField();
   return (
     <>
       <FieldRow>
-        <TextInput {...field('eventName')} required data-autofocus={!plansHeads || undefined} />
-        <TextInput {...field('clientName')} required />
+        <TextField name="eventName" required data-autofocus={!plansHeads || undefined} />
+        <TextField name="clientName" required />
       </FieldRow>
       <FieldRow>
-        <TextInput {...field('eventDate')} type="date" required />
-        <TextInput {...field('city')} />
-        <TextInput {...field('venue')} />
+        <DayField name="eventDate" required />
+        <TextField name="city" />
+        <TextField name="venue" />
       </FieldRow>
       <FieldRow>
-        <TextInput {...field('eventBudget')} placeholder="₹0.00" inputMode="decimal" required />
+        <TextField name="eventBudget" placeholder="₹0.00" inputMode="decimal" required />
         <PlannerField name={names.planner} />
       </FieldRow>
       <DetailFields vendorNames={names.vendors} />
@@ -58,31 +58,22 @@ export function EventFields({ names, withActual, plansHeads = false }: EventFiel
 }
 
 function PlannerField({ name }: { name: string | undefined }) {
-  const { control } = useFormContext<EventValues>();
+  const { defaultValues } = useFormContext<EventValues>().formState;
   return (
-    <Controller
-      control={control}
-      name="assignedTo"
-      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error, isDirty } }) => (
+    <PickerField name="assignedTo">
+      {(field) => (
         <StaffPicker
-          ref={ref}
-          data-field="assignedTo"
-          label={eventLabels.assignedTo}
+          {...field}
           placeholder="Nobody yet"
-          value={value}
-          name={isDirty ? undefined : name}
-          onChange={onChange}
-          onBlur={onBlur}
-          error={error?.message}
+          name={field.value === defaultValues?.assignedTo ? name : undefined}
         />
       )}
-    />
+    </PickerField>
   );
 }
 
 function DetailFields({ vendorNames }: { vendorNames: Readonly<Record<string, string>> }) {
   const { getValues, formState } = useFormContext<EventValues>();
-  const field = useEventField();
   const values = getValues();
   return (
     <Collapse
@@ -92,21 +83,21 @@ function DetailFields({ vendorNames }: { vendorNames: Readonly<Record<string, st
       wrong={detailFields.some((name) => formState.errors[name] !== undefined)}
     >
       <FieldRow>
-        <TextInput {...field('startTime')} type="time" />
-        <TextInput {...field('endTime')} type="time" />
-        <TextInput {...field('participants')} inputMode="numeric" />
+        <TextField name="startTime" type="time" />
+        <TextField name="endTime" type="time" />
+        <TextField name="participants" inputMode="numeric" />
       </FieldRow>
       <FieldRow>
-        <TextInput {...field('eventLead')} />
-        <TextInput {...field('eventCategory')} placeholder="Such as: team day" />
-        <TextInput {...field('eventType')} placeholder="Such as: outdoors" />
+        <TextField name="eventLead" />
+        <TextField name="eventCategory" placeholder="Such as: team day" />
+        <TextField name="eventType" placeholder="Such as: outdoors" />
       </FieldRow>
       <FieldRow>
-        <TextInput {...field('clientPocName')} />
-        <TextInput {...field('clientLocation')} />
+        <TextField name="clientPocName" />
+        <TextField name="clientLocation" />
       </FieldRow>
       <VendorsField names={vendorNames} />
-      <Textarea {...field('eventDescription')} autosize minRows={3} />
+      <AreaField name="eventDescription" autosize minRows={3} />
     </Collapse>
   );
 }

@@ -1,7 +1,8 @@
+import type { Tone } from '@kolam/contract/core/tone.ts';
 import { costHeads, eventHeadLabels } from '@kolam/contract/finance/events/heads.ts';
-import type { CompanyEvent, EventStatus } from '@kolam/contract/finance/events/model.ts';
+import type { CompanyEvent } from '@kolam/contract/finance/events/model.ts';
+import type { EventStatus } from '@kolam/contract/finance/events/values.ts';
 import { formatDate, formatPercent } from '#ui/format.ts';
-import type { Tone } from '#ui/tone.ts';
 
 const tones = {
   assigned: 'planned',

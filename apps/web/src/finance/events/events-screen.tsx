@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAddressAction } from '#core/address-action.ts';
 import { useCan } from '#core/session.ts';
 import { useSingleAction } from '#core/single-action.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { ChosenEvent } from './chosen-event.tsx';
 import { EventPicker } from './event-picker.tsx';
@@ -13,14 +14,8 @@ import { refreshEvents, useLatestEvent } from './queries.ts';
 import { useEvents } from './use-events.ts';
 
 // The form includes the schemas, which are not needed to view an event.
-const CreateEventDialog = lazy(async () => {
-  const { CreateEventDialog: Dialog } = await import('./create-event-dialog.tsx');
-  return { default: Dialog };
-});
-const EventsTable = lazy(async () => {
-  const { EventsTable: Table } = await import('./events-table.tsx');
-  return { default: Table };
-});
+const CreateEventDialog = lazyNamed(() => import('./create-event-dialog.tsx'), 'CreateEventDialog');
+const EventsTable = lazyNamed(() => import('./events-table.tsx'), 'EventsTable');
 
 const views = [
   { value: 'one', label: 'One event' },

@@ -1,27 +1,23 @@
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import type { CompanyEvent } from '@kolam/contract/finance/events/model.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
-import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { download } from '#core/api.ts';
+import { EmptyList } from '#core/empty-list.tsx';
 import { ExportMenu } from '#core/export-menu.tsx';
-import { selectFilters } from '#core/list-state.ts';
+import { filterQuery, listQuery } from '#core/list-search.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { useStaffFilter } from '#workforce/staff/staff-picker.tsx';
 import { eventColumns } from './event-columns.tsx';
-import { eventsFilter, eventsQuery } from './events-search.ts';
 import { useEventsPage } from './queries.ts';
 import { eventRoutes } from './routes.ts';
 import type { EventList } from './use-events.ts';
 
-const PeriodDialog = lazy(async () => {
-  const { PeriodDialog: Dialog } = await import('#core/period-dialog.tsx');
-  return { default: Dialog };
-});
+const PeriodDialog = lazyNamed(() => import('#core/period-dialog.tsx'), 'PeriodDialog');
 
 const noun = ['event', 'events'] as const;
 
@@ -35,7 +31,7 @@ type EventsTableProps = {
 export function EventsTable({ list, add }: EventsTableProps) {
   const { state, setFilter, setFilters } = list;
   const { planner, from, to } = state.filters;
-  const query = useEventsPage(eventsQuery(state));
+  const query = useEventsPage(listQuery(state));
   const [choosing, setChoosing] = useState(false);
   const period = usePeriodFilter({
     period: { from, to },
@@ -65,14 +61,9 @@ export function EventsTable({ list, add }: EventsTableProps) {
         href={({ id }) => eventRoutes.record(id)}
         toolbar={({ count, viewMenu }) => (
           <FilterBar
-            search={{
-              value: state.search,
-              onChange: list.setSearch,
-              label: 'Search events',
-              placeholder: 'Event, client, city or venue',
-            }}
+            search={list.searchField}
             filters={[
-              ...selectFilters(list),
+              ...list.selects,
               { ...planners, id: 'planner', label: 'Planner', all: 'All planners' },
               period,
             ]}
@@ -88,7 +79,7 @@ export function EventsTable({ list, add }: EventsTableProps) {
                   disabled={!total}
                   save={(format) =>
                     download('GET /admin/finance/events/export', `events.${format}`, {
-                      query: { ...eventsFilter(state), format },
+                      query: { ...filterQuery(state), format },
                     })
                   }
                 />
@@ -97,7 +88,14 @@ export function EventsTable({ list, add }: EventsTableProps) {
             }
           />
         )}
-        empty={<NoEvents narrowed={list.narrowed} onClear={list.clear} add={add} />}
+        empty={
+          <EmptyList
+            list={list}
+            title={eventMessages.empty}
+            description="Each event with its budget, what of it is used and what is left shows here."
+            action={add}
+          />
+        }
         problem={financeMessages.loadFailed}
       />
       <Suspense>
@@ -110,29 +108,5 @@ export function EventsTable({ list, add }: EventsTableProps) {
         )}
       </Suspense>
     </>
-  );
-}
-
-type NoEventsProps = { narrowed: boolean; onClear: () => void; add: ReactNode };
-
-function NoEvents({ narrowed, onClear, add }: NoEventsProps) {
-  return (
-    <EmptyState
-      title={eventMessages.empty}
-      description={
-        narrowed
-          ? 'None matches this search and these filters.'
-          : 'Each event with its budget, what of it is used and what is left shows here.'
-      }
-      action={
-        narrowed ? (
-          <Button variant="default" onClick={onClear}>
-            Clear filters
-          </Button>
-        ) : (
-          add || undefined
-        )
-      }
-    />
   );
 }

@@ -1,7 +1,9 @@
 import { eventHeadLabels, eventHeads } from '@kolam/contract/finance/events/heads.ts';
-import { TextInput } from '@mantine/core';
+import { fieldsOf } from '#core/fields.tsx';
 import styles from './event-form.module.css';
-import { useEventField } from './use-event-field.ts';
+import type { EventValues } from './event-values.ts';
+
+const { TextField } = fieldsOf<EventValues>();
 
 type HeadFieldsProps = {
   block: 'budget' | 'actual';
@@ -11,13 +13,13 @@ type HeadFieldsProps = {
 
 /** An amount for each head. */
 export function HeadFields({ block, autoFocus = false }: HeadFieldsProps) {
-  const field = useEventField();
   return (
     <div className={styles.heads}>
       {eventHeads.map((head) => (
-        <TextInput
+        <TextField
           key={head}
-          {...field(`${block}.${head}`, eventHeadLabels[head])}
+          name={`${block}.${head}`}
+          label={eventHeadLabels[head]}
           aria-label={`${block === 'budget' ? 'Budget' : 'Entered by hand'}: ${eventHeadLabels[head]}`}
           placeholder="0"
           inputMode="decimal"

@@ -1,10 +1,9 @@
 import type { FieldValues, Path } from 'react-hook-form';
-import { ChoiceField } from '#core/choice-field.tsx';
+import { fieldsOf } from '#core/fields.tsx';
 import { costHeadOptions } from './event-terms.ts';
 
-type HeadPickerProps<V extends FieldValues> = { name: Path<V>; label: string };
-
 /** The cost head of a purchase, as a field of the enclosing form. */
-export const HeadPicker = <V extends FieldValues>(field: HeadPickerProps<V>) => (
-  <ChoiceField<V> {...field} options={costHeadOptions} />
-);
+export function HeadPicker<V extends FieldValues>({ name }: { name: Path<V> }) {
+  const { ChoiceField } = fieldsOf<V>();
+  return <ChoiceField name={name} options={costHeadOptions} />;
+}

@@ -3,14 +3,14 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { EventHead } from '@kolam/contract/finance/events/heads.ts';
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
-import type { Invoice, InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import type { Invoice } from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { useRef } from 'react';
-import { Controller, FormProvider, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext } from 'react-hook-form';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { Combobox } from '#ui/combobox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { formatDate } from '#ui/format.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
@@ -41,7 +41,7 @@ type LinkDialogProps = { event: EventDetail; onClose: () => void };
 export function LinkDialog({ event, onClose }: LinkDialogProps) {
   // All results so far, so that the chosen one stays known when the user types on.
   const known = useRef(new Map<string, Invoice>());
-  const { form, dirty, ...shell } = useRecordForm<LinkValues>({
+  const form = useRecordForm<LinkValues>({
     defaults: noValues,
     labels,
     check: problemsOf,
@@ -66,33 +66,25 @@ export function LinkDialog({ event, onClose }: LinkDialogProps) {
   const kind = form.watch('kind');
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Link document"
       description={`What it says without GST counts for ${event.eventName}. The document itself stays as it is.`}
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Link"
+      busyText="Linking..."
     >
-      <FormProvider {...form}>
-        <FormShell {...shell} submit="Link" busyText="Linking..." onCancel={onClose}>
-          <div className={styles.kind}>
-            <SegmentedControl
-              label="Kind of document"
-              options={kinds}
-              value={kind}
-              onChange={(next) => form.reset({ ...noValues, kind: next })}
-            />
-          </div>
-          <DocumentField key={kind} kind={kind} known={known.current} />
-          {kind === 'purchase' ? (
-            <HeadPicker<LinkValues> name="head" label={labels.head} />
-          ) : (
-            <p>It counts as revenue.</p>
-          )}
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <div className={styles.kind}>
+        <SegmentedControl
+          label="Kind of document"
+          options={kinds}
+          value={kind}
+          onChange={(next) => form.reset({ ...noValues, kind: next })}
+        />
+      </div>
+      <DocumentField key={kind} kind={kind} known={known.current} />
+      {kind === 'purchase' ? <HeadPicker<LinkValues> name="head" /> : <p>It counts as revenue.</p>}
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,7 @@
 import type { QueryOf } from '@kolam/contract/api-types.ts';
 import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
-import type {
-  EventDocument,
-  Invoice,
-  InvoiceKind,
-} from '@kolam/contract/finance/invoices/model.ts';
+import type { EventDocument, Invoice } from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';

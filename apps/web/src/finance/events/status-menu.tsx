@@ -1,4 +1,5 @@
-import type { EventDetail, EventStatus } from '@kolam/contract/finance/events/model.ts';
+import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
+import { type EventStatus, eventStatusLabels } from '@kolam/contract/finance/events/values.ts';
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { api } from '#core/api.ts';
@@ -8,7 +9,6 @@ import { toastError } from '#core/problem-report.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { toast } from '#ui/toast.ts';
-import { statusLabels } from './events-search.ts';
 import { refreshEvents } from './queries.ts';
 
 type Changed = Pick<EventDetail, 'id' | 'version' | 'eventStatus'>;
@@ -24,7 +24,7 @@ async function setStatus({ id, version, eventStatus: before }: Changed, eventSta
       ifMatch: version,
     });
     void refreshEvents(data);
-    toast.success(`${data.eventName}: ${statusLabels[eventStatus]}`, {
+    toast.success(`${data.eventName}: ${eventStatusLabels[eventStatus]}`, {
       about: id,
       action: {
         label: 'Undo',
@@ -63,7 +63,7 @@ export function StatusMenu({ event }: { event: EventDetail }) {
       )}
     >
       {(action, { MenuItem }) =>
-        choicesOf(statusLabels)
+        choicesOf(eventStatusLabels)
           .filter(({ value }) => value !== event.eventStatus)
           .map(({ value, label }) => (
             <MenuItem key={value} label={label} onSelect={action(() => change.start(value))} />

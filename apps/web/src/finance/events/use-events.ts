@@ -1,27 +1,22 @@
-import { useNavigate } from '@tanstack/react-router';
+import { eventList } from '@kolam/contract/finance/events/values.ts';
+import { useAddressState } from '#core/address-state.ts';
 import { useListState } from '#core/list-state.ts';
-import { eventsSearch } from './events-search.ts';
-import { eventRoutes } from './routes.ts';
 
-/** The screen's state. The shown event and the view don't count as filters that can be cleared. */
+/** The shown event, and the list of all events instead of it, in the address. */
+export const shownFilters = { event: 'text', view: ['all'] } as const;
+
+/** The list of events, the shown event and the view, in the address. */
 export function useEvents() {
-  const list = useListState(eventsSearch);
-  const navigate = useNavigate();
-  const { state } = list;
-  const { event, view, ...narrowing } = state.filters;
+  const list = useListState(eventList);
+  const { values, set } = useAddressState(shownFilters);
 
   return {
     ...list,
     /** The id of the chosen event. Undefined leaves the choice to the screen. */
-    chosen: event,
-    listsAll: view === 'all',
-    narrowed: state.search !== '' || Object.values(narrowing).some((value) => value !== undefined),
-    setView: (next: 'one' | 'all') => list.setFilter('view', next === 'all' ? 'all' : undefined),
-    choose: (id: string) => list.setFilters({ event: id, view: undefined }),
-    clear: () => {
-      const kept = eventsSearch.write({ ...eventsSearch.read({ event, view }), sort: state.sort });
-      void navigate({ href: eventRoutes.list(kept), resetScroll: false });
-    },
+    chosen: values.event,
+    listsAll: values.view === 'all',
+    setView: (next: 'one' | 'all') => set({ view: next === 'all' ? 'all' : undefined }),
+    choose: (id: string) => set({ event: id, view: undefined }),
   };
 }
 

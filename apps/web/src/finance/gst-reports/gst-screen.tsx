@@ -1,13 +1,14 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { gstReportMessages } from '@kolam/contract/finance/gst-reports/messages.ts';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useListState } from '#core/list-state.ts';
 import { useNow } from '#ui/clock.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { formatDate, formatMonth } from '#ui/format.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import styles from './gst.module.css';
-import { gstSearch } from './gst-search.ts';
+import { readinessList } from './gst-search.ts';
 import { Gstr1Panels } from './gstr1-panels.tsx';
 import { Gstr3bPanel } from './gstr3b-panel.tsx';
 import { chosenMonth, monthChoices } from './months.ts';
@@ -15,16 +16,13 @@ import { type OpenTable, readOpenTable, writeOpenTable } from './open-table.ts';
 import { readinessQuery, useGstr1, useGstr3b, useReadiness } from './queries.ts';
 import { ReadinessPanel } from './readiness-panel.tsx';
 
-const DocumentsDialog = lazy(async () => {
-  const { DocumentsDialog: Dialog } = await import('./documents-dialog.tsx');
-  return { default: Dialog };
-});
+const DocumentsDialog = lazyNamed(() => import('./documents-dialog.tsx'), 'DocumentsDialog');
 
 /** The GST returns of a month: first what needs fixing, then GSTR-1 and GSTR-3B. */
 export function GstScreen() {
   const today = dayOf(new Date(useNow()));
   const raw: Record<string, unknown> = useSearch({ strict: false });
-  const { state, setFilter, setFilters, setPage, setOpen } = useListState(gstSearch);
+  const { state, setFilter, setFilters, setPage, setOpen } = useListState(readinessList);
   const month = chosenMonth(raw, today);
   const readiness = useReadiness(readinessQuery(raw, today));
   const gstr1 = useGstr1(month);

@@ -1,10 +1,10 @@
-import { anyText, listSearch } from '#core/list-search.ts';
+import { defineList } from '@kolam/contract/core/list.ts';
 
 /** The month in the address, the filter of the readiness list, and the open table. */
-export const gstSearch = listSearch({
-  filters: { month: anyText, check: anyText },
+export const readinessList = defineList({
+  filters: { month: 'text', check: 'text' },
   sorts: [],
-  sort: 'name',
+  sort: '',
   limit: 10,
   limits: [10],
 });

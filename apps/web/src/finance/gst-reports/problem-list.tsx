@@ -1,3 +1,4 @@
+import type { Tone } from '@kolam/contract/core/tone.ts';
 import { gstSeverityLabels } from '@kolam/contract/finance/gst-reports/messages.ts';
 import type { GstProblem, GstSeverity } from '@kolam/contract/finance/gst-reports/model.ts';
 import { useCan } from '#core/session.ts';
@@ -6,7 +7,6 @@ import { organisationRoutes } from '#platform/organisation/routes.ts';
 import { formatDate } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import type { Tone } from '#ui/tone.ts';
 import styles from './gst.module.css';
 
 const tones: Record<GstSeverity, Tone> = { error: 'bad', warning: 'attention', notice: 'info' };

@@ -2,7 +2,8 @@ import type { QueryOf } from '@kolam/contract/api-types.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
-import { gstSearch } from './gst-search.ts';
+import { readList } from '#core/list-search.ts';
+import { readinessList } from './gst-search.ts';
 import { chosenMonth } from './months.ts';
 
 const key = ['finance', 'gst'];
@@ -36,7 +37,7 @@ const gstr3b = (month: string) =>
 
 /** Returns the readiness query of an address. */
 export function readinessQuery(raw: Record<string, unknown>, today: string): ReadinessQuery {
-  const { page, limit, filters } = gstSearch.read(raw);
+  const { page, limit, filters } = readList(readinessList, raw);
   const check = filters.check as ReadinessQuery['check'];
   return { month: chosenMonth(raw, today), page, limit, ...(check ? { check } : {}) };
 }

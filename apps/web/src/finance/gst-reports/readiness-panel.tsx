@@ -55,7 +55,7 @@ function Expected({ readiness }: { readiness: GstReadiness }) {
   const { isReady, isOver, errors, warnings } = readiness;
   const month = formatMonth(readiness.month);
   return (
-    <p className={styles.expected} role="status">
+    <p className={styles.verdict} role="status">
       {isReady ? (
         <>
           <StatusBadge status="ready" tone="good" /> {month} has nothing to mend.

@@ -1,15 +1,16 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { defaultState } from '@kolam/contract/platform/organisation/model.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { RecordForm } from '#core/record-form.tsx';
 import { useKnownParty } from '#finance/parties/party-picker.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import {
   BillFileField,
   BillNumberField,
@@ -21,6 +22,7 @@ import {
 } from './document-fields.tsx';
 import {
   canBeSent,
+  type DocumentValues,
   newDocument,
   quickLabels,
   quickProblems,
@@ -35,6 +37,8 @@ import { createDocument, toastKept } from './send-document.ts';
 import { newDocumentKey, storeDraft } from './stored-draft.ts';
 import { useSupply } from './use-supply.ts';
 import { useUsualRate } from './use-usual-rate.ts';
+
+const { TextField } = fieldsOf<DocumentValues>();
 
 type CreateInvoiceDialogProps = {
   kind: InvoiceKind;
@@ -55,7 +59,7 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   const status = useRef<'draft' | 'issued'>('issued');
   const formId = useRef<HTMLDivElement>(null);
 
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: newDocument({ kind: opened, today, ourState: defaultState }),
     labels: quickLabels,
     early: true,
@@ -69,7 +73,6 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
       return undefined;
     },
   });
-  const { errors } = form.formState;
   const [kind, party, lines] = form.watch(['kind', 'party', 'lines']);
   const known = useKnownParty(kindLabels[kind].partyKind, party);
   // A typed code is validated and sent, so the field stays visible whichever party is chosen
@@ -83,9 +86,9 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
     formId.current?.querySelector('form')?.requestSubmit();
   }
 
-  async function submit(event: Parameters<typeof shell.onSubmit>[0]) {
+  async function submit(event: Parameters<typeof form.onSubmit>[0]) {
     try {
-      await shell.onSubmit(event);
+      await form.onSubmit(event);
     } finally {
       status.current = 'issued';
     }
@@ -97,12 +100,12 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   }
 
   return (
-    <Dialog opened onClose={onClose} title="Create Invoice" dirty={dirty} busy={shell.busy}>
+    <Dialog opened onClose={onClose} title="Create Invoice" dirty={form.dirty} busy={form.busy}>
       <FormProvider {...form}>
         <Follows ourState={issuer?.state ?? ''} party={known.party} />
         <div ref={formId}>
-          <FormShell
-            {...shell}
+          <RecordForm
+            form={form}
             onSubmit={submit}
             submit="Create"
             busyText="Creating..."
@@ -110,10 +113,10 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
             onCancel={onClose}
             aside={
               <>
-                <Button variant="subtle" onClick={moreLines} disabled={shell.busy || uploading}>
+                <Button variant="subtle" onClick={moreLines} disabled={form.busy || uploading}>
                   More lines
                 </Button>
-                <Button variant="subtle" onClick={saveDraft} disabled={shell.busy || !ready}>
+                <Button variant="subtle" onClick={saveDraft} disabled={form.busy || !ready}>
                   Save as draft
                 </Button>
               </>
@@ -126,21 +129,12 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
             </FieldRow>
             <PartyField any={known.any} />
             <FieldRow>
-              <TextInput
-                {...form.register('lines.0.rate')}
-                label={quickLabels['lines.0.rate']}
-                placeholder="₹0.00"
-                inputMode="decimal"
-                autoComplete="off"
-                error={errors.lines?.[0]?.rate?.message}
-                required
-              />
+              <TextField name="lines.0.rate" placeholder="₹0.00" inputMode="decimal" required />
               <RateField at={0} label={quickLabels['lines.0.taxPct']} />
             </FieldRow>
             {asksCode && (
-              <TextInput
-                {...form.register('lines.0.hsn')}
-                label={quickLabels['lines.0.hsn']}
+              <TextField
+                name="lines.0.hsn"
                 placeholder="999722"
                 description={
                   kind === 'sales'
@@ -148,8 +142,6 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
                     : 'Code of what was bought, as the bill says it'
                 }
                 inputMode="numeric"
-                autoComplete="off"
-                error={errors.lines?.[0]?.hsn?.message}
               />
             )}
             <FieldRow>
@@ -163,7 +155,7 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
               </>
             )}
             <FiguresPreview party={known.party} issuer={issuer} />
-          </FormShell>
+          </RecordForm>
         </div>
       </FormProvider>
     </Dialog>

@@ -5,14 +5,14 @@ import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { creditDeadline } from '@kolam/contract/finance/invoices/warnings.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { formatDate, nothing } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -23,13 +23,14 @@ import {
   creditBody,
   creditedPaise,
   creditFields,
-  creditLabels,
   creditProblems,
 } from './credit-values.ts';
 import styles from './detail.module.css';
 import figures from './figures.module.css';
 import { kindLabels, ledgerText, money } from './invoice-terms.ts';
 import { refreshInvoices } from './queries.ts';
+
+const { AreaField, DayField, TextField } = fieldsOf<CreditValues>();
 
 const ways = [
   { value: 'amount', label: 'By amount' },
@@ -42,7 +43,7 @@ type CreditNoteDialogProps = { invoice: InvoiceDetail; onClose: () => void };
 export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
   const { id, code, kind, due, lines } = invoice;
   const [today] = useState(() => dayOf(new Date()));
-  const { form, dirty, ...shell } = useRecordForm<CreditValues>({
+  const form = useRecordForm<CreditValues>({
     defaults: { way: 'amount', amount: '', qty: lines.map(() => ''), issuedOn: today, reason: '' },
     labels: creditFields(invoice),
     check: (values) => creditProblems(values, { invoice, today }),
@@ -71,86 +72,58 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
   const problem = (errors as { lines?: { message?: string } }).lines?.message;
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`${note} on ${code}`}
       description={`${money(due)} is due. It can be lowered by that much at most.`}
-      dirty={dirty}
-      busy={shell.busy}
+      submit={`Issue ${note.toLowerCase()}`}
+      busyText="Issuing..."
     >
-      <FormProvider {...form}>
-        <FormShell
-          {...shell}
-          submit={`Issue ${note.toLowerCase()}`}
-          busyText="Issuing..."
-          onCancel={onClose}
-        >
-          <div>
-            <SegmentedControl
-              label="How"
-              options={ways}
-              value={way}
-              onChange={(chosen) => {
-                form.setValue('way', chosen, { shouldDirty: true });
-                form.clearErrors();
-              }}
-            />
-          </div>
-          {way === 'amount' ? (
-            <div className={styles.amountField}>
-              <TextInput
-                {...form.register('amount')}
-                label={creditLabels.amount}
-                description="Spread over the lines in proportion"
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-                placeholder="₹0.00"
-                inputMode="decimal"
-                autoComplete="off"
-                error={errors.amount?.message}
-                required
-                data-autofocus
-              />
-              <Button
-                variant="default"
-                onClick={() =>
-                  form.setValue('amount', rupeeFigure(inPaise(due)), {
-                    shouldDirty: true,
-                    shouldValidate: form.formState.isSubmitted,
-                  })
-                }
-              >
-                Full
-              </Button>
-            </div>
-          ) : (
-            <CreditLines invoice={invoice} problem={problem} />
-          )}
-          <TextInput
-            {...form.register('issuedOn')}
-            type="date"
-            label={creditLabels.issuedOn}
-            error={errors.issuedOn?.message}
+      <div>
+        <SegmentedControl
+          label="How"
+          options={ways}
+          value={way}
+          onChange={(chosen) => {
+            form.setValue('way', chosen, { shouldDirty: true });
+            form.clearErrors();
+          }}
+        />
+      </div>
+      {way === 'amount' ? (
+        <div className={styles.amountField}>
+          <TextField
+            name="amount"
+            description="Spread over the lines in proportion"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            placeholder="₹0.00"
+            inputMode="decimal"
             required
+            data-autofocus
           />
-          <Textarea
-            {...form.register('reason')}
-            label={creditLabels.reason}
-            description="Stands on the note"
-            rows={2}
-            error={errors.reason?.message}
-            required
-          />
-          {kind === 'sales' && issuedOn > deadline && (
-            <Notice
-              tone="attention"
-              message={invoiceMessages.creditTooLate(formatDate(deadline))}
-            />
-          )}
-          <DueAfter invoice={invoice} />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+          <Button
+            variant="default"
+            onClick={() =>
+              form.setValue('amount', rupeeFigure(inPaise(due)), {
+                shouldDirty: true,
+                shouldValidate: form.formState.isSubmitted,
+              })
+            }
+          >
+            Full
+          </Button>
+        </div>
+      ) : (
+        <CreditLines invoice={invoice} problem={problem} />
+      )}
+      <DayField name="issuedOn" required />
+      <AreaField name="reason" description="Stands on the note" rows={2} required />
+      {kind === 'sales' && issuedOn > deadline && (
+        <Notice tone="attention" message={invoiceMessages.creditTooLate(formatDate(deadline))} />
+      )}
+      <DueAfter invoice={invoice} />
+    </FormDialog>
   );
 }
 
@@ -158,7 +131,7 @@ type CreditLinesProps = { invoice: InvoiceDetail; problem: string | undefined };
 
 /** The credited quantity of each line. */
 function CreditLines({ invoice, problem }: CreditLinesProps) {
-  const { register, formState } = useFormContext<CreditValues>();
+  const { formState } = useFormContext<CreditValues>();
   const { qty } = formState.errors;
   return (
     <div data-field="lines" tabIndex={-1}>
@@ -171,12 +144,11 @@ function CreditLines({ invoice, problem }: CreditLinesProps) {
                 {`${line.qty} ${line.unit}`.trim()} × {money(line.rate)}, GST {line.taxPct}%
               </span>
             </span>
-            <TextInput
-              {...register(`qty.${at}`)}
+            <TextField
+              name={`qty.${at}`}
               aria-label={`Quantity of ${line.desc} to credit`}
               placeholder={`of ${line.qty}`}
               inputMode="decimal"
-              autoComplete="off"
               error={qty?.[at]?.message}
             />
             <span className={styles.sum}>{money(line.total)}</span>

@@ -30,7 +30,7 @@ export const creditFields = ({ lines }: Pick<InvoiceDetail, 'lines'>): Record<st
   reason: creditLabels.reason,
 });
 
-export const creditLabels = {
+const creditLabels = {
   amount: 'Amount (with GST)',
   lines: 'Lines',
   issuedOn: 'Date',

@@ -1,16 +1,17 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import type { InvoiceDetail, InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { defaultState } from '@kolam/contract/platform/organisation/model.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
-import { StaleNotice } from '#core/stale-notice.tsx';
+import { RecordForm } from '#core/record-form.tsx';
 import { useKnownParty } from '#finance/parties/party-picker.tsx';
 import { OrganisationPanel } from '#platform/organisation/organisation-panel.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { formatDate } from '#ui/format.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -47,6 +48,8 @@ import { useStoredDraft } from './use-stored-draft.ts';
 import { useSupply } from './use-supply.ts';
 import { useUsualRate } from './use-usual-rate.ts';
 
+const { AreaField } = fieldsOf<DocumentValues>();
+
 type DocumentEditorProps = {
   /** The kind of a new document. */
   kind: InvoiceKind;
@@ -71,9 +74,10 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [uploading, setUploading] = useState(false);
 
-  const { form, dirty, ...shell } = useRecordForm<DocumentValues>({
+  const form = useRecordForm<DocumentValues>({
     defaults: before,
     labels: documentLabels,
+    stale: draft && { labels: headLabels, before, onReload: () => reload(draft.id) },
     check: (values) => documentProblems(values, today),
     async send(values, idempotencyKey) {
       const document = await (draft
@@ -104,9 +108,9 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
     place.current?.querySelector('form')?.requestSubmit();
   }
 
-  async function submit(event: Parameters<typeof shell.onSubmit>[0]) {
+  async function submit(event: Parameters<typeof form.onSubmit>[0]) {
     try {
-      await shell.onSubmit(event);
+      await form.onSubmit(event);
     } finally {
       status.current = 'issued';
     }
@@ -139,11 +143,9 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
       <FormProvider {...form}>
         <Follows ourState={issuer?.state ?? ''} party={known.party} stored={stored} />
         <div ref={place}>
-          <FormShell
-            {...shell}
+          <RecordForm
+            form={form}
             onSubmit={submit}
-            error={shell.error?.code === 'STALE' ? undefined : shell.error}
-            dirty={dirty}
             submit="Issue"
             busyText={status.current === 'draft' ? 'Saving...' : 'Issuing...'}
             disabled={uploading || !issuer}
@@ -152,22 +154,13 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
               <Button
                 variant="default"
                 onClick={saveDraft}
-                disabled={shell.busy || uploading || !issuer}
+                disabled={form.busy || uploading || !issuer}
               >
                 Save as draft
               </Button>
             }
           >
             <IssuerNotice query={issuing} />
-            {draft && (
-              <StaleNotice
-                error={shell.error}
-                form={form}
-                labels={headLabels}
-                before={before}
-                onReload={() => reload(draft.id)}
-              />
-            )}
             <div className={styles.editor}>
               <Panel title="Document">
                 <div className={styles.head}>
@@ -187,13 +180,11 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
               <div className={styles.foot}>
                 <Panel title={kind === 'sales' ? 'Notes' : 'Notes and copy'}>
                   <div className={styles.editor}>
-                    <Textarea
-                      {...form.register('notes')}
-                      label={headLabels.notes}
+                    <AreaField
+                      name="notes"
                       description="Stand on the document"
                       autosize
                       minRows={3}
-                      error={form.formState.errors.notes?.message}
                     />
                     {kind === 'purchase' && (
                       <BillFileField kept={draft?.billFile ?? undefined} onBusy={setUploading} />
@@ -203,7 +194,7 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
                 <EditorTotals party={known.party} issuer={issuer} stored={stored} />
               </div>
             </div>
-          </FormShell>
+          </RecordForm>
         </div>
       </FormProvider>
     </>

@@ -3,7 +3,7 @@ import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
 import { TextInput } from '@mantine/core';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { ChoiceField } from '#core/choice-field.tsx';
+import { fieldsOf } from '#core/fields.tsx';
 import { type KnownParty, PartyPicker } from '#finance/parties/party-picker.tsx';
 import { customerRoutes, vendorRoutes } from '#finance/parties/routes.ts';
 import { FilePicker } from '#platform/files/file-picker.tsx';
@@ -17,24 +17,14 @@ import {
 } from './document-values.ts';
 import { kindLabels, kindOptions } from './invoice-terms.ts';
 
-/** Returns the props of an input for a field of the document's head. */
-function useHeadField() {
-  const { register, formState } = useFormContext<DocumentValues>();
-  return (field: 'issuedOn' | 'dueOn' | 'billNo') => ({
-    ...register(field),
-    label: headLabels[field],
-    error: formState.errors[field]?.message,
-    autoComplete: 'off',
-  });
-}
+const { ChoiceField, DayField, TextField } = fieldsOf<DocumentValues>();
 
 /** Sales or purchase. The chosen party does not exist for the other kind and is cleared. */
 export function KindField() {
   const { setValue } = useFormContext<DocumentValues>();
   return (
-    <ChoiceField<DocumentValues>
+    <ChoiceField
       name="kind"
-      label={headLabels.kind}
       options={kindOptions}
       onChosen={() => {
         setValue('party', '');
@@ -46,22 +36,15 @@ export function KindField() {
 }
 
 export function DateField() {
-  return <TextInput {...useHeadField()('issuedOn')} type="date" required />;
+  return <DayField name="issuedOn" required />;
 }
 
 export function DueDateField({ usual }: { usual: string }) {
-  return (
-    <TextInput
-      {...useHeadField()('dueOn')}
-      type="date"
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      {...(usual === '' ? {} : { description: `${usual} unless you choose` })}
-    />
-  );
+  return <DayField name="dueOn" hint={usual === '' ? undefined : `${usual} unless you choose`} />;
 }
 
 export function BillNumberField() {
-  return <TextInput {...useHeadField()('billNo')} />;
+  return <TextField name="billNo" />;
 }
 
 /** Selects the customer or vendor. If there are none yet, links to adding one. */
@@ -106,9 +89,8 @@ export function PartyField({ any }: Pick<KnownParty, 'any'>) {
 export function SupplyTypeField() {
   const { setValue } = useFormContext<DocumentValues>();
   return (
-    <ChoiceField<DocumentValues>
+    <ChoiceField
       name="supplyType"
-      label={headLabels.supplyType}
       options={supplyTypeOptions}
       onChosen={() => setValue('supplyBy', 'hand')}
     />

@@ -1,8 +1,9 @@
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
@@ -10,10 +11,7 @@ import { InvoiceProblem } from './invoice-problem.tsx';
 import { useInvoice } from './queries.ts';
 import { invoiceRoutes } from './routes.ts';
 
-const DocumentEditor = lazy(async () => {
-  const { DocumentEditor: Editor } = await import('./document-editor.tsx');
-  return { default: Editor };
-});
+const DocumentEditor = lazyNamed(() => import('./document-editor.tsx'), 'DocumentEditor');
 
 /** Opens a stored draft in the editor. */
 export function EditInvoiceScreen() {

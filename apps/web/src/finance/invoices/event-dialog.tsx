@@ -1,15 +1,16 @@
 import type { EventHead } from '@kolam/contract/finance/events/heads.ts';
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
-import { Controller, FormProvider } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { EventPicker } from '#finance/events/event-picker.tsx';
 import { HeadPicker } from '#finance/events/head-picker.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
 import { setEvent } from './event-link.ts';
 import { nameOf } from './invoice-terms.ts';
+
+const { PickerField } = fieldsOf<EventValues>();
 
 type EventValues = { eventId: string; head: EventHead | '' };
 
@@ -21,7 +22,7 @@ type EventDialogProps = { invoice: InvoiceDetail; onClose: () => void };
 export function EventDialog({ invoice, onClose }: EventDialogProps) {
   const { id, kind, event, eventHead } = invoice;
   const isSale = kind === 'sales';
-  const { form, dirty, ...shell } = useRecordForm<EventValues>({
+  const form = useRecordForm<EventValues>({
     defaults: { eventId: event?.id ?? '', head: eventHead ?? '' },
     labels,
     check: ({ eventId, head }) => ({
@@ -40,8 +41,8 @@ export function EventDialog({ invoice, onClose }: EventDialogProps) {
   });
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={event ? 'Change the event' : 'Link to an event'}
       description={
@@ -49,36 +50,13 @@ export function EventDialog({ invoice, onClose }: EventDialogProps) {
           ? 'What it says without GST counts as revenue of the event. The document stays as it is.'
           : 'What it says without GST counts as a cost of the event. The document stays as it is.'
       }
-      dirty={dirty}
-      busy={shell.busy}
+      submit={event ? 'Save' : 'Link'}
+      busyText={event ? 'Saving...' : 'Linking...'}
     >
-      <FormProvider {...form}>
-        <FormShell
-          {...shell}
-          submit={event ? 'Save' : 'Link'}
-          busyText={event ? 'Saving...' : 'Linking...'}
-          onCancel={onClose}
-        >
-          <Controller
-            control={form.control}
-            name="eventId"
-            render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-              <EventPicker
-                ref={ref}
-                data-field="eventId"
-                label={labels.eventId}
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-                error={error?.message}
-                required
-                data-autofocus
-              />
-            )}
-          />
-          {!isSale && <HeadPicker<EventValues> name="head" label={labels.head} />}
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <PickerField name="eventId">
+        {(field) => <EventPicker {...field} required data-autofocus />}
+      </PickerField>
+      {!isSale && <HeadPicker<EventValues> name="head" />}
+    </FormDialog>
   );
 }

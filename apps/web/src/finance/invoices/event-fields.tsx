@@ -1,7 +1,10 @@
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { EventPicker } from '#finance/events/event-picker.tsx';
 import { HeadPicker } from '#finance/events/head-picker.tsx';
-import { type DocumentValues, headLabels } from './document-values.ts';
+import type { DocumentValues } from './document-values.ts';
+
+const { PickerField } = fieldsOf<DocumentValues>();
 
 /** The event whose revenue or cost a document will be. It is not printed on the document. */
 export function EventFields() {
@@ -9,28 +12,19 @@ export function EventFields() {
   const [kind, eventId] = useWatch({ control, name: ['kind', 'eventId'] });
   return (
     <>
-      <Controller
-        control={control}
-        name="eventId"
-        render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+      <PickerField name="eventId">
+        {(field) => (
           <EventPicker
-            ref={ref}
-            data-field="eventId"
-            label={headLabels.eventId}
+            {...field}
             none="None"
-            value={value}
             onChange={(id) => {
-              onChange(id);
+              field.onChange(id);
               if (id === '') setValue('eventHead', '');
             }}
-            onBlur={onBlur}
-            error={error?.message}
           />
         )}
-      />
-      {kind === 'purchase' && eventId !== '' && (
-        <HeadPicker<DocumentValues> name="eventHead" label={headLabels.eventHead} />
-      )}
+      </PickerField>
+      {kind === 'purchase' && eventId !== '' && <HeadPicker<DocumentValues> name="eventHead" />}
     </>
   );
 }

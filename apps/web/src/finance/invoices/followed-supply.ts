@@ -1,5 +1,5 @@
 import { findState } from '@kolam/contract/core/states.ts';
-import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import { defaultPlace, supplyFor } from '@kolam/contract/finance/tax/supply.ts';

@@ -1,32 +1,15 @@
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import type { InvoiceDialog } from './invoice-dialog.ts';
 
 // Forms include the schemas, and the viewer its library. Neither is needed to view the page.
-const SendDialog = lazy(async () => {
-  const { SendDialog: Dialog } = await import('./send-dialog.tsx');
-  return { default: Dialog };
-});
-const CreditNoteDialog = lazy(async () => {
-  const { CreditNoteDialog: Dialog } = await import('./credit-note-dialog.tsx');
-  return { default: Dialog };
-});
-const VoidDialog = lazy(async () => {
-  const { VoidDialog: Dialog } = await import('./void-dialog.tsx');
-  return { default: Dialog };
-});
-const PdfDialog = lazy(async () => {
-  const { PdfDialog: Dialog } = await import('./pdf-dialog.tsx');
-  return { default: Dialog };
-});
-const EventDialog = lazy(async () => {
-  const { EventDialog: Dialog } = await import('./event-dialog.tsx');
-  return { default: Dialog };
-});
-const BillDialog = lazy(async () => {
-  const { BillDialog: Dialog } = await import('./bill-dialog.tsx');
-  return { default: Dialog };
-});
+const SendDialog = lazyNamed(() => import('./send-dialog.tsx'), 'SendDialog');
+const CreditNoteDialog = lazyNamed(() => import('./credit-note-dialog.tsx'), 'CreditNoteDialog');
+const VoidDialog = lazyNamed(() => import('./void-dialog.tsx'), 'VoidDialog');
+const PdfDialog = lazyNamed(() => import('./pdf-dialog.tsx'), 'PdfDialog');
+const EventDialog = lazyNamed(() => import('./event-dialog.tsx'), 'EventDialog');
+const BillDialog = lazyNamed(() => import('./bill-dialog.tsx'), 'BillDialog');
 
 type InvoiceDialogsProps = {
   invoice: InvoiceDetail;

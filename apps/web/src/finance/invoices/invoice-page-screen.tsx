@@ -1,9 +1,10 @@
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRecent } from '#core/use-recent.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { formatDateTime } from '#ui/format.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CreditNotes } from './credit-notes.tsx';
@@ -18,20 +19,11 @@ import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceProblem } from './invoice-problem.tsx';
 import { useInvoice } from './queries.ts';
 
-const EventPanel = lazy(async () => {
-  const { EventPanel: loaded } = await import('./event-panel.tsx');
-  return { default: loaded };
-});
+const EventPanel = lazyNamed(() => import('./event-panel.tsx'), 'EventPanel');
 // Not needed until a dialog is opened.
-const InvoiceDialogs = lazy(async () => {
-  const { InvoiceDialogs: loaded } = await import('./invoice-dialogs.tsx');
-  return { default: loaded };
-});
+const InvoiceDialogs = lazyNamed(() => import('./invoice-dialogs.tsx'), 'InvoiceDialogs');
 // Only for purchases.
-const BillCopy = lazy(async () => {
-  const { BillCopy: loaded } = await import('./bill-copy.tsx');
-  return { default: loaded };
-});
+const BillCopy = lazyNamed(() => import('./bill-copy.tsx'), 'BillCopy');
 
 /** The page of one invoice or bill: content, settlements and history. */
 export function InvoicePageScreen() {

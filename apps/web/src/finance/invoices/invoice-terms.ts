@@ -1,6 +1,7 @@
-import type { Invoice, InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import type { Tone } from '@kolam/contract/core/tone.ts';
+import type { Invoice } from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
-import type { Tone } from '#ui/tone.ts';
 
 export { ledgerRupees as money, ledgerText };
 

@@ -1,5 +1,6 @@
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
-import type { Invoice, InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import type { Invoice } from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';

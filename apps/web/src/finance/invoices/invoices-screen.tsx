@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAddressAction } from '#core/address-action.ts';
 import { useCan } from '#core/session.ts';
 import { OrganisationPanel } from '#platform/organisation/organisation-panel.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { ExportInvoices } from './export-invoices.tsx';
 import { kindOptions } from './invoice-terms.ts';
@@ -15,10 +16,10 @@ import { invoiceRoutes } from './routes.ts';
 import { useInvoiceList } from './use-invoice-list.ts';
 
 // The form includes the schemas, which are not needed to view the list.
-const CreateInvoiceDialog = lazy(async () => {
-  const { CreateInvoiceDialog: Dialog } = await import('./create-invoice-dialog.tsx');
-  return { default: Dialog };
-});
+const CreateInvoiceDialog = lazyNamed(
+  () => import('./create-invoice-dialog.tsx'),
+  'CreateInvoiceDialog',
+);
 
 /** Invoices to clients and bills from vendors: the list, and the dialog of the quick form. */
 export function InvoicesScreen() {

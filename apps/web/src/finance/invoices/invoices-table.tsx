@@ -1,24 +1,30 @@
+import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { Invoice } from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { selectFilters } from '#core/list-state.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { EmptyList } from '#core/empty-list.tsx';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { usePartyFilter } from '#finance/parties/party-picker.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { dueFilter } from './due-filter.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { kindLabels, nameOf } from './invoice-terms.ts';
 import { invoicesQuery } from './invoices-search.ts';
-import { NoInvoices } from './no-invoices.tsx';
 import { useInvoices } from './queries.ts';
 import { invoiceRoutes } from './routes.ts';
 import type { InvoiceList } from './use-invoice-list.ts';
 
-const PeriodDialog = lazy(async () => {
-  const { PeriodDialog: Dialog } = await import('#core/period-dialog.tsx');
-  return { default: Dialog };
-});
+const PeriodDialog = lazyNamed(() => import('#core/period-dialog.tsx'), 'PeriodDialog');
+
+/** What the list shows, while it is empty. */
+const purpose = {
+  sales: 'What you bill your clients shows here: raise it, send it, and see what is still due.',
+  purchase:
+    'What vendors bill you shows here, with a copy of the bill and what is still to be paid.',
+} as const satisfies Record<InvoiceKind, string>;
 
 type InvoicesTableProps = {
   list: InvoiceList;
@@ -62,18 +68,23 @@ export function InvoicesTable({ list, add }: InvoicesTableProps) {
         toolbar={({ count, viewMenu }) => (
           <FilterBar
             search={{
-              value: state.search,
-              onChange: list.setSearch,
-              label: 'Search invoices',
+              ...list.searchField,
               placeholder: kind === 'sales' ? 'Code or customer' : 'Code, vendor or bill number',
             }}
-            filters={[...selectFilters(list), period, partyFilter, dueFilter(list)]}
+            filters={[...list.selects, period, partyFilter, dueFilter(list)]}
             count={count}
             onClearAll={list.clear}
             end={viewMenu}
           />
         )}
-        empty={<NoInvoices kind={kind} narrowed={list.narrowed} onClear={list.clear} add={add} />}
+        empty={
+          <EmptyList
+            list={list}
+            title={invoiceMessages.empty}
+            description={purpose[kind]}
+            action={add}
+          />
+        }
         problem={financeMessages.loadFailed}
       />
       <Suspense>

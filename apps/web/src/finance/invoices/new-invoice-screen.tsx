@@ -1,19 +1,17 @@
-import { lazy, Suspense } from 'react';
-import { useListState } from '#core/list-state.ts';
+import { invoiceKinds } from '@kolam/contract/finance/invoices/values.ts';
+import { Suspense } from 'react';
+import { useAddressState } from '#core/address-state.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
-import { newInvoiceSearch } from './invoices-search.ts';
 
-const DocumentEditor = lazy(async () => {
-  const { DocumentEditor: Editor } = await import('./document-editor.tsx');
-  return { default: Editor };
-});
+const DocumentEditor = lazyNamed(() => import('./document-editor.tsx'), 'DocumentEditor');
 
 /** A new invoice or bill with several lines. */
 export function NewInvoiceScreen() {
-  const { state } = useListState(newInvoiceSearch);
+  const { kind = 'sales' } = useAddressState({ kind: invoiceKinds }).values;
   return (
     <Suspense fallback={<EditorSkeleton />}>
-      <DocumentEditor kind={state.filters.kind ?? 'sales'} />
+      <DocumentEditor kind={kind} />
     </Suspense>
   );
 }

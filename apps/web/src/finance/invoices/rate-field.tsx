@@ -1,8 +1,11 @@
 import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { Autocomplete } from '#ui/autocomplete.tsx';
 import type { DocumentValues } from './document-values.ts';
 import { useTaxRules } from './rate-queries.ts';
+
+const { PickerField } = fieldsOf<DocumentValues>();
 
 const none: readonly number[] = [];
 
@@ -22,28 +25,22 @@ export function RateField({ at, label, unlabelled = false }: RateFieldProps) {
   const offered = (rules && gstRuleOn(rules, issuedOn)?.offeredBasisPoints) ?? none;
   const name = `lines.${at}.taxPct` as const;
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+    <PickerField name={name}>
+      {(field) => (
         <Autocomplete
-          ref={ref}
-          data-field={name}
+          {...field}
           {...(unlabelled ? { 'aria-label': label } : { label })}
           offers={offered.map((points) => String(points / 100))}
-          value={value}
           onChange={(typed) => {
             setValue(`lines.${at}.taxBy`, 'hand');
-            onChange(typed);
+            field.onChange(typed);
           }}
-          onBlur={onBlur}
           inputMode="decimal"
           rightSection="%"
           rightSectionPointerEvents="none"
-          error={error?.message}
           required={!unlabelled}
         />
       )}
-    />
+    </PickerField>
   );
 }

@@ -1,6 +1,6 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
-import type { InvoiceAge, InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceAge, InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { formatNumber, formatPercent } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';

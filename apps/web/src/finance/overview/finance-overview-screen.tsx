@@ -1,18 +1,17 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { useSearch } from '@tanstack/react-router';
+import { useAddressState } from '#core/address-state.ts';
 import { reasonOf } from '#core/api-problem.ts';
-import { useListState } from '#core/list-state.ts';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { useNow } from '#ui/clock.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { chosenPeriod } from './chosen-period.ts';
+import { chosenPeriod, periodFilters } from './chosen-period.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { Onboarding } from './onboarding.tsx';
 import styles from './overview.module.css';
 import { OverviewPanels } from './overview-panels.tsx';
-import { overviewSearch } from './overview-search.ts';
 import type { Period, PeriodName } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { useFinanceOverview } from './queries.ts';
@@ -22,7 +21,7 @@ import { useOnboarding } from './use-onboarding.ts';
 export function FinanceOverviewScreen() {
   const today = dayOf(new Date(useNow()));
   const raw: Record<string, unknown> = useSearch({ strict: false });
-  const { setFilters } = useListState(overviewSearch);
+  const { set } = useAddressState(periodFilters);
   const { name, period } = chosenPeriod(raw, today);
   const query = useFinanceOverview(period);
   const { data: overview, error, refetch } = query;
@@ -30,7 +29,7 @@ export function FinanceOverviewScreen() {
 
   function choose(next: PeriodName, { from, to }: Period) {
     const own = next === 'custom';
-    setFilters({
+    set({
       period: next === 'year' ? undefined : next,
       from: own ? from : undefined,
       to: own ? to : undefined,

@@ -1,13 +1,13 @@
-import { TextInput } from '@mantine/core';
-import { type ChangeEvent, type FocusEvent, type Ref, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import styles from './parties.module.css';
 import type { PartyValues } from './party-values.ts';
 
+const { TextField } = fieldsOf<PartyValues>();
+
 type CodeFieldProps = {
   name: 'pan' | 'bank.ifsc' | 'address.pincode';
-  label: string | undefined;
-  error: string | undefined;
   /** The length of a complete number, from which on it is validated. */
   length: number;
   /** Validates it on its own. */
@@ -18,18 +18,13 @@ type CodeFieldProps = {
   doubt?: string | null;
   placeholder?: string;
   inputMode?: 'numeric';
-  onChange: (event: ChangeEvent<HTMLInputElement>) => unknown;
-  onBlur: (event: FocusEvent<HTMLInputElement>) => unknown;
-  ref: Ref<HTMLInputElement>;
-  autoComplete: string;
 };
 
 /**
  * A number issued by an authority or bank, validated while typing: at its full length, or on blur.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { length, problemOf, contradiction, doubt, onChange, onBlur, error, inputMode, ...input } =
-    props;
+  const { length, problemOf, contradiction, doubt, ...input } = props;
   const { control } = useFormContext<PartyValues>();
   const typed = useWatch({ control, name: input.name }).replace(/\s/g, '');
   const [left, setLeft] = useState(false);
@@ -37,22 +32,14 @@ export function CodeField(props: CodeFieldProps) {
   const problem = judged ? (problemOf?.(typed) ?? contradiction) : contradiction;
 
   return (
-    <TextInput
+    <TextField
       {...input}
-      {...(inputMode ? { inputMode } : {})}
       classNames={{ input: styles.code ?? '' }}
       spellCheck={false}
-      error={error ?? problem}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={error || problem ? undefined : doubt}
-      onChange={(event) => {
-        setLeft(false);
-        void onChange(event);
-      }}
-      onBlur={(event) => {
-        setLeft(true);
-        void onBlur(event);
-      }}
+      error={problem}
+      hint={doubt}
+      onChange={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
     />
   );
 }

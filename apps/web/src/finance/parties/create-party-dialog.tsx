@@ -1,10 +1,8 @@
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
-import { FormProvider } from 'react-hook-form';
 import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { createParty } from './party-endpoints.ts';
 import { PartyFields } from './party-fields.tsx';
@@ -17,7 +15,7 @@ type CreatePartyDialogProps = { kind: PartyKind; onClose: () => void };
 /** Adds a customer or vendor. */
 export function CreatePartyDialog({ kind, onClose }: CreatePartyDialogProps) {
   const words = partyTexts[kind];
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: newPartyValues,
     labels: partyLabels(kind),
     check: (values) => createProblems(values, kind),
@@ -35,20 +33,16 @@ export function CreatePartyDialog({ kind, onClose }: CreatePartyDialogProps) {
   });
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={words.add}
       description="Only the name is needed now; invoices ask for the rest when they need it."
       size="large"
-      dirty={dirty}
-      busy={shell.busy}
+      submit={`Add ${words.one}`}
+      busyText="Adding..."
     >
-      <FormProvider {...form}>
-        <FormShell {...shell} submit={`Add ${words.one}`} busyText="Adding..." onCancel={onClose}>
-          <PartyFields kind={kind} />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <PartyFields kind={kind} />
+    </FormDialog>
   );
 }

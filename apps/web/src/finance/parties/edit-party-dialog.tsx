@@ -1,12 +1,8 @@
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
-import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { withMessage } from '#core/api-problem.ts';
-import { useRecordForm } from '#core/form.ts';
-import { StaleNotice } from '#core/stale-notice.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
+import { useEditForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { AccountNumber } from './account-number.tsx';
 import { getParty, updateParty } from './party-endpoints.ts';
@@ -22,14 +18,14 @@ type EditPartyDialogProps = { party: Party; onClose: () => void };
  */
 export function EditPartyDialog({ party: opened, onClose }: EditPartyDialogProps) {
   const { kind } = opened;
-  // Replaced when another version is loaded below the typed values.
-  const [base, setBase] = useState(opened);
   const labels = partyLabels(kind);
-  const { form, dirty, error, ...shell } = useRecordForm({
-    defaults: valuesOf(opened),
+  const { base, form } = useEditForm({
+    opened,
+    valuesOf,
+    load: async () => (await getParty(kind, opened.id)).data,
     labels,
     check: (values) => updateProblems(values, kind),
-    async send(values) {
+    async send(values, base) {
       try {
         const party = await updateParty(base, updateBody(values, kind));
         void refreshParties(party);
@@ -38,48 +34,24 @@ export function EditPartyDialog({ party: opened, onClose }: EditPartyDialogProps
       } catch (thrown) {
         throw withMessage(thrown, partyMessages.saveFailed(kind));
       }
-      return undefined;
     },
   });
 
-  async function reload() {
-    const { data } = await getParty(kind, base.id);
-    setBase(data);
-    return valuesOf(data);
-  }
-
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Edit ${base.name}`}
       description="Documents that are issued already stay as they are."
       size="large"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Save"
+      busyText="Saving..."
     >
-      <FormProvider {...form}>
-        <FormShell
-          {...shell}
-          error={error?.code === 'STALE' ? undefined : error}
-          submit="Save"
-          busyText="Saving..."
-          onCancel={onClose}
-        >
-          <StaleNotice
-            error={error}
-            form={form}
-            labels={labels}
-            before={valuesOf(base)}
-            onReload={reload}
-          />
-          <PartyFields
-            kind={kind}
-            keptGstin={opened.gstin}
-            keptAccount={base.bank.account && <AccountNumber key={base.version} party={base} />}
-          />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <PartyFields
+        kind={kind}
+        keptGstin={opened.gstin}
+        keptAccount={base.bank.account && <AccountNumber key={base.version} party={base} />}
+      />
+    </FormDialog>
   );
 }

@@ -1,23 +1,13 @@
 import { panOfGstin, stateOfGstin } from '@kolam/contract/core/gstin.ts';
 import { findState } from '@kolam/contract/core/states.ts';
-import { TextInput } from '@mantine/core';
-import { type ChangeEvent, type FocusEvent, type Ref, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { GstinFacts } from '#core/gstin-facts.tsx';
 import styles from './parties.module.css';
 import type { PartyValues } from './party-values.ts';
 
-type GstinFieldProps = {
-  /** The stored GSTIN, if any. */
-  keptGstin: string;
-  name: string;
-  label: string | undefined;
-  error: string | undefined;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => unknown;
-  onBlur: (event: FocusEvent<HTMLInputElement>) => unknown;
-  ref: Ref<HTMLInputElement>;
-  autoComplete: string;
-};
+const { TextField } = fieldsOf<PartyValues>();
 
 const stateCode = (gstin: string) => findState(stateOfGstin(gstin) ?? '')?.code ?? '';
 
@@ -25,7 +15,7 @@ const stateCode = (gstin: string) => findState(stateOfGstin(gstin) ?? '')?.code 
  * The GSTIN, validated while typing. A valid one fills in its state and PAN if they are empty or
  * came from the previous GSTIN. Values that the user typed are left for the user to correct.
  */
-export function GstinField({ keptGstin, error, onChange, onBlur, ...input }: GstinFieldProps) {
+export function GstinField({ keptGstin }: { keptGstin: string }) {
   const { control, getValues, setValue, formState } = useFormContext<PartyValues>();
   const [left, setLeft] = useState(false);
   const before = useRef(keptGstin);
@@ -48,27 +38,18 @@ export function GstinField({ keptGstin, error, onChange, onBlur, ...input }: Gst
   }
 
   return (
-    <TextInput
-      {...input}
-      error={error}
+    <TextField
+      name="gstin"
+      deps={['pan', 'address.state']}
       classNames={{ input: styles.code ?? '' }}
       placeholder="27ABCCD1234E1Z5"
       spellCheck={false}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={
-        error ? undefined : (
-          <GstinFacts gstin={gstin} complete={left} hint="Empty: not registered under GST" />
-        )
-      }
-      onChange={(event) => {
+      hint={<GstinFacts gstin={gstin} complete={left} hint="Empty: not registered under GST" />}
+      onChange={({ target: { value } }) => {
         setLeft(false);
-        void onChange(event);
-        takeOver(event.target.value);
+        takeOver(value);
       }}
-      onBlur={(event) => {
-        setLeft(true);
-        void onBlur(event);
-      }}
+      onBlur={() => setLeft(true)}
     />
   );
 }

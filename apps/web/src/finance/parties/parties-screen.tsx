@@ -1,26 +1,18 @@
 import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useCan } from '#core/session.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import styles from './parties.module.css';
 import { PartiesTable } from './parties-table.tsx';
 import { partyTexts } from './party-texts.ts';
 
 // The forms include the schemas, which are not needed to view the list.
-const CreatePartyDialog = lazy(async () => {
-  const { CreatePartyDialog: Dialog } = await import('./create-party-dialog.tsx');
-  return { default: Dialog };
-});
-const EditPartyDialog = lazy(async () => {
-  const { EditPartyDialog: Dialog } = await import('./edit-party-dialog.tsx');
-  return { default: Dialog };
-});
-const ImportDialog = lazy(async () => {
-  const { ImportDialog: Dialog } = await import('./import-dialog.tsx');
-  return { default: Dialog };
-});
+const CreatePartyDialog = lazyNamed(() => import('./create-party-dialog.tsx'), 'CreatePartyDialog');
+const EditPartyDialog = lazyNamed(() => import('./edit-party-dialog.tsx'), 'EditPartyDialog');
+const ImportDialog = lazyNamed(() => import('./import-dialog.tsx'), 'ImportDialog');
 
 /** Customers or vendors: the list, and the dialogs to add, edit and import. */
 function PartiesScreen({ kind }: { kind: PartyKind }) {

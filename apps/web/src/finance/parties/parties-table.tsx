@@ -1,16 +1,18 @@
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { partyList } from '@kolam/contract/finance/parties/values.ts';
 import { Button } from '@mantine/core';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { EmptyList } from '#core/empty-list.tsx';
 import { filterQuery, listQuery } from '#core/list-search.ts';
-import { selectFilters, useListState } from '#core/list-state.ts';
+import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { toastError } from '#core/problem-report.ts';
+import { RefreshButton } from '#core/refresh-button.tsx';
 import { useSingleAction } from '#core/single-action.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
-import { NoParties } from './no-parties.tsx';
-import { partiesSearch } from './parties-search.ts';
 import { partyColumns } from './party-columns.tsx';
 import { exportParties } from './party-endpoints.ts';
 import { usePartyRowActions } from './party-row-actions.ts';
@@ -27,8 +29,7 @@ type PartiesTableProps = {
 /** Customers or vendors, searched, filtered, sorted and paged by the server. */
 export function PartiesTable({ kind, onEdit, add }: PartiesTableProps) {
   const words = partyTexts[kind];
-  const list = useListState(partiesSearch);
-  const { search } = list.state;
+  const list = useListState(partyList);
   const query = useParties(kind, listQuery(list.state));
   const actions = usePartyRowActions(onEdit);
   const exporting = useSingleAction({
@@ -53,25 +54,13 @@ export function PartiesTable({ kind, onEdit, add }: PartiesTableProps) {
       actions={actions}
       toolbar={({ count, viewMenu }) => (
         <FilterBar
-          search={{
-            value: search,
-            onChange: list.setSearch,
-            label: `Search ${words.noun[1]}`,
-            placeholder: 'Name, email, phone, GSTIN or PAN',
-          }}
-          filters={selectFilters(list)}
+          search={{ ...list.searchField, label: `Search ${words.noun[1]}` }}
+          filters={list.selects}
           count={count}
           onClearAll={list.clear}
           end={
             <>
-              <Button
-                variant="default"
-                leftSection={<IconRefresh size={16} aria-hidden="true" />}
-                disabled={query.isFetching}
-                onClick={() => void query.refetch()}
-              >
-                Refresh
-              </Button>
+              <RefreshButton query={query} />
               <Button
                 variant="default"
                 leftSection={<IconDownload size={16} aria-hidden="true" />}
@@ -85,7 +74,15 @@ export function PartiesTable({ kind, onEdit, add }: PartiesTableProps) {
           }
         />
       )}
-      empty={<NoParties kind={kind} narrowed={list.narrowed} onClear={list.clear} add={add} />}
+      empty={
+        <EmptyList
+          list={list}
+          title={partyMessages.empty(kind)}
+          description={words.start}
+          action={add}
+          noMatch="None matches this search and this filter."
+        />
+      }
       problem={financeMessages.loadFailed}
     />
   );

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { useAddressState } from '#core/address-state.ts';
 import { Filled } from '#core/filled.ts';
-import { useListState } from '#core/list-state.ts';
 import { TabLinks } from '#shell/tab-links.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
-import { partyPageSearch } from './parties-search.ts';
 import type { PartyRecord } from './party-endpoints.ts';
 import { PartyFacts } from './party-facts.tsx';
 import styles from './party-page.module.css';
@@ -12,10 +12,7 @@ import { partyInvoices } from './slots.ts';
 import { StatementPanel } from './statement-panel.tsx';
 
 // Only needed for its tab.
-const HistoryPanel = lazy(async () => {
-  const { HistoryPanel: loaded } = await import('#platform/audit/history-panel.tsx');
-  return { default: loaded };
-});
+const HistoryPanel = lazyNamed(() => import('#platform/audit/history-panel.tsx'), 'HistoryPanel');
 
 /** Shown below the figures: transactions, beside the details. */
 export function PartyBody({ record }: { record: PartyRecord }) {
@@ -30,8 +27,7 @@ export function PartyBody({ record }: { record: PartyRecord }) {
 /** The tabs of a customer or vendor. */
 function PartyTabs({ record: { data: party } }: { record: PartyRecord }) {
   const { kind, id, version } = party;
-  const { state } = useListState(partyPageSearch);
-  const { tab } = state.filters;
+  const { tab } = useAddressState({ tab: ['invoices', 'history'] } as const).values;
   const { page, invoiceKind } = partyTexts[kind];
   const tabs = [
     { tab: undefined, label: 'Statement' },

@@ -1,9 +1,9 @@
 import { ifscProblem, panProblem } from '@kolam/contract/core/india.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
-import { Checkbox, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { stateOptions } from '#core/state-options.ts';
 import { CompanyPicker } from '#people/companies/company-picker.tsx';
 import { Combobox } from '#ui/combobox.tsx';
@@ -13,8 +13,9 @@ import { AccountFields } from './account-fields.tsx';
 import { CodeField } from './code-field.tsx';
 import { GstinField } from './gstin-field.tsx';
 import styles from './parties.module.css';
-import { contradictions, type PartyValues, partyLabels, pincodeDoubt } from './party-values.ts';
-import { usePartyField } from './use-party-field.ts';
+import { contradictions, type PartyValues, pincodeDoubt } from './party-values.ts';
+
+const { CheckField, PickerField, TextField } = fieldsOf<PartyValues>();
 
 type PartyFieldsProps = {
   kind: PartyKind;
@@ -26,8 +27,6 @@ type PartyFieldsProps = {
 
 /** The fields shared by adding and editing. */
 export function PartyFields({ kind, keptGstin = '', keptAccount }: PartyFieldsProps) {
-  const labels = partyLabels(kind);
-  const field = usePartyField(labels);
   const { watch } = useFormContext<PartyValues>();
   const values = watch();
   const contradicting = contradictions(values);
@@ -35,25 +34,18 @@ export function PartyFields({ kind, keptGstin = '', keptAccount }: PartyFieldsPr
   return (
     <>
       <FieldRow>
-        <TextInput {...field('name')} required data-autofocus />
-        {kind === 'vendor' ? (
-          <TextInput {...field('contact')} />
-        ) : (
-          <CompanyField label={labels.companyId ?? ''} />
-        )}
+        <TextField name="name" required data-autofocus />
+        {kind === 'vendor' ? <TextField name="contact" /> : <CompanyField />}
       </FieldRow>
       <FieldRow>
-        <TextInput {...field('email')} type="email" />
-        <TextInput {...field('phone')} type="tel" />
+        <TextField name="email" type="email" />
+        <TextField name="phone" type="tel" />
       </FieldRow>
       <FieldGroup title="Tax">
         <FieldRow>
-          <GstinField
-            keptGstin={keptGstin}
-            {...field('gstin', { deps: ['pan', 'address.state'] })}
-          />
+          <GstinField keptGstin={keptGstin} />
           <CodeField
-            {...field('pan')}
+            name="pan"
             length={10}
             problemOf={panProblem}
             contradiction={contradicting.pan}
@@ -63,12 +55,12 @@ export function PartyFields({ kind, keptGstin = '', keptAccount }: PartyFieldsPr
         {kind === 'customer' && <SezField />}
       </FieldGroup>
       <FieldGroup title="Address">
-        <TextInput {...field('address.line1')} />
+        <TextField name="address.line1" />
         <FieldRow>
-          <TextInput {...field('address.city')} />
+          <TextField name="address.city" />
           <StateField contradiction={contradicting['address.state']} />
           <CodeField
-            {...field('address.pincode')}
+            name="address.pincode"
             length={6}
             doubt={pincodeDoubt(values)}
             inputMode="numeric"
@@ -77,25 +69,24 @@ export function PartyFields({ kind, keptGstin = '', keptAccount }: PartyFieldsPr
       </FieldGroup>
       <FieldGroup title="Bank account">
         <FieldRow>
-          <TextInput {...field('bank.name')} />
+          <TextField name="bank.name" />
           <CodeField
-            {...field('bank.ifsc')}
+            name="bank.ifsc"
             length={11}
             problemOf={ifscProblem}
             placeholder="HDFC0002255"
           />
         </FieldRow>
-        <AccountFields labels={labels} kept={keptAccount} />
+        <AccountFields kept={keptAccount} />
       </FieldGroup>
     </>
   );
 }
 
 function SezField() {
-  const { register } = useFormContext<PartyValues>();
   return (
-    <Checkbox
-      {...register('isSez')}
+    <CheckField
+      name="isSez"
       label="In a special economic zone (SEZ)"
       description="Always taxed as between states"
     />
@@ -103,51 +94,31 @@ function SezField() {
 }
 
 function StateField({ contradiction }: { contradiction: string | undefined }) {
-  const { control } = useFormContext<PartyValues>();
   return (
-    <Controller
-      control={control}
-      name="address.state"
-      rules={{ deps: 'address.pincode' }}
-      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+    <PickerField name="address.state" deps="address.pincode">
+      {(field) => (
         <Combobox
-          ref={ref}
-          data-field="address.state"
+          {...field}
           label="State"
           options={[{ value: '', label: 'Not known' }, ...stateOptions]}
-          value={value}
-          onChange={onChange}
-          onBlur={onBlur}
-          error={error?.message ?? contradiction}
+          error={field.error ?? contradiction}
         />
       )}
-    />
+    </PickerField>
   );
 }
 
-function CompanyField({ label }: { label: string }) {
-  const { control } = useFormContext<PartyValues>();
+function CompanyField() {
   return (
-    <Controller
-      control={control}
-      name="companyId"
-      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+    <PickerField name="companyId">
+      {(field) => (
         <div className={styles.company}>
-          <CompanyPicker
-            ref={ref}
-            data-field="companyId"
-            label={label}
-            placeholder="None"
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            error={error?.message}
-          />
-          {value !== '' && (
-            <IconButton icon={IconX} label="Clear the company" onClick={() => onChange('')} />
+          <CompanyPicker {...field} placeholder="None" />
+          {field.value !== '' && (
+            <IconButton icon={IconX} label="Clear the company" onClick={() => field.onChange('')} />
           )}
         </div>
       )}
-    />
+    </PickerField>
   );
 }

@@ -1,21 +1,16 @@
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRecent } from '#core/use-recent.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { PartyHeader, PartySkeleton } from './party-header.tsx';
 import { PartyProblem } from './party-problem.tsx';
 import { usePartyRecord } from './queries.ts';
 
 // Loaded after the header and figures.
-const PartyBody = lazy(async () => {
-  const { PartyBody: loaded } = await import('./party-body.tsx');
-  return { default: loaded };
-});
+const PartyBody = lazyNamed(() => import('./party-body.tsx'), 'PartyBody');
 // The form includes the schemas, which are not needed to view the page.
-const EditPartyDialog = lazy(async () => {
-  const { EditPartyDialog: Dialog } = await import('./edit-party-dialog.tsx');
-  return { default: Dialog };
-});
+const EditPartyDialog = lazyNamed(() => import('./edit-party-dialog.tsx'), 'EditPartyDialog');
 
 /** The page of one customer or vendor: figures, statement, invoices, history. */
 function PartyPage({ kind }: { kind: PartyKind }) {

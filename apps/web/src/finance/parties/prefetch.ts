@@ -1,6 +1,6 @@
-import { listQuery } from '#core/list-search.ts';
+import { partyList } from '@kolam/contract/finance/parties/values.ts';
+import { listQuery, readList } from '#core/list-search.ts';
 import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
-import { partiesSearch } from './parties-search.ts';
 import { partiesPage, partyRecord } from './queries.ts';
 
 type Kind = Parameters<typeof partyRecord>[0];
@@ -9,7 +9,7 @@ type Kind = Parameters<typeof partyRecord>[0];
 export const partiesPrefetch =
   (kind: Kind): Prefetch =>
   ({ search }) =>
-    prefetchQuery('finance:read', partiesPage(kind, listQuery(partiesSearch.read(search))));
+    prefetchQuery('finance:read', partiesPage(kind, listQuery(readList(partyList, search))));
 
 /** Prefetches the record that a page shows. */
 export const partyPrefetch =

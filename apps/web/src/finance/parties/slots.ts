@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import type { LazyPart } from '#core/lazy-part.tsx';
 import { defineSlot } from '#core/slot.ts';
 

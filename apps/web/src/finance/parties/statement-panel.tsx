@@ -2,36 +2,26 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useAddressState } from '#core/address-state.ts';
 import { reasonOf } from '#core/api-problem.ts';
-import { useListState } from '#core/list-state.ts';
 import { usePeriodFilter } from '#core/period-filter.ts';
-import { dayOrNone } from '#core/periods.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { partyPageSearch } from './parties-search.ts';
-import type { StatementPeriod } from './party-endpoints.ts';
 import styles from './party-page.module.css';
 import { useStatement } from './queries.ts';
 import { StatementTable } from './statement-table.tsx';
 
-const PeriodDialog = lazy(async () => {
-  const { PeriodDialog: Dialog } = await import('#core/period-dialog.tsx');
-  return { default: Dialog };
-});
-const StatementDialog = lazy(async () => {
-  const { StatementDialog: Dialog } = await import('./statement-dialog.tsx');
-  return { default: Dialog };
-});
+const PeriodDialog = lazyNamed(() => import('#core/period-dialog.tsx'), 'PeriodDialog');
+const StatementDialog = lazyNamed(() => import('./statement-dialog.tsx'), 'StatementDialog');
 
 /** The transactions with a party and a running balance, for a period in the address. */
 export function StatementPanel({ party }: { party: Party }) {
-  const { state, setFilters } = useListState(partyPageSearch);
-  const { from, to } = state.filters;
-  const period: StatementPeriod = { from: dayOrNone(from), to: dayOrNone(to) };
+  const { values: period, set } = useAddressState({ from: 'day', to: 'day' } as const);
   const query = useStatement({ kind: party.kind, id: party.id, period });
   const [open, setOpen] = useState<'period' | 'pdf'>();
   const close = () => setOpen(undefined);
@@ -43,11 +33,7 @@ export function StatementPanel({ party }: { party: Party }) {
       description={statement && `${formatDate(statement.from)} – ${formatDate(statement.to)}`}
       aside={
         <div className={styles.statementActs} data-screen-only>
-          <PeriodSelect
-            period={{ from, to }}
-            onChange={setFilters}
-            onOwn={() => setOpen('period')}
-          />
+          <PeriodSelect period={period} onChange={set} onOwn={() => setOpen('period')} />
           <Button
             variant="default"
             leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
@@ -77,9 +63,7 @@ export function StatementPanel({ party }: { party: Party }) {
         </div>
       )}
       <Suspense>
-        {open === 'period' && (
-          <PeriodDialog period={{ from, to }} onChange={setFilters} onClose={close} />
-        )}
+        {open === 'period' && <PeriodDialog period={period} onChange={set} onClose={close} />}
         {open === 'pdf' && <StatementDialog party={party} period={period} onClose={close} />}
       </Suspense>
     </Panel>

@@ -1,6 +1,7 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
+import type { Tone } from '@kolam/contract/core/tone.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
-import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
+import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
 import { explainDue } from '@kolam/contract/finance/tax/working.ts';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import { ledgerText } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import type { Tone } from '#ui/tone.ts';
 import { sideLabels } from './payment-texts.ts';
 import { type OpenInvoice, type Payment, usePaymentsOf } from './queries.ts';
 import styles from './record.module.css';

@@ -1,6 +1,6 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
-import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
+import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { api } from '#core/api.ts';

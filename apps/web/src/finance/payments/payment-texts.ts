@@ -1,5 +1,5 @@
-import type { InvoiceKind } from '@kolam/contract/finance/invoices/model.ts';
-import type { PaymentDirection } from '@kolam/contract/finance/payments/model.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
+import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
 
 /** The labels of the two directions. */
 export const sideLabels = {

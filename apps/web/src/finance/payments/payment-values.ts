@@ -3,7 +3,7 @@ import { isDay } from '@kolam/contract/core/dates.ts';
 import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import { paymentDayProblem } from '@kolam/contract/finance/payments/days.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
-import type { PaymentDirection, PaymentMode } from '@kolam/contract/finance/payments/model.ts';
+import type { PaymentDirection, PaymentMode } from '@kolam/contract/finance/payments/values.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 import type { OpenInvoice } from './queries.ts';
 import { amountProblems, settlementOf } from './settlement.ts';

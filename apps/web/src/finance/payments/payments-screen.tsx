@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCan } from '#core/session.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { PaymentDrawer } from './payment-drawer.tsx';
 import styles from './payments.module.css';
 import { PaymentsTable } from './payments-table.tsx';
@@ -7,14 +8,8 @@ import type { Payment } from './queries.ts';
 import { usePayments } from './use-payments.ts';
 
 // The form is a separate chunk, so that the list is shown without waiting for it.
-const RecordPanel = lazy(async () => {
-  const { RecordPanel: loaded } = await import('./record-panel.tsx');
-  return { default: loaded };
-});
-const ReverseDialog = lazy(async () => {
-  const { ReverseDialog: Dialog } = await import('./reverse-dialog.tsx');
-  return { default: Dialog };
-});
+const RecordPanel = lazyNamed(() => import('./record-panel.tsx'), 'RecordPanel');
+const ReverseDialog = lazyNamed(() => import('./reverse-dialog.tsx'), 'ReverseDialog');
 
 /** Money in and out: a form to record payments, and the recorded ones. */
 export function PaymentsScreen() {

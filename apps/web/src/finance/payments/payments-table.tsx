@@ -1,27 +1,25 @@
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { IconArrowBackUp, IconFileTypePdf } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { download } from '#core/api.ts';
+import { EmptyList } from '#core/empty-list.tsx';
 import { ExportMenu } from '#core/export-menu.tsx';
-import { selectFilters } from '#core/list-state.ts';
+import { filterQuery, listQuery } from '#core/list-search.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
-import { NoPayments } from './no-payments.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { paymentColumns } from './payment-columns.tsx';
 import { sideLabels } from './payment-texts.ts';
 import styles from './payments.module.css';
-import { paymentsFilter, paymentsQuery } from './payments-search.ts';
 import { type Payment, usePaymentsPage } from './queries.ts';
 import { downloadReceipt } from './receipt.ts';
 import type { PaymentList } from './use-payments.ts';
 
-const PeriodDialog = lazy(async () => {
-  const { PeriodDialog: Dialog } = await import('#core/period-dialog.tsx');
-  return { default: Dialog };
-});
+const PeriodDialog = lazyNamed(() => import('#core/period-dialog.tsx'), 'PeriodDialog');
 
 const noun = ['payment', 'payments'] as const;
 
@@ -50,7 +48,7 @@ type PaymentsTableProps = { list: PaymentList; onReverse: (payment: Payment) => 
 export function PaymentsTable({ list, onReverse }: PaymentsTableProps) {
   const { state, setFilters } = list;
   const { from, to } = state.filters;
-  const query = usePaymentsPage(paymentsQuery(state));
+  const query = usePaymentsPage(listQuery(state));
   const actions = usePaymentRowActions(onReverse);
   const [choosing, setChoosing] = useState(false);
   const period = usePeriodFilter({
@@ -83,27 +81,28 @@ export function PaymentsTable({ list, onReverse }: PaymentsTableProps) {
                 disabled={!total}
                 save={(format) =>
                   download('GET /admin/finance/payments/export', `payments.${format}`, {
-                    query: { ...paymentsFilter(state), format },
+                    query: { ...filterQuery(state), format },
                   })
                 }
               />
             </header>
             <FilterBar
-              search={{
-                value: state.search,
-                onChange: list.setSearch,
-                label: 'Search payments',
-                placeholder: 'Number, reference, invoice or party',
-              }}
+              search={list.searchField}
               // The period stands before the reversal.
-              filters={selectFilters(list).toSpliced(2, 0, period)}
+              filters={list.selects.toSpliced(2, 0, period)}
               count={count}
               onClearAll={list.clear}
               end={viewMenu}
             />
           </>
         )}
-        empty={<NoPayments narrowed={list.narrowed} onClear={list.clear} />}
+        empty={
+          <EmptyList
+            list={list}
+            title={paymentMessages.empty}
+            description="What clients pay you and what you pay vendors shows here, with a receipt for each."
+          />
+        }
         problem={financeMessages.loadFailed}
       />
       <Suspense>

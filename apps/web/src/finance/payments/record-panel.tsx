@@ -2,19 +2,19 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import { paymentMessages, usedReference } from '@kolam/contract/finance/payments/messages.ts';
-import { Button, TextInput } from '@mantine/core';
+import { paymentModeLabels } from '@kolam/contract/finance/payments/values.ts';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { ApiProblem, withMessage } from '#core/api-problem.ts';
-import { ChoiceField } from '#core/choice-field.tsx';
 import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { choicesOf } from '#core/labels.ts';
+import { RecordForm } from '#core/record-form.tsx';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
@@ -29,13 +29,14 @@ import {
   paymentLabels,
   paymentProblems,
 } from './payment-values.ts';
-import { modes } from './payments-search.ts';
 import { refreshPayments } from './queries.ts';
 import { downloadReceipt } from './receipt.ts';
 import styles from './record.module.css';
 import { settlementOf } from './settlement.ts';
 import { TdsBox } from './tds-box.tsx';
 import type { PaymentList } from './use-payments.ts';
+
+const { ChoiceField, DayField, TextField } = fieldsOf<PaymentValues>();
 
 /** Records incoming or outgoing money, one payment after the other. */
 export function RecordPanel({ list }: { list: PaymentList }) {
@@ -51,7 +52,7 @@ export function RecordPanel({ list }: { list: PaymentList }) {
   const picker = useRef<HTMLInputElement>(null);
   const confirm = useConfirm();
 
-  const { form, ...shell } = useRecordForm<PaymentValues>({
+  const form = useRecordForm<PaymentValues>({
     defaults: newPaymentValues(today),
     labels: paymentLabels,
     check: (values) => paymentProblems({ ...values, invoiceId }, { invoice, today }),
@@ -122,93 +123,78 @@ export function RecordPanel({ list }: { list: PaymentList }) {
         />
       }
     >
-      <FormProvider {...form}>
-        <FormShell
-          {...shell}
-          dirty={amount !== '' || form.watch('ref') !== ''}
-          submit="Record"
-          busyText="Recording..."
-          disabled={invoiceId !== '' && !invoice}
-        >
-          <InvoicePicker
-            ref={picker}
-            direction={direction}
-            value={invoiceId}
-            onChange={(id) => choose(direction, id)}
-            chosen={query}
-            error={errors.invoiceId?.message ?? closed}
-          />
-          <InvoiceFigures
-            direction={direction}
-            invoice={invoice}
-            settlement={amountProblem || tdsProblem ? null : settlement}
-            query={invoiceId !== '' && query.error && !missing(query.error) ? query : undefined}
-          />
-          <FieldRow>
-            <div className={styles.amount}>
-              <TextInput
-                {...form.register('amount', { deps: 'tds.amount' })}
-                label="Amount"
-                placeholder={settlement ? rupeeFigure(Math.max(0, settlement.left)) : '0.00'}
-                description="Empty: all that is due"
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-                inputMode="decimal"
-                autoComplete="off"
-                error={amountProblem}
-              />
-              <Button
-                variant="default"
-                disabled={!settlement || settlement.left < 0}
-                onClick={() => settlement && set('amount', rupeeFigure(settlement.left))}
-              >
-                Full
-              </Button>
-            </div>
-            {direction === 'in' && (
-              <TextInput
-                {...form.register('tds.amount', { deps: 'amount' })}
-                label={paymentMessages.tdsDeductedByClient}
-                placeholder="0.00"
-                description="Settles a part of the due besides"
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-                inputMode="decimal"
-                autoComplete="off"
-                error={tdsProblem}
-              />
-            )}
-            <ChoiceField<PaymentValues> name="mode" label="Mode" options={choicesOf(modes)} />
-          </FieldRow>
-          {direction === 'out' && payable && (
-            <TdsBox
-              invoice={payable}
-              paidOn={paidOn}
-              settlement={settlement}
-              problem={tdsProblem}
-              onChange={(next) => {
-                set('amount', rupeeFigure(next.amount));
-                set('tds.amount', next.tds === 0 ? '' : rupeeFigure(next.tds));
-              }}
+      <RecordForm
+        form={form}
+        dirty={amount !== '' || form.watch('ref') !== ''}
+        submit="Record"
+        busyText="Recording..."
+        disabled={invoiceId !== '' && !invoice}
+      >
+        <InvoicePicker
+          ref={picker}
+          direction={direction}
+          value={invoiceId}
+          onChange={(id) => choose(direction, id)}
+          chosen={query}
+          error={errors.invoiceId?.message ?? closed}
+        />
+        <InvoiceFigures
+          direction={direction}
+          invoice={invoice}
+          settlement={amountProblem || tdsProblem ? null : settlement}
+          query={invoiceId !== '' && query.error && !missing(query.error) ? query : undefined}
+        />
+        <FieldRow>
+          <div className={styles.amount}>
+            <TextField
+              name="amount"
+              deps="tds.amount"
+              label="Amount"
+              placeholder={settlement ? rupeeFigure(Math.max(0, settlement.left)) : '0.00'}
+              description="Empty: all that is due"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              inputMode="decimal"
+              error={amountProblem}
+            />
+            <Button
+              variant="default"
+              disabled={!settlement || settlement.left < 0}
+              onClick={() => settlement && set('amount', rupeeFigure(settlement.left))}
+            >
+              Full
+            </Button>
+          </div>
+          {direction === 'in' && (
+            <TextField
+              name="tds.amount"
+              deps="amount"
+              label={paymentMessages.tdsDeductedByClient}
+              placeholder="0.00"
+              description="Settles a part of the due besides"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              inputMode="decimal"
+              error={tdsProblem}
             />
           )}
-          <FieldRow>
-            <TextInput
-              {...form.register('ref')}
-              label="Reference"
-              placeholder="UTR or cheque number"
-              autoComplete="off"
-              error={errors.ref?.message}
-            />
-            <TextInput
-              {...form.register('paidOn')}
-              type="date"
-              label="Date"
-              max={today}
-              error={errors.paidOn?.message}
-              required
-            />
-          </FieldRow>
-        </FormShell>
-      </FormProvider>
+          <ChoiceField name="mode" label="Mode" options={choicesOf(paymentModeLabels)} />
+        </FieldRow>
+        {direction === 'out' && payable && (
+          <TdsBox
+            invoice={payable}
+            paidOn={paidOn}
+            settlement={settlement}
+            problem={tdsProblem}
+            onChange={(next) => {
+              set('amount', rupeeFigure(next.amount));
+              set('tds.amount', next.tds === 0 ? '' : rupeeFigure(next.tds));
+            }}
+          />
+        )}
+        <FieldRow>
+          <TextField name="ref" label="Reference" placeholder="UTR or cheque number" />
+          <DayField name="paidOn" label="Date" max={today} required />
+        </FieldRow>
+      </RecordForm>
     </Panel>
   );
 }

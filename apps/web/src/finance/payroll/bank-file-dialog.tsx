@@ -1,13 +1,13 @@
 import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
-import { Checkbox } from '@mantine/core';
 import { download } from '#core/api.ts';
 import { reasonOf, withMessage } from '#core/api-problem.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { RecordForm } from '#core/record-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { formatCount, formatMonth } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -15,8 +15,11 @@ import { toast } from '#ui/toast.ts';
 import { DialogSkeleton } from './dialog-skeleton.tsx';
 import { FileLines } from './file-lines.tsx';
 import { LeftOutList } from './left-out-list.tsx';
+import { NewAccounts } from './new-accounts.tsx';
 import { type DialogOf, usePayrollDialog } from './payroll-dialog.ts';
 import { type BankFile, refreshPayroll, useBankFile } from './queries.ts';
+
+const { CheckField } = fieldsOf<{ again: boolean }>();
 
 const payslips = ['payslip', 'payslips'] as const;
 
@@ -36,7 +39,7 @@ type BankFileDialogProps = { what: DialogOf<'bank-file'>; onClose: () => void };
 export function BankFileDialog({ what: { month }, onClose }: BankFileDialogProps) {
   const { data: file, error, refetch, isFetching } = useBankFile(month);
   const { onOpen } = usePayrollDialog();
-  const { form, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: { again: false },
     labels: {},
     check: () => ({}),
@@ -67,7 +70,7 @@ export function BankFileDialog({ what: { month }, onClose }: BankFileDialogProps
       onClose={onClose}
       title="Bank file"
       description={formatMonth(month)}
-      busy={shell.busy}
+      busy={form.busy}
     >
       {error && !file ? (
         <ErrorPanel
@@ -79,8 +82,8 @@ export function BankFileDialog({ what: { month }, onClose }: BankFileDialogProps
       ) : !file || !sum ? (
         <DialogSkeleton />
       ) : (
-        <FormShell
-          {...shell}
+        <RecordForm
+          form={form}
           submit="Download"
           busyText="Downloading..."
           onCancel={onClose}
@@ -105,15 +108,16 @@ export function BankFileDialog({ what: { month }, onClose }: BankFileDialogProps
           {file.files.length > 0 && (
             <>
               <FileLines files={file.files} />
-              <Checkbox
-                {...form.register('again')}
+              <CheckField
+                name="again"
                 label={`Take in again what was in a bank file already: ${formatCount(earlierOf(file), payslips)}`}
                 description="Only when the bank did not pay them by that file"
               />
             </>
           )}
+          <NewAccounts accounts={file.newAccounts.filter((each) => again || !each.again)} />
           <LeftOutList leftOut={file.leftOut} />
-        </FormShell>
+        </RecordForm>
       )}
     </Dialog>
   );

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { api } from '#core/api.ts';
 import { reasonOf, withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
+import { RecordForm } from '#core/record-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { formatCount, formatMonth, formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -27,7 +27,7 @@ type CreateAllDialogProps = { what: DialogOf<'create-all'>; onClose: () => void 
 export function CreateAllDialog({ what: { month }, onClose }: CreateAllDialogProps) {
   const { data: preview, error, refetch, isFetching } = useAllPayslips(month);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
-  const { form: _, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: {},
     labels: {},
     check: () => ({}),
@@ -67,7 +67,7 @@ export function CreateAllDialog({ what: { month }, onClose }: CreateAllDialogPro
       description={formatMonth(month)}
       size="large"
       dirty={turned.size > 0}
-      busy={shell.busy}
+      busy={form.busy}
     >
       {error && !preview ? (
         <ErrorPanel
@@ -79,8 +79,8 @@ export function CreateAllDialog({ what: { month }, onClose }: CreateAllDialogPro
       ) : !preview || !sum ? (
         <DialogSkeleton />
       ) : (
-        <FormShell
-          {...shell}
+        <RecordForm
+          form={form}
           submit={sum.payslips === 0 ? 'Create' : `Create ${formatCount(sum.payslips, payslips)}`}
           busyText="Creating..."
           onCancel={onClose}
@@ -110,7 +110,7 @@ export function CreateAllDialog({ what: { month }, onClose }: CreateAllDialogPro
               })
             }
           />
-        </FormShell>
+        </RecordForm>
       )}
     </Dialog>
   );

@@ -2,15 +2,16 @@ import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { api } from '#core/api.ts';
 import { reasonOf, withMessage } from '#core/api-problem.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { RecordForm } from '#core/record-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { formatMonth } from '#ui/format.ts';
 import { ledgerText } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -31,6 +32,8 @@ import {
 } from './payslip-values.ts';
 import { refreshPayroll, useProposal } from './queries.ts';
 
+const { TextField } = fieldsOf<PayslipValues>();
+
 type CreatePayslipDialogProps = { what: DialogOf<'create'>; onClose: () => void };
 
 /** Previews a payslip before it is created, calculated by the rule and adjustable. */
@@ -41,7 +44,7 @@ export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps)
   const computed = proposal?.computed ? computedFigures(proposal.computed) : undefined;
   const stopped = proposal !== undefined && (!computed || proposal.exceptions.some(stopsPayslip));
 
-  const { form, dirty, ...shell } = useRecordForm<PayslipValues>({
+  const form = useRecordForm<PayslipValues>({
     defaults: { gross: '', tds: '' },
     labels: payslipLabels,
     check: payslipProblems,
@@ -73,9 +76,8 @@ export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps)
   }, [given, form]);
 
   const values = form.watch();
-  const { errors } = form.formState;
   // Shown while typing, not only after sending.
-  const live = given && dirty ? payslipProblems(values) : {};
+  const live = given && form.dirty ? payslipProblems(values) : {};
   const ctc = proposal?.ctcAnnual;
 
   return (
@@ -84,8 +86,8 @@ export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps)
       onClose={onClose}
       title={`Payslip of ${employee.name}`}
       description={`${formatMonth(month)}${ctc ? ` · annual CTC ${rupeeText(inPaise(ctc))}` : ''}`}
-      dirty={dirty}
-      busy={shell.busy}
+      dirty={form.dirty}
+      busy={form.busy}
     >
       {error && !proposal ? (
         <ErrorPanel
@@ -99,13 +101,13 @@ export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps)
       ) : stopped || !computed ? (
         <NoPayslip proposal={proposal} what={what} onClose={onClose} />
       ) : (
-        <FormShell
-          {...shell}
+        <RecordForm
+          form={form}
           submit="Create Payslip"
           busyText="Creating..."
           onCancel={onClose}
           aside={
-            dirty && (
+            form.dirty && (
               <Button variant="default" onClick={() => form.reset(valuesOf(computed))}>
                 Back to computed
               </Button>
@@ -117,14 +119,13 @@ export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps)
           ))}
           <FieldRow>
             {(['gross', 'tds'] as const).map((field) => (
-              <TextInput
+              <TextField
                 key={field}
-                {...form.register(field, { deps: field === 'gross' ? 'tds' : 'gross' })}
-                label={payslipLabels[field]}
+                name={field}
+                deps={field === 'gross' ? 'tds' : 'gross'}
                 description={`Computed: ${ledgerText(computed[field])}`}
                 inputMode="decimal"
-                autoComplete="off"
-                error={errors[field]?.message ?? live[field]}
+                error={live[field]}
                 required
               />
             ))}
@@ -135,7 +136,7 @@ export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps)
             rule={proposal.rule}
             working={proposal.working}
           />
-        </FormShell>
+        </RecordForm>
       )}
     </Dialog>
   );

@@ -2,7 +2,6 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { selectFilters } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useCan } from '#core/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,7 +11,7 @@ import { staffRoutes } from '#workforce/staff/routes.ts';
 import { employeeColumns } from './employee-columns.tsx';
 import styles from './payroll.module.css';
 import { usePayrollDialog } from './payroll-dialog.ts';
-import { employeeLimits, employeesQuery } from './payroll-search.ts';
+import { employeesQuery } from './payroll-search.ts';
 import { type PayrollEmployee, useEmployeesPage } from './queries.ts';
 import type { Payroll } from './use-payroll.ts';
 
@@ -20,8 +19,8 @@ const noun = ['employee', 'employees'] as const;
 
 /** The people on the payroll: salary, account, and whether they have a payslip for the month. */
 export function EmployeesTable({ payroll }: { payroll: Payroll }) {
-  const { employees: list, state, today } = payroll;
-  const query = useEmployeesPage(employeesQuery(state, today));
+  const { employees: list, month } = payroll;
+  const query = useEmployeesPage(employeesQuery(list.state, month));
   const canWrite = useCan('finance:write');
   const { onOpen } = usePayrollDialog();
   const total = query.data?.meta.total;
@@ -51,20 +50,14 @@ export function EmployeesTable({ payroll }: { payroll: Payroll }) {
         ],
       })}
       inlineActions={1}
-      pager={{ limits: employeeLimits }}
       toolbar={({ count, viewMenu }) => (
         <>
           <header className={styles.head}>
             <h2 className={styles.heading}>Employees</h2>
           </header>
           <FilterBar
-            search={{
-              value: list.state.search,
-              onChange: list.setSearch,
-              label: 'Search employees',
-              placeholder: 'Name, email, phone or department',
-            }}
-            filters={selectFilters(list)}
+            search={list.searchField}
+            filters={list.selects}
             count={count}
             onClearAll={list.clear}
             end={viewMenu}

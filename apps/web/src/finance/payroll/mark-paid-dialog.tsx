@@ -1,15 +1,13 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { formatDate, formatMonth } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -26,7 +24,7 @@ export function MarkPaidDialog({ what: { payslip }, onClose }: MarkPaidDialogPro
   const { id, code, version, employee, month, net, bankComplete, bankFile } = payslip;
   const today = dayOf(new Date(useNow()));
   const confirm = useConfirm();
-  const { form, dirty, ...shell } = useRecordForm<PayoutValues>({
+  const form = useRecordForm<PayoutValues>({
     defaults: { ...newPayout(today), mode: bankComplete ? 'NEFT' : 'UPI' },
     labels: payoutLabels,
     check: (values) => payoutProblems(values, { today, month, hasBank: bankComplete }),
@@ -55,29 +53,32 @@ export function MarkPaidDialog({ what: { payslip }, onClose }: MarkPaidDialogPro
     },
   });
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Mark ${code} as paid`}
       description={`${ledgerRupees(net)} to ${employee.name} for ${formatMonth(month)}`}
       size="small"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Mark Paid"
+      busyText="Marking..."
     >
-      <FormProvider {...form}>
-        <FormShell {...shell} submit="Mark Paid" busyText="Marking..." onCancel={onClose}>
-          {!bankComplete && (
-            <Notice
-              tone="attention"
-              message="No complete bank account is kept for this person, so NEFT and RTGS can’t be chosen."
-            />
-          )}
-          {bankFile && (
-            <Notice tone="info" message={payrollMessages.inBankFile(formatDate(bankFile.at))} />
-          )}
-          <PayoutFields today={today} />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      {!bankComplete && (
+        <Notice
+          tone="attention"
+          message="No complete bank account is kept for this person, so NEFT and RTGS can’t be chosen."
+        />
+      )}
+      {payslip.newAccount && (
+        <Notice
+          tone="attention"
+          title="Bank account"
+          message={`${payrollMessages.newAccount}. Ask the person whether it is right.`}
+        />
+      )}
+      {bankFile && (
+        <Notice tone="info" message={payrollMessages.inBankFile(formatDate(bankFile.at))} />
+      )}
+      <PayoutFields today={today} />
+    </FormDialog>
   );
 }

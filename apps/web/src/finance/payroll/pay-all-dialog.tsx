@@ -2,16 +2,15 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { reasonOf, withMessage } from '#core/api-problem.ts';
 import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
+import { RecordForm } from '#core/record-form.tsx';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { formatCount, formatMonth, formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -19,6 +18,7 @@ import { toast } from '#ui/toast.ts';
 import { DialogSkeleton } from './dialog-skeleton.tsx';
 import { FileLines } from './file-lines.tsx';
 import { LeftOutList } from './left-out-list.tsx';
+import { NewAccounts } from './new-accounts.tsx';
 import { PayoutFields } from './payout-fields.tsx';
 import {
   needsBank,
@@ -38,7 +38,7 @@ type PayAllDialogProps = { what: DialogOf<'pay-all'>; onClose: () => void };
 export function PayAllDialog({ what: { month }, onClose }: PayAllDialogProps) {
   const today = dayOf(new Date(useNow()));
   const confirm = useConfirm();
-  const { form, dirty, ...shell } = useRecordForm<PayoutValues>({
+  const form = useRecordForm<PayoutValues>({
     defaults: newPayout(today),
     labels: payoutLabels,
     check: (values) => payoutProblems(values, { today, month, hasBank: true }),
@@ -80,8 +80,8 @@ export function PayAllDialog({ what: { month }, onClose }: PayAllDialogProps) {
       onClose={onClose}
       title="Mark all as paid"
       description={`Pending payslips of ${formatMonth(month)}`}
-      dirty={dirty}
-      busy={shell.busy}
+      dirty={form.dirty}
+      busy={form.busy}
     >
       {error && !paid ? (
         <ErrorPanel
@@ -93,28 +93,27 @@ export function PayAllDialog({ what: { month }, onClose }: PayAllDialogProps) {
       ) : !paid ? (
         <DialogSkeleton />
       ) : (
-        <FormProvider {...form}>
-          <FormShell
-            {...shell}
-            submit={`Mark ${formatCount(paid.payslips, payslips)} paid`}
-            busyText="Marking..."
-            onCancel={onClose}
-            disabled={paid.payslips === 0 || isFetching}
-          >
-            <Notice
-              tone="info"
-              message={
-                paid.payslips === 0
-                  ? payrollMessages.nothingToPay
-                  : `${formatCount(paid.payslips, payslips)}, ${ledgerRupees(paid.net)} in all. ${accountText(mode)}`
-              }
-            />
-            {paid.remaining > 0 && <Notice tone="attention" message={remainText(paid.remaining)} />}
-            <FileLines files={paid.files} inNone={paid.payslips - inFiles(paid)} />
-            <PayoutFields today={today} />
-            <LeftOutList leftOut={paid.leftOut} />
-          </FormShell>
-        </FormProvider>
+        <RecordForm
+          form={form}
+          submit={`Mark ${formatCount(paid.payslips, payslips)} paid`}
+          busyText="Marking..."
+          onCancel={onClose}
+          disabled={paid.payslips === 0 || isFetching}
+        >
+          <Notice
+            tone="info"
+            message={
+              paid.payslips === 0
+                ? payrollMessages.nothingToPay
+                : `${formatCount(paid.payslips, payslips)}, ${ledgerRupees(paid.net)} in all. ${accountText(mode)}`
+            }
+          />
+          {paid.remaining > 0 && <Notice tone="attention" message={remainText(paid.remaining)} />}
+          <FileLines files={paid.files} inNone={paid.payslips - inFiles(paid)} />
+          <PayoutFields today={today} />
+          <NewAccounts accounts={paid.newAccounts} />
+          <LeftOutList leftOut={paid.leftOut} />
+        </RecordForm>
       )}
     </Dialog>
   );

@@ -1,16 +1,13 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type FieldError, get } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { useAdmin } from '#core/session.ts';
-import { StaleNotice } from '#core/stale-notice.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import {
@@ -23,6 +20,8 @@ import {
 } from './pay-details-values.ts';
 import { type DialogOf, usePayrollDialog } from './payroll-dialog.ts';
 import { refreshPayroll } from './queries.ts';
+
+const { TextField } = fieldsOf<PayDetails>();
 
 type PayDetailsDialogProps = { what: DialogOf<'edit'>; onClose: () => void };
 
@@ -43,9 +42,10 @@ export function PayDetailsDialog({ what, onClose }: PayDetailsDialogProps) {
   const isOwn = id === useAdmin().id;
   const kept = { hadBank: base.bank !== null };
   const account = base.bank?.accountNumber;
-  const { form, dirty, error, ...shell } = useRecordForm<PayDetails>({
+  const form = useRecordForm<PayDetails>({
     defaults: base.values,
     labels: payDetailLabels,
+    stale: { before: base.values, onReload: reload },
     check: (values) => payDetailProblems(values, kept),
     async send(values) {
       try {
@@ -72,71 +72,49 @@ export function PayDetailsDialog({ what, onClose }: PayDetailsDialogProps) {
     return values;
   }
 
-  const field = (path: Parameters<typeof form.register>[0]) => ({
-    ...form.register(path, path === 'bank.accountNumber' ? { deps: 'bank.accountAgain' } : {}),
-    label: payDetailLabels[path],
-    error: (get(form.formState.errors, path) as FieldError | undefined)?.message,
-    autoComplete: 'off',
-  });
-
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Pay details of ${name}`}
       description="Payslips that are made already stay as they are."
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Save"
+      busyText="Saving..."
     >
-      <FormShell
-        {...shell}
-        error={error?.code === 'STALE' ? undefined : error}
-        submit="Save"
-        busyText="Saving..."
-        onCancel={onClose}
-      >
-        <StaleNotice
-          error={error}
-          form={form}
-          labels={payDetailLabels}
-          before={base.values}
-          onReload={reload}
-        />
-        {isOwn && <Notice tone="info" message={staffMessages.ownPay} />}
-        <TextInput
-          {...field('ctcAnnual')}
-          disabled={isOwn}
-          description="Rupees a year, such as 6,00,000 or 12L"
-          inputMode="decimal"
-          data-autofocus
-        />
+      {isOwn && <Notice tone="info" message={staffMessages.ownPay} />}
+      <TextField
+        name="ctcAnnual"
+        disabled={isOwn}
+        description="Rupees a year, such as 6,00,000 or 12L"
+        inputMode="decimal"
+        data-autofocus
+      />
+      <FieldRow>
+        <TextField name="employeeCode" />
+        <TextField name="department" />
+      </FieldRow>
+      <FieldGroup title="Bank">
         <FieldRow>
-          <TextInput {...field('employeeCode')} />
-          <TextInput {...field('department')} />
+          <TextField name="bank.bankName" disabled={isOwn} />
+          <TextField name="bank.ifsc" placeholder="HDFC0002255" disabled={isOwn} />
         </FieldRow>
-        <FieldGroup title="Bank">
-          <FieldRow>
-            <TextInput {...field('bank.bankName')} disabled={isOwn} />
-            <TextInput {...field('bank.ifsc')} placeholder="HDFC0002255" disabled={isOwn} />
-          </FieldRow>
-          <FieldRow>
-            <TextInput
-              {...field('bank.accountNumber')}
-              disabled={isOwn}
-              description={
-                account ? `Only to change it: •••• ${account.slice(-4)} is kept` : '9 to 18 digits'
-              }
-              inputMode="numeric"
-            />
-            <TextInput
-              {...field('bank.accountAgain')}
-              disabled={isOwn}
-              description="The same once more"
-              inputMode="numeric"
-            />
-          </FieldRow>
-        </FieldGroup>
-      </FormShell>
-    </Dialog>
+        <FieldRow>
+          <TextField
+            name="bank.accountNumber"
+            disabled={isOwn}
+            description={
+              account ? `Only to change it: •••• ${account.slice(-4)} is kept` : '9 to 18 digits'
+            }
+            inputMode="numeric"
+          />
+          <TextField
+            name="bank.accountAgain"
+            disabled={isOwn}
+            description="The same once more"
+            inputMode="numeric"
+          />
+        </FieldRow>
+      </FieldGroup>
+    </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ import type { Payslip } from './queries.ts';
 /** Shows how and when a payslip was paid, or a button to record it. */
 export function PayoutCell({ payslip }: { payslip: Payslip }) {
   const { onOpen } = usePayrollDialog();
-  const canWrite = useCan('finance:write');
+  const canPay = useCan('finance:pay');
   const isOwn = payslip.employee.id === useAdmin().id;
   const { status, code, payMode, payRef, paidOn, bankSnapshot, voided, bankComplete } = payslip;
   const { bankFile } = payslip;
@@ -26,11 +26,13 @@ export function PayoutCell({ payslip }: { payslip: Payslip }) {
       />
     );
   }
-  if (!canWrite) return bankComplete ? nothing : <span className={styles.missing}>No bank</span>;
+  if (!canPay) return bankComplete ? nothing : <span className={styles.missing}>No bank</span>;
   return (
     <span className={styles.pending}>
-      {isOwn ? (
-        <span className={styles.small}>{payrollMessages.leftOut.own}</span>
+      {isOwn || payslip.needsSecondPerson ? (
+        <span className={styles.small}>
+          {isOwn ? payrollMessages.leftOut.own : payrollMessages.leftOut.prepared}
+        </span>
       ) : (
         <button
           type="button"
@@ -42,6 +44,9 @@ export function PayoutCell({ payslip }: { payslip: Payslip }) {
         </button>
       )}
       {!bankComplete && <span className={styles.missing}>No bank</span>}
+      {payslip.newAccount && (
+        <span className={styles.missing}>Account: {payrollMessages.newAccount.toLowerCase()}</span>
+      )}
       {bankFile && (
         <span className={styles.small}>{payrollMessages.inBankFile(formatDate(bankFile.at))}</span>
       )}

@@ -1,5 +1,5 @@
 import { financialYearOf, financialYearStart, isDay } from '@kolam/contract/core/dates.ts';
-import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
+import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 

@@ -1,43 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import type { PayrollDialog } from './payroll-dialog.ts';
 
 // Forms include the schemas, and the viewer its library. Neither is needed to view the lists.
-const CreatePayslipDialog = lazy(async () => {
-  const { CreatePayslipDialog: Dialog } = await import('./create-payslip-dialog.tsx');
-  return { default: Dialog };
-});
-const CreateAllDialog = lazy(async () => {
-  const { CreateAllDialog: Dialog } = await import('./create-all-dialog.tsx');
-  return { default: Dialog };
-});
-const PayDetailsDialog = lazy(async () => {
-  const { PayDetailsDialog: Dialog } = await import('./pay-details-dialog.tsx');
-  return { default: Dialog };
-});
-const MarkPaidDialog = lazy(async () => {
-  const { MarkPaidDialog: Dialog } = await import('./mark-paid-dialog.tsx');
-  return { default: Dialog };
-});
-const PayAllDialog = lazy(async () => {
-  const { PayAllDialog: Dialog } = await import('./pay-all-dialog.tsx');
-  return { default: Dialog };
-});
-const ReversePaymentDialog = lazy(async () => {
-  const { ReversePaymentDialog: Dialog } = await import('./reverse-payment-dialog.tsx');
-  return { default: Dialog };
-});
-const VoidPayslipDialog = lazy(async () => {
-  const { VoidPayslipDialog: Dialog } = await import('./void-payslip-dialog.tsx');
-  return { default: Dialog };
-});
-const PayslipPdfDialog = lazy(async () => {
-  const { PayslipPdfDialog: Dialog } = await import('./payslip-pdf-dialog.tsx');
-  return { default: Dialog };
-});
-const BankFileDialog = lazy(async () => {
-  const { BankFileDialog: Dialog } = await import('./bank-file-dialog.tsx');
-  return { default: Dialog };
-});
+const CreatePayslipDialog = lazyNamed(
+  () => import('./create-payslip-dialog.tsx'),
+  'CreatePayslipDialog',
+);
+const CreateAllDialog = lazyNamed(() => import('./create-all-dialog.tsx'), 'CreateAllDialog');
+const PayDetailsDialog = lazyNamed(() => import('./pay-details-dialog.tsx'), 'PayDetailsDialog');
+const MarkPaidDialog = lazyNamed(() => import('./mark-paid-dialog.tsx'), 'MarkPaidDialog');
+const PayAllDialog = lazyNamed(() => import('./pay-all-dialog.tsx'), 'PayAllDialog');
+const ReversePaymentDialog = lazyNamed(
+  () => import('./reverse-payment-dialog.tsx'),
+  'ReversePaymentDialog',
+);
+const VoidPayslipDialog = lazyNamed(() => import('./void-payslip-dialog.tsx'), 'VoidPayslipDialog');
+const PayslipPdfDialog = lazyNamed(() => import('./payslip-pdf-dialog.tsx'), 'PayslipPdfDialog');
+const BankFileDialog = lazyNamed(() => import('./bank-file-dialog.tsx'), 'BankFileDialog');
 
 type PayrollDialogsProps = { open: PayrollDialog | undefined; onClose: () => void };
 

@@ -5,6 +5,7 @@ import { useCan } from '#core/session.ts';
 import { EmployeeDrawer } from './employee-drawer.tsx';
 import { EmployeesTable } from './employees-table.tsx';
 import { MonthPicker } from './month-picker.tsx';
+import { PayOutRule } from './pay-out-rule.tsx';
 import styles from './payroll.module.css';
 import { type PayrollDialog, PayrollDialogContext } from './payroll-dialog.ts';
 import { PayrollDialogs } from './payroll-dialogs.tsx';
@@ -19,8 +20,8 @@ import { usePayroll } from './use-payroll.ts';
 /** The payroll of a month: the people, their payslips, and the totals. */
 export function PayrollScreen() {
   const payroll = usePayroll();
-  const { state, today, month, payslips } = payroll;
-  const query = usePayslipsPage(payslipsQuery(state, today));
+  const { today, month, payslips } = payroll;
+  const query = usePayslipsPage(payslipsQuery(payslips.state, month));
   const canWrite = useCan('finance:write');
   const [open, setOpen] = useState<PayrollDialog>();
   const isOpen = isMonthOpen(month, today);
@@ -44,6 +45,7 @@ export function PayrollScreen() {
       </div>
       {canWrite && !isOpen && <p className={styles.closed}>{closedText(month, today)}</p>}
       {(query.data || !query.error) && <PayrollFigures totals={query.data?.totals} />}
+      <PayOutRule />
       <div className={styles.lists}>
         <EmployeesTable payroll={payroll} />
         <PayslipsTable payroll={payroll} query={query} />

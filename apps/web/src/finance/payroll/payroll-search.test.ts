@@ -1,14 +1,32 @@
+import { payrollEmployeeList, payslipList } from '@kolam/contract/finance/payroll/values.ts';
 import { describe, expect, it } from 'vitest';
-import { employeesQuery, payrollSearch, payslipsFilter, payslipsQuery } from './payroll-search.ts';
+import { readList } from '#core/list-search.ts';
+import {
+  employeePrefix,
+  employeesQuery,
+  payslipsFilter,
+  payslipsQuery,
+  shownMonth,
+} from './payroll-search.ts';
 
 const today = '2026-11-20';
+const payslipsIn = (address: Record<string, string>) => readList(payslipList, address);
+const employeesIn = (address: Record<string, string>) =>
+  readList(payrollEmployeeList, address, employeePrefix);
 
 describe('the address of payroll', () => {
-  it('is empty for the current month and default lists', () => {
-    expect(payrollSearch.write(payrollSearch.read({}))).toEqual({});
-    const state = payrollSearch.read({});
-    expect(payslipsQuery(state, today)).toMatchObject({ month: '2026-11', page: 1, limit: 25 });
-    expect(employeesQuery(state, today)).toMatchObject({ month: '2026-11', page: 1, limit: 10 });
+  it('shows the current month and default lists when it is empty', () => {
+    const month = shownMonth({}, today);
+    expect(payslipsQuery(payslipsIn({}), month)).toMatchObject({
+      month: '2026-11',
+      page: 1,
+      limit: 25,
+    });
+    expect(employeesQuery(employeesIn({}), month)).toMatchObject({
+      month: '2026-11',
+      page: 1,
+      limit: 10,
+    });
   });
 
   it('keeps both lists separate', () => {
@@ -20,15 +38,14 @@ describe('the address of payroll', () => {
       'staff-active': 'all',
       'staff-page': '2',
     };
-    expect(payrollSearch.write(payrollSearch.read(address))).toEqual(address);
-    const state = payrollSearch.read(address);
-    expect(payslipsFilter(state, today)).toEqual({
+    const month = shownMonth(address, today);
+    expect(payslipsFilter(payslipsIn(address), month)).toEqual({
       month: '2026-09',
       search: 'PS',
       status: 'void',
       sort: 'employee',
     });
-    expect(employeesQuery(state, today)).toMatchObject({
+    expect(employeesQuery(employeesIn(address), month)).toMatchObject({
       month: '2026-09',
       search: 'rao',
       active: 'all',
@@ -36,11 +53,10 @@ describe('the address of payroll', () => {
     });
   });
 
-  it('drops unknown values', () => {
-    expect(
-      payrollSearch.write(
-        payrollSearch.read({ month: '2026-13', status: 'lost', 'staff-limit': '7', other: 'x' }),
-      ),
-    ).toEqual({});
+  it('ignores unknown values', () => {
+    const address = { month: '2026-13', status: 'lost', 'staff-limit': '7' };
+    expect(shownMonth(address, today)).toBe('2026-11');
+    expect(payslipsIn(address).filters.status).toBeUndefined();
+    expect(employeesIn(address).limit).toBe(10);
   });
 });

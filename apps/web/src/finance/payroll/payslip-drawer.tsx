@@ -76,7 +76,9 @@ function PayslipActions({ payslip, today }: { payslip: Payslip; today: string })
   const { onOpen } = usePayrollDialog();
   const me = useAdmin();
   const { status, employee, month } = payslip;
-  const canWrite = useCan('finance:write') && employee.id !== me.id;
+  const isOwn = employee.id === me.id;
+  const canWrite = useCan('finance:write') && !isOwn;
+  const canPay = useCan('finance:pay') && !isOwn;
   return (
     <>
       <Button
@@ -87,18 +89,18 @@ function PayslipActions({ payslip, today }: { payslip: Payslip; today: string })
         Payslip PDF
       </Button>
       {canWrite && status === 'pending' && (
-        <>
-          <Button
-            variant="default"
-            leftSection={<IconBan size={16} aria-hidden="true" />}
-            onClick={() => onOpen({ kind: 'void', payslip })}
-          >
-            Void
-          </Button>
-          <Button onClick={() => onOpen({ kind: 'pay', payslip })}>Mark Paid</Button>
-        </>
+        <Button
+          variant="default"
+          leftSection={<IconBan size={16} aria-hidden="true" />}
+          onClick={() => onOpen({ kind: 'void', payslip })}
+        >
+          Void
+        </Button>
       )}
-      {canWrite && status === 'paid' && (
+      {canPay && status === 'pending' && !payslip.needsSecondPerson && (
+        <Button onClick={() => onOpen({ kind: 'pay', payslip })}>Mark Paid</Button>
+      )}
+      {canPay && status === 'paid' && (
         <Button
           variant="default"
           leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
@@ -123,6 +125,16 @@ function PayslipDetails({ payslip }: { payslip: Payslip }) {
   return (
     <div className={styles.stack}>
       {canWrite && isOwn && <Notice tone="info" message={payrollMessages.ownPayslip} />}
+      {!isOwn && payslip.needsSecondPerson && (
+        <Notice tone="info" message={payrollMessages.secondPerson} />
+      )}
+      {payslip.newAccount && (
+        <Notice
+          tone="attention"
+          title="Bank account"
+          message={`${payrollMessages.newAccount}. ${askThem}`}
+        />
+      )}
       {voided && (
         <Notice
           tone="info"
@@ -153,6 +165,8 @@ function PayslipDetails({ payslip }: { payslip: Payslip }) {
     </div>
   );
 }
+
+const askThem = 'Ask the person whether it is right before it is paid.';
 
 function factsOf(payslip: Payslip) {
   const { employee, ctcAnnual, gross, tds, net, bankFile } = payslip;

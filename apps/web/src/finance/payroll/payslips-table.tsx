@@ -9,12 +9,11 @@ import {
   IconRotate,
 } from '@tabler/icons-react';
 import { download } from '#core/api.ts';
+import { EmptyList } from '#core/empty-list.tsx';
 import { ExportMenu } from '#core/export-menu.tsx';
-import { selectFilters } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useAdmin, useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatMonth } from '#ui/format.ts';
 import styles from './payroll.module.css';
@@ -29,9 +28,10 @@ const noun = ['payslip', 'payslips'] as const;
 /** Returns the actions on a payslip that the user may run. */
 function usePayslipActions() {
   const canWriteAny = useCan('finance:write');
+  const canPayAny = useCan('finance:pay');
   const me = useAdmin();
   const { onOpen, isOpen } = usePayrollDialog();
-  const actionsOf = (payslip: Payslip, canWrite: boolean): RowAction[] => [
+  const actionsOf = (payslip: Payslip, isOwn: boolean): RowAction[] => [
     {
       label: 'Payslip PDF',
       icon: IconFileTypePdf,
@@ -41,34 +41,35 @@ function usePayslipActions() {
       label: 'Void',
       icon: IconBan,
       tone: 'bad',
-      visible: canWrite && payslip.status === 'pending',
+      visible: canWriteAny && !isOwn && payslip.status === 'pending',
       onSelect: () => onOpen({ kind: 'void', payslip }),
     },
     {
       label: 'Reverse payment',
       icon: IconArrowBackUp,
       tone: 'bad',
-      visible: canWrite && payslip.status === 'paid',
+      visible: canPayAny && !isOwn && payslip.status === 'paid',
       onSelect: () => onOpen({ kind: 'reverse', payslip }),
     },
     {
       label: 'Create again for',
       icon: IconRotate,
-      visible: canWrite && isOpen && payslip.status === 'void',
+      visible: canWriteAny && !isOwn && isOpen && payslip.status === 'void',
       onSelect: () => onOpen({ kind: 'create', employee: payslip.employee, month: payslip.month }),
     },
   ];
   // The drawer says what users may not do with their own payslip.
-  return (payslip: Payslip) => actionsOf(payslip, canWriteAny && payslip.employee.id !== me.id);
+  return (payslip: Payslip) => actionsOf(payslip, payslip.employee.id === me.id);
 }
 
 type PayslipsTableProps = { payroll: Payroll; query: ReturnType<typeof usePayslipsPage> };
 
 /** The payslips of a month, searched, filtered, sorted and paged by the server. */
 export function PayslipsTable({ payroll, query }: PayslipsTableProps) {
-  const { payslips: list, state, today, month } = payroll;
+  const { payslips: list, month } = payroll;
   const canWrite = useCan('finance:write');
-  const { onOpen } = usePayrollDialog();
+  const canPay = useCan('finance:pay');
+  const { onOpen, isOpen } = usePayrollDialog();
   const actions = usePayslipActions();
   const total = query.data?.meta.total;
   const pending = query.data?.totals.pending.payslips ?? 0;
@@ -92,7 +93,7 @@ export function PayslipsTable({ payroll, query }: PayslipsTableProps) {
           <header className={styles.head}>
             <h2 className={styles.heading}>Payslips of {formatMonth(month)}</h2>
             <div className={styles.buttons}>
-              {canWrite && (
+              {canPay && (
                 <>
                   <Button
                     variant="default"
@@ -115,68 +116,37 @@ export function PayslipsTable({ payroll, query }: PayslipsTableProps) {
                 disabled={!total}
                 save={(format) =>
                   download('GET /admin/finance/payroll/export', `payroll-${month}.${format}`, {
-                    query: { ...payslipsFilter(state, today), format },
+                    query: { ...payslipsFilter(list.state, month), format },
                   })
                 }
               />
             </div>
           </header>
           <FilterBar
-            search={{
-              value: list.state.search,
-              onChange: list.setSearch,
-              label: 'Search payslips',
-              placeholder: 'Employee, number or reference',
-              shortcut: false,
-            }}
-            filters={selectFilters(list)}
+            search={{ ...list.searchField, shortcut: false }}
+            filters={list.selects}
             count={count}
             onClearAll={list.clear}
             end={viewMenu}
           />
         </>
       )}
-      empty={<NoPayslips narrowed={list.narrowed} month={month} onClear={list.clear} />}
-      problem={financeMessages.loadFailed}
-    />
-  );
-}
-
-type NoPayslipsProps = {
-  /** Whether a search or filters are active that may hide payslips. */
-  narrowed: boolean;
-  month: string;
-  onClear: () => void;
-};
-
-/** Shown in place of an empty list. */
-function NoPayslips({ narrowed, month, onClear }: NoPayslipsProps) {
-  const canWrite = useCan('finance:write');
-  const { onOpen, isOpen } = usePayrollDialog();
-  if (narrowed) {
-    return (
-      <EmptyState
-        title={payrollMessages.empty}
-        description="None matches this search and these filters."
-        action={
-          <Button variant="default" onClick={onClear}>
-            Clear filters
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title={payrollMessages.empty}
-      description={`What people earn in ${formatMonth(month)} shows here, with the tax kept back and how each was paid.`}
-      action={
-        canWrite && isOpen ? (
-          <Button variant="default" onClick={() => onOpen({ kind: 'create-all', month })}>
-            Create all payslips
-          </Button>
-        ) : undefined
+      empty={
+        <EmptyList
+          list={list}
+          title={payrollMessages.empty}
+          description={`What people earn in ${formatMonth(month)} shows here, with the tax kept back and how each was paid.`}
+          action={
+            canWrite &&
+            isOpen && (
+              <Button variant="default" onClick={() => onOpen({ kind: 'create-all', month })}>
+                Create all payslips
+              </Button>
+            )
+          }
+        />
       }
+      problem={financeMessages.loadFailed}
     />
   );
 }

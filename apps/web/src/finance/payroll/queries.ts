@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
-import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
+import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api, fetchFile } from '#core/api.ts';
@@ -108,6 +108,14 @@ export const useBankFile = (month: string) =>
     queryFn: async ({ signal }) =>
       (await api('GET /admin/finance/payroll/bank-file', { query: { month }, signal })).data,
     ...asOfNow,
+  });
+
+/** Who can pay out. */
+export const usePayrollSettings = () =>
+  useQuery({
+    queryKey: [...payrollKey, 'settings'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/finance/payroll/settings', { signal })).data,
   });
 
 export const payslipPdf =

@@ -61,10 +61,24 @@ export const screens: ScreenCases = {
       required: true,
     },
   ],
+  questions: [
+    {
+      name: 'requiring two people to pay out',
+      address: '/admin/finance/payroll',
+      reads: {},
+      ask: (user) => press(user, 'Require two people'),
+      title: 'Require two people to pay out?',
+      says: ['Payslips that are paid stay as they are.'],
+      verb: 'Require two',
+      route: 'PUT /admin/finance/payroll/settings',
+      sent: { body: { needsSecondPerson: true } },
+    },
+  ],
   unreadable: [
     ['/admin/finance/payroll', 'GET /admin/finance/payroll', 'Failed to load finance data'],
   ],
   offers: [
+    ['/admin/finance/payroll', 'superadmin', ['Require two people']],
     ['/admin/finance/payroll', 'manager', ['Create all payslips', 'Mark all paid', 'Bank file']],
   ],
   closed: [['/admin/finance/payroll', 'reviewer']],

@@ -1,40 +1,31 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { listActions } from '#core/list-state.ts';
+import { payrollEmployeeList, payslipList } from '@kolam/contract/finance/payroll/values.ts';
+import { useSearch } from '@tanstack/react-router';
+import { useAddressState } from '#core/address-state.ts';
+import { useListState } from '#core/list-state.ts';
 import { useNow } from '#ui/clock.ts';
 import { monthOf } from './payroll-month.ts';
-import { employees, type PayrollState, payrollSearch, payslips } from './payroll-search.ts';
+import { employeePrefix, shownMonth } from './payroll-search.ts';
 
 /** The month and both lists of the screen in the address, and how to change them. */
 export function usePayroll() {
   const raw: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { set } = useAddressState({ month: 'text', page: 'text', open: 'text' } as const);
   const today = dayOf(new Date(useNow()));
-  const state = payrollSearch.read(raw);
-
-  function go(patch: Partial<PayrollState>, { replace = false } = {}) {
-    const search = payrollSearch.write({ ...state, ...patch });
-    // The screen's own route accepts exactly what `write` returns.
-    void navigate({ to: '.', search: search as never, replace, resetScroll: false });
-  }
 
   return {
-    state,
     /** The day in India. */
     today,
-    month: state.month ?? monthOf(today),
+    month: shownMonth(raw, today),
     /** Another month has other payslips: their list starts at page 1. */
     setMonth: (month: string) =>
-      go({
+      set({
         month: month === monthOf(today) ? undefined : month,
-        payslips: { ...state.payslips, page: 1, open: undefined },
+        page: undefined,
+        open: undefined,
       }),
-    payslips: listActions(payslips, state.payslips, (patch, options) =>
-      go({ payslips: { ...state.payslips, ...patch } }, options),
-    ),
-    employees: listActions(employees, state.employees, (patch, options) =>
-      go({ employees: { ...state.employees, ...patch } }, options),
-    ),
+    payslips: useListState(payslipList),
+    employees: useListState(payrollEmployeeList, employeePrefix),
   };
 }
 

@@ -3,18 +3,15 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { paymentMessages, usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { BankRow, MatchingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
-import { TextInput } from '@mantine/core';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { ChoiceField } from '#core/choice-field.tsx';
 import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { InvoicePicker, useInvoiceToPay } from '#finance/payments/invoice-picker.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
@@ -31,6 +28,8 @@ import {
 import { refreshFinance, refreshReconciliation, setCachedRow } from './queries.ts';
 import styles from './row-panel.module.css';
 
+const { ChoiceField, TextField } = fieldsOf<CreateValues>();
+
 type CreatePaymentDialogProps = {
   row: BankRow;
   /** Undefined if it is to be chosen among all open ones. */
@@ -42,7 +41,7 @@ type CreatePaymentDialogProps = {
 export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDialogProps) {
   const { id, amount, date, ref, direction } = row;
   const confirm = useConfirm();
-  const { form, dirty, ...shell } = useRecordForm<CreateValues>({
+  const form = useRecordForm<CreateValues>({
     defaults: newCreateValues(row, invoice),
     labels: createLabels,
     check: (values) => createProblems(values, { row, due: (invoice ?? chosen.data)?.due }),
@@ -87,67 +86,59 @@ export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDial
     : errors.invoiceId?.message;
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Create payment"
       description={`${ledgerRupees(Math.abs(amount))} ${isIn ? 'received' : 'paid'} on ${formatDate(date)}, matched with this row at once.`}
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Create and match"
+      busyText="Creating..."
     >
-      <FormProvider {...form}>
-        <FormShell {...shell} submit="Create and match" busyText="Creating..." onCancel={onClose}>
-          {!invoice && direction !== null && (
-            <InvoicePicker
-              direction={direction}
-              value={invoiceId}
-              onChange={(value) =>
-                form.setValue('invoiceId', value, {
-                  shouldDirty: true,
-                  shouldValidate: form.formState.isSubmitted,
-                })
-              }
-              chosen={chosen}
-              error={invoiceProblem}
-            />
-          )}
-          <KeyValueList
-            items={[
-              ...(invoice ? [{ label: isIn ? 'Invoice' : 'Bill', value: invoice.code }] : []),
-              ...(named
-                ? [
-                    { label: isIn ? 'Customer' : 'Vendor', value: named.party.name },
-                    { label: 'Due on it', value: ledgerRupees(named.due) },
-                  ]
-                : []),
-              { label: 'Amount', value: ledgerRupees(Math.abs(amount)) },
-              ...(left !== null && left >= 0
-                ? [{ label: 'Stays due', value: ledgerText(left) }]
-                : []),
-              { label: 'Date', value: formatDate(date) },
-              { label: 'Reference', value: <span className={styles.text}>{ref}</span> },
-            ]}
-          />
-          {invoice && invoiceProblem && (
-            <p className={styles.problem} role="alert">
-              {invoiceProblem}
-            </p>
-          )}
-          <FieldRow>
-            <ChoiceField<CreateValues> name="mode" label={createLabels.mode} options={modes} />
-            <TextInput
-              {...form.register('tds.amount')}
-              label={isIn ? paymentMessages.tdsDeductedByClient : 'TDS deducted'}
-              placeholder="0.00"
-              description="Settles a part of the due besides"
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              inputMode="decimal"
-              autoComplete="off"
-              error={errors.tds?.amount?.message}
-            />
-          </FieldRow>
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      {!invoice && direction !== null && (
+        <InvoicePicker
+          direction={direction}
+          value={invoiceId}
+          onChange={(value) =>
+            form.setValue('invoiceId', value, {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            })
+          }
+          chosen={chosen}
+          error={invoiceProblem}
+        />
+      )}
+      <KeyValueList
+        items={[
+          ...(invoice ? [{ label: isIn ? 'Invoice' : 'Bill', value: invoice.code }] : []),
+          ...(named
+            ? [
+                { label: isIn ? 'Customer' : 'Vendor', value: named.party.name },
+                { label: 'Due on it', value: ledgerRupees(named.due) },
+              ]
+            : []),
+          { label: 'Amount', value: ledgerRupees(Math.abs(amount)) },
+          ...(left !== null && left >= 0 ? [{ label: 'Stays due', value: ledgerText(left) }] : []),
+          { label: 'Date', value: formatDate(date) },
+          { label: 'Reference', value: <span className={styles.text}>{ref}</span> },
+        ]}
+      />
+      {invoice && invoiceProblem && (
+        <p className={styles.problem} role="alert">
+          {invoiceProblem}
+        </p>
+      )}
+      <FieldRow>
+        <ChoiceField name="mode" options={modes} />
+        <TextField
+          name="tds.amount"
+          label={isIn ? paymentMessages.tdsDeductedByClient : 'TDS deducted'}
+          placeholder="0.00"
+          description="Settles a part of the due besides"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputMode="decimal"
+        />
+      </FieldRow>
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import { parseRupees, rupeeFigure, rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
-import type { PaymentMode } from '@kolam/contract/finance/payments/model.ts';
+import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';
 import type { BankRow, MatchingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 

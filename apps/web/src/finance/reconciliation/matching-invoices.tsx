@@ -45,7 +45,7 @@ export function MatchingInvoices(props: MatchingInvoicesProps) {
             <div className={styles.facts}>
               <p className={styles.names}>
                 <Link to={invoiceRoutes.record(invoice.id)}>{invoice.code}</Link>
-                <span className={styles.money}>{ledgerRupees(invoice.due)} due</span>
+                <span>{ledgerRupees(invoice.due)} due</span>
               </p>
               <p className={styles.party}>{invoice.party.name}</p>
               <p className={styles.quiet}>Due by {formatDate(invoice.dueOn)}</p>

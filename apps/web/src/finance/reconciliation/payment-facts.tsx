@@ -12,7 +12,7 @@ export function PaymentFacts({ payment }: { payment: MatchedPayment }) {
     <div className={styles.facts}>
       <p className={styles.names}>
         <Link to={paymentRoutes.record(id)}>{code}</Link>
-        <span className={styles.money}>{ledgerRupees(amount)}</span>
+        <span>{ledgerRupees(amount)}</span>
       </p>
       <p className={styles.party}>{party.name}</p>
       <p className={styles.quiet}>

@@ -1,12 +1,13 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { paymentDayProblem } from '@kolam/contract/finance/payments/days.ts';
 import type { BankRow, MatchingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { useNow } from '#ui/clock.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AsideOfRow, SetAside } from './aside-of-row.tsx';
@@ -19,10 +20,10 @@ import { RowAmount } from './row-texts.tsx';
 import type { Matching } from './use-matching.ts';
 
 // The form includes the schemas.
-const CreatePaymentDialog = lazy(async () => {
-  const { CreatePaymentDialog: Dialog } = await import('./create-payment-dialog.tsx');
-  return { default: Dialog };
-});
+const CreatePaymentDialog = lazyNamed(
+  () => import('./create-payment-dialog.tsx'),
+  'CreatePaymentDialog',
+);
 
 /**
  * Milliseconds for which a row must stay chosen before its suggestions are requested, so that

@@ -2,17 +2,16 @@ import { type AsideReason, asideReasons } from '@kolam/contract/finance/reconcil
 import { asideReasonNames } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { BankRow } from '@kolam/contract/finance/reconciliation/model.ts';
 import { setAsideSchema } from '@kolam/contract/finance/reconciliation/rules.ts';
-import { TextInput } from '@mantine/core';
-import { FormProvider } from 'react-hook-form';
-import { ChoiceField } from '#core/choice-field.tsx';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { formatDate } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { guessedReason } from './guessed-reason.ts';
 import type { Matching } from './use-matching.ts';
+
+const { ChoiceField, TextField } = fieldsOf<Values>();
 
 const labels = { reason: 'Reason', note: 'Note' };
 const options = asideReasons.map((value) => ({ value, label: asideReasonNames[value] }));
@@ -22,7 +21,7 @@ type SetAsideDialogProps = { row: BankRow; matching: Matching; onClose: () => vo
 
 /** Asks why no payment belongs to a row. */
 export function SetAsideDialog({ row, matching, onClose }: SetAsideDialogProps) {
-  const { form, dirty, ...shell } = useRecordForm<Values>({
+  const form = useRecordForm<Values>({
     defaults: { reason: guessedReason(row), note: '' },
     labels,
     check: (values) => schemaProblems(setAsideSchema, values),
@@ -33,26 +32,17 @@ export function SetAsideDialog({ row, matching, onClose }: SetAsideDialogProps) 
     },
   });
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Set this row aside?"
       description={`${ledgerRupees(Math.abs(row.amount))} of ${formatDate(row.date)} counts as done without a payment.`}
       size="small"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Set aside"
+      busyText="Saving..."
     >
-      <FormProvider {...form}>
-        <FormShell {...shell} submit="Set aside" busyText="Saving..." onCancel={onClose}>
-          <ChoiceField<Values> name="reason" label={labels.reason} options={options} />
-          <TextInput
-            {...form.register('note')}
-            label={labels.note}
-            autoComplete="off"
-            error={form.formState.errors.note?.message}
-          />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <ChoiceField name="reason" options={options} />
+      <TextField name="note" />
+    </FormDialog>
   );
 }

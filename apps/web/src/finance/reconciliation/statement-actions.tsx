@@ -1,3 +1,4 @@
+import { bankRowList } from '@kolam/contract/finance/reconciliation/values.ts';
 import { Button } from '@mantine/core';
 import { IconChecks, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,7 +8,6 @@ import { useSingleAction } from '#core/single-action.ts';
 import { formatNumber } from '#ui/format.ts';
 import { type StatementRecord, useSureRows } from './queries.ts';
 import { statementRoutes } from './routes.ts';
-import { rowsSearch } from './statements-search.ts';
 import { useAcceptSure } from './use-accept-sure.ts';
 import { keepsFromRemoval, useStatementActions } from './use-statement-actions.ts';
 
@@ -19,7 +19,7 @@ export function StatementActions({ record }: { record: StatementRecord }) {
   const navigate = useNavigate();
   const acceptSure = useAcceptSure(statement.id);
   const { saveUnmatched, remove } = useStatementActions();
-  const { sort } = useListState(rowsSearch).state;
+  const { sort } = useListState(bankRowList).state;
   const saving = useSingleAction({ mutationFn: () => saveUnmatched(statement, sort) });
 
   async function removeAndLeave() {

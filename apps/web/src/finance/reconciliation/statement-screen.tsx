@@ -1,9 +1,10 @@
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useStatement } from './queries.ts';
 import { StatementActions } from './statement-actions.tsx';
@@ -11,10 +12,7 @@ import { StatementHeader, StatementSkeleton } from './statement-header.tsx';
 import { breadcrumbs } from './statement-texts.ts';
 import { WorkPart } from './work-part.tsx';
 
-const LeftLinesDialog = lazy(async () => {
-  const { LeftLinesDialog: Dialog } = await import('./left-lines-dialog.tsx');
-  return { default: Dialog };
-});
+const LeftLinesDialog = lazyNamed(() => import('./left-lines-dialog.tsx'), 'LeftLinesDialog');
 
 /** The page of one bank statement, where its rows are matched with payments. */
 export function StatementScreen() {

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCan } from '#core/session.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import styles from './statements.module.css';
 import { StatementsTable } from './statements-table.tsx';
 
 // It includes the mapping rules, which are not needed to view the list.
-const ImportDialog = lazy(async () => {
-  const { ImportDialog: Dialog } = await import('./import-dialog.tsx');
-  return { default: Dialog };
-});
+const ImportDialog = lazyNamed(() => import('./import-dialog.tsx'), 'ImportDialog');
 
 /** The imported bank statements, the progress of each, and the import. */
 export function StatementsScreen() {

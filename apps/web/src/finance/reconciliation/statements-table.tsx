@@ -1,5 +1,6 @@
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import type { BankStatement } from '@kolam/contract/finance/reconciliation/model.ts';
+import { bankStatementList } from '@kolam/contract/finance/reconciliation/values.ts';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { listQuery } from '#core/list-search.ts';
@@ -7,12 +8,10 @@ import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { FilterBar } from '#ui/filter-bar.tsx';
 import { NoStatements } from './no-statements.tsx';
 import { useStatementsPage } from './queries.ts';
 import { statementRoutes } from './routes.ts';
 import { statementColumns } from './statement-columns.tsx';
-import { statementsSearch } from './statements-search.ts';
 import { keepsFromRemoval, useStatementActions } from './use-statement-actions.ts';
 
 const noun = ['statement', 'statements'] as const;
@@ -45,7 +44,7 @@ type StatementsTableProps = {
 
 /** Statements, searched, sorted and paged by the server. */
 export function StatementsTable({ add }: StatementsTableProps) {
-  const list = useListState(statementsSearch);
+  const list = useListState(bankStatementList);
   const query = useStatementsPage(listQuery(list.state));
   const actions = useRowActions();
   return (
@@ -62,19 +61,6 @@ export function StatementsTable({ add }: StatementsTableProps) {
       total={query.data?.meta.total}
       href={({ id }) => statementRoutes.record(id)}
       actions={actions}
-      toolbar={({ count, viewMenu }) => (
-        <FilterBar
-          search={{
-            value: list.state.search,
-            onChange: list.setSearch,
-            label: 'Search statements',
-            placeholder: 'Name of the file',
-          }}
-          count={count}
-          onClearAll={list.clear}
-          end={viewMenu}
-        />
-      )}
       empty={<NoStatements narrowed={list.narrowed} onClear={list.clear} add={add} />}
       problem={financeMessages.loadFailed}
     />

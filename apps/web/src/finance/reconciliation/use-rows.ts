@@ -1,24 +1,22 @@
 import type { BankRow } from '@kolam/contract/finance/reconciliation/model.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { bankRowList } from '@kolam/contract/finance/reconciliation/values.ts';
 import { useState } from 'react';
-import { listQuery } from '#core/list-search.ts';
+import { listQuery, type StateOf } from '#core/list-search.ts';
 import { useExistingPage, useListState } from '#core/list-state.ts';
 import { steppedRow } from './chosen-row.ts';
 import { useRowsPage } from './queries.ts';
-import { rowsSearch } from './statements-search.ts';
 
 const none: readonly BankRow[] = [];
 
-type State = ReturnType<typeof rowsSearch.read>;
+type State = StateOf<typeof bankRowList>;
 export type RowsShown = State['filters']['filter'];
 
 /**
  * A page of a statement's rows, the chosen row, and navigation between them, kept in the address.
  */
 export function useRows(statementId: string) {
-  const list = useListState(rowsSearch);
+  const list = useListState(bankRowList);
   const { state } = list;
-  const navigate = useNavigate();
   const query = useRowsPage(statementId, listQuery(state));
   const { data, isPlaceholderData } = query;
   const rows = data?.data ?? none;
@@ -33,9 +31,7 @@ export function useRows(statementId: string) {
   useExistingPage(list, total);
 
   function go(patch: Partial<State>) {
-    const search = rowsSearch.write({ ...state, ...patch });
-    // The screen's own route accepts exactly what `write` returns.
-    void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
+    list.change(patch, { replace: true });
   }
 
   function turn(by: -1 | 1) {

@@ -1,16 +1,17 @@
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { BankStatement } from '@kolam/contract/finance/reconciliation/model.ts';
+import type { bankRowList } from '@kolam/contract/finance/reconciliation/values.ts';
 import { api, download } from '#core/api.ts';
 import { ApiProblem, withMessage } from '#core/api-problem.ts';
+import type { StateOf } from '#core/list-search.ts';
 import { toastError } from '#core/problem-report.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshReconciliation, removeCachedStatement } from './queries.ts';
-import type { rowsSearch } from './statements-search.ts';
 
-type RowSort = ReturnType<typeof rowsSearch.read>['sort'];
+type RowSort = StateOf<typeof bankRowList>['sort'];
 
 /** Returns why a statement can't be removed, or undefined if it can. */
 export const keepsFromRemoval = ({ matched }: BankStatement) =>

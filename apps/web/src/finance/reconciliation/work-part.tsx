@@ -2,10 +2,11 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { BankRow } from '@kolam/contract/finance/reconciliation/model.ts';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Pager } from '#ui/pager.tsx';
 import { usePartFocus } from '#ui/part-focus.ts';
 import { usePartKeys } from '#ui/part-keys.ts';
@@ -22,10 +23,7 @@ import { type Rows, type RowsShown, useRows } from './use-rows.ts';
 const givenBackMs = 60;
 
 // The form includes its library.
-const SetAsideDialog = lazy(async () => {
-  const { SetAsideDialog: Dialog } = await import('./set-aside-dialog.tsx');
-  return { default: Dialog };
-});
+const SetAsideDialog = lazyNamed(() => import('./set-aside-dialog.tsx'), 'SetAsideDialog');
 
 type WorkPartProps = { record: StatementRecord };
 

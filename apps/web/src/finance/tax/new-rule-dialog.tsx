@@ -4,15 +4,12 @@ import {
   taxProfileNames,
 } from '@kolam/contract/finance/tax/messages.ts';
 import { taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
-import { Checkbox, TextInput } from '@mantine/core';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { ApiProblem, withMessage } from '#core/api-problem.ts';
-import { ChoiceField } from '#core/choice-field.tsx';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshTax, type ShownRule, useTaxRules } from './queries.ts';
 import { RuleEffect } from './rule-effect.tsx';
@@ -28,6 +25,8 @@ import {
 } from './rule-values.ts';
 import { TermFields } from './term-fields.tsx';
 
+const { CheckField, ChoiceField, DayField, TextField } = fieldsOf<RuleValues>();
+
 const profileOptions = taxProfiles.map((value) => ({ value, label: taxProfileNames[value] }));
 
 type NewRuleDialogProps = {
@@ -42,7 +41,7 @@ export function NewRuleDialog({ model, onClose }: NewRuleDialogProps) {
   const { data: list } = useTaxRules();
   const thereFor = ({ profile, validFrom }: RuleValues) =>
     replacedBy(list?.data ?? [], { kind, profile, validFrom });
-  const { form, dirty, ...shell } = useRecordForm<RuleValues>({
+  const form = useRecordForm<RuleValues>({
     defaults: valuesLike(model),
     labels: ruleLabels,
     check: (values) => ruleProblems(kind, values),
@@ -67,53 +66,42 @@ export function NewRuleDialog({ model, onClose }: NewRuleDialogProps) {
       return undefined;
     },
   });
-  const { errors } = form.formState;
   const there = thereFor(form.watch());
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={titleOf(kind)}
       description={taxProfileAbout[form.watch('profile')]}
       size="medium"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Keep rule"
+      busyText="Keeping..."
     >
-      <FormProvider {...form}>
-        <FormShell {...shell} submit="Keep rule" busyText="Keeping..." onCancel={onClose}>
-          <FieldRow>
-            <ChoiceField<RuleValues> name="profile" label="Profile" options={profileOptions} />
-            <TextInput
-              {...form.register('validFrom')}
-              type="date"
-              label={ruleLabels.validFrom}
-              description="The rule before it ends on the day before"
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              error={errors.validFrom?.message}
-              required
-              data-autofocus
-            />
-          </FieldRow>
-          <TermFields kind={kind} />
-          <TextInput
-            {...form.register('source')}
-            label={ruleLabels.source}
-            description="The law, circular or decision it stands in"
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            error={errors.source?.message}
-            autoComplete="off"
-            required
-          />
-          <Checkbox {...form.register('isVerified')} label="I compared it with its source" />
-          <RuleEffect
-            there={there}
-            validFrom={form.watch('validFrom')}
-            isReplaced={there !== undefined && form.watch('replace') === stateOf(there)}
-            onReplace={(next) => form.setValue('replace', next && there ? stateOf(there) : '')}
-          />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <FieldRow>
+        <ChoiceField name="profile" label="Profile" options={profileOptions} />
+        <DayField
+          name="validFrom"
+          description="The rule before it ends on the day before"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          data-autofocus
+        />
+      </FieldRow>
+      <TermFields kind={kind} />
+      <TextField
+        name="source"
+        description="The law, circular or decision it stands in"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required
+      />
+      <CheckField name="isVerified" label="I compared it with its source" />
+      <RuleEffect
+        there={there}
+        validFrom={form.watch('validFrom')}
+        isReplaced={there !== undefined && form.watch('replace') === stateOf(there)}
+        onReplace={(next) => form.setValue('replace', next && there ? stateOf(there) : '')}
+      />
+    </FormDialog>
   );
 }

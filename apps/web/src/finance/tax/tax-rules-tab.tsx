@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './rules.module.css';
 
 // It includes the messages of all of finance. The page is shown before they are loaded.
 const loadRules = () => import('./tax-rules.tsx');
-const TaxRules = lazy(async () => ({ default: (await loadRules()).TaxRules }));
+const TaxRules = lazyNamed(loadRules, 'TaxRules');
 
 /** The tax rules, on a tab of the settings. */
 export const TaxRulesTab = () => (

@@ -2,10 +2,11 @@ import { taxMessages, taxRuleKindNames } from '@kolam/contract/finance/tax/messa
 import { taxRuleKinds } from '@kolam/contract/finance/tax/profiles.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { useCan } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NoAdvice } from './no-advice.tsx';
@@ -15,15 +16,9 @@ import { RuleRow } from './rule-row.tsx';
 import styles from './rules.module.css';
 
 // Below everything else.
-const HistoryPanel = lazy(async () => {
-  const { HistoryPanel: History } = await import('#platform/audit/history-panel.tsx');
-  return { default: History };
-});
+const HistoryPanel = lazyNamed(() => import('#platform/audit/history-panel.tsx'), 'HistoryPanel');
 // The form includes the schemas, which are not needed to view the rules.
-const NewRuleDialog = lazy(async () => {
-  const { NewRuleDialog: Dialog } = await import('./new-rule-dialog.tsx');
-  return { default: Dialog };
-});
+const NewRuleDialog = lazyNamed(() => import('./new-rule-dialog.tsx'), 'NewRuleDialog');
 
 /** The profile in force, and every rule with its period. */
 export function TaxRules() {

@@ -1,27 +1,24 @@
 import { dayOf, isDay } from '@kolam/contract/core/dates.ts';
 import { mostPaise } from '@kolam/contract/core/paise.ts';
 import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAddressState, type ValuesOf } from '#core/address-state.ts';
 import { useNow } from '#ui/clock.ts';
-import { calculatorsSearch } from './tax-search.ts';
+import { calculatorFilters } from './tax-search.ts';
 
-export type Typed = ReturnType<typeof calculatorsSearch.read>['filters'];
+export type Typed = ValuesOf<typeof calculatorFilters>;
 
 /** The calculators' typed values, kept in the address, which follows each letter. */
 export function useTypedCalculators() {
-  const raw: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const address = useAddressState(calculatorFilters);
   // The address updates after the letter, and a field can't wait for it.
-  const [typed, setTyped] = useState(() => calculatorsSearch.read(raw).filters);
+  const [typed, setTyped] = useState(address.values);
   const today = dayOf(new Date(useNow()));
 
   function set(patch: Partial<Typed>) {
-    const filters = { ...typed, ...patch };
-    setTyped(filters);
-    const search = calculatorsSearch.write({ ...calculatorsSearch.read(raw), filters });
-    // The screen's own route accepts exactly what `write` returns.
-    void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
+    const values = { ...typed, ...patch };
+    setTyped(values);
+    address.set(values, { replace: true });
   }
 
   const { on = today } = typed;

@@ -2,16 +2,15 @@ import { dayOf, financialYearLabel, financialYearOf } from '@kolam/contract/core
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { taxMessages } from '@kolam/contract/finance/tax/messages.ts';
-import { Button } from '@mantine/core';
+import { vendorYearList } from '@kolam/contract/finance/tds/values.ts';
 import { useMemo } from 'react';
-import { selectFilters, useListState } from '#core/list-state.ts';
+import { EmptyList } from '#core/empty-list.tsx';
+import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { vendorRoutes } from '#finance/parties/routes.ts';
 import { useNow } from '#ui/clock.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterBar } from '#ui/filter-bar.tsx';
 import { type ShownRule, useVendorYears, type VendorYear } from './queries.ts';
-import { vendorYearsQuery, vendorYearsSearch } from './tax-search.ts';
+import { vendorYearsQuery } from './tax-search.ts';
 import { vendorYearColumns } from './vendor-year-columns.tsx';
 import styles from './vendors.module.css';
 
@@ -19,8 +18,8 @@ const noun = ['vendor', 'vendors'] as const;
 
 /** What each vendor was paid in a financial year, against the limits of section 194C. */
 export function VendorLimitsScreen() {
-  const list = useListState(vendorYearsSearch);
-  const { search, filters } = list.state;
+  const list = useListState(vendorYearList);
+  const { filters } = list.state;
   const query = useVendorYears(vendorYearsQuery(list.state));
   const thisYear = financialYearOf(dayOf(new Date(useNow())));
   const rule = query.data?.rule;
@@ -42,48 +41,25 @@ export function VendorLimitsScreen() {
         rowName={({ vendor }) => vendor.name}
         total={total}
         href={({ vendor }) => vendorRoutes.record(vendor.id)}
-        toolbar={({ count, viewMenu }) => (
-          <FilterBar
-            search={{
-              value: search,
-              onChange: list.setSearch,
-              label: 'Search vendors',
-              placeholder: 'Name, email, GSTIN or PAN',
-            }}
-            filters={[
-              {
-                id: 'year',
-                label: 'Financial year',
-                all: `This year (${financialYearLabel(thisYear)})`,
-                options: [1, 2].map((ago) => ({
-                  value: String(thisYear - ago),
-                  label: financialYearLabel(thisYear - ago),
-                })),
-                value: filters.year,
-                onChange: (year) => list.setFilter('year', year),
-              },
-              ...selectFilters(list),
-            ]}
-            count={count}
-            onClearAll={list.clear}
-            end={viewMenu}
-          />
-        )}
+        filters={[
+          {
+            id: 'year',
+            label: 'Financial year',
+            all: `This year (${financialYearLabel(thisYear)})`,
+            options: [1, 2].map((ago) => ({
+              value: String(thisYear - ago),
+              label: financialYearLabel(thisYear - ago),
+            })),
+            value: filters.year,
+            onChange: (year) => list.setFilter('year', year),
+          },
+          ...list.selects,
+        ]}
         empty={
-          <EmptyState
+          <EmptyList
+            list={list}
             title="No vendors"
-            description={
-              list.narrowed
-                ? 'None matches this search and these filters.'
-                : 'Vendors that were paid in this financial year show here.'
-            }
-            action={
-              list.narrowed && (
-                <Button variant="default" onClick={list.clear}>
-                  Clear filters
-                </Button>
-              )
-            }
+            description="Vendors that were paid in this financial year show here."
           />
         }
         problem={taxMessages.loadFailed}

@@ -1,23 +1,21 @@
 import { daysBetween } from '@kolam/contract/core/dates.ts';
 import { overviewLimits } from '@kolam/contract/insights/overview/limits.ts';
 import { overviewMessages } from '@kolam/contract/insights/overview/messages.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { periodText } from '#core/periods.ts';
 import { useCompanyFilter } from '#people/companies/company-picker.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { dayOf, formatDate } from '#ui/format.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import styles from './analytics.module.css';
 import { type AnalyticsState, ranges } from './analytics-search.ts';
 
-const PeriodDialog = lazy(async () => {
-  const { PeriodDialog: Dialog } = await import('#core/period-dialog.tsx');
-  return { default: Dialog };
-});
+const PeriodDialog = lazyNamed(() => import('#core/period-dialog.tsx'), 'PeriodDialog');
 
 type AnalyticsFiltersProps = {
-  filters: AnalyticsState['filters'];
+  filters: AnalyticsState;
   /** Changes several in one step. Those left out are unchanged. */
-  onChange: (filters: { [K in keyof AnalyticsState['filters']]?: string | undefined }) => void;
+  onChange: (filters: Partial<AnalyticsState>) => void;
   /** The period shown, undefined until it is known. */
   period: { from: string; to: string } | undefined;
 };
@@ -40,7 +38,7 @@ function tooLong({ from, to }: { from: string; to: string }): { to?: string } {
 
 /** Filters by period and by company or group. */
 export function AnalyticsFilters({ filters, onChange, period }: AnalyticsFiltersProps) {
-  const { days, from, to, company } = filters;
+  const { days: shown, from, to, company } = filters;
   const [choosing, setChoosing] = useState(false);
   const isOwn = from !== undefined || to !== undefined;
   const companies = useCompanyFilter({
@@ -51,7 +49,8 @@ export function AnalyticsFilters({ filters, onChange, period }: AnalyticsFilters
   function choose(value: string) {
     if (value === own) setChoosing(true);
     else if (value !== chosen) {
-      onChange({ days: value || undefined, from: undefined, to: undefined });
+      const days = ranges.find((range) => range === value);
+      onChange({ days, from: undefined, to: undefined });
     }
   }
 
@@ -66,7 +65,7 @@ export function AnalyticsFilters({ filters, onChange, period }: AnalyticsFilters
           ...(isOwn ? [{ value: chosen, label: periodText({ from, to }) }] : []),
           { value: own, label: 'From … to …' },
         ]}
-        value={isOwn ? chosen : (days ?? '')}
+        value={isOwn ? chosen : (shown ?? '')}
         onChange={choose}
       />
       <Combobox

@@ -1,7 +1,7 @@
 import { overviewMessages } from '@kolam/contract/insights/overview/messages.ts';
 import { Button } from '@mantine/core';
+import { useAddressState } from '#core/address-state.ts';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
-import { useListState } from '#core/list-state.ts';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { appRoutes } from '#core/routes.ts';
 import { useNow } from '#ui/clock.ts';
@@ -12,7 +12,7 @@ import { Panel } from '#ui/panel.tsx';
 import styles from './analytics.module.css';
 import { AnalyticsCards } from './analytics-cards.tsx';
 import { AnalyticsFilters } from './analytics-filters.tsx';
-import { analyticsQuery, analyticsSearch } from './analytics-search.ts';
+import { analyticsFilters, analyticsQuery } from './analytics-search.ts';
 import { CategoriesPanel, CompaniesPanel } from './breakdown-panels.tsx';
 import { ExportAnalytics } from './export-analytics.tsx';
 import { FunnelPanel } from './funnel-panel.tsx';
@@ -27,8 +27,8 @@ const isUnknownCompany = (error: unknown) =>
 
 /** What people did and earned in a period, their progress in challenges, and what they learned. */
 export function AnalyticsScreen() {
-  const list = useListState(analyticsSearch);
-  const query = analyticsQuery(list.state, useNow());
+  const { values, set } = useAddressState(analyticsFilters);
+  const query = analyticsQuery(values, useNow());
   const analytics = useAnalytics(query);
   const { data, error, refetch, isFetching, isPlaceholderData } = analytics;
   const isEmpty =
@@ -41,7 +41,7 @@ export function AnalyticsScreen() {
         description="Activity, points, challenges and learning of a period"
         actions={<ExportAnalytics query={query} disabled={!data || Boolean(isEmpty)} />}
       />
-      <AnalyticsFilters filters={list.state.filters} onChange={list.setFilters} period={data} />
+      <AnalyticsFilters filters={values} onChange={set} period={data} />
       {!isUnknownCompany(error) && (
         <OutdatedNotice query={analytics} title={overviewMessages.analyticsFailed} />
       )}
@@ -51,7 +51,7 @@ export function AnalyticsScreen() {
             title={overviewMessages.companyUnknown}
             description="It may have been removed since this address was made."
             action={
-              <Button variant="default" onClick={() => list.setFilter('company', undefined)}>
+              <Button variant="default" onClick={() => set({ company: undefined })}>
                 Show all companies
               </Button>
             }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { analyticsQuery, analyticsSearch } from './analytics-search.ts';
+import { readValues } from '#core/address-state.ts';
+import { analyticsFilters, analyticsQuery } from './analytics-search.ts';
 
 const justAfterMidnight = Date.parse('2026-11-20T00:30:00+05:30');
 const asked = (raw: Record<string, string>) =>
-  analyticsQuery(analyticsSearch.read(raw), justAfterMidnight);
+  analyticsQuery(readValues(analyticsFilters, raw), justAfterMidnight);
 
 test('requests the last 30 days in India, or the range in the address', () => {
   expect(asked({})).toEqual({ from: '2026-10-22', to: '2026-11-20', companyId: undefined });

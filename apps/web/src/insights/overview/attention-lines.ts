@@ -1,9 +1,9 @@
+import type { Tone } from '@kolam/contract/core/tone.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
 import { ticketRoutes } from '#inventory/provisioning/routes.ts';
 import { challengeRoutes } from '#programme/challenges/routes.ts';
 import { formatCount, formatRupees } from '#ui/format.ts';
-import type { Tone } from '#ui/tone.ts';
 import { staffRoutes } from '#workforce/staff/routes.ts';
 import { taskRoutes } from '#workforce/tasks/routes.ts';
 import type { DashboardStats } from './dashboard-stats.ts';

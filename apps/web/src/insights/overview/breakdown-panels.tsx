@@ -1,4 +1,4 @@
-import { categoryLabels } from '@kolam/contract/programme/challenges/terms.ts';
+import { categoryLabels } from '@kolam/contract/programme/challenges/values.ts';
 import type { ReactNode } from 'react';
 import { companyRoutes } from '#people/companies/routes.ts';
 import { challengeRoutes } from '#programme/challenges/routes.ts';

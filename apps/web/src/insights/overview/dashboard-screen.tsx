@@ -1,11 +1,12 @@
 import { overviewMessages } from '@kolam/contract/insights/overview/messages.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { useAdmin, useConsoleInfo } from '#core/session.ts';
 import { ActivityPanel } from '#platform/audit/activity-panel.tsx';
 import { useNow } from '#ui/clock.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ActivePeoplePanel } from './active-people-panel.tsx';
@@ -21,10 +22,10 @@ import { TopCompaniesPanel } from './top-companies-panel.tsx';
 import { TopTeamsPanel } from './top-teams-panel.tsx';
 
 // Only useful for new installations.
-const OnboardingPanel = lazy(async () => {
-  const { OnboardingPanel: Steps } = await import('#insights/onboarding/onboarding-panel.tsx');
-  return { default: Steps };
-});
+const OnboardingPanel = lazyNamed(
+  () => import('#insights/onboarding/onboarding-panel.tsx'),
+  'OnboardingPanel',
+);
 
 /** Labels what the server could not return, or that it was unreachable. */
 const failureLabels = (error: Error | null) =>

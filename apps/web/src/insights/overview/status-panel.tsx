@@ -1,4 +1,4 @@
-import type { CompanyStatus } from '@kolam/contract/people/companies/model.ts';
+import type { CompanyStatus } from '@kolam/contract/people/companies/values.ts';
 import { companyRoutes } from '#people/companies/routes.ts';
 import { formatCount, formatPercent } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';

@@ -1,15 +1,15 @@
+import { boxConditionLabels, boxTypeLabels } from '@kolam/contract/inventory/boxes/values.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
-import { conditionLabels, typeLabels } from './box-terms.ts';
 import type { Box } from './queries.ts';
 import { boxStatusTones } from './terms.ts';
 
 /** Returns the type of the box and its label. */
 const aboutOf = ({ type, label }: Box) =>
-  label === '' ? typeLabels[type] : `${typeLabels[type]} · ${label}`;
+  label === '' ? boxTypeLabels[type] : `${boxTypeLabels[type]} · ${label}`;
 
 export const boxColumns: readonly Column<Box>[] = [
   {
@@ -53,7 +53,7 @@ export const boxColumns: readonly Column<Box>[] = [
     width: 110,
     card: 'none',
     hiddenAtFirst: true,
-    cell: ({ condition }) => conditionLabels[condition],
+    cell: ({ condition }) => boxConditionLabels[condition],
   },
   {
     id: 'items',

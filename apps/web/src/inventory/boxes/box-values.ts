@@ -1,17 +1,13 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { boxFieldLabels } from '@kolam/contract/inventory/boxes/field-labels.ts';
 import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
-import type {
-  Box,
-  BoxCondition,
-  BoxStatus,
-  BoxType,
-} from '@kolam/contract/inventory/boxes/model.ts';
+import type { Box } from '@kolam/contract/inventory/boxes/model.ts';
 import {
   boxTypeOf,
   createBoxSchema,
   updateBoxSchema,
 } from '@kolam/contract/inventory/boxes/rules.ts';
+import type { BoxCondition, BoxStatus, BoxType } from '@kolam/contract/inventory/boxes/values.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
 /** The form values of a new box. */

@@ -1,41 +1,28 @@
+import { boxList } from '@kolam/contract/inventory/boxes/values.ts';
 import { Button } from '@mantine/core';
 import { IconClipboardCheck, IconPackageImport, IconPlus, IconPrinter } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { Filled } from '#core/filled.ts';
+import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
 import { countRoutes } from '#inventory/counts/routes.ts';
 import type { LabelSource } from '#inventory/labels/labels-panel.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { BoxActions } from './box-actions.ts';
 import styles from './boxes.module.css';
-import { boxesQuery, boxesSearch } from './boxes-search.ts';
 import { BoxesTable } from './boxes-table.tsx';
 import type { Box } from './queries.ts';
 import { type Moving, moveItems, putaway } from './slots.ts';
 
 // The dialogs load schemas, which the list doesn't need.
-const CreateBoxDialog = lazy(async () => {
-  const { CreateBoxDialog: Dialog } = await import('./create-box-dialog.tsx');
-  return { default: Dialog };
-});
-const EditBoxDialog = lazy(async () => {
-  const { EditBoxDialog: Dialog } = await import('./edit-box-dialog.tsx');
-  return { default: Dialog };
-});
-const MoveBoxPanel = lazy(async () => {
-  const { MoveBoxPanel: Panel } = await import('./move-box-panel.tsx');
-  return { default: Panel };
-});
-const ContentsDialog = lazy(async () => {
-  const { ContentsDialog: Dialog } = await import('./contents-dialog.tsx');
-  return { default: Dialog };
-});
-const LabelsPanel = lazy(async () => {
-  const { LabelsPanel: Panel } = await import('#inventory/labels/labels-panel.tsx');
-  return { default: Panel };
-});
+const CreateBoxDialog = lazyNamed(() => import('./create-box-dialog.tsx'), 'CreateBoxDialog');
+const EditBoxDialog = lazyNamed(() => import('./edit-box-dialog.tsx'), 'EditBoxDialog');
+const MoveBoxPanel = lazyNamed(() => import('./move-box-panel.tsx'), 'MoveBoxPanel');
+const ContentsDialog = lazyNamed(() => import('./contents-dialog.tsx'), 'ContentsDialog');
+const LabelsPanel = lazyNamed(() => import('#inventory/labels/labels-panel.tsx'), 'LabelsPanel');
 
 type Task =
   | { action: 'create' }
@@ -49,13 +36,13 @@ type Task =
  * boxes.
  */
 export function BoxesScreen() {
-  const list = useListState(boxesSearch);
+  const list = useListState(boxList);
   const canWrite = useCan('inventory:write');
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
   useAddressAction({ create: canWrite ? () => setTask({ action: 'create' }) : undefined });
   // All matching boxes, not only those of this page.
-  const { page: _page, limit: _limit, sort: _sort, ...shown } = boxesQuery(list.state);
+  const { page: _page, limit: _limit, sort: _sort, ...shown } = listQuery(list.state);
   const actions: BoxActions = {
     onPut: (box) => setTask({ action: 'put', box }),
     onEdit: (box) => setTask({ action: 'edit', box }),

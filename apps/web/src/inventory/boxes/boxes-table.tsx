@@ -1,16 +1,16 @@
+import { boxList } from '@kolam/contract/inventory/boxes/values.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
-import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { titledByServer } from '#core/api-problem.ts';
-import { selectFilters, useListState } from '#core/list-state.ts';
+import { EmptyList } from '#core/empty-list.tsx';
+import { listQuery } from '#core/list-search.ts';
+import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
+import { RefreshButton } from '#core/refresh-button.tsx';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
-import { FilterBar } from '#ui/filter-bar.tsx';
 import { type BoxActions, useBoxActions } from './box-actions.ts';
 import { boxColumns } from './box-columns.tsx';
-import { boxesQuery, boxesSearch } from './boxes-search.ts';
-import { NoBoxes } from './no-boxes.tsx';
+import { noBoxesFound } from './box-terms.ts';
 import { type Box, useBoxesPage } from './queries.ts';
 
 const noun = ['box', 'boxes'] as const;
@@ -22,9 +22,9 @@ type BoxesTableProps = {
 
 /** A table of boxes with search, filters, sorting and pagination on the server. */
 export function BoxesTable({ actions: rowActions, add }: BoxesTableProps) {
-  const list = useListState(boxesSearch);
-  const { search, filters } = list.state;
-  const query = useBoxesPage(boxesQuery(list.state));
+  const list = useListState(boxList);
+  const { filters } = list.state;
+  const query = useBoxesPage(listQuery(list.state));
   const view = ({ id }: Box) => list.setOpen(id);
   const actions = useBoxActions(view, rowActions);
   const warehouse = useWarehouseFilter({
@@ -46,34 +46,16 @@ export function BoxesTable({ actions: rowActions, add }: BoxesTableProps) {
       total={query.data?.meta.total}
       onOpen={view}
       actions={actions}
-      toolbar={({ count, viewMenu }) => (
-        <FilterBar
-          search={{
-            value: search,
-            onChange: list.setSearch,
-            label: 'Search boxes',
-            placeholder: 'Search by code or barcode...',
-          }}
-          // The warehouse stands between status and type.
-          filters={selectFilters(list).toSpliced(1, 0, warehouse)}
-          count={count}
-          onClearAll={list.clear}
-          end={
-            <>
-              <Button
-                variant="default"
-                leftSection={<IconRefresh size={16} aria-hidden="true" />}
-                disabled={query.isFetching}
-                onClick={() => void query.refetch()}
-              >
-                Refresh
-              </Button>
-              {viewMenu}
-            </>
-          }
+      filters={list.selects.toSpliced(1, 0, warehouse)}
+      end={<RefreshButton query={query} />}
+      empty={
+        <EmptyList
+          list={list}
+          title={noBoxesFound}
+          description="Storage boxes hold goods in a warehouse, transport boxes take them to an event."
+          action={add}
         />
-      )}
-      empty={<NoBoxes narrowed={list.narrowed} onClear={list.clear} add={add} />}
+      }
       problem={titledByServer(stockMessages.loadFailed)}
     />
   );

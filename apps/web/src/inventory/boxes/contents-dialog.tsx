@@ -1,4 +1,6 @@
 import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
+import { boxConditionLabels, boxTypeLabels } from '@kolam/contract/inventory/boxes/values.ts';
+import { conditionLabels } from '@kolam/contract/inventory/goods/conditions.ts';
 import { Button } from '@mantine/core';
 import {
   IconArrowsExchange,
@@ -10,7 +12,6 @@ import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
-import { conditionTerms } from '#inventory/goods/terms.ts';
 import { ticketRoutes } from '#inventory/provisioning/routes.ts';
 import { stockRoutes } from '#inventory/stock/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
@@ -26,7 +27,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { BoxActions } from './box-actions.ts';
-import { conditionLabels, typeLabels } from './box-terms.ts';
 import styles from './boxes.module.css';
 import { type BoxDetail, useBox } from './queries.ts';
 import { boxStatusTones } from './terms.ts';
@@ -51,7 +51,7 @@ export function ContentsDialog({ id, onMoveItems, onClose, ...actions }: Content
       opened
       onClose={onClose}
       title={box?.code ?? 'Box'}
-      description={box && `${typeLabels[box.type]} box in ${box.site}`}
+      description={box && `${boxTypeLabels[box.type]} box in ${box.site}`}
       badge={box && <StatusBadge status={box.status} tone={boxStatusTones[box.status]} />}
       size="large"
       footer={
@@ -121,7 +121,7 @@ export function ContentsDialog({ id, onMoveItems, onClose, ...actions }: Content
 
 const factsOf = ({ id, barcode, label, condition }: BoxDetail) => [
   { label: 'Barcode', value: <CodeText code={barcode} what="barcode" /> },
-  { label: 'Condition', value: conditionLabels[condition] },
+  { label: 'Condition', value: boxConditionLabels[condition] },
   { label: 'Label', value: label },
   {
     label: 'Movements',
@@ -168,7 +168,7 @@ function Contents({ box: { code, contents, items }, onMove }: ContentsProps) {
             {line.out ? (
               <StatusBadge status="out" tone="info" />
             ) : (
-              <StatusBadge status={line.condition} tone={conditionTerms[line.condition].tone} />
+              <StatusBadge status={line.condition} tone={conditionLabels[line.condition].tone} />
             )}
             {line.ticket && (
               <Link className={styles.ticket} to={ticketRoutes.record(line.ticket.id)}>

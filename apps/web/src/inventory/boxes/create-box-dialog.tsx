@@ -1,21 +1,18 @@
 import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
 import { boxTypeOf } from '@kolam/contract/inventory/boxes/rules.ts';
-import { TextInput } from '@mantine/core';
-import { Controller, FormProvider } from 'react-hook-form';
+import { boxConditionLabels, boxTypeLabels } from '@kolam/contract/inventory/boxes/values.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { ChoiceField } from '#core/choice-field.tsx';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { choicesOf } from '#core/labels.ts';
 import { UnseenScanPanel } from '#core/scanning/unseen-scan-panel.tsx';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { Combobox } from '#ui/combobox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { scannedField } from '#ui/scanned-field.ts';
 import { toast } from '#ui/toast.ts';
-import { conditionLabels, typeLabels } from './box-terms.ts';
 import {
   createBody,
   createProblems,
@@ -26,6 +23,8 @@ import {
 } from './box-values.ts';
 import { refreshBoxes } from './queries.ts';
 
+const { ChoiceField, PickerField, TextField } = fieldsOf<NewBoxValues>();
+
 type CreateBoxDialogProps = {
   /** The warehouse that the list is filtered by, or empty. */
   wh: string;
@@ -34,7 +33,7 @@ type CreateBoxDialogProps = {
 
 /** A dialog that adds an empty box. */
 export function CreateBoxDialog({ wh, onClose }: CreateBoxDialogProps) {
-  const { form, dirty, ...shell } = useRecordForm<NewBoxValues>({
+  const form = useRecordForm<NewBoxValues>({
     defaults: newBox(Date.now(), wh),
     labels: newBoxLabels,
     check: createProblems,
@@ -65,82 +64,40 @@ export function CreateBoxDialog({ wh, onClose }: CreateBoxDialogProps) {
   }
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Create Box"
       description="A new box is empty. Put items into it once it is there."
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Create Box"
+      busyText="Creating..."
     >
-      <FormProvider {...form}>
-        <UnseenScanPanel onCode={onScan} />
-        <FormShell {...shell} submit="Create Box" busyText="Creating..." onCancel={onClose}>
-          <FieldRow>
-            <TextInput
-              {...form.register('code')}
-              {...scannedField}
-              label={newBoxLabels.code}
-              autoComplete="off"
-              spellCheck={false}
-              error={errors.code?.message}
-              required
-              data-autofocus
-            />
-            <TextInput
-              {...form.register('barcode')}
-              {...scannedField}
-              label={newBoxLabels.barcode}
-              autoComplete="off"
-              spellCheck={false}
-              error={errors.barcode?.message}
-              required
-            />
-          </FieldRow>
-          <Controller
-            control={form.control}
-            name="wh"
-            render={({ field, fieldState }) => (
-              <WarehousePicker
-                {...field}
-                data-field="wh"
-                error={fieldState.error?.message}
-                required
-              />
-            )}
-          />
-          <FieldRow>
-            <Combobox
-              label={newBoxLabels.type}
-              data-field="type"
-              options={choicesOf(typeLabels)}
-              value={typeOfNew({ code, type })}
-              onChange={(chosen) =>
-                form.setValue('type', chosen === 'transport' ? 'transport' : 'storage', {
-                  shouldDirty: true,
-                })
-              }
-              searchable={false}
-              disabled={prefixed}
-              {...(prefixed ? { description: 'By the code' } : {})}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              error={errors.type?.message}
-            />
-            <ChoiceField<NewBoxValues>
-              name="condition"
-              label={newBoxLabels.condition}
-              options={choicesOf(conditionLabels)}
-            />
-          </FieldRow>
-          <TextInput
-            {...form.register('label')}
-            label={newBoxLabels.label}
-            placeholder="Such as: yoga mats, shelf 4"
-            autoComplete="off"
-            error={errors.label?.message}
-          />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <UnseenScanPanel onCode={onScan} />
+      <FieldRow>
+        <TextField name="code" {...scannedField} spellCheck={false} required data-autofocus />
+        <TextField name="barcode" {...scannedField} spellCheck={false} required />
+      </FieldRow>
+      <PickerField name="wh">{(field) => <WarehousePicker {...field} required />}</PickerField>
+      <FieldRow>
+        <Combobox
+          label={newBoxLabels.type}
+          data-field="type"
+          options={choicesOf(boxTypeLabels)}
+          value={typeOfNew({ code, type })}
+          onChange={(chosen) =>
+            form.setValue('type', chosen === 'transport' ? 'transport' : 'storage', {
+              shouldDirty: true,
+            })
+          }
+          searchable={false}
+          disabled={prefixed}
+          {...(prefixed ? { description: 'By the code' } : {})}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          error={errors.type?.message}
+        />
+        <ChoiceField name="condition" options={choicesOf(boxConditionLabels)} />
+      </FieldRow>
+      <TextField name="label" placeholder="Such as: yoga mats, shelf 4" />
+    </FormDialog>
   );
 }

@@ -1,17 +1,17 @@
 import { boxMessages } from '@kolam/contract/inventory/boxes/messages.ts';
-import { TextInput } from '@mantine/core';
-import { Controller } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { toastError } from '#core/problem-report.ts';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { type Box, type BoxDetail, refreshBoxes } from './queries.ts';
+
+const { PickerField, TextField } = fieldsOf<Move>();
 
 const labels = { wh: 'To warehouse', note: 'Note' };
 
@@ -43,7 +43,7 @@ type MoveBoxPanelProps = { box: Box; onClose: () => void };
 
 /** Moves a box with all its contents to another warehouse. */
 export function MoveBoxPanel({ box, onClose }: MoveBoxPanelProps) {
-  const { form, dirty, ...shell } = useRecordForm<Move>({
+  const form = useRecordForm<Move>({
     defaults: { wh: '', note: '' },
     labels,
     check: (values) => problemsOf(values, box),
@@ -66,38 +66,20 @@ export function MoveBoxPanel({ box, onClose }: MoveBoxPanelProps) {
   });
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Move ${box.code}`}
       description={effectOf(box)}
       size="small"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Move"
+      busyText="Moving..."
     >
-      <FormShell {...shell} submit="Move" busyText="Moving..." onCancel={onClose}>
-        <Controller
-          control={form.control}
-          name="wh"
-          render={({ field, fieldState }) => (
-            <WarehousePicker
-              {...field}
-              label={labels.wh}
-              data-field="wh"
-              error={fieldState.error?.message}
-              required
-              data-autofocus
-            />
-          )}
-        />
-        <TextInput
-          {...form.register('note')}
-          label={labels.note}
-          autoComplete="off"
-          error={form.formState.errors.note?.message}
-        />
-      </FormShell>
-    </Dialog>
+      <PickerField name="wh">
+        {(field) => <WarehousePicker {...field} required data-autofocus />}
+      </PickerField>
+      <TextField name="note" />
+    </FormDialog>
   );
 }
 

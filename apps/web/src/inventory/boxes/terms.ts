@@ -1,5 +1,5 @@
-import type { BoxStatus } from '@kolam/contract/inventory/boxes/model.ts';
-import type { Tone } from '#ui/tone.ts';
+import type { Tone } from '@kolam/contract/core/tone.ts';
+import type { BoxStatus } from '@kolam/contract/inventory/boxes/values.ts';
 
 /** The colour of each box status. */
 export const boxStatusTones: Record<BoxStatus, Tone> = {

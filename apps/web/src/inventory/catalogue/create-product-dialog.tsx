@@ -2,14 +2,13 @@ import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.
 import { newSkuTail, skuCodeOf } from '@kolam/contract/inventory/catalogue/sku-code.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import { useState } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { ApiProblem, withMessage } from '#core/api-problem.ts';
 import { Barcode } from '#core/barcode.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { Collapse } from '#ui/collapse.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './dialogs.module.css';
 import { FinancialFields } from './financial-fields.tsx';
@@ -30,7 +29,7 @@ const newTail = () =>
 /** A dialog that adds a product with its initial stock, its place, and an order for it. */
 export function CreateProductDialog({ onClose }: { onClose: () => void }) {
   const [tail, setTail] = useState(newTail);
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: newProduct,
     labels: productLabels,
     check: (values) => productProblems(values, skuCodeOf(values.name, tail)),
@@ -67,48 +66,44 @@ export function CreateProductDialog({ onClose }: { onClose: () => void }) {
   const wrong = further.some((field) => form.formState.errors[field] !== undefined);
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Add Product"
       size="large"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Add Product"
+      busyText="Adding..."
     >
-      <FormProvider {...form}>
-        <ScannedBarcode onTaken={() => setScanned(true)} />
-        <FormShell {...shell} submit="Add Product" busyText="Adding..." onCancel={onClose}>
-          <SkuHeadFields />
-          <div className={styles.code} data-field="skuCode" tabIndex={-1}>
-            {name.trim() === '' ? (
-              <p className={styles.unnamed}>The SKU and its bars show here.</p>
-            ) : (
-              <Barcode text={skuCodeOf(name, tail)} />
-            )}
-            {skuCode?.message && (
-              <p className={styles.problem} role="alert">
-                {skuCode.message} Another one is made: add the product again.
-              </p>
-            )}
-            <p className={styles.codeNote}>
-              The SKU is made from the name. Once the product is added it never changes.
-            </p>
-          </div>
-          <StartFields />
-          <FinancialFields />
-          <Collapse
-            title="Further details"
-            note="Barcode, reorder level, MRP, tax"
-            // Expands the section, to show what was scanned into it.
-            filled={scanned}
-            wrong={wrong}
-          >
-            <div className={styles.stack}>
-              <SkuFurtherFields />
-            </div>
-          </Collapse>
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <ScannedBarcode onTaken={() => setScanned(true)} />
+      <SkuHeadFields />
+      <div className={styles.code} data-field="skuCode" tabIndex={-1}>
+        {name.trim() === '' ? (
+          <p className={styles.unnamed}>The SKU and its bars show here.</p>
+        ) : (
+          <Barcode text={skuCodeOf(name, tail)} />
+        )}
+        {skuCode?.message && (
+          <p className={styles.problem} role="alert">
+            {skuCode.message} Another one is made: add the product again.
+          </p>
+        )}
+        <p className={styles.codeNote}>
+          The SKU is made from the name. Once the product is added it never changes.
+        </p>
+      </div>
+      <StartFields />
+      <FinancialFields />
+      <Collapse
+        title="Further details"
+        note="Barcode, reorder level, MRP, tax"
+        // Expands the section, to show what was scanned into it.
+        filled={scanned}
+        wrong={wrong}
+      >
+        <div className={styles.stack}>
+          <SkuFurtherFields />
+        </div>
+      </Collapse>
+    </FormDialog>
   );
 }

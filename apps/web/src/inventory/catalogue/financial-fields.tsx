@@ -1,18 +1,18 @@
 import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
-import { Checkbox, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { Filled } from '#core/filled.ts';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
-import { type ProductValues, productLabels, raisesOrder } from './product-values.ts';
+import { type ProductValues, raisesOrder } from './product-values.ts';
 import { orderVendor } from './slots.ts';
+
+const { CheckField, PickerField, TextField } = fieldsOf<ProductValues>();
 
 /** Fields for the cost of a new product, and whether to raise an order for it. */
 export function FinancialFields() {
-  const { control, register, formState, getFieldState, resetField } =
-    useFormContext<ProductValues>();
+  const { control, getFieldState, resetField } = useFormContext<ProductValues>();
   const values = useWatch({ control }) as ProductValues;
-  const { errors } = formState;
   const { taxPct } = values;
   useEffect(() => {
     const rate = taxPct.trim() || String(catalogueLimits.defaultGstRate);
@@ -22,25 +22,11 @@ export function FinancialFields() {
   return (
     <FieldGroup title="Financials">
       <FieldRow>
-        <TextInput
-          {...register('unitCost')}
-          label={productLabels.unitCost}
-          inputMode="decimal"
-          placeholder="₹0.00"
-          error={errors.unitCost?.message}
-          autoComplete="off"
-        />
-        <TextInput
-          {...register('gstRate')}
-          label={productLabels.gstRate}
-          inputMode="decimal"
-          error={errors.gstRate?.message}
-          autoComplete="off"
-        />
+        <TextField name="unitCost" inputMode="decimal" placeholder="₹0.00" />
+        <TextField name="gstRate" inputMode="decimal" />
       </FieldRow>
-      <Checkbox
-        {...register('raisePo')}
-        label={productLabels.raisePo}
+      <CheckField
+        name="raisePo"
         description={
           values.raisePo && !raisesOrder(values)
             ? 'None is raised until there is an initial quantity and a unit cost'
@@ -49,17 +35,10 @@ export function FinancialFields() {
       />
       {values.raisePo && (
         <>
-          <Controller
-            control={control}
-            name="vendor"
-            render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-              <Filled
-                slot={orderVendor}
-                with={{ ref, value, onChange, onBlur, error: error?.message }}
-              />
-            )}
-          />
-          <Checkbox {...register('approvePo')} label={productLabels.approvePo} />
+          <PickerField name="vendor">
+            {({ label: _, ...field }) => <Filled slot={orderVendor} with={field} />}
+          </PickerField>
+          <CheckField name="approvePo" />
         </>
       )}
     </FieldGroup>

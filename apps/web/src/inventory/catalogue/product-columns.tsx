@@ -1,7 +1,6 @@
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
 import { unitLabels } from '@kolam/contract/inventory/catalogue/unit-labels.ts';
-import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
-import { conditionTerms } from '#inventory/goods/terms.ts';
+import { conditionLabels, conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber, nothing } from '#ui/format.ts';
@@ -23,8 +22,8 @@ function ConditionBadges({ conditions: counts }: Pick<Product, 'conditions'>) {
         <StatusBadge
           key={condition}
           status={condition}
-          tone={conditionTerms[condition].tone}
-          text={`${conditionTerms[condition].label} ${formatNumber(counts[condition])}`}
+          tone={conditionLabels[condition].tone}
+          text={`${conditionLabels[condition].label} ${formatNumber(counts[condition])}`}
         />
       ))}
     </span>

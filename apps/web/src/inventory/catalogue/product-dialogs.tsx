@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Filled } from '#core/filled.ts';
 import { loadedWith } from '#core/lazy-part.tsx';
 import { moveItems } from '#inventory/boxes/slots.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import type { ProductDialog } from './product-dialog.ts';
 import { adjustment, orderVendor, placements, skuOrders } from './slots.ts';
 
@@ -13,18 +14,9 @@ const CreateProductDialog = lazy(async () => {
   );
   return { default: Dialog };
 });
-const EditProductDialog = lazy(async () => {
-  const { EditProductDialog: Dialog } = await import('./edit-product-dialog.tsx');
-  return { default: Dialog };
-});
-const ImportDialog = lazy(async () => {
-  const { ImportDialog: Dialog } = await import('./import-dialog.tsx');
-  return { default: Dialog };
-});
-const LabelsPanel = lazy(async () => {
-  const { LabelsPanel: Panel } = await import('#inventory/labels/labels-panel.tsx');
-  return { default: Panel };
-});
+const EditProductDialog = lazyNamed(() => import('./edit-product-dialog.tsx'), 'EditProductDialog');
+const ImportDialog = lazyNamed(() => import('./import-dialog.tsx'), 'ImportDialog');
+const LabelsPanel = lazyNamed(() => import('#inventory/labels/labels-panel.tsx'), 'LabelsPanel');
 
 type ProductDialogsProps = {
   open: ProductDialog | undefined;

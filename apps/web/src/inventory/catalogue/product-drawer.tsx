@@ -1,7 +1,7 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { unitLabels } from '@kolam/contract/inventory/catalogue/unit-labels.ts';
-import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
+import { conditionLabels, conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { Button } from '@mantine/core';
 import { IconAdjustments, IconMapPin, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { Filled } from '#core/filled.ts';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
-import { conditionTerms } from '#inventory/goods/terms.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -126,7 +125,7 @@ function factsOf(sku: Sku) {
     { label: 'On hand', value: `${formatNumber(quantity)} ${unitLabels[unit].toLowerCase()}` },
     { label: 'Value', value: ledgerRupees(value) },
     ...counted.map((condition) => ({
-      label: conditionTerms[condition].label,
+      label: conditionLabels[condition].label,
       value: formatNumber(sku.conditions[condition]),
     })),
     { label: 'Average cost', value: ledgerRupees(averageCost) },

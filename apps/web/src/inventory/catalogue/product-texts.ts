@@ -1,5 +1,5 @@
+import type { Tone } from '@kolam/contract/core/tone.ts';
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
-import type { Tone } from '#ui/tone.ts';
 
 export const orderBadgeLabels = {
   approved: { word: 'PO Approved', tone: 'good' },

@@ -1,3 +1,4 @@
+import { productList } from '@kolam/contract/inventory/catalogue/values.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconPrinter, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,12 +10,11 @@ import { type ProductDialog, ProductDialogContext } from './product-dialog.ts';
 import { ProductDialogs } from './product-dialogs.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
 import styles from './products.module.css';
-import { productsSearch } from './products-search.ts';
 import { ProductsTable } from './products-table.tsx';
 
 /** The products screen: the list, a drawer with one product, and the dialogs. */
 export function ProductsScreen() {
-  const list = useListState(productsSearch);
+  const list = useListState(productList);
   const canWrite = useCan('inventory:write');
   const [open, setOpen] = useState<ProductDialog>();
   useAddressAction({ create: canWrite ? () => setOpen({ kind: 'create' }) : undefined });

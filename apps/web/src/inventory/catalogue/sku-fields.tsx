@@ -1,26 +1,25 @@
 import { unitLabels } from '@kolam/contract/inventory/catalogue/unit-labels.ts';
-import { Autocomplete, TextInput } from '@mantine/core';
-import { Controller, useFormContext } from 'react-hook-form';
-import { ChoiceField } from '#core/choice-field.tsx';
+import { Autocomplete } from '@mantine/core';
+import { fieldsOf } from '#core/fields.tsx';
 import { MissingNotice } from '#core/missing-notice.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { scannedField } from '#ui/scanned-field.ts';
 import styles from './dialogs.module.css';
-import { type SkuValues, skuLabels } from './product-values.ts';
+import type { SkuValues } from './product-values.ts';
 import { useCategories } from './queries.ts';
-import { useSkuField } from './use-sku-field.ts';
+
+const { ChoiceField, PickerField, TextField } = fieldsOf<SkuValues>();
 
 const unitOptions = Object.entries(unitLabels).map(([value, label]) => ({ value, label }));
 
 /** Name, category and unit: the first fields for adding and editing. */
 export function SkuHeadFields() {
-  const field = useSkuField();
   return (
     <>
-      <TextInput {...field('name')} required data-autofocus />
+      <TextField name="name" required data-autofocus />
       <FieldRow>
         <CategoryField />
-        <ChoiceField<SkuValues> name="unit" label={skuLabels.unit} options={unitOptions} />
+        <ChoiceField name="unit" options={unitOptions} />
       </FieldRow>
     </>
   );
@@ -28,33 +27,32 @@ export function SkuHeadFields() {
 
 /** Fields that most new products don't need at first. */
 export function SkuFurtherFields() {
-  const field = useSkuField();
   return (
     <>
       <FieldRow>
-        <TextInput
-          {...field('barcode')}
+        <TextField
+          name="barcode"
           {...scannedField}
           description="On the goods themselves, if any"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-        <TextInput
-          {...field('reorderLevel')}
+        <TextField
+          name="reorderLevel"
           description="Stock is low at or below it"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
         />
       </FieldRow>
       <FieldRow>
-        <TextInput
-          {...field('mrp')}
+        <TextField
+          name="mrp"
           description="Printed on labels where wanted"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="decimal"
           placeholder="₹0.00"
         />
-        <TextInput
-          {...field('taxPct')}
+        <TextField
+          name="taxPct"
           description="Orders begin with it; empty: with 18"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="decimal"
@@ -66,19 +64,14 @@ export function SkuFurtherFields() {
 
 /** A field for an existing or a new category. */
 function CategoryField() {
-  const { control } = useFormContext<SkuValues>();
   const query = useCategories();
   const { data = [] } = query;
   return (
     <div className={styles.category}>
-      <Controller
-        control={control}
-        name="category"
-        render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+      <PickerField name="category">
+        {(field) => (
           <Autocomplete
-            ref={ref}
-            data-field="category"
-            label={skuLabels.category}
+            {...field}
             data={data.map(({ category }) => category)}
             // While the text is an existing category, all are offered.
             filter={({ options, search }) =>
@@ -91,13 +84,9 @@ function CategoryField() {
                   )
             }
             openOnFocus={false}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            {...(error?.message ? { error: error.message } : {})}
           />
         )}
-      />
+      </PickerField>
       <MissingNotice what="the categories" query={query} />
     </div>
   );

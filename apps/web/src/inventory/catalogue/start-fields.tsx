@@ -1,29 +1,24 @@
-import { TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './dialogs.module.css';
-import { type ProductValues, productLabels } from './product-values.ts';
+import type { ProductValues } from './product-values.ts';
+
+const { PickerField, TextField } = fieldsOf<ProductValues>();
 
 /**
  * Fields for the initial stock of a new product and its place: in a box, else unboxed in a
  * warehouse.
  */
 export function StartFields() {
-  const { register, formState } = useFormContext<ProductValues>();
   return (
     <>
       <FieldRow>
-        <TextInput
-          {...register('quantity')}
-          label={productLabels.quantity}
-          inputMode="numeric"
-          error={formState.errors.quantity?.message}
-          autoComplete="off"
-        />
+        <TextField name="quantity" inputMode="numeric" />
         <WarehouseField />
       </FieldRow>
       <BoxField />
@@ -32,29 +27,20 @@ export function StartFields() {
 }
 
 function BoxField() {
-  const { control } = useFormContext<ProductValues>();
   return (
-    <Controller
-      control={control}
-      name="boxId"
-      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+    <PickerField name="boxId">
+      {(field) => (
         <div className={styles.clearable} data-takes-codes>
           <BoxPicker
-            ref={ref}
-            data-field="boxId"
-            label={productLabels.boxId}
+            {...field}
             description="Optional: without one it lies unboxed in the warehouse"
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            error={error?.message}
           />
-          {value !== '' && (
-            <IconButton icon={IconX} label="Clear the box" onClick={() => onChange('')} />
+          {field.value !== '' && (
+            <IconButton icon={IconX} label="Clear the box" onClick={() => field.onChange('')} />
           )}
         </div>
       )}
-    />
+    </PickerField>
   );
 }
 
@@ -62,27 +48,24 @@ function WarehouseField() {
   const { control } = useFormContext<ProductValues>();
   const boxed = useWatch({ control, name: 'boxId' }) !== '';
   return (
-    <Controller
-      control={control}
-      name="wh"
-      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+    <PickerField name="wh">
+      {(field) => (
         <div className={styles.clearable}>
           <WarehousePicker
-            ref={ref}
-            data-field="wh"
-            label={productLabels.wh}
+            {...field}
             placeholder={boxed ? 'That of the box' : 'First active main one'}
-            value={boxed ? '' : value}
-            onChange={onChange}
-            onBlur={onBlur}
-            error={error?.message}
+            value={boxed ? '' : field.value}
             disabled={boxed}
           />
-          {value !== '' && !boxed && (
-            <IconButton icon={IconX} label="Clear the warehouse" onClick={() => onChange('')} />
+          {field.value !== '' && !boxed && (
+            <IconButton
+              icon={IconX}
+              label="Clear the warehouse"
+              onClick={() => field.onChange('')}
+            />
           )}
         </div>
       )}
-    />
+    </PickerField>
   );
 }

@@ -1,9 +1,9 @@
+import { countStatusLabels } from '@kolam/contract/inventory/counts/values.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDateTime, formatNumber, nothing } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { placeOf, signed } from './count-terms.ts';
-import { statusTerms } from './counts-search.ts';
 import type { Count } from './queries.ts';
 
 /** Returns by how much a posted count changed stock, or why one was cancelled. */
@@ -44,8 +44,8 @@ export const countColumns: readonly Column<Count>[] = [
     cell: ({ status }) => (
       <StatusBadge
         status={status}
-        tone={statusTerms[status].tone}
-        text={statusTerms[status].label}
+        tone={countStatusLabels[status].tone}
+        text={countStatusLabels[status].label}
       />
     ),
   },

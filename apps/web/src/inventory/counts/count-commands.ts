@@ -1,5 +1,5 @@
 import type { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
-import { conditionTerms } from '#inventory/goods/terms.ts';
+import { conditionLabels } from '@kolam/contract/inventory/goods/conditions.ts';
 
 type CountedCondition = (typeof onHandConditions)[number];
 
@@ -22,7 +22,7 @@ const conditionCodes: Record<CountedCondition, string> = {
 const commands: readonly { code: string; caption: string; command: CountCommand }[] = [
   ...(Object.entries(conditionCodes) as [CountedCondition, string][]).map(([condition, code]) => ({
     code,
-    caption: conditionTerms[condition].label,
+    caption: conditionLabels[condition].label,
     command: { kind: 'condition', condition } as const,
   })),
   { code: 'DO-COUNTED', caption: 'Mark as counted', command: { kind: 'counted' } },

@@ -1,21 +1,19 @@
+import { countStatusLabels } from '@kolam/contract/inventory/counts/values.ts';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCan } from '#core/session.ts';
 import { stockRoutes } from '#inventory/stock/routes.ts';
 import { formatCount, formatDateTime } from '#ui/format.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { breadcrumbs, placeOf } from './count-terms.ts';
 import styles from './counts.module.css';
-import { statusTerms } from './counts-search.ts';
 import type { CountDetail } from './queries.ts';
 import { useCountActions } from './use-count-actions.ts';
 
-const CancelDialog = lazy(async () => {
-  const { CancelDialog: Dialog } = await import('./cancel-dialog.tsx');
-  return { default: Dialog };
-});
+const CancelDialog = lazyNamed(() => import('./cancel-dialog.tsx'), 'CancelDialog');
 
 /** The header of a count, with its progress and the next step. */
 export function CountHeader({ count }: { count: CountDetail }) {
@@ -24,7 +22,7 @@ export function CountHeader({ count }: { count: CountDetail }) {
   const { reviewing, reopening, post, cancel } = useCountActions(count);
   const [cancelling, setCancelling] = useState(false);
   const undecided = count.review?.undecided ?? 0;
-  const { label, tone } = statusTerms[status];
+  const { label, tone } = countStatusLabels[status];
   return (
     <>
       <PageHeader

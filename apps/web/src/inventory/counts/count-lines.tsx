@@ -7,7 +7,7 @@ import {
   IconPencil,
   IconX,
 } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { titledByServer } from '#core/api-problem.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { toastError } from '#core/problem-report.ts';
@@ -15,6 +15,7 @@ import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar, type SelectFilter } from '#ui/filter-bar.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { openColumns, reviewColumns } from './line-columns.tsx';
 import {
   type CountDetail,
@@ -26,18 +27,9 @@ import {
 import type { LinesList } from './use-lines.ts';
 import { useShelfConfirm } from './use-shelf-confirm.ts';
 
-const CountedDialog = lazy(async () => {
-  const { CountedDialog: Dialog } = await import('./counted-dialog.tsx');
-  return { default: Dialog };
-});
-const IssuedDialog = lazy(async () => {
-  const { IssuedDialog: Dialog } = await import('./issued-dialog.tsx');
-  return { default: Dialog };
-});
-const LeaveOutDialog = lazy(async () => {
-  const { LeaveOutDialog: Dialog } = await import('./leave-out-dialog.tsx');
-  return { default: Dialog };
-});
+const CountedDialog = lazyNamed(() => import('./counted-dialog.tsx'), 'CountedDialog');
+const IssuedDialog = lazyNamed(() => import('./issued-dialog.tsx'), 'IssuedDialog');
+const LeaveOutDialog = lazyNamed(() => import('./leave-out-dialog.tsx'), 'LeaveOutDialog');
 
 const noun = ['line', 'lines'] as const;
 
@@ -133,12 +125,7 @@ export function CountLines({ count, list, query, caption, filters, none }: Count
         inlineActions={2}
         toolbar={({ count: found, viewMenu }) => (
           <FilterBar
-            search={{
-              value: list.state.search,
-              onChange: list.setSearch,
-              label: 'Search lines',
-              placeholder: 'SKU code or name',
-            }}
+            search={list.searchField}
             filters={filters ?? []}
             count={found}
             onClearAll={list.clear}

@@ -1,9 +1,10 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -12,10 +13,7 @@ import { breadcrumbs } from './count-terms.ts';
 import { Counting } from './counting.tsx';
 import { useCount } from './queries.ts';
 
-const CountReview = lazy(async () => {
-  const { CountReview: loaded } = await import('./count-review.tsx');
-  return { default: loaded };
-});
+const CountReview = lazyNamed(() => import('./count-review.tsx'), 'CountReview');
 
 /** The page of one stock count: counting, its differences, and its result. */
 export function CountPageScreen() {

@@ -10,10 +10,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './counts.module.css';
 import { type CountDetail, type CountPlace, useCountPlaces } from './queries.ts';
 
-const BoxPicker = lazy(async () => {
-  const { BoxPicker: loaded } = await import('#inventory/boxes/box-picker.tsx');
-  return { default: loaded };
-});
+const BoxPicker = lazy(async () => ({
+  default: (await import('#inventory/boxes/box-picker.tsx')).BoxPicker,
+}));
 
 /** The id of a place in the URL and on lines: its box, or the warehouse for its floor. */
 export const placeIdOf = ({ box }: Pick<CountPlace, 'box'>, { wh }: Pick<CountDetail, 'wh'>) =>

@@ -1,6 +1,5 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import { Button } from '@mantine/core';
-import { selectFilters } from '#core/list-state.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
@@ -9,10 +8,9 @@ import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { CountLines } from './count-lines.tsx';
 import { signedRupees } from './count-terms.ts';
 import styles from './counts.module.css';
-import { idOrNone, reviewLinesQuery } from './counts-search.ts';
 import { usePlaceFilter } from './place-filter.ts';
 import type { CountDetail } from './queries.ts';
-import { type LinesList, useLines } from './use-lines.ts';
+import { type LinesList, reviewLinesQuery, useLines } from './use-lines.ts';
 
 /** The differences of a count, and the effect of posting them. */
 export function CountReview({ count }: { count: CountDetail }) {
@@ -20,9 +18,9 @@ export function CountReview({ count }: { count: CountDetail }) {
   const { status } = count;
   const { place, show } = list.state.filters;
   const filters: SelectFilter[] = [
-    ...selectFilters(list),
+    ...list.selects,
     usePlaceFilter(count, {
-      value: idOrNone(place),
+      value: place,
       onChange: (value) => list.setFilter('place', value),
     }),
   ];

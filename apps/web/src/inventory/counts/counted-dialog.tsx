@@ -1,15 +1,16 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import { updateCountLineSchema } from '@kolam/contract/inventory/counts/rules.ts';
-import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { ApiProblem, withMessage } from '#core/api-problem.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { numberOf } from '#core/typed-numbers.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { linePlace } from './count-terms.ts';
 import { type CountDetail, type CountLine, changeLine, refreshCount } from './queries.ts';
+
+const { TextField } = fieldsOf<{ counted: string }>();
 
 const labels = { counted: 'Counted' };
 
@@ -23,7 +24,7 @@ export function CountedDialog({ count, line, onClose }: CountedDialogProps) {
   // A recount in review, or after goods moved, is a new look: the field starts empty, so that the
   // old number is not just confirmed.
   const isNewLook = count.status === 'REVIEW' || line.isDisturbed;
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: { counted: isNewLook ? '' : String(line.counted) },
     labels,
     check: ({ counted }) => schemaProblems(updateCountLineSchema, { counted: numberOf(counted) }),
@@ -46,27 +47,17 @@ export function CountedDialog({ count, line, onClose }: CountedDialogProps) {
     },
   });
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={line.sku.name}
       description={`${line.sku.code}, ${line.condition}, in ${linePlace(line)}${isNewLook ? `, where ${line.counted} were counted before` : ''}. It counts as counted now.`}
       size="small"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Save"
+      busyText="Saving..."
     >
-      <FormShell {...shell} submit="Save" busyText="Saving..." onCancel={onClose}>
-        <TextInput
-          {...form.register('counted')}
-          label={labels.counted}
-          inputMode="numeric"
-          autoComplete="off"
-          error={form.formState.errors.counted?.message}
-          required
-          data-autofocus
-        />
-      </FormShell>
-    </Dialog>
+      <TextField name="counted" inputMode="numeric" required data-autofocus />
+    </FormDialog>
   );
 }
 

@@ -1,17 +1,17 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
-import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
+import { conditionLabels, onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconMapPin, IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { toastError } from '#core/problem-report.ts';
 import { ScanPanel } from '#core/scanning/scan-panel.tsx';
 import { useCan } from '#core/session.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { numberOf } from '#core/typed-numbers.ts';
-import { conditionTerms } from '#inventory/goods/terms.ts';
 import { Collapse } from '#ui/collapse.tsx';
 import { Combobox } from '#ui/combobox.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { ScanEcho } from '#ui/scan-echo.tsx';
 import { toast } from '#ui/toast.ts';
@@ -19,20 +19,19 @@ import { countCommandCodes, countCommandOf } from './count-commands.ts';
 import { CountLines } from './count-lines.tsx';
 import { CountPlaces, placeNameOf } from './count-places.tsx';
 import styles from './counts.module.css';
-import { idOrNone, openLinesQuery } from './counts-search.ts';
 import { type CountDetail, finishPlace, refreshAll, useCountPlace } from './queries.ts';
 import { useCountActions } from './use-count-actions.ts';
 import { type ScanWish, useCounting } from './use-counting.ts';
-import { useLines } from './use-lines.ts';
+import { openLinesQuery, useCountingPlace, useLines } from './use-lines.ts';
 
-const WallCodesPanel = lazy(async () => {
-  const { WallCodesPanel: Loaded } = await import('#inventory/labels/wall-codes-panel.tsx');
-  return { default: Loaded };
-});
+const WallCodesPanel = lazyNamed(
+  () => import('#inventory/labels/wall-codes-panel.tsx'),
+  'WallCodesPanel',
+);
 
 const conditionOptions = onHandConditions.map((value) => ({
   value,
-  label: conditionTerms[value].label,
+  label: conditionLabels[value].label,
 }));
 
 /** Returns why the typed text is not a quantity, if so. */
@@ -45,14 +44,15 @@ function quantityProblem(text: string): string | undefined {
 /** Counting without book quantities: a place, and what is scanned in it. */
 export function Counting({ count }: { count: CountDetail }) {
   const list = useLines();
+  const { at, setAt } = useCountingPlace();
   const canWrite = useCan('inventory:write');
   const { wh, box } = count;
   // A count of one box has no other place.
-  const place = box?.id ?? idOrNone(list.state.filters.at) ?? wh.id;
+  const place = box?.id ?? at ?? wh.id;
   const boxId = place === wh.id ? null : place;
   const counting = useCounting(count, {
     boxId,
-    onPlace: (id) => list.setFilter('at', id ?? undefined),
+    onPlace: (id) => setAt(id ?? undefined),
   });
   const { isLost, needsPlace } = counting;
   const isBusy = counting.waiting > 0;
@@ -74,7 +74,7 @@ export function Counting({ count }: { count: CountDetail }) {
     if (command.kind === 'condition') {
       conditionNow.current = command.condition;
       setCondition(command.condition);
-      return counting.inform(`Next: ${conditionTerms[command.condition].label}`);
+      return counting.inform(`Next: ${conditionLabels[command.condition].label}`);
     }
     // A place is finished only after all its scans are counted.
     if (!counting.isSettled())

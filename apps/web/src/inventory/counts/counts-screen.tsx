@@ -1,35 +1,33 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
+import { countList } from '@kolam/contract/inventory/counts/values.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { titledByServer } from '#core/api-problem.ts';
-import { selectFilters, useListState } from '#core/list-state.ts';
+import { EmptyList } from '#core/empty-list.tsx';
+import { listQuery } from '#core/list-search.ts';
+import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useCan } from '#core/session.ts';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterBar } from '#ui/filter-bar.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { countColumns } from './count-columns.tsx';
 import styles from './counts.module.css';
-import { countsQuery, countsSearch } from './counts-search.ts';
 import { type Count, useCountsPage } from './queries.ts';
 import { countRoutes } from './routes.ts';
 
 // The form loads the pickers and schemas.
-const StartCountPanel = lazy(async () => {
-  const { StartCountPanel: Dialog } = await import('./start-count-panel.tsx');
-  return { default: Dialog };
-});
+const StartCountPanel = lazyNamed(() => import('./start-count-panel.tsx'), 'StartCountPanel');
 
 const noun = ['stock count', 'stock counts'] as const;
 
 /** The stock counts screen: open counts, those in review, and what they changed. */
 export function CountsScreen() {
-  const list = useListState(countsSearch);
-  const { search, filters } = list.state;
-  const query = useCountsPage(countsQuery(list.state));
+  const list = useListState(countList);
+  const { filters } = list.state;
+  const query = useCountsPage(listQuery(list.state));
   const canWrite = useCan('inventory:write');
   const navigate = useNavigate();
   const [starting, setStarting] = useState(false);
@@ -69,38 +67,14 @@ export function CountsScreen() {
         rowName={({ code }) => code}
         total={query.data?.meta.total}
         onOpen={({ id }) => void navigate({ href: countRoutes.record(id) })}
-        toolbar={({ count, viewMenu }) => (
-          <FilterBar
-            search={{
-              value: search,
-              onChange: list.setSearch,
-              label: 'Search stock counts',
-              placeholder: 'Code, place or note',
-            }}
-            filters={[...selectFilters(list), warehouse]}
-            count={count}
-            onClearAll={list.clear}
-            end={viewMenu}
-          />
-        )}
+        filters={[...list.selects, warehouse]}
         empty={
-          list.narrowed ? (
-            <EmptyState
-              title={countMessages.empty}
-              description="None matches this search and these filters."
-              action={
-                <Button variant="default" onClick={list.clear}>
-                  Clear filters
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              title={countMessages.empty}
-              description="A count is of a warehouse or of one box. Goods may move while it goes on; what moves just while it is counted is to be counted again."
-              action={start || undefined}
-            />
-          )
+          <EmptyList
+            list={list}
+            title={countMessages.empty}
+            description="A count is of a warehouse or of one box. Goods may move while it goes on; what moves just while it is counted is to be counted again."
+            action={start}
+          />
         }
         problem={titledByServer('Could not load the stock counts.')}
       />

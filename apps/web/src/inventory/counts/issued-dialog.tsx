@@ -1,15 +1,16 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { withMessage } from '#core/api-problem.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { numberOf } from '#core/typed-numbers.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { issuedText, likelyAmong, signed } from './count-terms.ts';
 import styles from './counts.module.css';
 import { type CountDetail, type CountLine, changeLine, refreshCount } from './queries.ts';
+
+const { TextField } = fieldsOf<{ issuedCounted: string }>();
 
 const answers = [
   { value: 'all', label: countMessages.allCounted },
@@ -40,7 +41,7 @@ export function IssuedDialog({ count, line, onClose }: IssuedDialogProps) {
   const likely = likelyAmong({ book, issued, counted });
   const first = line.issuedCounted ?? likely;
   const [answer, setAnswer] = useState<Answer>(answerOf(first, issued));
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: { issuedCounted: answerOf(first, issued) === 'some' ? String(first) : '' },
     labels,
     check: () =>
@@ -62,45 +63,41 @@ export function IssuedDialog({ count, line, onClose }: IssuedDialogProps) {
   const isPart = Number.isInteger(among) && among > 0 && among < issued;
   const variance = counted - book - among;
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`${sku.code}: ${issuedText(issued)}`}
       description={`${counted} were counted, and the book said ${book} then. ${question(issued)} What lies here now does not matter.`}
       size="small"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Save"
+      busyText="Saving..."
     >
-      <FormShell {...shell} submit="Save" busyText="Saving..." onCancel={onClose}>
-        <SegmentedControl
-          label="Issued units"
-          options={issued > 1 ? answers : answersOfOne}
-          value={answer}
-          onChange={setAnswer}
+      <SegmentedControl
+        label="Issued units"
+        options={issued > 1 ? answers : answersOfOne}
+        value={answer}
+        onChange={setAnswer}
+      />
+      {answer === 'some' && (
+        <TextField
+          name="issuedCounted"
+          description={`Of ${issued} issued`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputMode="numeric"
+          error={isPart ? undefined : form.formState.errors.issuedCounted?.message}
+          required
+          data-autofocus
         />
-        {answer === 'some' && (
-          <TextInput
-            {...form.register('issuedCounted')}
-            label={labels.issuedCounted}
-            description={`Of ${issued} issued`}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            inputMode="numeric"
-            autoComplete="off"
-            error={isPart ? undefined : form.formState.errors.issuedCounted?.message}
-            required
-            data-autofocus
-          />
-        )}
-        <p className={styles.then}>
-          {likelyText(likely, issued)}
-          {Number.isNaN(variance)
-            ? ''
-            : variance === 0
-              ? 'Then there is no difference.'
-              : `Then the difference is ${signed(variance)}.`}
-        </p>
-      </FormShell>
-    </Dialog>
+      )}
+      <p className={styles.then}>
+        {likelyText(likely, issued)}
+        {Number.isNaN(variance)
+          ? ''
+          : variance === 0
+            ? 'Then there is no difference.'
+            : `Then the difference is ${signed(variance)}.`}
+      </p>
+    </FormDialog>
   );
 }
 

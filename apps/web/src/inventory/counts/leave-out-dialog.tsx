@@ -1,13 +1,14 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import { updateCountLineSchema } from '@kolam/contract/inventory/counts/rules.ts';
-import { Textarea } from '@mantine/core';
 import { withMessage } from '#core/api-problem.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { signed } from './count-terms.ts';
 import { type CountDetail, type CountLine, changeLine, refreshCount } from './queries.ts';
+
+const { AreaField } = fieldsOf<{ leftOut: string }>();
 
 const labels = { leftOut: 'Reason' };
 
@@ -15,7 +16,7 @@ type LeaveOutDialogProps = { count: CountDetail; line: CountLine; onClose: () =>
 
 /** A dialog that asks why a difference is not posted. */
 export function LeaveOutDialog({ count, line, onClose }: LeaveOutDialogProps) {
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: { leftOut: '' },
     labels,
     check: (values) => schemaProblems(updateCountLineSchema, values),
@@ -32,26 +33,22 @@ export function LeaveOutDialog({ count, line, onClose }: LeaveOutDialogProps) {
     },
   });
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Leave out ${line.sku.code}?`}
       description={`Its difference of ${signed(line.variance ?? 0)} is not put right, and stays to be seen.`}
       size="small"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Leave out"
+      busyText="Saving..."
     >
-      <FormShell {...shell} submit="Leave out" busyText="Saving..." onCancel={onClose}>
-        <Textarea
-          {...form.register('leftOut')}
-          label={labels.leftOut}
-          description="Such as: lent to the Pune office, comes back tomorrow"
-          rows={2}
-          error={form.formState.errors.leftOut?.message}
-          required
-          data-autofocus
-        />
-      </FormShell>
-    </Dialog>
+      <AreaField
+        name="leftOut"
+        description="Such as: lent to the Pune office, comes back tomorrow"
+        rows={2}
+        required
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
-import { conditionTerms } from '#inventory/goods/terms.ts';
+import { conditionLabels } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDateTime, formatNumber, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
@@ -40,7 +40,7 @@ const condition: Column<CountLine> = {
   card: 'badge',
   width: 116,
   priority: 5,
-  cell: ({ condition: of }) => <StatusBadge status={of} tone={conditionTerms[of].tone} />,
+  cell: ({ condition: of }) => <StatusBadge status={of} tone={conditionLabels[of].tone} />,
 };
 const counted: Column<CountLine> = {
   id: 'counted',

@@ -1,21 +1,21 @@
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import { createCountSchema } from '@kolam/contract/inventory/counts/rules.ts';
-import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Controller } from 'react-hook-form';
 import { withMessage } from '#core/api-problem.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshCount, startCount } from './queries.ts';
 import { countRoutes } from './routes.ts';
+
+const { PickerField, TextField } = fieldsOf<Values>();
 
 const kinds = [
   { value: 'warehouse', label: 'A warehouse' },
@@ -50,7 +50,7 @@ type StartCountPanelProps = {
 export function StartCountPanel({ box, wh, onClose }: StartCountPanelProps) {
   const navigate = useNavigate();
   const [kind, setKind] = useState<Kind>(box ? 'box' : 'warehouse');
-  const { form, dirty, ...shell } = useRecordForm<Values>({
+  const form = useRecordForm<Values>({
     defaults: { wh: wh?.id ?? '', boxId: box?.id ?? '', note: '' },
     labels,
     check: (values) => problemsOf(values, kind),
@@ -70,57 +70,26 @@ export function StartCountPanel({ box, wh, onClose }: StartCountPanelProps) {
   });
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Start a stock count"
       description="While it goes on nobody sees how much there should be."
       size="small"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Start"
+      busyText="Starting…"
     >
-      <FormShell {...shell} submit="Start" busyText="Starting…" onCancel={onClose}>
-        <SegmentedControl label="What is counted" options={kinds} value={kind} onChange={setKind} />
-        {kind === 'warehouse' ? (
-          <Controller
-            key="wh"
-            control={form.control}
-            name="wh"
-            render={({ field, fieldState }) => (
-              <WarehousePicker
-                {...field}
-                data-field="wh"
-                error={fieldState.error?.message}
-                required
-                data-autofocus
-              />
-            )}
-          />
-        ) : (
-          <Controller
-            key="box"
-            control={form.control}
-            name="boxId"
-            render={({ field, fieldState }) => (
-              <BoxPicker
-                {...field}
-                type="all"
-                label={labels.boxId}
-                data-field="boxId"
-                error={fieldState.error?.message}
-                required
-                data-autofocus
-              />
-            )}
-          />
-        )}
-        <TextInput
-          {...form.register('note')}
-          label={labels.note}
-          autoComplete="off"
-          error={form.formState.errors.note?.message}
-        />
-      </FormShell>
-    </Dialog>
+      <SegmentedControl label="What is counted" options={kinds} value={kind} onChange={setKind} />
+      {kind === 'warehouse' ? (
+        <PickerField key="wh" name="wh">
+          {(field) => <WarehousePicker {...field} required data-autofocus />}
+        </PickerField>
+      ) : (
+        <PickerField key="box" name="boxId">
+          {(field) => <BoxPicker {...field} type="all" required data-autofocus />}
+        </PickerField>
+      )}
+      <TextField name="note" />
+    </FormDialog>
   );
 }

@@ -3,27 +3,26 @@ import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
 import { recordedBill } from '@kolam/contract/finance/invoices/messages.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
-import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Controller, FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { ChoiceField } from '#core/choice-field.tsx';
 import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { PartyPicker } from '#finance/parties/party-picker.tsx';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { type BillValues, billBody, billLabels, billProblems, newBill } from './bill-values.ts';
 import { unitText } from './order-texts.ts';
 import { refreshOrders } from './queries.ts';
+
+const { ChoiceField, DayField, PickerField, TextField } = fieldsOf<BillValues>();
 
 type BillOrderDialogProps = { order: PurchaseOrder; onClose: () => void };
 
@@ -36,7 +35,7 @@ export function BillOrderDialog({ order, onClose }: BillOrderDialogProps) {
   const today = dayOf(new Date(useNow()));
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const { form, dirty, ...shell } = useRecordForm<BillValues>({
+  const form = useRecordForm<BillValues>({
     defaults: newBill(order, today),
     labels: billLabels,
     check: (values) => billProblems(values, today),
@@ -69,76 +68,51 @@ export function BillOrderDialog({ order, onClose }: BillOrderDialogProps) {
       return undefined;
     },
   });
-  const { errors } = form.formState;
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Create bill of ${code}`}
       description="A purchase invoice with the lines of the order. It is issued at once and never changes."
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Create bill"
+      busyText="Creating..."
     >
-      <FormProvider {...form}>
-        <FormShell {...shell} submit="Create bill" busyText="Creating..." onCancel={onClose}>
-          <Notice
-            tone="info"
-            message={`${unitText(qty)} ordered for ${ledgerRupees(amount)} without tax, ${unitText(received)} received.`}
-          />
-          {order.vendor === null && (
-            <Controller
-              control={form.control}
-              name="vendor"
-              render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-                <PartyPicker
-                  kind="vendor"
-                  ref={ref}
-                  data-field="vendor"
-                  description="The order names none; it then has this one"
-                  value={value}
-                  onChange={onChange}
-                  onBlur={onBlur}
-                  error={error?.message}
-                  required
-                />
-              )}
+      <Notice
+        tone="info"
+        message={`${unitText(qty)} ordered for ${ledgerRupees(amount)} without tax, ${unitText(received)} received.`}
+      />
+      {order.vendor === null && (
+        <PickerField name="vendor">
+          {(field) => (
+            <PartyPicker
+              {...field}
+              kind="vendor"
+              description="The order names none; it then has this one"
+              required
             />
           )}
-          <FieldRow>
-            <TextInput
-              {...form.register('billNo')}
-              label={billLabels.billNo}
-              description="On the vendor’s paper"
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              error={errors.billNo?.message}
-              autoComplete="off"
-              required
-              data-autofocus
-            />
-            <ChoiceField<BillValues> name="of" label={billLabels.of} options={quantities(order)} />
-          </FieldRow>
-          <FieldRow>
-            <TextInput
-              {...form.register('issuedOn')}
-              label={billLabels.issuedOn}
-              type="date"
-              max={today}
-              error={errors.issuedOn?.message}
-              required
-            />
-            <TextInput
-              {...form.register('dueOn')}
-              label={billLabels.dueOn}
-              description={`${invoiceLimits.dueAfterDays} days after the date unless it is given`}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              type="date"
-              error={errors.dueOn?.message}
-            />
-          </FieldRow>
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+        </PickerField>
+      )}
+      <FieldRow>
+        <TextField
+          name="billNo"
+          description="On the vendor’s paper"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          data-autofocus
+        />
+        <ChoiceField name="of" options={quantities(order)} />
+      </FieldRow>
+      <FieldRow>
+        <DayField name="issuedOn" max={today} required />
+        <DayField
+          name="dueOn"
+          description={`${invoiceLimits.dueAfterDays} days after the date unless it is given`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      </FieldRow>
+    </FormDialog>
   );
 }
 

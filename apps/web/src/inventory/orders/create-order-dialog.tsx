@@ -1,19 +1,19 @@
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
-import { Checkbox } from '@mantine/core';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { OrderFields } from './order-fields.tsx';
 import { newOrder, newOrderProblems, orderBody, orderLabels } from './order-values.ts';
 import { refreshOrders } from './queries.ts';
 
+const { CheckField } = fieldsOf<ReturnType<typeof newOrder>>();
+
 /** A dialog that orders goods from a vendor: saved as a draft, or approved and received at once. */
 export function CreateOrderDialog({ onClose }: { onClose: () => void }) {
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: newOrder(),
     labels: orderLabels,
     check: newOrderProblems,
@@ -38,30 +38,21 @@ export function CreateOrderDialog({ onClose }: { onClose: () => void }) {
   const approve = form.watch('approve');
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="New purchase order"
       description="A draft can be edited until it is approved."
       size="large"
-      dirty={dirty}
-      busy={shell.busy}
+      submit={approve ? 'Create and approve' : 'Save draft'}
+      busyText="Saving…"
     >
-      <FormProvider {...form}>
-        <FormShell
-          {...shell}
-          submit={approve ? 'Create and approve' : 'Save draft'}
-          busyText="Saving…"
-          onCancel={onClose}
-        >
-          <OrderFields />
-          <Checkbox
-            {...form.register('approve')}
-            label="Approve immediately"
-            description="Everything on it comes into stock at once"
-          />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <OrderFields />
+      <CheckField
+        name="approve"
+        label="Approve immediately"
+        description="Everything on it comes into stock at once"
+      />
+    </FormDialog>
   );
 }

@@ -1,29 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Filled } from '#core/filled.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import type { OrderDialog } from './order-dialog.ts';
 import { goodsReceipt } from './slots.ts';
 
 // Forms load schemas, and the viewer loads its library. The list doesn't need either.
-const CreateOrderDialog = lazy(async () => {
-  const { CreateOrderDialog: Dialog } = await import('./create-order-dialog.tsx');
-  return { default: Dialog };
-});
-const WholeOrder = lazy(async () => {
-  const { WholeOrder: Part } = await import('./whole-order.tsx');
-  return { default: Part };
-});
-const EditOrderDialog = lazy(async () => {
-  const { EditOrderDialog: Dialog } = await import('./edit-order-dialog.tsx');
-  return { default: Dialog };
-});
-const BillOrderDialog = lazy(async () => {
-  const { BillOrderDialog: Dialog } = await import('./bill-order-dialog.tsx');
-  return { default: Dialog };
-});
-const OrderPdfDialog = lazy(async () => {
-  const { OrderPdfDialog: Dialog } = await import('./order-pdf-dialog.tsx');
-  return { default: Dialog };
-});
+const CreateOrderDialog = lazyNamed(() => import('./create-order-dialog.tsx'), 'CreateOrderDialog');
+const WholeOrder = lazyNamed(() => import('./whole-order.tsx'), 'WholeOrder');
+const EditOrderDialog = lazyNamed(() => import('./edit-order-dialog.tsx'), 'EditOrderDialog');
+const BillOrderDialog = lazyNamed(() => import('./bill-order-dialog.tsx'), 'BillOrderDialog');
+const OrderPdfDialog = lazyNamed(() => import('./order-pdf-dialog.tsx'), 'OrderPdfDialog');
 
 type OrderDialogsProps = { open: OrderDialog | undefined; onClose: () => void };
 

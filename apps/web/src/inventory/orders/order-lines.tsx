@@ -4,7 +4,8 @@ import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Controller, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { useLineFocus } from '#core/line-focus.ts';
 import { useCan } from '#core/session.ts';
 import { SkuPicker, useKnownSku } from '#inventory/catalogue/sku-picker.tsx';
@@ -25,6 +26,8 @@ import {
   priceAndTaxOf,
 } from './order-values.ts';
 import { useLastPurchases } from './queries.ts';
+
+const { PickerField } = fieldsOf<OrderValues>();
 
 /** Decides the tax of the totals: a draft keeps its tax type while its vendor stays. */
 type Taxed = { stored: PurchaseOrder | undefined };
@@ -142,24 +145,18 @@ function OrderLine({ at, only, lastOf, onRemove }: OrderLineProps) {
   return (
     <li className={styles.line} aria-label={`Line ${at + 1}`}>
       <div className={styles.sku}>
-        <Controller
-          control={control}
-          name={`lines.${at}.sku`}
-          render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+        <PickerField name={`lines.${at}.sku`}>
+          {(field) => (
             <SkuPicker
-              ref={ref}
-              data-field={`lines.${at}.sku`}
+              {...field}
               label={lineLabels.sku}
-              value={value}
               onChange={(id) => {
                 onChoose(id);
-                onChange(id);
+                field.onChange(id);
               }}
-              onBlur={onBlur}
-              error={error?.message}
             />
           )}
-        />
+        </PickerField>
         {last && <p className={styles.last}>{lastPurchaseText(last)}</p>}
       </div>
       <TextInput {...field('qty')} inputMode="numeric" />

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@kolam/contract/inventory/orders/model.ts';
+import type { OrderStatus } from '@kolam/contract/inventory/orders/values.ts';
 import { expect, test } from 'vitest';
 import { canBill, canCancel, isAwaited, outstandingOf } from './order-texts.ts';
 

@@ -1,12 +1,9 @@
-import type {
-  LastPurchase,
-  OrderStatus,
-  PurchaseOrder,
-} from '@kolam/contract/inventory/orders/model.ts';
+import type { Tone } from '@kolam/contract/core/tone.ts';
+import type { LastPurchase, PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { canCancelOrder } from '@kolam/contract/inventory/orders/standing.ts';
+import type { OrderStatus } from '@kolam/contract/inventory/orders/values.ts';
 import { formatCount, formatDate } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
-import type { Tone } from '#ui/tone.ts';
 
 export const statusTones: Record<OrderStatus, Tone> = {
   DRAFT: 'attention',

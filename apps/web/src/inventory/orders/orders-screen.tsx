@@ -1,3 +1,4 @@
+import { orderList } from '@kolam/contract/inventory/orders/values.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,12 +9,11 @@ import { type OrderDialog, OrderDialogContext } from './order-dialog.ts';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import styles from './orders.module.css';
-import { ordersSearch } from './orders-search.ts';
 import { OrdersTable } from './orders-table.tsx';
 
 /** The purchase orders screen: the list, a drawer with one order, and the dialogs. */
 export function OrdersScreen() {
-  const list = useListState(ordersSearch);
+  const list = useListState(orderList);
   const canWrite = useCan('inventory:write');
   const [open, setOpen] = useState<OrderDialog>();
   useAddressAction({ create: canWrite ? () => setOpen({ kind: 'create' }) : undefined });

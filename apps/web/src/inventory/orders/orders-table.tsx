@@ -1,22 +1,21 @@
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { orderList } from '@kolam/contract/inventory/orders/values.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { titledByServer } from '#core/api-problem.ts';
+import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
-import { selectFilters, useListState } from '#core/list-state.ts';
+import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useCan } from '#core/session.ts';
 import { usePartyFilter } from '#finance/parties/party-picker.tsx';
 import { useSkuFilter } from '#inventory/catalogue/sku-picker.tsx';
 import { useVendorNameFilter } from '#inventory/provisioning/destination-picker.tsx';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterBar, type SelectFilter } from '#ui/filter-bar.tsx';
+import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { useOrderActions } from './order-actions.ts';
 import { useOrderColumns } from './order-columns.tsx';
-import { ordersSearch } from './orders-search.ts';
 import { useOrdersPage } from './queries.ts';
 
 const noun = ['purchase order', 'purchase orders'] as const;
@@ -31,7 +30,7 @@ export function OrdersTable(props: OrdersTableProps) {
 }
 
 function OrdersOfVendors(props: OrdersTableProps) {
-  const list = useListState(ordersSearch);
+  const list = useListState(orderList);
   const vendor = usePartyFilter({
     kind: 'vendor',
     value: list.state.filters.vendor,
@@ -41,7 +40,7 @@ function OrdersOfVendors(props: OrdersTableProps) {
 }
 
 function OrdersByNames(props: OrdersTableProps) {
-  const list = useListState(ordersSearch);
+  const list = useListState(orderList);
   const vendor = useVendorNameFilter({
     value: list.state.filters.vendor,
     onChange: (id) => list.setFilter('vendor', id),
@@ -52,8 +51,8 @@ function OrdersByNames(props: OrdersTableProps) {
 type OrdersListProps = OrdersTableProps & { vendor: SelectFilter };
 
 function OrdersList({ start, vendor }: OrdersListProps) {
-  const list = useListState(ordersSearch);
-  const { search, filters } = list.state;
+  const list = useListState(orderList);
+  const { filters } = list.state;
   const query = useOrdersPage(listQuery(list.state));
   const actions = useOrderActions();
   const columns = useOrderColumns();
@@ -80,45 +79,16 @@ function OrdersList({ start, vendor }: OrdersListProps) {
       total={query.data?.meta.total}
       onOpen={({ id }) => list.setOpen(id)}
       actions={actions}
-      toolbar={({ count, viewMenu }) => (
-        <FilterBar
-          search={{
-            value: search,
-            onChange: list.setSearch,
-            label: 'Search purchase orders',
-            placeholder: 'Code, vendor, goods or note',
-          }}
-          filters={[...selectFilters(list), vendor, sku, warehouse]}
-          count={count}
-          onClearAll={list.clear}
-          end={viewMenu}
+      filters={[...list.selects, vendor, sku, warehouse]}
+      empty={
+        <EmptyList
+          list={list}
+          title={orderMessages.empty}
+          description="What you order of vendors shows here, from the draft to the last goods that come."
+          action={start}
         />
-      )}
-      empty={<NoOrders narrowed={list.narrowed} onClear={list.clear} start={start} />}
-      problem={titledByServer(stockMessages.loadFailed)}
-    />
-  );
-}
-
-type NoOrdersProps = { narrowed: boolean; onClear: () => void; start: ReactNode };
-
-/** Shown instead of an empty list. */
-function NoOrders({ narrowed, onClear, start }: NoOrdersProps) {
-  return narrowed ? (
-    <EmptyState
-      title={orderMessages.empty}
-      description="None matches this search and these filters."
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear filters
-        </Button>
       }
-    />
-  ) : (
-    <EmptyState
-      title={orderMessages.empty}
-      description="What you order of vendors shows here, from the draft to the last goods that come."
-      action={start || undefined}
+      problem={titledByServer(stockMessages.loadFailed)}
     />
   );
 }

@@ -1,8 +1,8 @@
-import { listQuery } from '#core/list-search.ts';
+import { orderList } from '@kolam/contract/inventory/orders/values.ts';
+import { listQuery, readList } from '#core/list-search.ts';
 import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
-import { ordersSearch } from './orders-search.ts';
 import { ordersPage } from './queries.ts';
 
 /** The first queries of the list. */
 export const ordersPrefetch: Prefetch = ({ search }) =>
-  prefetchQuery('inventory:read', ordersPage(listQuery(ordersSearch.read(search))));
+  prefetchQuery('inventory:read', ordersPage(listQuery(readList(orderList, search))));

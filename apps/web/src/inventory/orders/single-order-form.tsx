@@ -1,17 +1,17 @@
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import { warehouseMessages } from '@kolam/contract/inventory/warehouses/messages.ts';
-import { Checkbox, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { Controller, FormProvider, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { reasonOf, withMessage } from '#core/api-problem.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { RecordForm } from '#core/record-form.tsx';
 import { useKnownSku } from '#inventory/catalogue/sku-picker.tsx';
 import { useAnyWarehouse, WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './dialogs.module.css';
@@ -27,6 +27,8 @@ import {
 } from './single-order-values.ts';
 import { VendorPicker } from './vendor-picker.tsx';
 
+const { CheckField, PickerField, TextField } = fieldsOf<typeof newSingleOrder>();
+
 type SingleOrderFormProps = {
   sku: Pick<Sku, 'id' | 'code'>;
   /** Whether the dialog was opened for this form. */
@@ -40,7 +42,7 @@ export function SingleOrderForm({ sku, focus, onState }: SingleOrderFormProps) {
   const any = useAnyWarehouse();
   const known = useKnownSku(sku.id);
   const last = useLastPurchases([sku.id])(sku.id);
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: newSingleOrder,
     labels: singleOrderLabels,
     check: (values) => singleOrderProblems(sku.code, values),
@@ -61,9 +63,8 @@ export function SingleOrderForm({ sku, focus, onState }: SingleOrderFormProps) {
       return { ...newSingleOrder, ...startOf(known, last), wh: values.wh };
     },
   });
-  const { busy } = shell;
+  const { dirty, busy, getFieldState, resetField } = form;
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
-  const { getFieldState, resetField } = form;
   useEffect(() => {
     const start = startOf(known, last);
     for (const name of ['vendor', 'unitCost', 'gstRate'] as const) {
@@ -73,7 +74,6 @@ export function SingleOrderForm({ sku, focus, onState }: SingleOrderFormProps) {
   }, [known, last, getFieldState, resetField]);
   const values = useWatch({ control: form.control }) as typeof newSingleOrder;
   const complete = isComplete(values);
-  const { errors } = form.formState;
 
   if (any.error && any.data === undefined) {
     return (
@@ -88,74 +88,30 @@ export function SingleOrderForm({ sku, focus, onState }: SingleOrderFormProps) {
   if (any.data === undefined) return <p>{orderMessages.loadingWarehouses}</p>;
   if (!any.data) return <Notice tone="attention" message={orderMessages.noWarehouses} />;
   return (
-    <FormProvider {...form}>
-      <FormShell
-        {...shell}
-        submit="Create PO"
-        busyText="Saving…"
-        disabled={!complete}
-        aside={complete ? undefined : orderMessages.incomplete}
-      >
-        <Controller
-          control={form.control}
-          name="vendor"
-          render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-            <VendorPicker
-              ref={ref}
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              error={error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="wh"
-          render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-            <WarehousePicker
-              ref={ref}
-              data-field="wh"
-              label={singleOrderLabels.wh}
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              error={error?.message}
-              required
-              {...(focus ? { 'data-autofocus': true } : {})}
-            />
-          )}
-        />
-        <FieldRow>
-          <TextInput
-            {...form.register('qty')}
-            label={singleOrderLabels.qty}
-            inputMode="numeric"
-            error={errors.qty?.message}
-            required
-          />
-          <TextInput
-            {...form.register('unitCost')}
-            label={singleOrderLabels.unitCost}
-            inputMode="decimal"
-            placeholder="₹0.00"
-            error={errors.unitCost?.message}
-            required
-          />
-          <TextInput
-            {...form.register('gstRate')}
-            label={singleOrderLabels.gstRate}
-            inputMode="decimal"
-            error={errors.gstRate?.message}
-          />
-        </FieldRow>
-        {last && <p className={styles.last}>{lastPurchaseText(last)}</p>}
-        <Checkbox
-          {...form.register('approve')}
-          label="Approve immediately"
-          description="The whole quantity comes into stock with it"
-        />
-      </FormShell>
-    </FormProvider>
+    <RecordForm
+      form={form}
+      submit="Create PO"
+      busyText="Saving…"
+      disabled={!complete}
+      aside={complete ? undefined : orderMessages.incomplete}
+    >
+      <PickerField name="vendor">{(field) => <VendorPicker {...field} />}</PickerField>
+      <PickerField name="wh">
+        {(field) => (
+          <WarehousePicker {...field} required {...(focus ? { 'data-autofocus': true } : {})} />
+        )}
+      </PickerField>
+      <FieldRow>
+        <TextField name="qty" inputMode="numeric" required />
+        <TextField name="unitCost" inputMode="decimal" placeholder="₹0.00" required />
+        <TextField name="gstRate" inputMode="decimal" />
+      </FieldRow>
+      {last && <p className={styles.last}>{lastPurchaseText(last)}</p>}
+      <CheckField
+        name="approve"
+        label="Approve immediately"
+        description="The whole quantity comes into stock with it"
+      />
+    </RecordForm>
   );
 }

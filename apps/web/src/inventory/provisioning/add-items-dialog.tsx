@@ -1,11 +1,9 @@
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshTickets, showTicket } from './queries.ts';
 import { ScanLines } from './scan-lines.tsx';
@@ -17,7 +15,7 @@ type AddItemsDialogProps = { ticket: Ticket; onClose: () => void };
 /** A dialog that issues more goods with an open ticket. The pick list shows them at once. */
 export function AddItemsDialog({ ticket, onClose }: AddItemsDialogProps) {
   const { id, code, toRef, transportBox } = ticket;
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: { ...newTicket(), toRef, transportBoxId: transportBox?.id ?? '' },
     labels: ticketLabels,
     check: itemsProblems,
@@ -39,8 +37,9 @@ export function AddItemsDialog({ ticket, onClose }: AddItemsDialogProps) {
   });
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
+      above={<ScanLines ownBox={transportBox} />}
       onClose={onClose}
       title="Add items"
       description={
@@ -49,15 +48,10 @@ export function AddItemsDialog({ ticket, onClose }: AddItemsDialogProps) {
           : 'The goods leave stock at once and join the pick list.'
       }
       size="large"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Add items"
+      busyText="Adding..."
     >
-      <FormProvider {...form}>
-        <ScanLines ownBox={transportBox} />
-        <FormShell {...shell} submit="Add items" busyText="Adding..." onCancel={onClose}>
-          <ItemFields />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <ItemFields />
+    </FormDialog>
   );
 }

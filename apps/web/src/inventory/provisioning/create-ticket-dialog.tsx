@@ -1,11 +1,9 @@
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshTickets } from './queries.ts';
 import { ticketRoutes } from './routes.ts';
@@ -16,7 +14,7 @@ import { newTicket, ticketBody, ticketLabels, ticketProblems } from './ticket-va
 /** A dialog that issues goods to an event or a vendor. The ticket then shows what to pick where. */
 export function CreateTicketDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: newTicket(),
     labels: ticketLabels,
     check: ticketProblems,
@@ -43,21 +41,17 @@ export function CreateTicketDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
+      above={<ScanLines />}
       onClose={onClose}
       title="New ticket"
       description="The goods leave stock at once; the ticket says what to pick where."
       size="large"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Issue goods"
+      busyText="Issuing..."
     >
-      <FormProvider {...form}>
-        <ScanLines />
-        <FormShell {...shell} submit="Issue goods" busyText="Issuing..." onCancel={onClose}>
-          <TicketFields />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <TicketFields />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
+import type { DestinationType } from '@kolam/contract/inventory/provisioning/values.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 

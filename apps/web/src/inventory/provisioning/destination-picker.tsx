@@ -1,4 +1,4 @@
-import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
+import type { DestinationType } from '@kolam/contract/inventory/provisioning/values.ts';
 import type { Ref } from 'react';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { type Choice, Combobox } from '#ui/combobox.tsx';

@@ -1,28 +1,31 @@
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
+import { ticketList } from '@kolam/contract/inventory/provisioning/values.ts';
 import { Button } from '@mantine/core';
-import { IconPlus, IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { IconPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
-import { selectFilters, useExistingPage, useListState } from '#core/list-state.ts';
+import { EmptyList } from '#core/empty-list.tsx';
+import { useExistingPage, useListState } from '#core/list-state.ts';
+import { RefreshButton } from '#core/refresh-button.tsx';
 import { UnseenScanPanel } from '#core/scanning/unseen-scan-panel.tsx';
 import { useCan } from '#core/session.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatCount } from '#ui/format.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
-import { NoTickets } from './no-tickets.tsx';
 import styles from './provisioning.module.css';
 import { useTicketsPage } from './queries.ts';
 import { TicketGrid } from './ticket-grid.tsx';
-import { ticketsQuery, ticketsSearch } from './tickets-search.ts';
+import { ticketsQuery } from './tickets-search.ts';
 import { useScannedTicket } from './use-scanned-ticket.ts';
 
 // The form loads the schemas.
-const CreateTicketDialog = lazy(async () => {
-  const { CreateTicketDialog: Dialog } = await import('./create-ticket-dialog.tsx');
-  return { default: Dialog };
-});
+const CreateTicketDialog = lazyNamed(
+  () => import('./create-ticket-dialog.tsx'),
+  'CreateTicketDialog',
+);
 
 const noun = ['ticket', 'tickets'] as const;
 const orderOptions = [
@@ -32,7 +35,7 @@ const orderOptions = [
 
 /** The screen of issued goods: a card for each ticket, the newest first. */
 export function ProvisioningScreen() {
-  const list = useListState(ticketsSearch);
+  const list = useListState(ticketList);
   const { state } = list;
   const query = useTicketsPage(ticketsQuery(state));
   const canWrite = useCan('inventory:write');
@@ -59,28 +62,16 @@ export function ProvisioningScreen() {
         description={provisioningMessages.subtitle}
         actions={
           <>
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={16} aria-hidden="true" />}
-              disabled={query.isFetching}
-              onClick={() => void query.refetch()}
-            >
-              Refresh
-            </Button>
+            <RefreshButton query={query} />
             {start}
           </>
         }
       />
       <section className={styles.panel} aria-label="Tickets">
         <FilterBar
-          search={{
-            value: state.search,
-            onChange: list.setSearch,
-            label: 'Search tickets',
-            placeholder: provisioningMessages.search,
-          }}
+          search={list.searchField}
           filters={[
-            ...selectFilters(list),
+            ...list.selects,
             {
               id: 'sort',
               label: 'Order',
@@ -95,7 +86,14 @@ export function ProvisioningScreen() {
         />
         <TicketGrid
           query={query}
-          empty={<NoTickets narrowed={list.narrowed} onClear={list.clear} start={start} />}
+          empty={
+            <EmptyList
+              list={list}
+              title={provisioningMessages.empty}
+              description="A ticket issues goods to an event or a vendor. Open ones show here until somebody closes them."
+              action={start}
+            />
+          }
         />
         {total !== undefined && total > 0 && (
           <Pager

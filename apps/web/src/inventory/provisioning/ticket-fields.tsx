@@ -1,6 +1,7 @@
-import { Textarea } from '@mantine/core';
+import { destinationLabels } from '@kolam/contract/inventory/provisioning/values.ts';
 import { IconX } from '@tabler/icons-react';
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { choicesOf } from '#core/labels.ts';
 import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
@@ -10,13 +11,13 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { DestinationPicker } from './destination-picker.tsx';
 import styles from './ticket-form.module.css';
 import { TicketLines } from './ticket-lines.tsx';
-import { type TicketValues, ticketLabels } from './ticket-values.ts';
-import { destinationLabels } from './tickets-search.ts';
+import type { TicketValues } from './ticket-values.ts';
 import { WarehousesNotice } from './warehouses-notice.tsx';
+
+const { AreaField, PickerField } = fieldsOf<TicketValues>();
 
 /** Fields for the destination, the goods, and where they are picked and packed. */
 export function TicketFields() {
-  const { register, formState } = useFormContext<TicketValues>();
   return (
     <>
       <DestinationFields />
@@ -26,15 +27,7 @@ export function TicketFields() {
         <TransportBoxField />
       </FieldRow>
       <WarehousesNotice />
-      <Textarea
-        {...register('note')}
-        label={ticketLabels.note}
-        description="Stands on the pick list"
-        rows={2}
-        autosize
-        maxRows={6}
-        error={formState.errors.note?.message}
-      />
+      <AreaField name="note" description="Stands on the pick list" rows={2} autosize maxRows={6} />
     </>
   );
 }
@@ -51,7 +44,7 @@ export function ItemFields() {
 }
 
 function DestinationFields() {
-  const { control, setValue, watch } = useFormContext<TicketValues>();
+  const { setValue, watch } = useFormContext<TicketValues>();
   const toType = watch('toType');
   return (
     <>
@@ -66,10 +59,8 @@ function DestinationFields() {
           }}
         />
       </div>
-      <Controller
-        control={control}
-        name="toRef"
-        render={({ field, fieldState }) => (
+      <PickerField name="toRef">
+        {(field) => (
           <DestinationPicker
             {...field}
             type={toType}
@@ -77,34 +68,27 @@ function DestinationFields() {
             {...(toType === 'EVENT'
               ? { description: 'One of the list carries the cost of what is used or lost' }
               : {})}
-            data-field="toRef"
-            error={fieldState.error?.message}
             required
             data-autofocus
           />
         )}
-      />
+      </PickerField>
     </>
   );
 }
 
 function WarehouseField() {
-  const { control, watch } = useFormContext<TicketValues>();
+  const { watch } = useFormContext<TicketValues>();
   const transportBoxId = watch('transportBoxId');
   return (
-    <Controller
-      control={control}
-      name="wh"
-      render={({ field, fieldState }) => (
+    <PickerField name="wh">
+      {(field) => (
         <div className={styles.clearable}>
           <WarehousePicker
             {...field}
-            label={ticketLabels.wh ?? ''}
             placeholder={
               transportBoxId === '' ? 'Any active warehouse' : 'The box’s warehouse first'
             }
-            data-field="wh"
-            error={fieldState.error?.message}
           />
           {field.value !== '' && (
             <IconButton
@@ -115,27 +99,16 @@ function WarehouseField() {
           )}
         </div>
       )}
-    />
+    </PickerField>
   );
 }
 
 function TransportBoxField() {
-  const { control } = useFormContext<TicketValues>();
   return (
-    <Controller
-      control={control}
-      name="transportBoxId"
-      render={({ field, fieldState }) => (
+    <PickerField name="transportBoxId">
+      {(field) => (
         <div className={styles.clearable}>
-          <BoxPicker
-            {...field}
-            type="transport"
-            status="AVAILABLE"
-            label={ticketLabels.transportBoxId ?? ''}
-            placeholder="None"
-            data-field="transportBoxId"
-            error={fieldState.error?.message}
-          />
+          <BoxPicker {...field} type="transport" status="AVAILABLE" placeholder="None" />
           {field.value !== '' && (
             <IconButton
               icon={IconX}
@@ -145,6 +118,6 @@ function TransportBoxField() {
           )}
         </div>
       )}
-    />
+    </PickerField>
   );
 }

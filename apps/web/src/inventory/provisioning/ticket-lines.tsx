@@ -1,8 +1,9 @@
 import { provisioningLimits } from '@kolam/contract/inventory/provisioning/limits.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { Controller, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { choicesFailure } from '#core/choices-failure.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useLineFocus } from '#core/line-focus.ts';
 import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
 import { Combobox } from '#ui/combobox.tsx';
@@ -12,6 +13,8 @@ import { PickSuggestion } from './pick-suggestion.tsx';
 import { useBoxesWith } from './queries.ts';
 import styles from './ticket-form.module.css';
 import { lineLabels, newLine, type TicketValues, takenBeside } from './ticket-values.ts';
+
+const { PickerField, TextField } = fieldsOf<TicketValues>();
 
 /**
  * The lines of a ticket, which can be added, changed and removed. `autoFocus`: focuses the first
@@ -70,37 +73,26 @@ export function TicketLines({ autoFocus = false }: { autoFocus?: boolean }) {
 type TicketLineProps = { at: number; autoFocus: boolean; only: boolean; onRemove: () => void };
 
 function TicketLine({ at, autoFocus, only, onRemove }: TicketLineProps) {
-  const { control, register, setValue } = useFormContext<TicketValues>();
-  const { errors } = useFormState({ control });
+  const { control, setValue } = useFormContext<TicketValues>();
   const line = useWatch({ control, name: `lines.${at}` });
   const taken = useWatch({ control, name: 'lines', compute: (lines) => takenBeside(lines, at) });
   const [wh, transportBoxId] = useWatch({ control, name: ['wh', 'transportBoxId'] });
   return (
     <li className={styles.item} aria-label={`Line ${at + 1}`}>
-      <Controller
-        control={control}
-        name={`lines.${at}.sku`}
-        render={({ field, fieldState }) => (
+      <PickerField name={`lines.${at}.sku`}>
+        {(field) => (
           <SkuPicker
             {...field}
-            data-field={`lines.${at}.sku`}
             {...(autoFocus && { 'data-autofocus': true })}
             label={lineLabels.sku}
             onChange={(sku) => {
               field.onChange(sku);
               setValue(`lines.${at}.fromBoxId`, '');
             }}
-            error={fieldState.error?.message}
           />
         )}
-      />
-      <TextInput
-        {...register(`lines.${at}.qty`)}
-        label={lineLabels.qty}
-        inputMode="numeric"
-        autoComplete="off"
-        error={errors.lines?.[at]?.qty?.message}
-      />
+      </PickerField>
+      <TextField name={`lines.${at}.qty`} label={lineLabels.qty} inputMode="numeric" />
       <div className={styles.from}>
         <FromField at={at} sku={line?.sku ?? ''} wh={wh} />
       </div>
@@ -128,27 +120,22 @@ type FromFieldProps = { at: number; sku: string; wh: string };
 
 /** A field for one of the boxes that have the SKU, or the oldest stock. */
 function FromField({ at, sku, wh }: FromFieldProps) {
-  const { control } = useFormContext<TicketValues>();
   const query = useBoxesWith(sku);
   const boxes = (query.data ?? [])
     .filter((box) => wh === '' || box.wh === wh)
     .map(({ id, code, qty }) => ({ value: id, label: `${code} (${formatNumber(qty)})` }));
   return (
-    <Controller
-      control={control}
-      name={`lines.${at}.fromBoxId`}
-      render={({ field, fieldState }) => (
+    <PickerField name={`lines.${at}.fromBoxId`}>
+      {(field) => (
         <Combobox
           {...field}
-          data-field={`lines.${at}.fromBoxId`}
           label={lineLabels.fromBoxId}
           options={[{ value: '', label: 'Oldest first' }, ...boxes]}
           onChange={(chosen) => field.onChange(chosen ?? '')}
-          error={fieldState.error?.message}
           searchable={false}
           failure={choicesFailure('the boxes', query)}
         />
       )}
-    />
+    </PickerField>
   );
 }

@@ -1,9 +1,10 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Filled } from '#core/filled.ts';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PickList } from './pick-list.tsx';
@@ -17,22 +18,10 @@ import { TicketHeader, TicketSkeleton } from './ticket-header.tsx';
 import { TicketProblem } from './ticket-problem.tsx';
 import { severalWarehouses } from './ticket-terms.ts';
 
-const PickPanel = lazy(async () => {
-  const { PickPanel: Loaded } = await import('./pick-panel.tsx');
-  return { default: Loaded };
-});
-const AddItemsDialog = lazy(async () => {
-  const { AddItemsDialog: Dialog } = await import('./add-items-dialog.tsx');
-  return { default: Dialog };
-});
-const WriteOffDialog = lazy(async () => {
-  const { WriteOffDialog: Dialog } = await import('./write-off-dialog.tsx');
-  return { default: Dialog };
-});
-const TicketPdfDialog = lazy(async () => {
-  const { TicketPdfDialog: Dialog } = await import('./ticket-pdf-dialog.tsx');
-  return { default: Dialog };
-});
+const PickPanel = lazyNamed(() => import('./pick-panel.tsx'), 'PickPanel');
+const AddItemsDialog = lazyNamed(() => import('./add-items-dialog.tsx'), 'AddItemsDialog');
+const WriteOffDialog = lazyNamed(() => import('./write-off-dialog.tsx'), 'WriteOffDialog');
+const TicketPdfDialog = lazyNamed(() => import('./ticket-pdf-dialog.tsx'), 'TicketPdfDialog');
 
 /** The page of one ticket: what to pick, what came back, and its history. */
 export function TicketPageScreen() {

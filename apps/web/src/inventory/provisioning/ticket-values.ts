@@ -4,7 +4,7 @@ import {
   addItemsSchema,
   createTicketSchema,
 } from '@kolam/contract/inventory/provisioning/rules.ts';
-import type { DestinationType } from '@kolam/contract/inventory/provisioning/terms.ts';
+import type { DestinationType } from '@kolam/contract/inventory/provisioning/values.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { numberOrNone } from '#core/typed-numbers.ts';
 import { destinationText } from './destination-text.ts';

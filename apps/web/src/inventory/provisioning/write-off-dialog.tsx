@@ -1,12 +1,11 @@
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshTickets, showTicket } from './queries.ts';
@@ -21,6 +20,8 @@ import {
   writeOffProblems,
 } from './write-off-values.ts';
 
+const { TextField } = fieldsOf<WriteOffValues>();
+
 type WriteOffDialogProps = { ticket: Ticket; onClose: () => void };
 
 /** A dialog that writes off goods that are still out, as used or missing. */
@@ -28,7 +29,7 @@ export function WriteOffDialog({ ticket, onClose }: WriteOffDialogProps) {
   // As of the opening of the dialog. The server knows what came back since.
   const [skus] = useState(() => outOf(ticket));
   const { id, code, out } = ticket;
-  const { form, dirty, ...shell } = useRecordForm<WriteOffValues>({
+  const form = useRecordForm<WriteOffValues>({
     defaults: newWriteOff(skus),
     labels: writeOffLabels(skus),
     check: (values) => writeOffProblems(values, { skus, code }),
@@ -48,61 +49,45 @@ export function WriteOffDialog({ ticket, onClose }: WriteOffDialogProps) {
       return undefined;
     },
   });
-  const { errors } = form.formState;
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Write off the rest"
       description={`${unitText(out)} of ${code} ${out === 1 ? 'is' : 'are'} still out. What is written off does not come back${
         ticket.toType === 'EVENT' && ticket.destination ? ', and is a cost of the event' : ''
       }.`}
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Write off"
+      busyText="Writing off..."
+      tone="danger"
     >
-      <FormShell
-        {...shell}
-        submit="Write off"
-        busyText="Writing off..."
-        tone="danger"
-        onCancel={onClose}
-      >
-        <div className={styles.rows}>
-          {skus.map((sku, at) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend over the row.
-            <div key={sku.id} className={styles.row} role="group" aria-label={sku.name}>
-              <span className={styles.goods}>
-                <span>{sku.name}</span>
-                <span className={styles.small}>
-                  {sku.code} · {formatNumber(sku.out)} {sku.unit} out
-                </span>
+      <div className={styles.rows}>
+        {skus.map((sku, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend over the row.
+          <div key={sku.id} className={styles.row} role="group" aria-label={sku.name}>
+            <span className={styles.goods}>
+              <span>{sku.name}</span>
+              <span className={styles.small}>
+                {sku.code} · {formatNumber(sku.out)} {sku.unit} out
               </span>
-              <TextInput
-                {...form.register(`rows.${at}.used`)}
-                label="Used"
-                inputMode="numeric"
-                autoComplete="off"
-                error={errors.rows?.[at]?.used?.message}
-                data-autofocus={at === 0 || undefined}
-              />
-              <TextInput
-                {...form.register(`rows.${at}.missing`, { deps: [`rows.${at}.used`] })}
-                label="Missing"
-                inputMode="numeric"
-                autoComplete="off"
-                error={errors.rows?.[at]?.missing?.message}
-              />
-            </div>
-          ))}
-        </div>
-        <TextInput
-          {...form.register('note')}
-          label="Note"
-          autoComplete="off"
-          error={errors.note?.message}
-        />
-      </FormShell>
-    </Dialog>
+            </span>
+            <TextField
+              name={`rows.${at}.used`}
+              label="Used"
+              inputMode="numeric"
+              data-autofocus={at === 0 || undefined}
+            />
+            <TextField
+              name={`rows.${at}.missing`}
+              deps={[`rows.${at}.used`]}
+              label="Missing"
+              inputMode="numeric"
+            />
+          </div>
+        ))}
+      </div>
+      <TextField name="note" label="Note" />
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { useNow } from '#ui/clock.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshReceipts } from './queries.ts';
 import { ReceiptFigures } from './receipt-figures.tsx';
@@ -17,7 +15,7 @@ import { newReceipt, receiptBody, receiptLabels, receiptProblems } from './recei
 /** A dialog that books received goods without an order. */
 export function CreateReceiptDialog({ onClose }: { onClose: () => void }) {
   const today = dayOf(new Date(useNow()));
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: newReceipt(today),
     labels: receiptLabels,
     check: (values) => receiptProblems(values, today),
@@ -36,23 +34,19 @@ export function CreateReceiptDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="New goods receipt"
       description="Goods that came of no order; they lie unboxed until they are put away. Where no cost is named, the average of what is there counts."
       size="large"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Book receipt"
+      busyText="Booking..."
     >
-      <FormProvider {...form}>
-        <FormShell {...shell} submit="Book receipt" busyText="Booking..." onCancel={onClose}>
-          <ReceiptHeadFields today={today} />
-          <ReceiptLines />
-          <ReceiptFigures />
-          <ReceiptNoteField />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <ReceiptHeadFields today={today} />
+      <ReceiptLines />
+      <ReceiptFigures />
+      <ReceiptNoteField />
+    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
+import { conditionLabels } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { useCan } from '#core/session.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
-import { conditionTerms } from '#inventory/goods/terms.ts';
 import { orderRoutes } from '#inventory/orders/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
@@ -114,7 +114,7 @@ function ReceiptDetails({ receipt }: { receipt: GoodsReceipt }) {
                   second={
                     <>
                       <CodeText code={sku.code} />
-                      {condition !== 'good' && ` · ${conditionTerms[condition].label}`}
+                      {condition !== 'good' && ` · ${conditionLabels[condition].label}`}
                       {box && ` · into ${box.code}`}
                     </>
                   }

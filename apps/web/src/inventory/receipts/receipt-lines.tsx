@@ -1,13 +1,16 @@
 import { receiptLimits } from '@kolam/contract/inventory/receipts/limits.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { useLineFocus } from '#core/line-focus.ts';
 import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './lines.module.css';
 import { ReceiptLineFields } from './receipt-line-fields.tsx';
 import { lineLabels, newLine, type ReceiptValues } from './receipt-values.ts';
+
+const { PickerField } = fieldsOf<ReceiptValues>();
 
 /** The lines of a receipt without an order, which can be added, changed and removed. */
 export function ReceiptLines() {
@@ -33,22 +36,11 @@ export function ReceiptLines() {
         {fields.map(({ id }, at) => (
           <li key={id} className={styles.line} aria-label={`Line ${at + 1}`}>
             <div className={styles.goods}>
-              <Controller
-                control={control}
-                name={`lines.${at}.sku`}
-                render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-                  <SkuPicker
-                    ref={ref}
-                    data-field={`lines.${at}.sku`}
-                    label={lineLabels.sku}
-                    value={value}
-                    onChange={onChange}
-                    onBlur={onBlur}
-                    error={error?.message}
-                    data-autofocus={at === 0}
-                  />
+              <PickerField name={`lines.${at}.sku`}>
+                {(field) => (
+                  <SkuPicker {...field} label={lineLabels.sku} data-autofocus={at === 0} />
                 )}
-              />
+              </PickerField>
             </div>
             <ReceiptLineFields at={at} />
             <div className={styles.remove}>

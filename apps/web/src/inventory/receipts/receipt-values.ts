@@ -1,12 +1,15 @@
 import { inRupees } from '@kolam/contract/core/paise.ts';
-import { type Condition, onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
+import {
+  type Condition,
+  conditionLabels,
+  onHandConditions,
+} from '@kolam/contract/inventory/goods/conditions.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { receiptLimits } from '@kolam/contract/inventory/receipts/limits.ts';
 import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
 import { createReceiptSchema } from '@kolam/contract/inventory/receipts/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { numberOf, numberOrNone, rupeesOf, rupeesOrNone } from '#core/typed-numbers.ts';
-import { conditionTerms } from '#inventory/goods/terms.ts';
 
 type OnHand = (typeof onHandConditions)[number];
 
@@ -48,7 +51,7 @@ export const allOf = (order: PurchaseOrder, today: string): ReceiptValues => ({
 
 export const conditionOptions = onHandConditions.map((value: Condition) => ({
   value,
-  label: conditionTerms[value].label,
+  label: conditionLabels[value].label,
 }));
 
 export const lineLabels = {

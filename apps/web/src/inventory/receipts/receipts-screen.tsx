@@ -1,32 +1,30 @@
 import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
+import { receiptList } from '@kolam/contract/inventory/receipts/values.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { ReceiptDrawer } from './receipt-drawer.tsx';
 import styles from './receipts.module.css';
-import { receiptsSearch } from './receipts-search.ts';
 import { ReceiptsTable } from './receipts-table.tsx';
 
 // The forms load the schemas.
-const CreateReceiptDialog = lazy(async () => {
-  const { CreateReceiptDialog: Dialog } = await import('./create-receipt-dialog.tsx');
-  return { default: Dialog };
-});
-const LabelsPanel = lazy(async () => {
-  const { LabelsPanel: Panel } = await import('#inventory/labels/labels-panel.tsx');
-  return { default: Panel };
-});
-const ReverseReceiptDialog = lazy(async () => {
-  const { ReverseReceiptDialog: Dialog } = await import('./reverse-receipt-dialog.tsx');
-  return { default: Dialog };
-});
+const CreateReceiptDialog = lazyNamed(
+  () => import('./create-receipt-dialog.tsx'),
+  'CreateReceiptDialog',
+);
+const LabelsPanel = lazyNamed(() => import('#inventory/labels/labels-panel.tsx'), 'LabelsPanel');
+const ReverseReceiptDialog = lazyNamed(
+  () => import('./reverse-receipt-dialog.tsx'),
+  'ReverseReceiptDialog',
+);
 
 /** The goods receipts screen: the list, a drawer with one receipt, and its reversal. */
 export function ReceiptsScreen() {
-  const list = useListState(receiptsSearch);
+  const list = useListState(receiptList);
   const canWrite = useCan('inventory:write');
   const [open, setOpen] = useState<
     'create' | { action: 'print' | 'reverse'; receipt: GoodsReceipt }

@@ -1,27 +1,24 @@
 import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
 import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
+import { receiptList } from '@kolam/contract/inventory/receipts/values.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
-import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { titledByServer } from '#core/api-problem.ts';
-import { selectFilters, useListState } from '#core/list-state.ts';
+import { EmptyList } from '#core/empty-list.tsx';
+import { listQuery } from '#core/list-search.ts';
+import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { useCan } from '#core/session.ts';
 import { useOrderFilter } from '#inventory/orders/order-picker.tsx';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterBar } from '#ui/filter-bar.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useReceiptsPage } from './queries.ts';
 import { receiptColumns } from './receipt-columns.tsx';
-import { receiptsQuery, receiptsSearch } from './receipts-search.ts';
 
-const PeriodDialog = lazy(async () => {
-  const { PeriodDialog: Dialog } = await import('#core/period-dialog.tsx');
-  return { default: Dialog };
-});
+const PeriodDialog = lazyNamed(() => import('#core/period-dialog.tsx'), 'PeriodDialog');
 
 const noun = ['goods receipt', 'goods receipts'] as const;
 
@@ -34,10 +31,10 @@ type ReceiptsTableProps = {
 
 /** A table of receipts with search, filters, sorting and pagination on the server. */
 export function ReceiptsTable({ onReverse, onPrint, start }: ReceiptsTableProps) {
-  const list = useListState(receiptsSearch);
+  const list = useListState(receiptList);
   const { state, setFilter, setFilters } = list;
   const { po, wh, from, to } = state.filters;
-  const query = useReceiptsPage(receiptsQuery(state));
+  const query = useReceiptsPage(listQuery(state));
   const canWrite = useCan('inventory:write');
   const [choosing, setChoosing] = useState(false);
   const order = useOrderFilter({ value: po, onChange: (id) => setFilter('po', id) });
@@ -79,21 +76,15 @@ export function ReceiptsTable({ onReverse, onPrint, start }: ReceiptsTableProps)
         onOpen={({ id }) => list.setOpen(id)}
         actions={actions}
         inlineActions={2}
-        toolbar={({ count, viewMenu }) => (
-          <FilterBar
-            search={{
-              value: state.search,
-              onChange: list.setSearch,
-              label: 'Search goods receipts',
-              placeholder: 'Code, order or goods',
-            }}
-            filters={[order, warehouse, period, ...selectFilters(list)]}
-            count={count}
-            onClearAll={list.clear}
-            end={viewMenu}
+        filters={[order, warehouse, period, ...list.selects]}
+        empty={
+          <EmptyList
+            list={list}
+            title={receiptMessages.empty}
+            description="What comes into a warehouse shows here, of an order or of none. A wrong one is reversed."
+            action={start}
           />
-        )}
-        empty={<NoReceipts narrowed={list.narrowed} onClear={list.clear} start={start} />}
+        }
         problem={titledByServer(stockMessages.loadFailed)}
       />
       <Suspense>
@@ -106,28 +97,5 @@ export function ReceiptsTable({ onReverse, onPrint, start }: ReceiptsTableProps)
         )}
       </Suspense>
     </>
-  );
-}
-
-type NoReceiptsProps = { narrowed: boolean; onClear: () => void; start: ReactNode };
-
-/** Shown instead of an empty list. */
-function NoReceipts({ narrowed, onClear, start }: NoReceiptsProps) {
-  return narrowed ? (
-    <EmptyState
-      title={receiptMessages.empty}
-      description="None matches this search and these filters."
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear filters
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState
-      title={receiptMessages.empty}
-      description="What comes into a warehouse shows here, of an order or of none. A wrong one is reversed."
-      action={start || undefined}
-    />
   );
 }

@@ -1,14 +1,12 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { useNow } from '#ui/clock.ts';
 import { CodeText } from '#ui/code-text.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import styles from './lines.module.css';
@@ -30,7 +28,7 @@ type ReceivePanelProps = { order: PurchaseOrder; onClose: () => void };
 /** Books received goods of an order, all of it or a part. */
 export function ReceivePanel({ order, onClose }: ReceivePanelProps) {
   const today = dayOf(new Date(useNow()));
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: allOf(order, today),
     labels: receiptLabels,
     check: (values) => orderReceiptProblems(values, { order, today }),
@@ -51,31 +49,27 @@ export function ReceivePanel({ order, onClose }: ReceivePanelProps) {
   });
   const vendor = order.vendor ? `from ${order.vendor.name}` : 'of this order';
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Receive goods of ${order.code}`}
       description={`What came ${vendor}. What is left stays awaited.`}
       size="large"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Book receipt"
+      busyText="Booking..."
     >
-      <FormProvider {...form}>
-        <FormShell {...shell} submit="Book receipt" busyText="Booking..." onCancel={onClose}>
-          <ReceiptHeadFields today={today} />
-          <ul className={styles.lines} aria-label="Lines">
-            {awaitedLines(order).map((line, at) => (
-              <li key={line.sku.id} className={styles.line} data-fixed>
-                <AwaitedGoods line={line} />
-                <ReceiptLineFields at={at} focus={at === 0} />
-              </li>
-            ))}
-          </ul>
-          <ReceiptFigures />
-          <ReceiptNoteField />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <ReceiptHeadFields today={today} />
+      <ul className={styles.lines} aria-label="Lines">
+        {awaitedLines(order).map((line, at) => (
+          <li key={line.sku.id} className={styles.line} data-fixed>
+            <AwaitedGoods line={line} />
+            <ReceiptLineFields at={at} focus={at === 0} />
+          </li>
+        ))}
+      </ul>
+      <ReceiptFigures />
+      <ReceiptNoteField />
+    </FormDialog>
   );
 }
 

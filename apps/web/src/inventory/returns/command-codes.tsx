@@ -1,5 +1,5 @@
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
-import { returnDecisionLabels } from '@kolam/contract/inventory/returns/terms.ts';
+import { returnDecisionLabels } from '@kolam/contract/inventory/returns/values.ts';
 import { WallCodesPanel } from '#inventory/labels/wall-codes-panel.tsx';
 import { commandCodes } from './scan-commands.ts';
 

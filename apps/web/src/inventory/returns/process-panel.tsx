@@ -1,11 +1,12 @@
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
-import type { ReturnDecision } from '@kolam/contract/inventory/returns/terms.ts';
+import type { ReturnDecision } from '@kolam/contract/inventory/returns/values.ts';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { UnseenScanPanel } from '#core/scanning/unseen-scan-panel.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -23,10 +24,7 @@ import { useSource } from './use-source.ts';
 import { useTarget } from './use-target.ts';
 import { useWay } from './use-way.ts';
 
-const ScanReturn = lazy(async () => {
-  const { ScanReturn: Scan } = await import('./scan-return.tsx');
-  return { default: Scan };
-});
+const ScanReturn = lazyNamed(() => import('./scan-return.tsx'), 'ScanReturn');
 
 const ways = [
   { value: 'list', label: 'By list' },

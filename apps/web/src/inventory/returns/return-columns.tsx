@@ -1,4 +1,5 @@
 import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
+import { returnKindLabels } from '@kolam/contract/inventory/returns/values.ts';
 import { useCan } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';
@@ -7,7 +8,6 @@ import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { foundText, sourceOf, targetOf } from './return-terms.ts';
 import styles from './returns.module.css';
-import { kindTerms } from './returns-search.ts';
 
 const returnColumns: readonly Column<GoodsReturn>[] = [
   {
@@ -28,7 +28,7 @@ const returnColumns: readonly Column<GoodsReturn>[] = [
       isReversed ? (
         <StatusBadge status="reversed" />
       ) : (
-        <StatusBadge status={kindTerms[kind].label} tone={kindTerms[kind].tone} />
+        <StatusBadge status={returnKindLabels[kind].label} tone={returnKindLabels[kind].tone} />
       ),
   },
   {

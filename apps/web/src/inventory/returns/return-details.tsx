@@ -1,7 +1,7 @@
+import { conditionLabels } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
 import { boxRoutes } from '#inventory/boxes/routes.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
-import { conditionTerms } from '#inventory/goods/terms.ts';
 import { ticketRoutes } from '#inventory/provisioning/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
@@ -48,7 +48,7 @@ export function ReturnDetails({ goods }: { goods: GoodsReturn }) {
               />
             </TextCell>
             <td>
-              <StatusBadge status={condition} tone={conditionTerms[condition].tone} />
+              <StatusBadge status={condition} tone={conditionLabels[condition].tone} />
             </td>
             <EndCell>
               <span>

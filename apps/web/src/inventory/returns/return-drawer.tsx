@@ -1,23 +1,21 @@
 import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
+import { returnKindLabels } from '@kolam/contract/inventory/returns/values.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { useCan } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useReturn } from './queries.ts';
 import { unitText } from './return-terms.ts';
-import { kindTerms } from './returns-search.ts';
 
 // Loaded when the first return is opened.
-const ReturnDetails = lazy(async () => {
-  const { ReturnDetails: Details } = await import('./return-details.tsx');
-  return { default: Details };
-});
+const ReturnDetails = lazyNamed(() => import('./return-details.tsx'), 'ReturnDetails');
 
 type ReturnDrawerProps = {
   /** The id of the return to show. Undefined closes the drawer. */
@@ -38,7 +36,10 @@ export function ReturnDrawer({ id, onClose, onReverse }: ReturnDrawerProps) {
       badge={
         data && (
           <>
-            <StatusBadge status={kindTerms[data.kind].label} tone={kindTerms[data.kind].tone} />
+            <StatusBadge
+              status={returnKindLabels[data.kind].label}
+              tone={returnKindLabels[data.kind].tone}
+            />
             {data.isReversed && <StatusBadge status="reversed" />}
           </>
         )

@@ -1,5 +1,5 @@
 import type { ReturnSource } from '@kolam/contract/inventory/returns/model.ts';
-import { type ReturnDecision, returnDecisions } from '@kolam/contract/inventory/returns/terms.ts';
+import { type ReturnDecision, returnDecisions } from '@kolam/contract/inventory/returns/values.ts';
 
 export type SourceRow = ReturnSource['rows'][number];
 

@@ -1,4 +1,4 @@
-import type { ReturnDecision } from '@kolam/contract/inventory/returns/terms.ts';
+import type { ReturnDecision } from '@kolam/contract/inventory/returns/values.ts';
 import { TextInput } from '@mantine/core';
 import { IconArrowsSplit, IconTrash } from '@tabler/icons-react';
 import { formatNumber } from '#ui/format.ts';

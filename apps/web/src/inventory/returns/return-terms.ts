@@ -1,11 +1,11 @@
+import { conditionLabels } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
 import {
   type ReturnCondition,
   type ReturnDecision,
   returnDecisionLabels,
   returnDecisions,
-} from '@kolam/contract/inventory/returns/terms.ts';
-import { conditionTerms } from '#inventory/goods/terms.ts';
+} from '@kolam/contract/inventory/returns/values.ts';
 import { formatCount, formatNumber, nothing } from '#ui/format.ts';
 
 export const decisionOptions = returnDecisions.map((value) => ({
@@ -21,7 +21,7 @@ export function foundText(found: GoodsReturn['found']): string {
   return order
     .filter((condition) => found[condition] > 0)
     .map((condition) => {
-      const { label } = conditionTerms[condition];
+      const { label } = conditionLabels[condition];
       return `${formatNumber(found[condition])} ${label.toLowerCase()}`;
     })
     .join(', ');

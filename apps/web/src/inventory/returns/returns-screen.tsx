@@ -1,24 +1,25 @@
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
-import { lazy, Suspense, useState } from 'react';
+import { returnList } from '@kolam/contract/inventory/returns/values.ts';
+import { Suspense, useState } from 'react';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProcessPanel } from './process-panel.tsx';
 import { ReturnDrawer } from './return-drawer.tsx';
 import styles from './returns.module.css';
-import { returnsSearch } from './returns-search.ts';
 import { ReturnsTable } from './returns-table.tsx';
 
 // The form loads the schemas.
-const ReverseReturnDialog = lazy(async () => {
-  const { ReverseReturnDialog: Dialog } = await import('./reverse-return-dialog.tsx');
-  return { default: Dialog };
-});
+const ReverseReturnDialog = lazyNamed(
+  () => import('./reverse-return-dialog.tsx'),
+  'ReverseReturnDialog',
+);
 
 /** The returns screen: a form to take goods back, and past returns. */
 export function ReturnsScreen() {
-  const list = useListState(returnsSearch);
+  const list = useListState(returnList);
   const canWrite = useCan('inventory:write');
   const [reversing, setReversing] = useState<GoodsReturn>();
   return (

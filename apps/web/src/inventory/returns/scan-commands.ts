@@ -1,4 +1,4 @@
-import type { ReturnDecision } from '@kolam/contract/inventory/returns/terms.ts';
+import type { ReturnDecision } from '@kolam/contract/inventory/returns/values.ts';
 
 /** A command of a wall code, so that users with a scanner need not touch the screen. */
 export type Command = { kind: 'decide'; decision: ReturnDecision } | { kind: 'process' };

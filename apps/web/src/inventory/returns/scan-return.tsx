@@ -1,18 +1,16 @@
-import type { ReturnDecision } from '@kolam/contract/inventory/returns/terms.ts';
-import { lazy, Suspense } from 'react';
+import type { ReturnDecision } from '@kolam/contract/inventory/returns/values.ts';
+import { Suspense } from 'react';
 import { ScanPanel } from '#core/scanning/scan-panel.tsx';
 import { Collapse } from '#ui/collapse.tsx';
 import { Combobox } from '#ui/combobox.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { ScanEcho } from '#ui/scan-echo.tsx';
 import { decisionOptions } from './return-terms.ts';
 import styles from './returns.module.css';
 import { type Scanning, useScanReturn } from './use-scan-return.ts';
 import { useEarlyCodes, type useWay } from './use-way.ts';
 
-const CommandCodes = lazy(async () => {
-  const { CommandCodes: Loaded } = await import('./command-codes.tsx');
-  return { default: Loaded };
-});
+const CommandCodes = lazyNamed(() => import('./command-codes.tsx'), 'CommandCodes');
 
 type ScanReturnProps = Scanning &
   Pick<ReturnType<typeof useWay>, 'early' | 'setTaken'> & { busy: boolean };

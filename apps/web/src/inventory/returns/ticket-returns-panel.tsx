@@ -1,3 +1,4 @@
+import { returnKindLabels } from '@kolam/contract/inventory/returns/values.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate, formatNumber } from '#ui/format.ts';
@@ -8,7 +9,6 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { mostOfTicket, useReturnsOf } from './queries.ts';
 import { foundText } from './return-terms.ts';
 import styles from './returns.module.css';
-import { kindTerms } from './returns-search.ts';
 import { returnRoutes } from './routes.ts';
 
 /** The returns and write-offs of a ticket. Hidden while there are none. */
@@ -48,7 +48,10 @@ export function TicketReturnsPanel({ ticketId, code }: { ticketId: string; code:
             <td>
               <Link to={returnRoutes.record(id)}>{number}</Link>{' '}
               {kind === 'write-off' && (
-                <StatusBadge status={kindTerms[kind].label} tone={kindTerms[kind].tone} />
+                <StatusBadge
+                  status={returnKindLabels[kind].label}
+                  tone={returnKindLabels[kind].tone}
+                />
               )}{' '}
               {isReversed && <StatusBadge status="reversed" />}
             </td>

@@ -2,7 +2,7 @@ import { boxPrefixes } from '@kolam/contract/inventory/boxes/limits.ts';
 import {
   type ReturnDecision,
   returnDecisionLabels,
-} from '@kolam/contract/inventory/returns/terms.ts';
+} from '@kolam/contract/inventory/returns/values.ts';
 import { useRef, useState } from 'react';
 import { messageOf } from '#core/api-problem.ts';
 import { exactCode } from '#core/exact-code.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useListState } from '#core/list-state.ts';
-import { returnsSearch } from './returns-search.ts';
+import { useAddressState } from '#core/address-state.ts';
 import type { Way } from './use-return-rows.ts';
 
 /**
@@ -8,9 +7,9 @@ import type { Way } from './use-return-rows.ts';
  * users who scan mean the unit in their hand, not all that is out.
  */
 export function useWay() {
-  const { state, setFilter } = useListState(returnsSearch);
-  const way: Way = state.filters.by ?? 'list';
-  const setWay = (next: Way) => setFilter('by', next === 'scan' ? 'scan' : undefined);
+  const { values, set } = useAddressState({ by: ['scan'] } as const);
+  const way: Way = values.by ?? 'list';
+  const setWay = (next: Way) => set({ by: next === 'scan' ? 'scan' : undefined });
   /** Codes scanned before the component that handles them was loaded. */
   const [early] = useState<string[]>(() => []);
   const [taken, setTaken] = useState(false);

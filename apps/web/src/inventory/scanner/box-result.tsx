@@ -5,7 +5,7 @@ import {
   IconClipboardCheck,
   IconPackageImport,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCan } from '#core/session.ts';
 import { boxRoutes } from '#inventory/boxes/routes.ts';
 import { boxStatusTones } from '#inventory/boxes/terms.ts';
@@ -14,6 +14,7 @@ import { returnRoutes } from '#inventory/returns/routes.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -21,18 +22,12 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import type { ScannedBox } from './queries.ts';
 import styles from './scanner.module.css';
 
-const PutawayPanel = lazy(async () => {
-  const { PutawayPanel: Dialog } = await import('#inventory/stock/putaway-panel.tsx');
-  return { default: Dialog };
-});
-const MoveBoxPanel = lazy(async () => {
-  const { MoveBoxPanel: Dialog } = await import('#inventory/boxes/move-box-panel.tsx');
-  return { default: Dialog };
-});
-const StartCountPanel = lazy(async () => {
-  const { StartCountPanel: Dialog } = await import('#inventory/counts/start-count-panel.tsx');
-  return { default: Dialog };
-});
+const PutawayPanel = lazyNamed(() => import('#inventory/stock/putaway-panel.tsx'), 'PutawayPanel');
+const MoveBoxPanel = lazyNamed(() => import('#inventory/boxes/move-box-panel.tsx'), 'MoveBoxPanel');
+const StartCountPanel = lazyNamed(
+  () => import('#inventory/counts/start-count-panel.tsx'),
+  'StartCountPanel',
+);
 
 /** A scanned box with its likely next actions. */
 export function BoxResult({ box }: { box: ScannedBox }) {

@@ -1,15 +1,16 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { withMessage } from '#core/api-problem.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
 import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
 import { assignBarcode, refreshCodes } from './queries.ts';
+
+const { PickerField } = fieldsOf<Values>();
 
 const kinds = [
   { value: 'sku', label: 'A product' },
@@ -24,7 +25,7 @@ type LinkCodeDialogProps = { code: string; onClose: () => void };
 /** A dialog that makes an unknown code the barcode of a product or a box. */
 export function LinkCodeDialog({ code, onClose }: LinkCodeDialogProps) {
   const [kind, setKind] = useState<'sku' | 'box'>('sku');
-  const { form, dirty, ...shell } = useRecordForm<Values>({
+  const form = useRecordForm<Values>({
     defaults: { skuId: '', boxId: '' },
     labels,
     check: ({ skuId, boxId }) => {
@@ -46,50 +47,25 @@ export function LinkCodeDialog({ code, onClose }: LinkCodeDialogProps) {
   });
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Link ${code}`}
       description="It becomes the barcode, in the place of the one it had."
       size="small"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Link"
+      busyText="Linking…"
     >
-      <FormShell {...shell} submit="Link" busyText="Linking…" onCancel={onClose}>
-        <SegmentedControl label="Link to" options={kinds} value={kind} onChange={setKind} />
-        {kind === 'sku' ? (
-          <Controller
-            key="sku"
-            control={form.control}
-            name="skuId"
-            render={({ field, fieldState }) => (
-              <SkuPicker
-                {...field}
-                data-field="skuId"
-                error={fieldState.error?.message}
-                required
-                data-autofocus
-              />
-            )}
-          />
-        ) : (
-          <Controller
-            key="box"
-            control={form.control}
-            name="boxId"
-            render={({ field, fieldState }) => (
-              <BoxPicker
-                {...field}
-                type="all"
-                label="Box"
-                data-field="boxId"
-                error={fieldState.error?.message}
-                required
-              />
-            )}
-          />
-        )}
-      </FormShell>
-    </Dialog>
+      <SegmentedControl label="Link to" options={kinds} value={kind} onChange={setKind} />
+      {kind === 'sku' ? (
+        <PickerField key="sku" name="skuId">
+          {(field) => <SkuPicker {...field} required data-autofocus />}
+        </PickerField>
+      ) : (
+        <PickerField key="box" name="boxId">
+          {(field) => <BoxPicker {...field} type="all" label="Box" required />}
+        </PickerField>
+      )}
+    </FormDialog>
   );
 }

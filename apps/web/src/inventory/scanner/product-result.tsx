@@ -1,4 +1,4 @@
-import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
+import { conditionLabels, onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { Button } from '@mantine/core';
 import {
   IconAdjustments,
@@ -7,14 +7,14 @@ import {
   IconPackageImport,
   IconPrinter,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCan } from '#core/session.ts';
 import { boxRoutes } from '#inventory/boxes/routes.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
-import { conditionTerms } from '#inventory/goods/terms.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -22,26 +22,17 @@ import { ProductTickets } from './product-tickets.tsx';
 import type { ScannedProduct } from './queries.ts';
 import styles from './scanner.module.css';
 
-const PutawayPanel = lazy(async () => {
-  const { PutawayPanel: Dialog } = await import('#inventory/stock/putaway-panel.tsx');
-  return { default: Dialog };
-});
-const MoveItemsPanel = lazy(async () => {
-  const { MoveItemsPanel: Dialog } = await import('#inventory/stock/move-items-panel.tsx');
-  return { default: Dialog };
-});
-const StartCountPanel = lazy(async () => {
-  const { StartCountPanel: Dialog } = await import('#inventory/counts/start-count-panel.tsx');
-  return { default: Dialog };
-});
-const AdjustPanel = lazy(async () => {
-  const { AdjustPanel: Dialog } = await import('#inventory/stock/adjust-panel.tsx');
-  return { default: Dialog };
-});
-const LabelsPanel = lazy(async () => {
-  const { LabelsPanel: Dialog } = await import('#inventory/labels/labels-panel.tsx');
-  return { default: Dialog };
-});
+const PutawayPanel = lazyNamed(() => import('#inventory/stock/putaway-panel.tsx'), 'PutawayPanel');
+const MoveItemsPanel = lazyNamed(
+  () => import('#inventory/stock/move-items-panel.tsx'),
+  'MoveItemsPanel',
+);
+const StartCountPanel = lazyNamed(
+  () => import('#inventory/counts/start-count-panel.tsx'),
+  'StartCountPanel',
+);
+const AdjustPanel = lazyNamed(() => import('#inventory/stock/adjust-panel.tsx'), 'AdjustPanel');
+const LabelsPanel = lazyNamed(() => import('#inventory/labels/labels-panel.tsx'), 'LabelsPanel');
 
 /** A scanned product with its places and likely next actions. */
 export function ProductResult({ product }: { product: ScannedProduct }) {
@@ -153,7 +144,7 @@ function conditionsText(conditions: ScannedProduct['conditions']): string | unde
   if (found.every((condition) => condition === 'good')) return undefined;
   return found
     .map((condition) => {
-      const { label } = conditionTerms[condition];
+      const { label } = conditionLabels[condition];
       return `${formatNumber(conditions[condition])} ${label.toLowerCase()}`;
     })
     .join(', ');

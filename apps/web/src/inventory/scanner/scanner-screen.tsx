@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { KeyboardScan } from '#core/scanning/keyboard-scan.tsx';
 import { useUsbScanner } from '#core/scanning/use-usb-scanner.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -13,10 +14,7 @@ import styles from './scanner.module.css';
 import { readScanner, type ScanMode, type ScannerState, scannerAddress } from './scanner-search.ts';
 
 // Loads the decoder with it.
-const CameraScan = lazy(async () => {
-  const { CameraScan: Scan } = await import('#core/scanning/camera-scan.tsx');
-  return { default: Scan };
-});
+const CameraScan = lazyNamed(() => import('#core/scanning/camera-scan.tsx'), 'CameraScan');
 
 const modes: readonly { value: ScanMode; label: string }[] = [
   { value: 'camera', label: 'Camera' },

@@ -1,17 +1,15 @@
 import { isDocumentCode } from '@kolam/contract/inventory/scan-codes/document-codes.ts';
 import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCan } from '#core/session.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import styles from './scanner.module.css';
 
 // The form loads the pickers.
-const LinkCodeDialog = lazy(async () => {
-  const { LinkCodeDialog: Dialog } = await import('./link-code-dialog.tsx');
-  return { default: Dialog };
-});
+const LinkCodeDialog = lazyNamed(() => import('./link-code-dialog.tsx'), 'LinkCodeDialog');
 
 type UnknownResultProps = { code: string; message: string };
 

@@ -1,17 +1,16 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
-import { Textarea } from '@mantine/core';
 import { useEffect } from 'react';
-import { Controller, FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { reasonOf, withMessage } from '#core/api-problem.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { toastError } from '#core/problem-report.ts';
 import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
@@ -29,6 +28,8 @@ import { PlaceField } from './place-field.tsx';
 import { noCounts, type Place, placeKey, placesOf } from './places.ts';
 import { refreshStock, useSkuStock } from './queries.ts';
 import styles from './stock.module.css';
+
+const { AreaField, PickerField } = fieldsOf<AdjustValues>();
 
 const forms = [
   { value: 'condition', label: 'Change condition' },
@@ -82,7 +83,7 @@ type AdjustPanelProps = {
 
 /** The "Update Physical Status" dialog: changes the condition of goods, or corrects a quantity. */
 export function AdjustPanel({ sku: given, onClose }: AdjustPanelProps) {
-  const { form, dirty, ...shell } = useRecordForm<AdjustValues>({
+  const form = useRecordForm<AdjustValues>({
     defaults: newAdjustment(given?.id ?? ''),
     labels: adjustLabels,
     check: (typed) => adjustProblems(typed, { code, place: chosenPlace(typed, places ?? []) }),
@@ -115,64 +116,56 @@ export function AdjustPanel({ sku: given, onClose }: AdjustPanelProps) {
   const isCount = values.form === 'count';
 
   return (
-    <Dialog opened onClose={onClose} title="Update Physical Status" dirty={dirty} busy={shell.busy}>
-      <FormProvider {...form}>
-        <FormShell {...shell} submit="Update" busyText="Updating..." onCancel={onClose}>
-          <div className={styles.forms}>
-            <SegmentedControl
-              label="What to update"
-              options={forms}
-              value={values.form}
-              onChange={(chosen) => {
-                form.clearErrors();
-                form.setValue('form', chosen);
-                if (values.place === elsewhere) form.setValue('place', '');
-              }}
-            />
-          </div>
-          <Controller
-            control={form.control}
-            name="sku"
-            render={({ field, fieldState }) => (
-              <SkuPicker
-                {...field}
-                data-field="sku"
-                onChange={(id) => {
-                  field.onChange(id);
-                  form.setValue('place', '');
-                  form.setValue('fromCondition', '');
-                }}
-                error={fieldState.error?.message}
-                required
-                data-autofocus={given === undefined}
-              />
-            )}
-          />
-          {stock.error && (
-            <ErrorPanel
-              title="Could not load where it lies."
-              {...reasonOf(stock.error)}
-              onRetry={() => void stock.refetch()}
-              retrying={stock.isFetching}
-            />
-          )}
-          {places?.length === 0 && !isCount && (
-            <Notice
-              tone="info"
-              message="Nothing of it is on hand. Correct the count where some was found."
-            />
-          )}
-          <PlaceField places={places} />
-          {isCount ? <CountFields place={place} /> : <ChangeFields place={place} />}
-          <Textarea
-            {...form.register('reason')}
-            label={adjustLabels.reason}
-            rows={2}
-            error={form.formState.errors.reason?.message}
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Update Physical Status"
+      submit="Update"
+      busyText="Updating..."
+    >
+      <div className={styles.forms}>
+        <SegmentedControl
+          label="What to update"
+          options={forms}
+          value={values.form}
+          onChange={(chosen) => {
+            form.clearErrors();
+            form.setValue('form', chosen);
+            if (values.place === elsewhere) form.setValue('place', '');
+          }}
+        />
+      </div>
+      <PickerField name="sku">
+        {(field) => (
+          <SkuPicker
+            {...field}
+            onChange={(id) => {
+              field.onChange(id);
+              form.setValue('place', '');
+              form.setValue('fromCondition', '');
+            }}
             required
+            data-autofocus={given === undefined}
           />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+        )}
+      </PickerField>
+      {stock.error && (
+        <ErrorPanel
+          title="Could not load where it lies."
+          {...reasonOf(stock.error)}
+          onRetry={() => void stock.refetch()}
+          retrying={stock.isFetching}
+        />
+      )}
+      {places?.length === 0 && !isCount && (
+        <Notice
+          tone="info"
+          message="Nothing of it is on hand. Correct the count where some was found."
+        />
+      )}
+      <PlaceField places={places} />
+      {isCount ? <CountFields place={place} /> : <ChangeFields place={place} />}
+      <AreaField name="reason" rows={2} required />
+    </FormDialog>
   );
 }

@@ -23,7 +23,7 @@ export function BarList({ label, lines }: BarListProps) {
     <ol className={styles.bars} aria-label={label}>
       {lines.map(({ id, name, detail, to, amount, text }) => (
         <li key={id} className={styles.barLine}>
-          <span className={styles.barText}>
+          <span className={styles.barNames}>
             <Link to={to} className={styles.barName}>
               {name}
             </Link>

@@ -1,10 +1,13 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { type MoveValues, moveLabels, warehouseOf } from './move-values.ts';
+import { type MoveValues, warehouseOf } from './move-values.ts';
 import type { Place } from './places.ts';
 import styles from './stock.module.css';
+
+const { PickerField } = fieldsOf<MoveValues>();
 
 const destinations = [
   { value: 'box', label: 'Into a box' },
@@ -18,7 +21,7 @@ type DestinationFieldsProps = {
 
 /** Fields for the destination: a box of either type, or unboxed in a warehouse. */
 export function DestinationFields({ place }: DestinationFieldsProps) {
-  const { control, watch, setValue, clearErrors } = useFormContext<MoveValues>();
+  const { watch, setValue, clearErrors } = useFormContext<MoveValues>();
   const values = watch();
   return (
     <div className={styles.destination}>
@@ -32,35 +35,13 @@ export function DestinationFields({ place }: DestinationFieldsProps) {
         }}
       />
       {values.to === 'box' ? (
-        <Controller
-          control={control}
-          name="toBoxId"
-          render={({ field, fieldState }) => (
-            <BoxPicker
-              {...field}
-              type="all"
-              label={moveLabels.toBoxId}
-              data-field="toBoxId"
-              error={fieldState.error?.message}
-              required
-            />
-          )}
-        />
+        <PickerField name="toBoxId">
+          {(field) => <BoxPicker {...field} type="all" required />}
+        </PickerField>
       ) : (
-        <Controller
-          control={control}
-          name="toWh"
-          render={({ field, fieldState }) => (
-            <WarehousePicker
-              {...field}
-              value={warehouseOf(values, place)}
-              label={moveLabels.toWh}
-              data-field="toWh"
-              error={fieldState.error?.message}
-              required
-            />
-          )}
-        />
+        <PickerField name="toWh">
+          {(field) => <WarehousePicker {...field} value={warehouseOf(values, place)} required />}
+        </PickerField>
       )}
     </div>
   );

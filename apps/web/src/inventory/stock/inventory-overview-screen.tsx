@@ -1,11 +1,12 @@
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { Button } from '@mantine/core';
 import { IconHeartRateMonitor, IconPackageImport } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { reasonOf, titledByServer } from '#core/api-problem.ts';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { useCan } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { FastMovers } from './fast-movers.tsx';
 import styles from './overview.module.css';
@@ -16,14 +17,8 @@ import { TodayCounts } from './today-counts.tsx';
 import { ValueByWarehouse } from './value-by-warehouse.tsx';
 
 // The dialogs load schemas, which the figures don't need.
-const AdjustPanel = lazy(async () => {
-  const { AdjustPanel: Dialog } = await import('./adjust-panel.tsx');
-  return { default: Dialog };
-});
-const PutawayPanel = lazy(async () => {
-  const { PutawayPanel: Dialog } = await import('./putaway-panel.tsx');
-  return { default: Dialog };
-});
+const AdjustPanel = lazyNamed(() => import('./adjust-panel.tsx'), 'AdjustPanel');
+const PutawayPanel = lazyNamed(() => import('./putaway-panel.tsx'), 'PutawayPanel');
 
 const titleOf = titledByServer(stockMessages.loadFailed);
 

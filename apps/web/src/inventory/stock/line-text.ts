@@ -1,4 +1,4 @@
-import { conditionTerms } from '#inventory/goods/terms.ts';
+import { conditionLabels } from '@kolam/contract/inventory/goods/conditions.ts';
 import { formatNumber } from '#ui/format.ts';
 import type { MovementLine } from './queries.ts';
 import { placeName } from './terms.ts';
@@ -9,7 +9,7 @@ type Side = NonNullable<MovementLine['from']>;
 const isSamePlace = (one: Side, other: Side) =>
   one.wh.id === other.wh.id && one.box?.id === other.box?.id;
 
-const conditionOf = ({ condition }: Side) => conditionTerms[condition].label;
+const conditionOf = ({ condition }: Side) => conditionLabels[condition].label;
 
 /**
  * Source and destination: "Pune, unboxed → SBX-1 · Pune", "Into Pune, unboxed", "Out of SBX-1 ·

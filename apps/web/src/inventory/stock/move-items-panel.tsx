@@ -1,21 +1,18 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
-import { onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
+import { conditionLabels, onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
-import { TextInput } from '@mantine/core';
-import { Controller, FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { reasonOf, withMessage } from '#core/api-problem.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { toastError } from '#core/problem-report.ts';
 import type { Moving } from '#inventory/boxes/slots.ts';
 import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
-import { conditionTerms } from '#inventory/goods/terms.ts';
 import { Combobox } from '#ui/combobox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
@@ -33,6 +30,8 @@ import {
 } from './move-values.ts';
 import { type Place, placeKey, placesOf } from './places.ts';
 import { refreshStock, useSkuStock } from './queries.ts';
+
+const { PickerField, TextField } = fieldsOf<MoveValues>();
 
 type Body = BodyOf<'POST /admin/inventory/transfer'>;
 
@@ -59,7 +58,7 @@ type MoveItemsPanelProps = {
 /** A dialog that moves goods from a box or from unboxed stock into another box, or out of one. */
 export function MoveItemsPanel({ moving, onClose }: MoveItemsPanelProps) {
   const { sku, wh, boxId, condition } = moving;
-  const { form, dirty, ...shell } = useRecordForm<MoveValues>({
+  const form = useRecordForm<MoveValues>({
     defaults: newMove({ sku, place: placeKey(wh, boxId), condition }),
     labels: moveLabels,
     check: (typed) => moveProblems(typed, around),
@@ -89,96 +88,64 @@ export function MoveItemsPanel({ moving, onClose }: MoveItemsPanelProps) {
   const places = stock.data && placesOf(stock.data);
   const around = { code: stock.data?.sku.code ?? '', places };
   const place = sourceOf(values, around);
-  const { errors } = form.formState;
 
   return (
-    <Dialog opened onClose={onClose} title="Move items" dirty={dirty} busy={shell.busy}>
-      <FormProvider {...form}>
-        <FormShell {...shell} submit="Move" busyText="Moving..." onCancel={onClose}>
-          <Controller
-            control={form.control}
-            name="sku"
-            render={({ field, fieldState }) => (
-              <SkuPicker
-                {...field}
-                data-field="sku"
-                onChange={(id) => {
-                  field.onChange(id);
-                  form.setValue('place', '');
-                  form.setValue('condition', '');
-                }}
-                error={fieldState.error?.message}
-                required
-              />
-            )}
+    <FormDialog form={form} onClose={onClose} title="Move items" submit="Move" busyText="Moving...">
+      <PickerField name="sku">
+        {(field) => (
+          <SkuPicker
+            {...field}
+            onChange={(id) => {
+              field.onChange(id);
+              form.setValue('place', '');
+              form.setValue('condition', '');
+            }}
+            required
           />
-          {stock.error && (
-            <ErrorPanel
-              title="Could not load where it lies."
-              {...reasonOf(stock.error)}
-              onRetry={() => void stock.refetch()}
-              retrying={stock.isFetching}
+        )}
+      </PickerField>
+      {stock.error && (
+        <ErrorPanel
+          title="Could not load where it lies."
+          {...reasonOf(stock.error)}
+          onRetry={() => void stock.refetch()}
+          retrying={stock.isFetching}
+        />
+      )}
+      {stock.data?.total === 0 && <Notice tone="info" message="Nothing of it is on hand." />}
+      <PickerField name="place">
+        {(field) => (
+          <Combobox
+            {...field}
+            placeholder={places ? 'Select where it lies' : 'Choose a SKU first'}
+            options={placeOptions(places)}
+            value={place?.key ?? null}
+            onChange={(chosen) => {
+              field.onChange(chosen ?? '');
+              form.setValue('condition', '');
+            }}
+            searchable={false}
+            required
+          />
+        )}
+      </PickerField>
+      <FieldRow>
+        <TextField name="qty" inputMode="numeric" required data-autofocus />
+        <PickerField name="condition">
+          {(field) => (
+            <Combobox
+              {...field}
+              options={conditionOptions(place)}
+              value={conditionOf(values, place)}
+              disabled={!place}
+              searchable={false}
             />
           )}
-          {stock.data?.total === 0 && <Notice tone="info" message="Nothing of it is on hand." />}
-          <Controller
-            control={form.control}
-            name="place"
-            render={({ field, fieldState }) => (
-              <Combobox
-                {...field}
-                data-field="place"
-                label={moveLabels.place}
-                placeholder={places ? 'Select where it lies' : 'Choose a SKU first'}
-                options={placeOptions(places)}
-                value={place?.key ?? null}
-                onChange={(chosen) => {
-                  field.onChange(chosen ?? '');
-                  form.setValue('condition', '');
-                }}
-                error={fieldState.error?.message}
-                searchable={false}
-                required
-              />
-            )}
-          />
-          <FieldRow>
-            <TextInput
-              {...form.register('qty')}
-              label={moveLabels.qty}
-              inputMode="numeric"
-              autoComplete="off"
-              error={errors.qty?.message}
-              required
-              data-autofocus
-            />
-            <Controller
-              control={form.control}
-              name="condition"
-              render={({ field, fieldState }) => (
-                <Combobox
-                  {...field}
-                  data-field="condition"
-                  label={moveLabels.condition}
-                  options={conditionOptions(place)}
-                  value={conditionOf(values, place)}
-                  disabled={!place}
-                  error={fieldState.error?.message}
-                  searchable={false}
-                />
-              )}
-            />
-          </FieldRow>
-          <DestinationFields place={place} />
-          <TextInput
-            {...form.register('note')}
-            label={moveLabels.note}
-            autoComplete="off"
-            error={errors.note?.message}
-          />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+        </PickerField>
+      </FieldRow>
+      <DestinationFields place={place} />
+      <TextField name="note" />
+    </FormDialog>
   );
 }
 
@@ -194,6 +161,6 @@ const placeOptions = (places: readonly Place[] = []) =>
 const conditionOptions = (place: Place | undefined) =>
   onHandConditions.map((condition) => {
     const there = place?.counts[condition] ?? 0;
-    const label = `${conditionTerms[condition].label} (${formatNumber(there)})`;
+    const label = `${conditionLabels[condition].label} (${formatNumber(there)})`;
     return { value: condition, label, disabled: there === 0 };
   });

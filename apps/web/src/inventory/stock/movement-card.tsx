@@ -1,3 +1,4 @@
+import { movementTypeLabels } from '@kolam/contract/inventory/stock/values.ts';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { failureOf } from '#core/api-problem.ts';
@@ -13,7 +14,6 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { conditionWay, quantityText, wayOf } from './line-text.ts';
 import styles from './movements.module.css';
 import { type Movement, type MovementLine, useMovementLines } from './queries.ts';
-import { movementTerms } from './terms.ts';
 
 /** Lines that a card shows at first. */
 const shownAtFirst = 4;
@@ -27,7 +27,7 @@ export function MovementCard({ movement }: { movement: Movement }) {
   const rest = useMovementLines(id, { enabled: wantsAll && isCut });
   const all = isCut ? rest.data : movement.lines;
   const shown = wantsAll && all ? all : movement.lines.slice(0, shownAtFirst);
-  const { title, tone, label } = movementTerms[type];
+  const { title, tone, label } = movementTypeLabels[type];
 
   return (
     <article className={styles.card} aria-labelledby={titleId}>

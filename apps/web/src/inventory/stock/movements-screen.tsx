@@ -1,34 +1,35 @@
+import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
+import { movementList } from '@kolam/contract/inventory/stock/values.ts';
 import { Button } from '@mantine/core';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { IconDownload } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { download } from '#core/api.ts';
-import { selectFilters, useExistingPage, useListState } from '#core/list-state.ts';
+import { EmptyList } from '#core/empty-list.tsx';
+import { useExistingPage, useListState } from '#core/list-state.ts';
 import { toastError } from '#core/problem-report.ts';
+import { RefreshButton } from '#core/refresh-button.tsx';
 import { useSingleAction } from '#core/single-action.ts';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatCount } from '#ui/format.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Pager } from '#ui/pager.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { useLinkedFilters } from './linked-filters.ts';
 import { MovementList } from './movement-list.tsx';
 import styles from './movements.module.css';
-import { movementsFilter, movementsQuery, movementsSearch } from './movements-search.ts';
-import { NoMovements } from './no-movements.tsx';
+import { movementsFilter, movementsQuery } from './movements-search.ts';
 import { windowFilter } from './period-filter.ts';
 import { useMovementsPage } from './queries.ts';
 
-const PeriodDialog = lazy(async () => {
-  const { PeriodDialog: Dialog } = await import('#core/period-dialog.tsx');
-  return { default: Dialog };
-});
+const PeriodDialog = lazyNamed(() => import('#core/period-dialog.tsx'), 'PeriodDialog');
 
 const noun = ['movement', 'movements'] as const;
 const orderOptions = [{ value: 'at', label: 'Oldest first' }] as const;
 
 /** The stock ledger: every change of stock as a card, the newest first. */
 export function MovementsScreen() {
-  const list = useListState(movementsSearch);
+  const list = useListState(movementList);
   const { state, setFilter, setFilters } = list;
   const { days, from, to, wh, box, sku } = state.filters;
   const linked = useLinkedFilters({ box, sku }, setFilter);
@@ -54,14 +55,7 @@ export function MovementsScreen() {
           <p>Every change of stock, as it happened. What is wrong is put right by another one.</p>
         </div>
         <div className={styles.buttons}>
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={16} aria-hidden="true" />}
-            disabled={query.isFetching}
-            onClick={() => void query.refetch()}
-          >
-            Refresh
-          </Button>
+          <RefreshButton query={query} />
           <Button
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden="true" />}
@@ -74,14 +68,9 @@ export function MovementsScreen() {
       </div>
       <section className={styles.panel} aria-label="Movements">
         <FilterBar
-          search={{
-            value: state.search,
-            onChange: list.setSearch,
-            label: 'Search movements',
-            placeholder: 'Search SKU or note...',
-          }}
+          search={list.searchField}
           filters={[
-            ...selectFilters(list),
+            ...list.selects,
             windowFilter({
               days,
               period: { from, to },
@@ -104,7 +93,13 @@ export function MovementsScreen() {
         />
         <MovementList
           query={query}
-          empty={<NoMovements narrowed={list.narrowed} onClear={list.clear} />}
+          empty={
+            <EmptyList
+              list={list}
+              title={stockMessages.noMovements}
+              description="Nothing was received, issued, moved or put right in the last 30 days."
+            />
+          }
         />
         {total !== undefined && total > 0 && (
           <Pager

@@ -1,7 +1,9 @@
+import { movementList } from '@kolam/contract/inventory/stock/values.ts';
 import { expect, test } from 'vitest';
-import { movementsFilter, movementsQuery, movementsSearch } from './movements-search.ts';
+import { readList } from '#core/list-search.ts';
+import { movementsFilter, movementsQuery } from './movements-search.ts';
 
-const queryOf = (raw: Record<string, unknown>) => movementsQuery(movementsSearch.read(raw));
+const queryOf = (raw: Record<string, unknown>) => movementsQuery(readList(movementList, raw));
 
 test('requests a window, a type and a page', () => {
   expect(queryOf({ days: '7', type: 'INBOUND', page: '2' })).toMatchObject({
@@ -30,7 +32,7 @@ test('ignores places that are no ids', () => {
 });
 
 test('exports with the filters of the list, for all pages', () => {
-  const filter = movementsFilter(movementsSearch.read({ search: 'mat', page: '3' }));
+  const filter = movementsFilter(readList(movementList, { search: 'mat', page: '3' }));
   expect(filter).toMatchObject({ search: 'mat', sort: '-at' });
   expect(filter).not.toHaveProperty('page');
 });

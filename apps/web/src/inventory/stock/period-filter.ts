@@ -1,6 +1,6 @@
+import { otherWindows } from '@kolam/contract/inventory/stock/values.ts';
 import { type Period, periodText } from '#core/periods.ts';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
-import { otherWindows } from './movements-search.ts';
 
 const own = 'own';
 

@@ -1,11 +1,14 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { formatNumber } from '#ui/format.ts';
-import { type AdjustValues, adjustLabels, elsewhere } from './adjust-values.ts';
+import { type AdjustValues, elsewhere } from './adjust-values.ts';
 import type { Place } from './places.ts';
+
+const { PickerField } = fieldsOf<AdjustValues>();
 
 const unitsIn = ({ counts }: Place) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
@@ -16,7 +19,7 @@ type PlaceFieldProps = {
 
 /** A field for one of the places with units, or, for a count, any other. */
 export function PlaceField({ places }: PlaceFieldProps) {
-  const { control, setValue, watch } = useFormContext<AdjustValues>();
+  const { setValue, watch } = useFormContext<AdjustValues>();
   const [form, place, elsewhereWh] = watch(['form', 'place', 'elsewhereWh']);
   const options = [
     ...(places ?? []).map((one) => ({
@@ -27,14 +30,10 @@ export function PlaceField({ places }: PlaceFieldProps) {
   ];
   return (
     <>
-      <Controller
-        control={control}
-        name="place"
-        render={({ field, fieldState }) => (
+      <PickerField name="place">
+        {(field) => (
           <Combobox
             {...field}
-            data-field="place"
-            label={adjustLabels.place}
             placeholder={places ? 'Select where it lies' : 'Choose a SKU first'}
             options={options}
             value={field.value || null}
@@ -43,46 +42,36 @@ export function PlaceField({ places }: PlaceFieldProps) {
               setValue('fromCondition', '');
             }}
             disabled={options.length === 0}
-            error={fieldState.error?.message}
             searchable={false}
             required
           />
         )}
-      />
+      </PickerField>
       {place === elsewhere && (
         <FieldRow>
-          <Controller
-            control={control}
-            name="elsewhereWh"
-            render={({ field, fieldState }) => (
+          <PickerField name="elsewhereWh">
+            {(field) => (
               <WarehousePicker
                 {...field}
-                data-field="elsewhereWh"
                 onChange={(wh) => {
                   field.onChange(wh);
                   setValue('elsewhereBox', '');
                 }}
-                error={fieldState.error?.message}
                 required
               />
             )}
-          />
-          <Controller
-            control={control}
-            name="elsewhereBox"
-            render={({ field, fieldState }) => (
+          </PickerField>
+          <PickerField name="elsewhereBox">
+            {(field) => (
               <BoxPicker
                 {...field}
                 type="all"
                 wh={elsewhereWh || undefined}
-                label={adjustLabels.elsewhereBox}
                 placeholder="Unboxed"
-                data-field="elsewhereBox"
                 disabled={elsewhereWh === ''}
-                error={fieldState.error?.message}
               />
             )}
-          />
+          </PickerField>
         </FieldRow>
       )}
     </>

@@ -1,11 +1,11 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
+import { conditionLabels } from '@kolam/contract/inventory/goods/conditions.ts';
 import { IconPackageExport } from '@tabler/icons-react';
 import { reasonOf } from '#core/api-problem.ts';
 import { useCan } from '#core/session.ts';
 import { boxRoutes } from '#inventory/boxes/routes.ts';
 import type { Moving } from '#inventory/boxes/slots.ts';
-import { conditionTerms } from '#inventory/goods/terms.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -94,7 +94,7 @@ function Placements({ stock: { sku, placements, total }, onMove }: PlacementsPro
             />
           </TextCell>
           <td>
-            <StatusBadge status={condition} tone={conditionTerms[condition].tone} />
+            <StatusBadge status={condition} tone={conditionLabels[condition].tone} />
           </td>
           <EndCell>{formatNumber(qty)}</EndCell>
           {onMove && (
@@ -125,7 +125,7 @@ function OffHand({ stock: { offHand } }: { stock: SkuStock }) {
       <ul className={styles.offHand}>
         {offHand.map(({ wh, box, condition, qty }) => (
           <li key={`${box?.id ?? wh.id} ${condition}`}>
-            <StatusBadge status={condition} tone={conditionTerms[condition].tone} />{' '}
+            <StatusBadge status={condition} tone={conditionLabels[condition].tone} />{' '}
             <span>
               {formatNumber(qty)} in {placeName({ wh, box })}
             </span>

@@ -1,5 +1,7 @@
+import { movementList } from '@kolam/contract/inventory/stock/values.ts';
+import { readList } from '#core/list-search.ts';
 import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
-import { movementsQuery, movementsSearch } from './movements-search.ts';
+import { movementsQuery } from './movements-search.ts';
 import { movementsPage, stockKpis } from './queries.ts';
 
 /** The figures of the overview. */
@@ -7,4 +9,4 @@ export const stockPrefetch: Prefetch = () => prefetchQuery('inventory:read', sto
 
 /** The first queries of the list. */
 export const movementsPrefetch: Prefetch = ({ search }) =>
-  prefetchQuery('inventory:read', movementsPage(movementsQuery(movementsSearch.read(search))));
+  prefetchQuery('inventory:read', movementsPage(movementsQuery(readList(movementList, search))));

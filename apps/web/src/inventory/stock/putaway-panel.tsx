@@ -1,18 +1,15 @@
+import { conditionLabels } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
-import { putawayConditions } from '@kolam/contract/inventory/stock/terms.ts';
-import { TextInput } from '@mantine/core';
-import { Controller, FormProvider } from 'react-hook-form';
+import { putawayConditions } from '@kolam/contract/inventory/stock/values.ts';
 import { api } from '#core/api.ts';
 import { reasonOf, withMessage } from '#core/api-problem.ts';
-import { ChoiceField } from '#core/choice-field.tsx';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { BoxPicker, useKnownBox } from '#inventory/boxes/box-picker.tsx';
 import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
-import { conditionTerms } from '#inventory/goods/terms.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
 import {
   hasNoSource,
@@ -28,9 +25,11 @@ import {
 import { refreshStock, useSkuStock } from './queries.ts';
 import { SourceChoice } from './source-choice.tsx';
 
+const { ChoiceField, PickerField, TextField } = fieldsOf<PutawayValues>();
+
 const conditionOptions = putawayConditions.map((condition) => ({
   value: condition,
-  label: conditionTerms[condition].label,
+  label: conditionLabels[condition].label,
 }));
 
 type PutawayPanelProps = {
@@ -42,7 +41,7 @@ type PutawayPanelProps = {
 
 /** Puts goods into a storage box: unboxed stock of its warehouse, or goods received now. */
 export function PutawayPanel({ sku: givenSku, box: givenBox, onClose }: PutawayPanelProps) {
-  const { form, dirty, ...shell } = useRecordForm<PutawayValues>({
+  const form = useRecordForm<PutawayValues>({
     defaults: newPutaway({
       ...(givenSku ? { sku: givenSku.id } : {}),
       ...(givenBox ? { box: givenBox.id } : {}),
@@ -74,103 +73,57 @@ export function PutawayPanel({ sku: givenSku, box: givenBox, onClose }: PutawayP
   const known = stock.data !== undefined && box.data !== undefined;
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Putaway (Place into Box)"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Place"
+      busyText="Placing…"
+      disabled={!isComplete(values, around)}
     >
-      <FormProvider {...form}>
-        <FormShell
-          {...shell}
-          submit="Place"
-          busyText="Placing…"
-          onCancel={onClose}
-          disabled={!isComplete(values, around)}
-        >
-          <Controller
-            control={form.control}
-            name="sku"
-            render={({ field, fieldState }) => (
-              <SkuPicker
-                {...field}
-                data-field="sku"
-                error={fieldState.error?.message}
-                required
-                data-autofocus={givenSku === undefined}
-              />
-            )}
+      <PickerField name="sku">
+        {(field) => <SkuPicker {...field} required data-autofocus={givenSku === undefined} />}
+      </PickerField>
+      {stock.error && (
+        <ErrorPanel
+          title="Could not load where it lies."
+          {...reasonOf(stock.error)}
+          onRetry={() => void stock.refetch()}
+          retrying={stock.isFetching}
+        />
+      )}
+      <FieldRow>
+        <TextField
+          name="qty"
+          inputMode="numeric"
+          required
+          data-autofocus={givenSku !== undefined}
+        />
+        <ChoiceField name="condition" options={conditionOptions} />
+      </FieldRow>
+      <PickerField name="toBoxId">{(field) => <BoxPicker {...field} required />}</PickerField>
+      <SourceChoice
+        value={source}
+        condition={values.condition}
+        onChange={(chosen) => {
+          form.setValue('source', chosen, { shouldDirty: true });
+          form.clearErrors(['qty', 'unitCost']);
+        }}
+        there={known ? unboxedThere(around, values.condition) : undefined}
+        warehouse={box.data?.wh.name}
+        error={hasNoSource(values, around) ? errors.source?.message : undefined}
+      />
+      <FieldRow>
+        {source === 'receipt' && (
+          <TextField
+            name="unitCost"
+            description="Empty: the average so far"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputMode="decimal"
           />
-          {stock.error && (
-            <ErrorPanel
-              title="Could not load where it lies."
-              {...reasonOf(stock.error)}
-              onRetry={() => void stock.refetch()}
-              retrying={stock.isFetching}
-            />
-          )}
-          <FieldRow>
-            <TextInput
-              {...form.register('qty')}
-              label={putawayLabels.qty}
-              inputMode="numeric"
-              autoComplete="off"
-              error={errors.qty?.message}
-              required
-              data-autofocus={givenSku !== undefined}
-            />
-            <ChoiceField<PutawayValues>
-              name="condition"
-              label={putawayLabels.condition}
-              options={conditionOptions}
-            />
-          </FieldRow>
-          <Controller
-            control={form.control}
-            name="toBoxId"
-            render={({ field, fieldState }) => (
-              <BoxPicker
-                {...field}
-                label={putawayLabels.toBoxId}
-                data-field="toBoxId"
-                error={fieldState.error?.message}
-                required
-              />
-            )}
-          />
-          <SourceChoice
-            value={source}
-            condition={values.condition}
-            onChange={(chosen) => {
-              form.setValue('source', chosen, { shouldDirty: true });
-              form.clearErrors(['qty', 'unitCost']);
-            }}
-            there={known ? unboxedThere(around, values.condition) : undefined}
-            warehouse={box.data?.wh.name}
-            error={hasNoSource(values, around) ? errors.source?.message : undefined}
-          />
-          <FieldRow>
-            {source === 'receipt' && (
-              <TextInput
-                {...form.register('unitCost')}
-                label={putawayLabels.unitCost}
-                description="Empty: the average so far"
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-                inputMode="decimal"
-                autoComplete="off"
-                error={errors.unitCost?.message}
-              />
-            )}
-            <TextInput
-              {...form.register('note')}
-              label={putawayLabels.note}
-              autoComplete="off"
-              error={errors.note?.message}
-            />
-          </FieldRow>
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+        )}
+        <TextField name="note" />
+      </FieldRow>
+    </FormDialog>
   );
 }

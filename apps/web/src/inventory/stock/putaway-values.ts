@@ -4,7 +4,7 @@ import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
 import { type Condition, isOnHand } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { putawaySchema } from '@kolam/contract/inventory/stock/rules.ts';
-import type { putawayConditions } from '@kolam/contract/inventory/stock/terms.ts';
+import type { putawayConditions } from '@kolam/contract/inventory/stock/values.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import type { SkuStock } from './queries.ts';
 import { typedQuantity } from './typed-quantity.ts';

@@ -1,6 +1,7 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
+import { movementTypeLabels } from '@kolam/contract/inventory/stock/values.ts';
 import { Button } from '@mantine/core';
 import { reasonOf } from '#core/api-problem.ts';
 import { receiptRoutes } from '#inventory/receipts/routes.ts';
@@ -12,7 +13,6 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { changeText, conditionWay, wayOf } from './line-text.ts';
 import { type Movement, type MovementLine, useSkuLedger } from './queries.ts';
 import styles from './sku-ledger.module.css';
-import { movementTerms } from './terms.ts';
 
 /** The movements of a product, the newest first, older ones on request. */
 export function SkuLedgerPanel({ sku }: { sku: Pick<Sku, 'id'> }) {
@@ -58,8 +58,8 @@ function MovementItem({ movement, sku }: { movement: Movement; sku: string }) {
       <div className={styles.head}>
         <StatusBadge
           status={type}
-          tone={movementTerms[type].tone}
-          text={movementTerms[type].label}
+          tone={movementTypeLabels[type].tone}
+          text={movementTypeLabels[type].label}
         />
         {receipt && <Link to={receiptRoutes.record(receipt.id)}>{receipt.code}</Link>}
         <span className={styles.time}>{formatDateTime(at)}</span>

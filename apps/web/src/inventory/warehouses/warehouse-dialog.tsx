@@ -1,16 +1,13 @@
 import { warehouseMessages } from '@kolam/contract/inventory/warehouses/messages.ts';
-import { Checkbox, TextInput } from '@mantine/core';
+import { warehouseTypeLabels } from '@kolam/contract/inventory/warehouses/values.ts';
 import { useState } from 'react';
-import { FormProvider, get } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { ChoiceField } from '#core/choice-field.tsx';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { choicesOf } from '#core/labels.ts';
-import { StaleNotice } from '#core/stale-notice.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
 import { loadWarehouse, refreshWarehouses, type Warehouse } from './queries.ts';
 import {
@@ -20,7 +17,8 @@ import {
   warehouseLabels,
   warehouseProblems,
 } from './warehouse-values.ts';
-import { warehouseTypes } from './warehouses-search.ts';
+
+const { CheckField, ChoiceField, TextField } = fieldsOf<WarehouseValues>();
 
 type WarehouseDialogProps = {
   /** The warehouse to change. Without it, the dialog creates one. */
@@ -44,9 +42,10 @@ const update = async ({ id, version }: Warehouse, body: WarehouseValues) =>
 export function WarehouseDialog({ warehouse: opened, onClose }: WarehouseDialogProps) {
   // Updated when a newer version is loaded under the user's edits.
   const [base, setBase] = useState(opened);
-  const { form, dirty, error, ...shell } = useRecordForm<WarehouseValues>({
+  const form = useRecordForm<WarehouseValues>({
     defaults: opened ? valuesOf(opened) : newWarehouse,
     labels: warehouseLabels,
+    stale: base && { before: valuesOf(base), onReload: () => reload(base.id) },
     check: warehouseProblems,
     async send(values, idempotencyKey) {
       const { created, updated, createFailed, updateFailed } = warehouseMessages;
@@ -68,64 +67,32 @@ export function WarehouseDialog({ warehouse: opened, onClose }: WarehouseDialogP
     return valuesOf(data);
   }
 
-  const field = (name: keyof typeof warehouseLabels) => ({
-    ...form.register(name),
-    label: warehouseLabels[name],
-    error: (get(form.formState.errors, name) as { message?: string } | undefined)?.message,
-    autoComplete: 'off',
-  });
-
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={base ? 'Edit Warehouse' : 'Create Warehouse'}
       {...(base ? { description: base.code } : {})}
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Save"
+      busyText="Saving..."
     >
-      <FormProvider {...form}>
-        <FormShell
-          {...shell}
-          error={error?.code === 'STALE' ? undefined : error}
-          submit="Save"
-          busyText="Saving..."
-          onCancel={onClose}
-        >
-          {base && (
-            <StaleNotice
-              error={error}
-              form={form}
-              labels={warehouseLabels}
-              before={valuesOf(base)}
-              onReload={() => reload(base.id)}
-            />
-          )}
-          <FieldRow>
-            <TextInput {...field('name')} required data-autofocus />
-            <ChoiceField<WarehouseValues>
-              name="type"
-              label={warehouseLabels.type}
-              options={choicesOf(warehouseTypes)}
-            />
-          </FieldRow>
-          <TextInput {...field('address.line1')} />
-          <FieldRow>
-            <TextInput {...field('address.city')} />
-            <TextInput {...field('address.state')} />
-          </FieldRow>
-          <FieldRow>
-            <TextInput {...field('address.pincode')} inputMode="numeric" />
-            <TextInput {...field('address.country')} />
-          </FieldRow>
-          <Checkbox
-            {...form.register('isActive')}
-            label={warehouseLabels.isActive}
-            description="Goods can come into an active warehouse only. One that holds stock stays active."
-            error={form.formState.errors.isActive?.message}
-          />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <FieldRow>
+        <TextField name="name" required data-autofocus />
+        <ChoiceField name="type" options={choicesOf(warehouseTypeLabels)} />
+      </FieldRow>
+      <TextField name="address.line1" />
+      <FieldRow>
+        <TextField name="address.city" />
+        <TextField name="address.state" />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="address.pincode" inputMode="numeric" />
+        <TextField name="address.country" />
+      </FieldRow>
+      <CheckField
+        name="isActive"
+        description="Goods can come into an active warehouse only. One that holds stock stays active."
+      />
+    </FormDialog>
   );
 }

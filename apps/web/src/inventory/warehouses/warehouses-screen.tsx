@@ -1,29 +1,27 @@
+import { warehouseList } from '@kolam/contract/inventory/warehouses/values.ts';
 import { Button } from '@mantine/core';
 import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
 import { countRoutes } from '#inventory/counts/routes.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Warehouse } from './queries.ts';
 import { WarehouseDrawer } from './warehouse-drawer.tsx';
 import styles from './warehouses.module.css';
-import { warehousesSearch } from './warehouses-search.ts';
 import { WarehousesTable } from './warehouses-table.tsx';
 
 // The form loads schemas, which the list doesn't need.
-const WarehouseDialog = lazy(async () => {
-  const { WarehouseDialog: Dialog } = await import('./warehouse-dialog.tsx');
-  return { default: Dialog };
-});
+const WarehouseDialog = lazyNamed(() => import('./warehouse-dialog.tsx'), 'WarehouseDialog');
 
 /**
  * The warehouses screen: the list, a drawer with one warehouse, and the dialog to create and change
  * them.
  */
 export function WarehousesScreen() {
-  const list = useListState(warehousesSearch);
+  const list = useListState(warehouseList);
   const canWrite = useCan('inventory:write');
   const [editing, setEditing] = useState<'new' | Warehouse>();
   const close = () => setEditing(undefined);

@@ -1,18 +1,17 @@
 import { warehouseLimits } from '@kolam/contract/inventory/warehouses/limits.ts';
 import { warehouseMessages } from '@kolam/contract/inventory/warehouses/messages.ts';
-import { Button } from '@mantine/core';
-import { IconPencil, IconRefresh } from '@tabler/icons-react';
+import { warehouseList } from '@kolam/contract/inventory/warehouses/values.ts';
+import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
-import { selectFilters, useListState } from '#core/list-state.ts';
+import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
+import { RefreshButton } from '#core/refresh-button.tsx';
 import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { FilterBar } from '#ui/filter-bar.tsx';
-import { NoWarehouses } from './no-warehouses.tsx';
 import { useWarehousesPage, type Warehouse } from './queries.ts';
 import { warehouseColumns } from './warehouse-columns.tsx';
-import { warehousesSearch } from './warehouses-search.ts';
 
 const noun = ['warehouse', 'warehouses'] as const;
 
@@ -24,8 +23,7 @@ type WarehousesTableProps = {
 
 /** A table of warehouses with search, filters, sorting and pagination on the server. */
 export function WarehousesTable({ onEdit, add }: WarehousesTableProps) {
-  const list = useListState(warehousesSearch);
-  const { search } = list.state;
+  const list = useListState(warehouseList);
   const query = useWarehousesPage(listQuery(list.state));
   const canWrite = useCan('inventory:write');
   const actions = (warehouse: Warehouse): RowAction[] => [
@@ -47,33 +45,15 @@ export function WarehousesTable({ onEdit, add }: WarehousesTableProps) {
       expectedRows={warehouseLimits.skeletonRows}
       onOpen={({ id }) => list.setOpen(id)}
       actions={actions}
-      toolbar={({ count, viewMenu }) => (
-        <FilterBar
-          search={{
-            value: search,
-            onChange: list.setSearch,
-            label: 'Search warehouses',
-            placeholder: 'Search name, city, state, pincode...',
-          }}
-          filters={selectFilters(list)}
-          count={count}
-          onClearAll={list.clear}
-          end={
-            <>
-              <Button
-                variant="default"
-                leftSection={<IconRefresh size={16} aria-hidden="true" />}
-                disabled={query.isFetching}
-                onClick={() => void query.refetch()}
-              >
-                Refresh
-              </Button>
-              {viewMenu}
-            </>
-          }
+      end={<RefreshButton query={query} />}
+      empty={
+        <EmptyList
+          list={list}
+          title={warehouseMessages.empty}
+          description="Where goods lie: your own stores, those of vendors, and virtual ones. Boxes and receipts need one."
+          action={add}
         />
-      )}
-      empty={<NoWarehouses narrowed={list.narrowed} onClear={list.clear} add={add} />}
+      }
       problem={warehouseMessages.loadFailed}
     />
   );

@@ -1,15 +1,15 @@
-import { TextInput } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { Collapse } from '#ui/collapse.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { addressLines } from './address-lines.ts';
 import type { CompanyValues } from './company-values.ts';
-import { useCompanyField } from './use-company-field.ts';
+
+const { TextField } = fieldsOf<CompanyValues>();
 
 /** The address fields, collapsed while empty. A problem in them expands them. */
 export function AddressFields() {
   const { getValues, formState } = useFormContext<CompanyValues>();
-  const field = useCompanyField();
 
   return (
     <Collapse
@@ -18,14 +18,14 @@ export function AddressFields() {
       filled={addressLines(getValues('address')).length > 0}
       wrong={formState.errors.address !== undefined}
     >
-      <TextInput {...field('address.street')} />
+      <TextField name="address.street" />
       <FieldRow>
-        <TextInput {...field('address.city')} />
-        <TextInput {...field('address.zipCode')} />
+        <TextField name="address.city" />
+        <TextField name="address.zipCode" />
       </FieldRow>
       <FieldRow>
-        <TextInput {...field('address.state')} />
-        <TextInput {...field('address.country')} />
+        <TextField name="address.state" />
+        <TextField name="address.country" />
       </FieldRow>
     </Collapse>
   );

@@ -1,4 +1,5 @@
-import type { Company, CompanyStatus } from '@kolam/contract/people/companies/model.ts';
+import type { Company } from '@kolam/contract/people/companies/model.ts';
+import type { CompanyStatus } from '@kolam/contract/people/companies/values.ts';
 import { MissingNotice } from '#core/missing-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { affectedBy } from './closing-effect.ts';

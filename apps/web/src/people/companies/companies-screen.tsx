@@ -1,28 +1,26 @@
 import type { Company } from '@kolam/contract/people/companies/model.ts';
+import { companyList } from '@kolam/contract/people/companies/values.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { companiesSearch } from './companies-search.ts';
 import { CompaniesTable } from './companies-table.tsx';
 import { CompanyDrawer } from './company-drawer.tsx';
 
 // Lazy, because the forms import zod, which the list does not need.
-const CreateCompanyDialog = lazy(async () => {
-  const { CreateCompanyDialog: Dialog } = await import('./create-company-dialog.tsx');
-  return { default: Dialog };
-});
-const EditCompanyDialog = lazy(async () => {
-  const { EditCompanyDialog: Dialog } = await import('./edit-company-dialog.tsx');
-  return { default: Dialog };
-});
+const CreateCompanyDialog = lazyNamed(
+  () => import('./create-company-dialog.tsx'),
+  'CreateCompanyDialog',
+);
+const EditCompanyDialog = lazyNamed(() => import('./edit-company-dialog.tsx'), 'EditCompanyDialog');
 
 /** Client organisations: the list, the drawer of one company, and the dialogs to add and edit. */
 export function CompaniesScreen() {
-  const { state, setOpen } = useListState(companiesSearch);
+  const { state, setOpen } = useListState(companyList);
   const canWrite = useCan('companies:write');
   const [creating, setCreating] = useState(false);
   const [editing, setEditing] = useState<Company>();

@@ -1,16 +1,15 @@
 import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
 import type { Company } from '@kolam/contract/people/companies/model.ts';
+import { companyList } from '@kolam/contract/people/companies/values.ts';
 import type { ReactNode } from 'react';
+import { EmptyList } from '#core/empty-list.tsx';
 import { filterQuery, listQuery } from '#core/list-search.ts';
-import { selectFilters, useListState } from '#core/list-state.ts';
+import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useCan } from '#core/session.ts';
-import { FilterBar } from '#ui/filter-bar.tsx';
-import { companiesSearch } from './companies-search.ts';
 import { companyColumns } from './company-columns.tsx';
 import { useCompanyRowActions } from './company-row-actions.ts';
 import { ExportButton } from './export-button.tsx';
-import { NoCompanies } from './no-companies.tsx';
 import { useCompanies } from './queries.ts';
 
 const noun = ['company', 'companies'] as const;
@@ -24,8 +23,7 @@ type CompaniesTableProps = {
 
 /** The companies, searched, filtered, sorted and paginated by the server. */
 export function CompaniesTable({ onView, onEdit, add }: CompaniesTableProps) {
-  const list = useListState(companiesSearch);
-  const { search } = list.state;
+  const list = useListState(companyList);
   const query = useCompanies(listQuery(list.state));
   const { data } = query;
   const actions = useCompanyRowActions({ onView, onEdit });
@@ -47,26 +45,16 @@ export function CompaniesTable({ onView, onEdit, add }: CompaniesTableProps) {
       onOpen={onView}
       actions={actions}
       inlineActions={3}
-      toolbar={({ count, viewMenu }) => (
-        <FilterBar
-          search={{
-            value: search,
-            onChange: list.setSearch,
-            label: 'Search companies',
-            placeholder: 'Search by name, code, email',
-          }}
-          filters={selectFilters(list)}
-          count={count}
-          onClearAll={list.clear}
-          end={
-            <>
-              {canExport && <ExportButton query={filterQuery(list.state)} disabled={!total} />}
-              {viewMenu}
-            </>
-          }
+      end={canExport && <ExportButton query={filterQuery(list.state)} disabled={!total} />}
+      empty={
+        <EmptyList
+          list={list}
+          title={companyMessages.empty}
+          description="Client organisations show here. Teams, employees and challenges start with the company they belong to."
+          action={add}
+          noMatch="No company matches this search and these filters."
         />
-      )}
-      empty={<NoCompanies narrowed={list.narrowed} onClear={list.clear} add={add} />}
+      }
       problem={companyMessages.loadFailed}
     />
   );

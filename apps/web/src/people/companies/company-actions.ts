@@ -1,5 +1,6 @@
 import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
-import type { Company, CompanyStatus } from '@kolam/contract/people/companies/model.ts';
+import type { Company } from '@kolam/contract/people/companies/model.ts';
+import type { CompanyStatus } from '@kolam/contract/people/companies/values.ts';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { toastError } from '#core/problem-report.ts';

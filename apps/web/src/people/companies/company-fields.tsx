@@ -1,13 +1,12 @@
-import { industries } from '@kolam/contract/people/companies/model.ts';
-import { TextInput } from '@mantine/core';
+import { companyStatusLabels, industries } from '@kolam/contract/people/companies/values.ts';
 import type { ReactNode } from 'react';
-import { ChoiceField } from '#core/choice-field.tsx';
+import { fieldsOf } from '#core/fields.tsx';
 import { choicesOf } from '#core/labels.ts';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { statusLabels } from './company-status.ts';
-import { type CompanyValues, companyLabels } from './company-values.ts';
-import { useCompanyField } from './use-company-field.ts';
+import type { CompanyValues } from './company-values.ts';
+
+const { ChoiceField, TextField } = fieldsOf<CompanyValues>();
 
 type CompanyFieldsProps = {
   /** Below the status: the effect of the chosen one. */
@@ -16,35 +15,26 @@ type CompanyFieldsProps = {
 
 /** The fields shared by adding and editing a company. */
 export function CompanyFields({ statusEffect }: CompanyFieldsProps) {
-  const field = useCompanyField();
   return (
     <>
       <FieldRow>
-        <TextInput {...field('name')} required data-autofocus />
-        <TextInput {...field('email')} type="email" required />
+        <TextField name="name" required data-autofocus />
+        <TextField name="email" type="email" required />
       </FieldRow>
       <FieldRow>
-        <ChoiceField<CompanyValues>
-          name="industry"
-          label={companyLabels.industry}
-          options={industries}
-        />
-        <ChoiceField<CompanyValues>
-          name="status"
-          label={companyLabels.status}
-          options={choicesOf(statusLabels)}
-        />
-        <TextInput {...field('maxEmployees')} inputMode="numeric" required />
+        <ChoiceField name="industry" options={industries} />
+        <ChoiceField name="status" options={choicesOf(companyStatusLabels)} />
+        <TextField name="maxEmployees" inputMode="numeric" required />
       </FieldRow>
       {statusEffect}
       <FieldGroup title="Contact person">
         <FieldRow>
-          <TextInput {...field('contactPerson.name')} required />
-          <TextInput {...field('contactPerson.email')} type="email" required />
+          <TextField name="contactPerson.name" required />
+          <TextField name="contactPerson.email" type="email" required />
         </FieldRow>
         <FieldRow>
-          <TextInput {...field('contactPerson.phone')} type="tel" />
-          <TextInput {...field('contactPerson.designation')} />
+          <TextField name="contactPerson.phone" type="tel" />
+          <TextField name="contactPerson.designation" />
         </FieldRow>
       </FieldGroup>
       <AddressFields />

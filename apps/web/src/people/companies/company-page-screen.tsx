@@ -1,8 +1,9 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { CompanyPageHeader, CompanyPageSkeleton } from './company-page-header.tsx';
 import { CompanyPageMissing } from './company-page-missing.tsx';
@@ -10,10 +11,7 @@ import { CompanyPageTabs } from './company-page-tabs.tsx';
 import { useCompany } from './queries.ts';
 
 // Lazy, because the form imports zod, which the page does not need.
-const EditCompanyDialog = lazy(async () => {
-  const { EditCompanyDialog: Dialog } = await import('./edit-company-dialog.tsx');
-  return { default: Dialog };
-});
+const EditCompanyDialog = lazyNamed(() => import('./edit-company-dialog.tsx'), 'EditCompanyDialog');
 
 /** The page of a company: its data, teams, people and history. */
 export function CompanyPageScreen() {

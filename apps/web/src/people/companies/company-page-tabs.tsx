@@ -9,8 +9,8 @@ import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { TabLinks } from '#shell/tab-links.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from './company-page.module.css';
-import { companyLists, companyPageSearch } from './company-page-search.ts';
 import { companySections } from './company-sections.tsx';
+import { companyLists, companyPageList } from './company-tabs.ts';
 import { companyRoutes } from './routes.ts';
 import { companyOverview, companyTabs } from './slots.ts';
 
@@ -26,7 +26,7 @@ function useLists() {
 /** The lists of a company, one tab each. Users see those that they may read. */
 export function CompanyPageTabs({ company }: { company: Company }) {
   const { id, version } = company;
-  const { state, setSearch } = useListState(companyPageSearch);
+  const { state, setSearch } = useListState(companyPageList);
   const canReadEmployees = useCan('employees:read');
   const lists = useLists();
   const tabs = [

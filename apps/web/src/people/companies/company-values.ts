@@ -1,9 +1,5 @@
-import {
-  type Company,
-  type CompanyStatus,
-  defaultMaxEmployees,
-  type Industry,
-} from '@kolam/contract/people/companies/model.ts';
+import { type Company, defaultMaxEmployees } from '@kolam/contract/people/companies/model.ts';
+import type { CompanyStatus, Industry } from '@kolam/contract/people/companies/values.ts';
 
 /**
  * A company's form values. Paths equal those of the endpoints, so that problems in responses find
@@ -78,5 +74,3 @@ export const companyLabels = {
   'address.country': 'Country',
   'address.zipCode': 'PIN code',
 } as const;
-
-export type CompanyField = keyof typeof companyLabels;

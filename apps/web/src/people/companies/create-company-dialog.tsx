@@ -1,22 +1,27 @@
 import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
 import { createCompanySchema } from '@kolam/contract/people/companies/rules.ts';
 import { passwordHints } from '@kolam/contract/platform/auth/messages.ts';
-import { Checkbox, TextInput } from '@mantine/core';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { FieldGroup } from '#ui/field-row.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
 import { CompanyFields } from './company-fields.tsx';
-import { createBody, createDefaults, createLabels, createProblems } from './create-company-form.ts';
+import {
+  createBody,
+  createDefaults,
+  createLabels,
+  createProblems,
+} from './create-company-values.ts';
 import { PasswordPairFields } from './password-pair-fields.tsx';
 import { refreshCompanies } from './queries.ts';
 
+const { CheckField, TextField } = fieldsOf<typeof createDefaults>();
+
 /** Adds a client company, optionally with a portal login. */
 export function CreateCompanyDialog({ onClose }: { onClose: () => void }) {
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: createDefaults,
     labels: createLabels,
     check: createProblems,
@@ -29,49 +34,37 @@ export function CreateCompanyDialog({ onClose }: { onClose: () => void }) {
       return undefined;
     },
   });
-  const { errors } = form.formState;
   const withLogin = form.watch('withLogin');
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Add Company"
       description="A client organisation and whom to talk to there"
       size="large"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Create Company"
+      busyText="Creating..."
     >
-      <FormProvider {...form}>
-        <FormShell {...shell} submit="Create Company" busyText="Creating..." onCancel={onClose}>
-          <CompanyFields />
-          <FieldGroup title="Portal login">
-            <Checkbox
-              {...form.register('withLogin')}
-              label="Create login now?"
-              description={companyMessages.resetNote}
+      <CompanyFields />
+      <FieldGroup title="Portal login">
+        <CheckField
+          name="withLogin"
+          label="Create login now?"
+          description={companyMessages.resetNote}
+        />
+        {withLogin && (
+          <>
+            <TextField
+              name="auth.username"
+              description="An email, unique across all companies"
+              type="email"
+              required
             />
-            {withLogin && (
-              <>
-                <TextInput
-                  {...form.register('auth.username')}
-                  label={createLabels['auth.username']}
-                  description="An email, unique across all companies"
-                  type="email"
-                  autoComplete="off"
-                  error={errors.auth?.username?.message}
-                  required
-                />
-                <PasswordPairFields
-                  labels={createLabels}
-                  description={passwordHints.first}
-                  required
-                />
-              </>
-            )}
-          </FieldGroup>
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+            <PasswordPairFields labels={createLabels} description={passwordHints.first} required />
+          </>
+        )}
+      </FieldGroup>
+    </FormDialog>
   );
 }

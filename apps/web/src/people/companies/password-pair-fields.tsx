@@ -1,13 +1,17 @@
+import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
 import { Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordMeter } from '#ui/password-meter.tsx';
 import styles from './companies.module.css';
 import type { PasswordValues } from './company-values.ts';
 import { generatePassword } from './password-generator.ts';
+
+const { PasswordField } = fieldsOf<PasswordValues>();
 
 type PasswordPairFieldsProps = {
   labels: { 'auth.password': string; 'auth.confirm': string };
@@ -19,9 +23,9 @@ type PasswordPairFieldsProps = {
  * A password for another user, typed twice, or generated and shown so that it can be handed over.
  */
 export function PasswordPairFields(props: PasswordPairFieldsProps) {
-  const { labels, description, required = false } = props;
-  const { register, setValue, watch, formState } = useFormContext<PasswordValues>();
-  const { errors, isSubmitted } = formState;
+  const { description, required = false } = props;
+  const { setValue, watch, formState } = useFormContext<PasswordValues>();
+  const { isSubmitted } = formState;
   const [generated, setGenerated] = useState<string>();
   const unchanged = generated !== undefined && watch('auth.password') === generated;
 
@@ -37,22 +41,20 @@ export function PasswordPairFields(props: PasswordPairFieldsProps) {
     <>
       <FieldRow>
         <PasswordField
-          {...register('auth.password', { deps: 'auth.confirm' })}
-          label={labels['auth.password']}
+          name="auth.password"
+          deps="auth.confirm"
           description={description}
           autoComplete="new-password"
           required={required}
-          error={errors.auth?.password?.message}
         />
         <PasswordField
-          {...register('auth.confirm')}
-          label={labels['auth.confirm']}
+          name="auth.confirm"
           description="The same again"
           autoComplete="new-password"
           required={required}
-          error={errors.auth?.confirm?.message}
         />
       </FieldRow>
+      <PasswordMeter password={watch('auth.password')} least={passwordLimits.first} />
       <div className={styles.generator}>
         <Button
           variant="default"

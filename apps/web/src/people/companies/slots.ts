@@ -1,7 +1,7 @@
 import type { Permission } from '@kolam/contract/core/permissions.ts';
 import type { LazyPart } from '#core/lazy-part.tsx';
 import { defineSlot } from '#core/slot.ts';
-import type { companyLists } from './company-page-search.ts';
+import type { companyLists } from './company-tabs.ts';
 
 /** A list of what a company has, on a tab of its page. */
 export type CompanyTab = {

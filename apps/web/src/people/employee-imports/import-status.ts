@@ -1,8 +1,8 @@
+import type { Tone } from '@kolam/contract/core/tone.ts';
 import type {
   EmployeeImport,
   ImportStatus,
 } from '@kolam/contract/people/employee-imports/model.ts';
-import type { Tone } from '#ui/tone.ts';
 
 /** The word and tone of each status. */
 export const statusLabels: Record<ImportStatus, { word: string; tone: Tone }> = {

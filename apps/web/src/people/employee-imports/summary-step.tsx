@@ -1,5 +1,8 @@
+import { appAddress } from '@kolam/contract/core/app-links.ts';
 import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
+import { useConsoleInfo } from '#core/session.ts';
 import { employeeRoutes } from '#people/employees/routes.ts';
+import { CodeText } from '#ui/code-text.tsx';
 import { formatCount } from '#ui/format.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -15,6 +18,7 @@ import { useInvitationMessage } from './use-invitation-message.ts';
 export function SummaryStep({ latest }: { latest: EmployeeImport }) {
   const { fileName, total, refused, created, startedBy, finishedAt } = latest;
   const invitationMessage = useInvitationMessage();
+  const address = appAddress(useConsoleInfo().appUrl);
   return (
     <>
       <ImportSteps current="Summary" />
@@ -29,7 +33,12 @@ export function SummaryStep({ latest }: { latest: EmployeeImport }) {
       >
         <div className={styles.decision}>
           <p className={styles.text}>
-            {created > 0 && `${invitationMessage} `}
+            {created > 0 && (
+              <>
+                {invitationMessage} The link leads to the employees’ app:{' '}
+                <CodeText code={address} what="address of the app" />{' '}
+              </>
+            )}
             {refused > 0 &&
               'Rows that were refused can be mended in the file below and imported again.'}
           </p>

@@ -1,12 +1,17 @@
 import { appAddress } from '@kolam/contract/core/app-links.ts';
+import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
 import { passwordHints } from '@kolam/contract/platform/auth/messages.ts';
 import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
+import { MailNotice } from '#core/mail-notice.tsx';
 import { useConsoleInfo } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { FieldGroup } from '#ui/field-row.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { type CreateValues, createLabels, usualStatus } from './create-employee-form.ts';
+import { PasswordMeter } from '#ui/password-meter.tsx';
+import { type CreateValues, usualStatus } from './create-employee-values.ts';
 import styles from './employees.module.css';
+
+const { PasswordField } = fieldsOf<CreateValues>();
 
 const ways = [
   {
@@ -24,7 +29,7 @@ const ways = [
 /** How a new employee receives a password. */
 export function AccessFields() {
   const { register, watch, setValue, formState } = useFormContext<CreateValues>();
-  const { errors, dirtyFields } = formState;
+  const { dirtyFields } = formState;
   const access = watch('access');
   const address = appAddress(useConsoleInfo().appUrl);
   const { onChange, ...choice } = register('access');
@@ -54,15 +59,17 @@ export function AccessFields() {
         {access === 'invite' ? 'The link leads to the employees’ app:' : 'They sign in at:'}{' '}
         <CodeText code={address} what="address of the app" />
       </p>
+      {access === 'invite' && <MailNotice message="You get the link, to hand over." />}
       {access === 'password' && (
-        <PasswordField
-          {...register('password')}
-          label={createLabels.password}
-          description={passwordHints.firstOfEmployee}
-          autoComplete="new-password"
-          error={errors.password?.message}
-          required
-        />
+        <>
+          <PasswordField
+            name="password"
+            description={passwordHints.firstOfEmployee}
+            autoComplete="new-password"
+            required
+          />
+          <PasswordMeter password={watch('password')} least={passwordLimits.firstOfEmployee} />
+        </>
       )}
     </FieldGroup>
   );

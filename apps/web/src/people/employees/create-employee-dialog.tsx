@@ -1,13 +1,11 @@
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { createEmployeeSchema } from '@kolam/contract/people/employees/rules.ts';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { toastError } from '#core/problem-report.ts';
 import { useConsoleInfo } from '#core/session.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
 import { AccessFields } from './access-fields.tsx';
 import {
@@ -16,7 +14,7 @@ import {
   createDefaults,
   createLabels,
   createProblems,
-} from './create-employee-form.ts';
+} from './create-employee-values.ts';
 import { makePasswordLink } from './employee-actions.ts';
 import type { DialogActions } from './employee-dialogs.tsx';
 import { EmployeeFields } from './employee-fields.tsx';
@@ -51,7 +49,7 @@ function useAddedToast(onOpen: DialogActions['onOpen']) {
 /** Adds an employee with a password, or with an invitation to set one. */
 export function CreateEmployeeDialog({ company, onClose, onOpen }: CreateEmployeeDialogProps) {
   const toastAdded = useAddedToast(onOpen);
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: { ...createDefaults, companyId: company ?? '' },
     labels: createLabels,
     check: createProblems,
@@ -70,21 +68,17 @@ export function CreateEmployeeDialog({ company, onClose, onOpen }: CreateEmploye
   });
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Add Employee"
       description="A person of one company, who takes part in its challenges"
       size="large"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Add Employee"
+      busyText="Adding..."
     >
-      <FormProvider {...form}>
-        <FormShell {...shell} submit="Add Employee" busyText="Adding..." onCancel={onClose}>
-          <EmployeeFields />
-          <AccessFields />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <EmployeeFields />
+      <AccessFields />
+    </FormDialog>
   );
 }

@@ -2,14 +2,10 @@ import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { updateEmployeeSchema } from '@kolam/contract/people/employees/rules.ts';
-import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
-import { useRecordForm } from '#core/form.ts';
+import { useEditForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
-import { StaleNotice } from '#core/stale-notice.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
 import type { DialogActions } from './employee-dialogs.tsx';
 import { EmployeeFields } from './employee-fields.tsx';
@@ -22,13 +18,13 @@ type EditEmployeeDialogProps = Pick<DialogActions, 'onClose'> & { employee: Empl
 
 /** Edits an employee. Changes by other users are never overwritten unseen. */
 export function EditEmployeeDialog({ employee: opened, onClose }: EditEmployeeDialogProps) {
-  // Replaced when a newer version is loaded under the form.
-  const [base, setBase] = useState(opened);
-  const { form, dirty, error, ...shell } = useRecordForm({
-    defaults: valuesOf(opened),
+  const { base, form } = useEditForm({
+    opened,
+    valuesOf,
+    load: () => loadEmployee(opened.id),
     labels: employeeLabels,
     check: (values) => schemaProblems(updateEmployeeSchema, values),
-    async send(values) {
+    async send(values, base) {
       try {
         const { employee } = await api('PATCH /admin/employees/{id}', {
           params: { id: base.id },
@@ -41,45 +37,22 @@ export function EditEmployeeDialog({ employee: opened, onClose }: EditEmployeeDi
       } catch (thrown) {
         throw updateProblem(thrown);
       }
-      return undefined;
     },
   });
-  const shownBelow = error?.code === 'STALE' || isAboutLead(error);
-
-  async function reload() {
-    const latest = await loadEmployee(base.id);
-    setBase(latest);
-    return valuesOf(latest);
-  }
+  const shownBelow = form.error?.code === 'STALE' || isAboutLead(form.error);
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Edit ${fullName(base)}`}
       size="large"
-      dirty={dirty}
-      busy={shell.busy}
+      error={shownBelow ? undefined : form.error}
+      submit="Save"
+      busyText="Saving..."
     >
-      <FormProvider {...form}>
-        <FormShell
-          {...shell}
-          error={shownBelow ? undefined : error}
-          submit="Save"
-          busyText="Saving..."
-          onCancel={onClose}
-        >
-          <StaleNotice
-            error={error}
-            form={form}
-            labels={employeeLabels}
-            before={valuesOf(base)}
-            onReload={reload}
-          />
-          <LeaderNotice error={error} employee={base} />
-          <EmployeeFields team={base.teamId} />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <LeaderNotice error={form.error} employee={base} />
+      <EmployeeFields team={base.teamId} />
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
-import type { Employee, EmployeeStatus } from '@kolam/contract/people/employees/model.ts';
+import type { Employee } from '@kolam/contract/people/employees/model.ts';
+import type { EmployeeStatus } from '@kolam/contract/people/employees/values.ts';
 import { api } from '#core/api.ts';
 import { type BulkAction, type BulkOutcome, outcomeOf } from './bulk-outcome.ts';
 import { updateProblem } from './employee-problem.ts';

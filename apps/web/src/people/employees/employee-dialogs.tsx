@@ -1,5 +1,6 @@
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import type { BulkOutcome } from './bulk-outcome.ts';
 
 /** The open dialog over the directory or a profile, one at a time. */
@@ -11,8 +12,6 @@ export type EmployeeDialog =
   | { kind: 'link'; email: string; link: string }
   | { kind: 'outcome'; outcome: BulkOutcome };
 
-type DialogOf<Kind extends EmployeeDialog['kind']> = Extract<EmployeeDialog, { kind: Kind }>;
-
 export type DialogActions = {
   onClose: () => void;
   /** Replaces it with another dialog. */
@@ -23,28 +22,16 @@ export type DialogActions = {
   onChanged?: (() => void) | undefined;
 };
 
-const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() }));
-
 // Lazy, because the forms import zod, which the list does not need.
-const CreateDialog = late<DialogActions & DialogOf<'create'>>(
-  async () => (await import('./create-employee-dialog.tsx')).CreateEmployeeDialog,
+const CreateDialog = lazyNamed(
+  () => import('./create-employee-dialog.tsx'),
+  'CreateEmployeeDialog',
 );
-const EditDialog = late<DialogActions & DialogOf<'edit'>>(
-  async () => (await import('./edit-employee-dialog.tsx')).EditEmployeeDialog,
-);
-const EraseDialog = late<DialogActions & DialogOf<'erase'>>(
-  async () => (await import('./erase-employee-dialog.tsx')).EraseEmployeeDialog,
-);
-const MoveDialog = late<DialogActions & DialogOf<'move'>>(
-  async () => (await import('./move-team-dialog.tsx')).MoveTeamDialog,
-);
-const LinkDialog = lazy(async () => ({
-  default: (await import('#ui/link-dialog.tsx')).LinkDialog,
-}));
-const OutcomeDialog = late<DialogActions & DialogOf<'outcome'>>(
-  async () => (await import('./bulk-outcome-dialog.tsx')).BulkOutcomeDialog,
-);
+const EditDialog = lazyNamed(() => import('./edit-employee-dialog.tsx'), 'EditEmployeeDialog');
+const EraseDialog = lazyNamed(() => import('./erase-employee-dialog.tsx'), 'EraseEmployeeDialog');
+const MoveDialog = lazyNamed(() => import('./move-team-dialog.tsx'), 'MoveTeamDialog');
+const LinkDialog = lazyNamed(() => import('#ui/link-dialog.tsx'), 'LinkDialog');
+const OutcomeDialog = lazyNamed(() => import('./bulk-outcome-dialog.tsx'), 'BulkOutcomeDialog');
 
 type EmployeeDialogsProps = DialogActions & { open: EmployeeDialog | undefined };
 

@@ -1,3 +1,4 @@
+import { defineList } from '@kolam/contract/core/list.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
@@ -7,17 +8,19 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { type EmployeeDialog, EmployeeDialogs } from './employee-dialogs.tsx';
 import { EmployeeNotFound } from './employee-not-found.tsx';
-import { profileSearch } from './employees-search.ts';
 import { ProfileBody } from './profile-body.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx';
 import { useEmployee } from './queries.ts';
 import { employeeRoutes } from './routes.ts';
 
+/** The open tab of a profile, and the page of its points. */
+const profileList = defineList({ filters: { tab: ['points', 'history'] }, sorts: [], sort: '' });
+
 /** The page of an employee: their data, points and history. */
 export function EmployeeProfileScreen() {
   const { id = '' } = useParams({ strict: false });
   const { data: employee, error, refetch, isFetching } = useEmployee(id);
-  const list = useListState(profileSearch);
+  const list = useListState(profileList);
   const navigate = useNavigate();
   const [open, setOpen] = useState<EmployeeDialog>();
   useRecent(employee?.id);

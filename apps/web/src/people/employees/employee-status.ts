@@ -1,18 +1,12 @@
-import type { EmployeeStatus } from '@kolam/contract/people/employees/model.ts';
-import type { Tone } from '#ui/tone.ts';
-
-/** The statuses, in display order. */
-export const statusLabels: Record<EmployeeStatus, string> = {
-  active: 'Active',
-  inactive: 'Inactive',
-  pending: 'Pending',
-};
+import type { Tone } from '@kolam/contract/core/tone.ts';
+import type { EmployeeStatus } from '@kolam/contract/people/employees/values.ts';
+import { employeeStatusLabels } from '@kolam/contract/people/employees/values.ts';
 
 /**
  * Returns the word of a status's badge. A newer server may have one that this app does not know.
  */
 export const statusLabel = (status: string): string =>
-  statusLabels[status as EmployeeStatus] ?? 'Unknown';
+  employeeStatusLabels[status as EmployeeStatus] ?? 'Unknown';
 
 // The contract's `engagementSteps`, repeated here because its import would add zod to the list.
 export const engagementFrom = { good: 90, fair: 75 };

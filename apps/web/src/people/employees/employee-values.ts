@@ -1,4 +1,5 @@
-import type { Employee, EmployeeStatus } from '@kolam/contract/people/employees/model.ts';
+import type { Employee } from '@kolam/contract/people/employees/model.ts';
+import type { EmployeeStatus } from '@kolam/contract/people/employees/values.ts';
 
 /**
  * An employee's form values. Paths equal those of the endpoints, so that problems in responses find

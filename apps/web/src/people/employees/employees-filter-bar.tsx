@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { selectFilters } from '#core/list-state.ts';
 import { useCompanyFilter } from '#people/companies/company-picker.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import type { EmployeeList } from './employee-list.ts';
@@ -17,7 +16,7 @@ type EmployeesFilterBarProps = {
 
 /** Search and filters of the directory. The team filter appears once a company is chosen. */
 export function EmployeesFilterBar({ list, count, end }: EmployeesFilterBarProps) {
-  const { search, filters } = list.state;
+  const { filters } = list.state;
   const { company, team } = filters;
   const companyFilter = useCompanyFilter({
     value: company,
@@ -33,14 +32,8 @@ export function EmployeesFilterBar({ list, count, end }: EmployeesFilterBarProps
 
   return (
     <FilterBar
-      search={{
-        value: search,
-        onChange: list.setSearch,
-        label: 'Search employees',
-        placeholder: 'Name, company, position or email',
-        pauseMs: searchPauseMs,
-      }}
-      filters={[...selectFilters(list), companyFilter, ...(showsTeams ? [teamFilter] : [])]}
+      search={{ ...list.searchField, pauseMs: searchPauseMs }}
+      filters={[...list.selects, companyFilter, ...(showsTeams ? [teamFilter] : [])]}
       count={count}
       onClearAll={list.clear}
       end={end}

@@ -2,6 +2,7 @@ import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import type { ReactNode } from 'react';
+import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { employeeColumns } from './employee-columns.tsx';
@@ -9,8 +10,6 @@ import type { EmployeeDialog } from './employee-dialogs.tsx';
 import { useEmployeeList } from './employee-list.ts';
 import { listProblem } from './employee-problem.ts';
 import { EmployeesFilterBar } from './employees-filter-bar.tsx';
-import { pageSizes } from './employees-search.ts';
-import { NoEmployees } from './no-employees.tsx';
 import { useEmployees } from './queries.ts';
 import { employeeRoutes } from './routes.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
@@ -70,10 +69,17 @@ export function EmployeesTable({ onOpen, selection, add }: EmployeesTableProps) 
         toolbar={({ count, viewMenu }) => (
           <EmployeesFilterBar list={list} count={count} end={viewMenu} />
         )}
-        empty={<NoEmployees narrowed={list.narrowed} onClear={list.clear} add={add} />}
+        empty={
+          <EmptyList
+            list={list}
+            title={employeeMessages.empty}
+            description="The people of your client companies show here. Add them one by one, or bring a whole company in by a file."
+            action={add}
+            noMatch="Nobody matches this search and these filters."
+          />
+        }
         problem={(error) => ({ title: listProblem(error) })}
         pager={{
-          limits: pageSizes,
           summary: employeeMessages.shown(shown, shown, total ?? 0),
         }}
       />

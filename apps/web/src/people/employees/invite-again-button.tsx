@@ -13,7 +13,8 @@ import { useEmployeeFigures } from './queries.ts';
 export function InviteAgainButton({ companyId }: { companyId: string | undefined }) {
   const canWrite = useCan('employees:write');
   const pending = useEmployeeFigures(companyId).data?.pendingEmployees ?? 0;
-  const address = appAddress(useConsoleInfo().appUrl);
+  const { appUrl, mail } = useConsoleInfo();
+  const address = appAddress(appUrl);
   const confirm = useConfirm();
   if (!canWrite || pending === 0) return null;
 
@@ -24,6 +25,9 @@ export function InviteAgainButton({ companyId }: { companyId: string | undefined
         `All pending employees of ${companyId ? 'this company' : 'all active companies'} get a new mail. Their earlier links stop working.`,
         `The link leads to the employees’ app, ${address}.`,
         'Nobody is invited twice within 24 hours.',
+        ...(mail === 'outbox'
+          ? ['Mails are not delivered here: they are saved as files on the server.']
+          : []),
       ],
       verb: 'Send',
       busyText: 'Sending...',

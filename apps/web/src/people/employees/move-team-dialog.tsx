@@ -1,12 +1,11 @@
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
-import { Controller } from 'react-hook-form';
 import { api } from '#core/api.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { Combobox } from '#ui/combobox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { outcomeLine } from './bulk-outcome.ts';
@@ -16,6 +15,8 @@ import { isAboutLead, updateProblem } from './employee-problem.ts';
 import { LeaderNotice } from './leader-notice.tsx';
 import { refreshEmployees } from './queries.ts';
 import { TeamPicker } from './team-picker.tsx';
+
+const { PickerField } = fieldsOf<Values>();
 
 type Values = {
   companyId: string;
@@ -46,7 +47,7 @@ export function MoveTeamDialog(props: MoveTeamDialogProps) {
   const { people, together, onClose, onOpen, onChanged } = props;
   const companies = companiesOf(people);
   const [only] = people;
-  const { form, dirty, error, ...shell } = useRecordForm<Values>({
+  const form = useRecordForm<Values>({
     defaults: {
       companyId: companies[0]?.value ?? '',
       // A selection may have many teams: leaving them must be chosen explicitly.
@@ -87,8 +88,8 @@ export function MoveTeamDialog(props: MoveTeamDialogProps) {
 
   const company = form.watch('companyId');
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={
         together
@@ -97,61 +98,41 @@ export function MoveTeamDialog(props: MoveTeamDialogProps) {
       }
       description={together ? undefined : only?.companyId.name}
       size="small"
-      dirty={dirty}
-      busy={shell.busy}
+      error={isAboutLead(form.error) ? undefined : form.error}
+      submit="Move"
+      busyText="Moving..."
     >
-      <FormShell
-        {...shell}
-        error={isAboutLead(error) ? undefined : error}
-        submit="Move"
-        busyText="Moving..."
-        onCancel={onClose}
-      >
-        {only && <LeaderNotice error={error} employee={only} />}
-        {companies.length > 1 && (
-          <Controller
-            control={form.control}
-            name="companyId"
-            render={({ field: { ref, value, onChange } }) => (
-              <Combobox
-                ref={ref}
-                data-field="companyId"
-                data-autofocus
-                label={labels.companyId}
-                description="Those of other companies stay where they are."
-                options={companies.map(({ value: id, name, count }) => ({
-                  value: id,
-                  label: `${name} (${count})`,
-                }))}
-                value={value}
-                onChange={(id) => {
-                  onChange(id);
-                  form.setValue('teamId', null);
-                }}
-              />
-            )}
-          />
-        )}
-        <Controller
-          control={form.control}
-          name="teamId"
-          render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
-            <TeamPicker
-              key={company}
-              ref={ref}
-              data-field="teamId"
-              {...(companies.length === 1 ? { 'data-autofocus': true } : {})}
-              label={labels.teamId}
-              company={company}
-              value={value}
-              teamName={only?.teamId?.id === value ? only.teamId.name : undefined}
-              onChange={onChange}
-              onBlur={onBlur}
-              error={fieldState.error?.message}
+      {only && <LeaderNotice error={form.error} employee={only} />}
+      {companies.length > 1 && (
+        <PickerField name="companyId">
+          {(field) => (
+            <Combobox
+              {...field}
+              data-autofocus
+              description="Those of other companies stay where they are."
+              options={companies.map(({ value: id, name, count }) => ({
+                value: id,
+                label: `${name} (${count})`,
+              }))}
+              onChange={(id) => {
+                field.onChange(id);
+                form.setValue('teamId', null);
+              }}
             />
           )}
-        />
-      </FormShell>
-    </Dialog>
+        </PickerField>
+      )}
+      <PickerField name="teamId">
+        {(field) => (
+          <TeamPicker
+            {...field}
+            key={company}
+            {...(companies.length === 1 ? { 'data-autofocus': true } : {})}
+            company={company}
+            teamName={only?.teamId?.id === field.value ? only.teamId.name : undefined}
+          />
+        )}
+      </PickerField>
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
-import { listQuery } from '#core/list-search.ts';
+import { employeeList } from '@kolam/contract/people/employees/values.ts';
+import { listQuery, readList } from '#core/list-search.ts';
 import { type Prefetch, prefetchQuery } from '#core/prefetch-query.ts';
-import { employeesSearch } from './employees-search.ts';
 import { employeeFigures, employeeRecord, employeesPage } from './queries.ts';
 
 /** Prefetches the directory's first page. */
 export const employeesPrefetch: Prefetch = ({ search }) => {
-  prefetchQuery('employees:read', employeesPage(listQuery(employeesSearch.read(search))));
+  prefetchQuery('employees:read', employeesPage(listQuery(readList(employeeList, search))));
   prefetchQuery('employees:read', employeeFigures());
 };
 

@@ -1,6 +1,7 @@
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
-import type { Employee, EmployeeStatus } from '@kolam/contract/people/employees/model.ts';
+import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
+import type { EmployeeStatus } from '@kolam/contract/people/employees/values.ts';
 import {
   IconArrowsExchange,
   IconKey,

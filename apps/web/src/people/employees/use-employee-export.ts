@@ -1,6 +1,8 @@
 import type { QueryOf } from '@kolam/contract/api-types.ts';
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import type { employeeList } from '@kolam/contract/people/employees/values.ts';
 import { download } from '#core/api.ts';
+import type { StateOf } from '#core/list-search.ts';
 import { toastError } from '#core/problem-report.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { toast } from '#ui/toast.ts';
@@ -11,7 +13,7 @@ type ExportQuery = Omit<QueryOf<'GET /admin/employees/export'>, 'format' | 'ids'
 
 type Wanted = { format: Format } & (
   | { query: ExportQuery }
-  | { ids: readonly string[]; sort: string }
+  | { ids: readonly string[]; sort: StateOf<typeof employeeList>['sort'] }
 );
 
 /** Downloads employees as a file, with a toast. */

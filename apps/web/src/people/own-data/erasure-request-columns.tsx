@@ -1,9 +1,9 @@
 import type { ErasureRequest } from '@kolam/contract/people/own-data/model.ts';
+import { erasureRequestStatusLabels } from '@kolam/contract/people/own-data/values.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, nothing } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
-import { statusLabels } from './erasure-requests-search.ts';
 
 const tones = { open: 'attention', withdrawn: 'quiet', declined: 'bad' } as const;
 
@@ -46,7 +46,7 @@ export const erasureRequestColumns: readonly Column<ErasureRequest>[] = [
     width: 120,
     priority: 5,
     cell: ({ status }) => (
-      <StatusBadge status={status} tone={tones[status]} text={statusLabels[status]} />
+      <StatusBadge status={status} tone={tones[status]} text={erasureRequestStatusLabels[status]} />
     ),
   },
 ];

@@ -1,32 +1,28 @@
 import { ownDataMessages } from '@kolam/contract/people/own-data/messages.ts';
 import type { ErasureRequest } from '@kolam/contract/people/own-data/model.ts';
-import { Button } from '@mantine/core';
+import { erasureRequestList } from '@kolam/contract/people/own-data/values.ts';
 import { IconUser, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
-import { selectFilters, useListState } from '#core/list-state.ts';
+import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { employeeRoutes } from '#people/employees/routes.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterBar } from '#ui/filter-bar.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { erasureRequestColumns } from './erasure-request-columns.tsx';
-import { erasureRequestsSearch } from './erasure-requests-search.ts';
 import { useRequestsPage } from './queries.ts';
 
 const noun = ['request', 'requests'] as const;
 
 // The form loads schemas, which the list doesn't need.
-const DeclineDialog = lazy(async () => {
-  const { DeclineDialog: Dialog } = await import('./decline-dialog.tsx');
-  return { default: Dialog };
-});
+const DeclineDialog = lazyNamed(() => import('./decline-dialog.tsx'), 'DeclineDialog');
 
 /** Requests of employees to erase their data. Erasing itself is an action of the profile. */
 export function ErasureRequestsScreen() {
-  const list = useListState(erasureRequestsSearch);
+  const list = useListState(erasureRequestList);
   const query = useRequestsPage(listQuery(list.state));
   const navigate = useNavigate();
   const [declining, setDeclining] = useState<ErasureRequest>();
@@ -61,37 +57,12 @@ export function ErasureRequestsScreen() {
         expectedRows={5}
         onOpen={openProfile}
         actions={actions}
-        toolbar={({ count, viewMenu }) => (
-          <FilterBar
-            search={{
-              value: list.state.search,
-              onChange: list.setSearch,
-              label: 'Search requests',
-              placeholder: 'Search name, company, email...',
-            }}
-            filters={selectFilters(list)}
-            count={count}
-            onClearAll={list.clear}
-            end={viewMenu}
-          />
-        )}
         empty={
-          list.narrowed ? (
-            <EmptyState
-              title="No requests found"
-              description="None matches this search and these filters."
-              action={
-                <Button variant="default" onClick={list.clear}>
-                  Clear filters
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              title="No requests found"
-              description="When an employee asks in the app to have their data erased, it stands here."
-            />
-          )
+          <EmptyList
+            list={list}
+            title="No requests found"
+            description="When an employee asks in the app to have their data erased, it stands here."
+          />
         }
         problem={ownDataMessages.loadFailed}
       />

@@ -32,7 +32,7 @@ type AddMemberFormProps = { team: Team; onDirty: (dirty: boolean) => void };
 
 /** Adds an employee of the team's company by email, typed or chosen. */
 export function AddMemberForm({ team, onDirty }: AddMemberFormProps) {
-  const { form, onSubmit, busy, dirty, error } = useRecordForm({
+  const form = useRecordForm({
     defaults: empty,
     labels: { email: 'Email' },
     check: ({ email }) => ({
@@ -58,6 +58,7 @@ export function AddMemberForm({ team, onDirty }: AddMemberFormProps) {
     },
   });
 
+  const { onSubmit, busy, dirty, error } = form;
   // A layout effect, so that no key press is handled before the form counts as dirty.
   useLayoutEffect(() => {
     onDirty(dirty);

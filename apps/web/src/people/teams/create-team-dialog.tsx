@@ -1,13 +1,11 @@
 import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
 import type { Team } from '@kolam/contract/people/teams/model.ts';
-import { Textarea, TextInput } from '@mantine/core';
-import { Controller, FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { CompanyPicker } from '#people/companies/company-picker.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
 import {
   createBody,
@@ -15,10 +13,12 @@ import {
   createLabels,
   createProblems,
   createRefusal,
-} from './create-team-form.ts';
+} from './create-team-values.ts';
 import { LeaderField } from './leader-field.tsx';
 import { MemberEmailsField } from './member-emails-field.tsx';
 import { refreshTeams } from './queries.ts';
+
+const { AreaField, PickerField, TextField } = fieldsOf<ReturnType<typeof createDefaults>>();
 
 type CreateTeamDialogProps = {
   /** The company of the list's filter, preselected. */
@@ -29,7 +29,7 @@ type CreateTeamDialogProps = {
 
 /** Creates a team of employees of one company, all of them or none. */
 export function CreateTeamDialog({ companyId, onClose, onCreated }: CreateTeamDialogProps) {
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: createDefaults(companyId),
     labels: createLabels,
     check: createProblems,
@@ -47,64 +47,30 @@ export function CreateTeamDialog({ companyId, onClose, onCreated }: CreateTeamDi
       }
     },
   });
-  const { errors } = form.formState;
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Create Team"
       description="Employees of one company who take part together"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Create Team"
+      busyText="Creating..."
     >
-      <FormProvider {...form}>
-        <FormShell {...shell} submit="Create Team" busyText="Creating..." onCancel={onClose}>
-          <Controller
-            control={form.control}
-            name="companyId"
-            render={({ field, fieldState: { error } }) => (
-              <CompanyPicker
-                {...field}
-                data-field="companyId"
-                label={createLabels.companyId}
-                error={error?.message}
-                required
-                {...(companyId ? {} : { 'data-autofocus': true })}
-              />
-            )}
-          />
-          <TextInput
-            {...form.register('name')}
-            label={createLabels.name}
-            error={errors.name?.message}
-            autoComplete="off"
-            required
-            {...(companyId ? { 'data-autofocus': true } : {})}
-          />
-          <Textarea
-            {...form.register('description')}
-            label={createLabels.description}
-            error={errors.description?.message}
-            rows={2}
-            autoComplete="off"
-          />
-          <MemberEmailsField />
-          <LeaderField />
-          <FieldRow>
-            {(['minMembers', 'maxMembers'] as const).map((name) => (
-              <TextInput
-                key={name}
-                {...form.register(name)}
-                label={createLabels[name]}
-                inputMode="numeric"
-                autoComplete="off"
-                error={errors[name]?.message}
-              />
-            ))}
-          </FieldRow>
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <PickerField name="companyId">
+        {(field) => (
+          <CompanyPicker {...field} required {...(companyId ? {} : { 'data-autofocus': true })} />
+        )}
+      </PickerField>
+      <TextField name="name" required {...(companyId ? { 'data-autofocus': true } : {})} />
+      <AreaField name="description" rows={2} />
+      <MemberEmailsField />
+      <LeaderField />
+      <FieldRow>
+        {(['minMembers', 'maxMembers'] as const).map((name) => (
+          <TextField key={name} name={name} label={createLabels[name]} inputMode="numeric" />
+        ))}
+      </FieldRow>
+    </FormDialog>
   );
 }

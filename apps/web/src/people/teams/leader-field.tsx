@@ -1,8 +1,11 @@
 import { memberEmails } from '@kolam/contract/people/teams/member-emails.ts';
 import { Autocomplete } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { type CreateValues, createLabels } from './create-team-form.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
+import type { CreateValues } from './create-team-values.ts';
+
+const { PickerField } = fieldsOf<CreateValues>();
 
 /** The leader: any of the members, by default the first. */
 export function LeaderField() {
@@ -11,13 +14,10 @@ export function LeaderField() {
   const emails = useMemo(() => memberEmails(text).valid, [text]);
   const [first] = emails;
   return (
-    <Controller
-      control={control}
-      name="teamLeaderEmail"
-      render={({ field, fieldState: { error } }) => (
+    <PickerField name="teamLeaderEmail">
+      {(field) => (
         <Autocomplete
           {...field}
-          label={createLabels.teamLeaderEmail}
           description="Optional. Defaults to the first member."
           {...(first ? { placeholder: first } : {})}
           data={emails}
@@ -26,9 +26,8 @@ export function LeaderField() {
           spellCheck={false}
           maxDropdownHeight={240}
           comboboxProps={{ transitionProps: { transition: 'fade', duration: 120 } }}
-          {...(error?.message ? { error: error.message } : {})}
         />
       )}
-    />
+    </PickerField>
   );
 }

@@ -4,6 +4,7 @@ import { teamSettingsSchema } from '@kolam/contract/people/teams/rules.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { api } from '#core/api.ts';
+
 import { useRecordForm } from '#core/form.ts';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { StaleNotice } from '#core/stale-notice.tsx';
@@ -36,7 +37,7 @@ type LimitsFormProps = { team: Team; onDirty: (dirty: boolean) => void };
 export function LimitsForm({ team, onDirty }: LimitsFormProps) {
   // The version that the typed limits are based on.
   const [base, setBase] = useState(team);
-  const { form, onSubmit, busy, dirty, error } = useRecordForm<SizeValues>({
+  const form = useRecordForm<SizeValues>({
     defaults: valuesOf(team),
     labels: sizeLabels,
     check: (values) => ({
@@ -59,7 +60,8 @@ export function LimitsForm({ team, onDirty }: LimitsFormProps) {
       }
     },
   });
-  const { errors } = form.formState;
+
+  const { onSubmit, busy, dirty, error } = form;
 
   useEffect(() => {
     if (team.version <= base.version) return;
@@ -105,7 +107,7 @@ export function LimitsForm({ team, onDirty }: LimitsFormProps) {
             label={sizeLabels[name]}
             inputMode="numeric"
             autoComplete="off"
-            error={errors[name]?.message}
+            error={form.formState.errors[name]?.message}
           />
         ))}
         <Button type="submit" variant="default" className={styles.save ?? ''} disabled={busy}>

@@ -1,35 +1,35 @@
 import { memberEmails } from '@kolam/contract/people/teams/member-emails.ts';
-import { Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { formatNumber } from '#ui/format.ts';
 import styles from './create-team.module.css';
-import { type CreateValues, createLabels } from './create-team-form.ts';
+import type { CreateValues } from './create-team-values.ts';
 import { EmailGroupList } from './email-group-list.tsx';
 import { groupEmails } from './email-groups.ts';
 import { withEmail, withoutEmails } from './fix-emails.ts';
 import { useEmailCheck } from './queries.ts';
+
+const { AreaField } = fieldsOf<CreateValues>();
 
 /** Milliseconds after the last key press before the server checks the addresses. */
 const pauseMs = 400;
 
 /** Member emails as pasted, with their number and, after a pause, their owners. */
 export function MemberEmailsField() {
-  const { register, control, formState } = useFormContext<CreateValues>();
+  const { control, formState } = useFormContext<CreateValues>();
   const text = useWatch({ control, name: 'memberEmails' });
   const { valid, invalid } = useMemo(() => memberEmails(text), [text]);
   // Keeps typing responsive while hundreds of rows render.
   const settling = useDeferredValue(text);
   return (
     <div className={styles.emails}>
-      <Textarea
-        {...register('memberEmails')}
-        label={createLabels.memberEmails}
+      <AreaField
+        name="memberEmails"
         description="Separate addresses with commas or new lines. Pasting hundreds is fine."
         rows={4}
         required
-        autoComplete="off"
         spellCheck={false}
         error={formState.errors.memberEmails?.message}
       />

@@ -1,16 +1,16 @@
 import type { Team } from '@kolam/contract/people/teams/model.ts';
 import { updateTeamSchema } from '@kolam/contract/people/teams/rules.ts';
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
-import { StaleNotice } from '#core/stale-notice.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { formatCount } from '#ui/format.ts';
-import { oneLine } from './create-team-form.ts';
+import { oneLine } from './create-team-values.ts';
 import { loadTeam, refreshTeams } from './queries.ts';
 import { suspendTeam } from './team-actions.ts';
+
+const { AreaField } = fieldsOf<{ reason: string }>();
 
 type SuspendTeamDialogProps = { team: Team; onClose: () => void };
 
@@ -20,9 +20,10 @@ const empty = { reason: '' };
 /** Suspends a team, with a reason that everyone who views it sees. */
 export function SuspendTeamDialog({ team: opened, onClose }: SuspendTeamDialogProps) {
   const [team, setTeam] = useState(opened);
-  const { form, dirty, error, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: empty,
     labels,
+    stale: { before: empty, onReload: reload },
     check: ({ reason }) => {
       const body = { suspensionInfo: { isSuspended: true, reason: oneLine(reason) } };
       const problems = schemaProblems(updateTeamSchema, body);
@@ -44,32 +45,21 @@ export function SuspendTeamDialog({ team: opened, onClose }: SuspendTeamDialogPr
   }
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Suspend ${team.name}?`}
       description={`${formatCount(team.stats.members, ['member', 'members'])} of ${team.companyId.name}. Nothing is deleted; the team can be resumed at any time.`}
       size="small"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Suspend"
+      busyText="Suspending..."
     >
-      <FormShell
-        {...shell}
-        error={error?.code === 'STALE' ? undefined : error}
-        submit="Suspend"
-        busyText="Suspending..."
-        onCancel={onClose}
-      >
-        <StaleNotice error={error} form={form} labels={labels} before={empty} onReload={reload} />
-        <Textarea
-          {...form.register('reason')}
-          label={labels.reason}
-          description="Optional. Shows to whoever opens the team."
-          error={form.formState.errors.reason?.message}
-          rows={3}
-          data-autofocus
-        />
-      </FormShell>
-    </Dialog>
+      <AreaField
+        name="reason"
+        description="Optional. Shows to whoever opens the team."
+        rows={3}
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

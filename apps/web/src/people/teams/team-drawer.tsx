@@ -3,13 +3,14 @@ import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
 import type { Team, TeamWithRoster } from '@kolam/contract/people/teams/model.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { companyRoutes } from '#people/companies/routes.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -21,10 +22,7 @@ import styles from './team-drawer.module.css';
 import type { TeamDialogs } from './team-row-actions.ts';
 
 // Lazy, because its forms import zod.
-const TeamDetails = lazy(async () => {
-  const { TeamDetails: Details } = await import('./team-details.tsx');
-  return { default: Details };
-});
+const TeamDetails = lazyNamed(() => import('./team-details.tsx'), 'TeamDetails');
 
 type TeamDrawerProps = {
   /** The id of the team. Undefined closes the drawer. */

@@ -1,4 +1,4 @@
-import type { TeamStatus } from '@kolam/contract/people/teams/model.ts';
+import type { TeamStatus } from '@kolam/contract/people/teams/values.ts';
 import { PanelProblem } from '#core/panel-problem.tsx';
 import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';

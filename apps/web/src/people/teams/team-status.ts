@@ -1,11 +1,4 @@
-import type { Team, TeamStatus } from '@kolam/contract/people/teams/model.ts';
-
-/** The statuses, in display order. */
-export const statusLabels: Record<TeamStatus, string> = {
-  active: 'Active',
-  inactive: 'Inactive',
-  suspended: 'Suspended',
-};
+import type { Team } from '@kolam/contract/people/teams/model.ts';
 
 type Sized = Pick<Team, 'stats' | 'settings'>;
 

@@ -3,13 +3,14 @@ import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
 import type { Team } from '@kolam/contract/people/teams/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { useCan } from '#core/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber, pointsText } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { ListLine, ListPanel } from '#ui/list-panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -17,10 +18,7 @@ import { useTeams } from './queries.ts';
 import { teamRoutes } from './routes.ts';
 
 // Lazy, because the form imports zod, which the list does not need.
-const CreateTeamDialog = lazy(async () => {
-  const { CreateTeamDialog: Dialog } = await import('./create-team-dialog.tsx');
-  return { default: Dialog };
-});
+const CreateTeamDialog = lazyNamed(() => import('./create-team-dialog.tsx'), 'CreateTeamDialog');
 
 const shown = 10;
 const noun = ['team', 'teams'] as const;

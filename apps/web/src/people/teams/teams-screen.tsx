@@ -1,11 +1,13 @@
 import type { Team } from '@kolam/contract/people/teams/model.ts';
+import { teamList } from '@kolam/contract/people/teams/values.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { teamRoutes } from './routes.ts';
 import { TeamActivityPanel } from './team-activity-panel.tsx';
@@ -13,34 +15,24 @@ import { TeamCards } from './team-cards.tsx';
 import { TeamDrawer } from './team-drawer.tsx';
 import { TeamStatsPanel } from './team-stats-panel.tsx';
 import styles from './teams-screen.module.css';
-import { teamsSearch } from './teams-search.ts';
 import { TeamsTable } from './teams-table.tsx';
 import { TopTeamsPanel } from './top-teams-panel.tsx';
 import { useTeamDeletion } from './use-team-deletion.ts';
 
 // Lazy, because the forms import zod, which the list does not need.
-const CreateTeamDialog = lazy(async () => {
-  const { CreateTeamDialog: Dialog } = await import('./create-team-dialog.tsx');
-  return { default: Dialog };
-});
-const EditTeamDialog = lazy(async () => {
-  const { EditTeamDialog: Dialog } = await import('./edit-team-dialog.tsx');
-  return { default: Dialog };
-});
-const TransferLeaderDialog = lazy(async () => {
-  const { TransferLeaderDialog: Dialog } = await import('./transfer-leader-dialog.tsx');
-  return { default: Dialog };
-});
-const SuspendTeamDialog = lazy(async () => {
-  const { SuspendTeamDialog: Dialog } = await import('./suspend-team-dialog.tsx');
-  return { default: Dialog };
-});
+const CreateTeamDialog = lazyNamed(() => import('./create-team-dialog.tsx'), 'CreateTeamDialog');
+const EditTeamDialog = lazyNamed(() => import('./edit-team-dialog.tsx'), 'EditTeamDialog');
+const TransferLeaderDialog = lazyNamed(
+  () => import('./transfer-leader-dialog.tsx'),
+  'TransferLeaderDialog',
+);
+const SuspendTeamDialog = lazyNamed(() => import('./suspend-team-dialog.tsx'), 'SuspendTeamDialog');
 
 type Task = { kind: 'create' } | { kind: 'edit' | 'transfer' | 'suspend'; team: Team };
 
 /** Teams: the list, the drawer with a team's roster and limits, and the dialogs of its actions. */
 export function TeamsScreen() {
-  const { state, setOpen } = useListState(teamsSearch);
+  const { state, setOpen } = useListState(teamList);
   const navigate = useNavigate();
   const canWrite = useCan('teams:write');
   const [task, setTask] = useState<Task>();

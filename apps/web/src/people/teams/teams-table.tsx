@@ -1,17 +1,16 @@
 import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
 import type { Team } from '@kolam/contract/people/teams/model.ts';
+import { teamList } from '@kolam/contract/people/teams/values.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { listQuery } from '#core/list-search.ts';
-import { selectFilters, useListState } from '#core/list-state.ts';
+import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useCompanyFilter } from '#people/companies/company-picker.tsx';
-import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { NoTeams } from './no-teams.tsx';
 import { useTeams } from './queries.ts';
 import { teamColumns } from './team-columns.tsx';
 import { type TeamDialogs, useTeamRowActions } from './team-row-actions.ts';
-import { pageSizes, teamsSearch } from './teams-search.ts';
 import styles from './teams-table.module.css';
 
 const noun = ['team', 'teams'] as const;
@@ -32,8 +31,8 @@ type TeamsTableProps = {
 
 /** The teams, searched, filtered, sorted and paginated by the server. */
 export function TeamsTable({ dialogs, onCreate }: TeamsTableProps) {
-  const list = useListState(teamsSearch);
-  const { search, filters, page, limit } = list.state;
+  const list = useListState(teamList);
+  const { filters, page, limit } = list.state;
   const query = useTeams(listQuery(list.state));
   const { data } = query;
   const actions = useTeamRowActions(dialogs);
@@ -61,33 +60,17 @@ export function TeamsTable({ dialogs, onCreate }: TeamsTableProps) {
       onOpen={dialogs.onOpen}
       actions={actions}
       inlineActions={2}
-      toolbar={({ count, viewMenu }) => (
-        <FilterBar
-          search={{
-            value: search,
-            onChange: list.setSearch,
-            label: 'Search teams',
-            placeholder: 'Team, company or leader',
-          }}
-          filters={[...selectFilters(list), companyFilter]}
-          count={count}
-          onClearAll={list.clear}
-          end={
-            <>
-              {data && (
-                <span className={styles.place}>
-                  Page {formatNumber(page)} / {formatNumber(data.totalPages)}
-                </span>
-              )}
-              {viewMenu}
-            </>
-          }
-        />
-      )}
+      filters={[...list.selects, companyFilter]}
+      end={
+        data && (
+          <span className={styles.place}>
+            Page {formatNumber(page)} / {formatNumber(data.totalPages)}
+          </span>
+        )
+      }
       empty={<NoTeams narrowed={list.narrowed} onClear={list.clear} onCreate={onCreate} />}
       problem={problemOfList}
       pager={{
-        limits: pageSizes,
         summary: teamMessages.shown(shown, shown, total ?? 0),
         place: false,
       }}

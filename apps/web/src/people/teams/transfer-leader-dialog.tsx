@@ -1,15 +1,17 @@
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import type { Team, TeamMember } from '@kolam/contract/people/teams/model.ts';
-import { Controller } from 'react-hook-form';
 import { reasonOf } from '#core/api-problem.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { RecordForm } from '#core/record-form.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useTeam } from './queries.ts';
 import { transferLead } from './team-actions.ts';
+
+const { PickerField } = fieldsOf<{ employeeId: string }>();
 
 type TransferLeaderDialogProps = { team: Team; onClose: () => void };
 
@@ -26,7 +28,7 @@ const choiceOf = ({ employeeId, status }: TeamMember) => ({
 export function TransferLeaderDialog({ team, onClose }: TransferLeaderDialogProps) {
   const { data: latest, error: problem, refetch, isFetching } = useTeam(team.id);
   const others = latest?.members.filter(({ isLeader }) => !isLeader) ?? [];
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: { employeeId: '' },
     labels,
     check: ({ employeeId }): Record<string, string> =>
@@ -46,8 +48,8 @@ export function TransferLeaderDialog({ team, onClose }: TransferLeaderDialogProp
       onClose={onClose}
       title="Transfer leader"
       description={leader ? `${team.name} is led by ${fullName(leader)}` : team.name}
-      dirty={dirty}
-      busy={shell.busy}
+      dirty={form.dirty}
+      busy={form.busy}
     >
       {problem && !latest ? (
         <ErrorPanel
@@ -59,22 +61,18 @@ export function TransferLeaderDialog({ team, onClose }: TransferLeaderDialogProp
       ) : !latest ? (
         <Skeleton width="100%" height={36} />
       ) : (
-        <FormShell
-          {...shell}
+        <RecordForm
+          form={form}
           submit="Transfer leader"
           busyText="Transferring..."
           onCancel={onClose}
           disabled={others.length === 0}
         >
-          <Controller
-            control={form.control}
-            name="employeeId"
-            render={({ field, fieldState: { error } }) => (
+          <PickerField name="employeeId">
+            {(field) => (
               <Combobox
                 {...field}
-                data-field="employeeId"
                 data-autofocus
-                label={labels.employeeId}
                 description="A member of the team; the leader of now stays a member"
                 placeholder={notChosen}
                 options={others.map(choiceOf)}
@@ -82,11 +80,10 @@ export function TransferLeaderDialog({ team, onClose }: TransferLeaderDialogProp
                 nothingFound="Nobody here is called that"
                 searchable
                 required
-                {...(error?.message ? { error: error.message } : {})}
               />
             )}
-          />
-        </FormShell>
+          </PickerField>
+        </RecordForm>
       )}
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { can, type Role } from '@kolam/contract/core/permissions.ts';
 import { recordOf } from '@kolam/contract/core/record-kinds.ts';
 import { entryVerbOf } from '@kolam/contract/platform/audit/history-phrase.ts';
 import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
+import { noAccount } from '@kolam/contract/platform/audit/values.ts';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { recordPage } from '#core/routes.ts';
 import { useAdmin } from '#core/session.ts';
@@ -18,7 +19,6 @@ import { EntryChanges } from './entry-changes.tsx';
 import { isErased, titleOf } from './history-messages.ts';
 import styles from './log.module.css';
 import { type LoggedEntry, useAuditEntry } from './log-queries.ts';
-import { nobody } from './log-search.ts';
 import { recordHref } from './record-href.ts';
 import { auditRoutes } from './routes.ts';
 
@@ -96,8 +96,8 @@ function EntryDetails({ entry }: { entry: LoggedEntry }) {
       </section>
       <div className={styles.ways}>
         <LinkButton to={auditRoutes.log({ kind, recordId })}>All entries of this record</LinkButton>
-        <LinkButton to={auditRoutes.log({ actor: actor.id ?? nobody })}>
-          {actor.id ? 'All by this person' : 'All by nobody with an account'}
+        <LinkButton to={auditRoutes.log({ actor: actor.id ?? noAccount })}>
+          {actor.id ? 'All by this person' : 'All by noAccount with an account'}
         </LinkButton>
       </div>
     </div>

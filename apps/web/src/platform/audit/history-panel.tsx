@@ -1,20 +1,15 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import styles from './audit.module.css';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { type HistoryOf, useHistory } from './queries.ts';
 
 // It contains the words for every kind of record, which no page needs until its history is opened.
-const HistoryEntries = lazy(async () => {
-  const { HistoryEntries: loaded } = await import('./history-entries.tsx');
-  return { default: loaded };
-});
-const LogLink = lazy(async () => {
-  const { LogLink: loaded } = await import('./log-link.tsx');
-  return { default: loaded };
-});
+const HistoryEntries = lazyNamed(() => import('./history-entries.tsx'), 'HistoryEntries');
+const LogLink = lazyNamed(() => import('./log-link.tsx'), 'LogLink');
 
 /** A record's history, newest first, with older entries on demand. */
 export function HistoryPanel(record: HistoryOf) {

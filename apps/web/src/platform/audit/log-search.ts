@@ -1,12 +1,7 @@
+import { isId } from '@kolam/contract/core/id.ts';
 import { allRecords, type RecordKind } from '@kolam/contract/core/record-kinds.ts';
-import type { auditSorts, noAccount } from '@kolam/contract/platform/audit/model.ts';
-import { anyText, filterQuery, listQuery, listSearch } from '#core/list-search.ts';
-import { dayOrNone } from '#core/periods.ts';
-
-const sorts = ['at'] as const satisfies readonly (typeof auditSorts)[number][];
-
-/** Written out, since importing the contract's constant would load its schema library. */
-export const nobody: typeof noAccount = 'nobody';
+import { auditList, noAccount } from '@kolam/contract/platform/audit/values.ts';
+import { filterQuery, listQuery, type StateOf } from '#core/list-search.ts';
 
 const kindLabels = Object.fromEntries(
   allRecords()
@@ -14,50 +9,26 @@ const kindLabels = Object.fromEntries(
     .sort(([, one], [, other]) => one.localeCompare(other)),
 ) as Record<RecordKind, string>;
 
-export const logSearch = listSearch({
+/** The contract's list, with its select of kinds. */
+export const logList = {
+  ...auditList,
   filters: {
-    actor: anyText,
+    ...auditList.filters,
     kind: { label: 'Kind of record', all: 'All kinds', options: kindLabels },
-    recordId: anyText,
-    from: anyText,
-    to: anyText,
   },
-  sorts,
-  sort: '-at',
-  limit: 50,
-});
+} as const;
 
-type LogState = ReturnType<typeof logSearch.read>;
+type LogState = StateOf<typeof logList>;
 
-const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-const when = (isRight: (text: string) => boolean) => (text: string | undefined) =>
-  text !== undefined && isRight(text) ? text : undefined;
-const idOrNone = when((text) => isId.test(text));
-const actorOrNone = when((text) => text === nobody || isId.test(text));
-
-/**
- * Returns the log's filters as the endpoints take them. Misspelled values in an old link count as
- * not set.
- */
-function narrowing(state: LogState) {
-  const { actor, recordId, from, to, ...filters } = state.filters;
-  return {
-    ...state,
-    filters: {
-      ...filters,
-      actor: actorOrNone(actor),
-      recordId: idOrNone(recordId),
-      from: dayOrNone(from),
-      to: dayOrNone(to),
-    },
-  };
+/** Returns the state without a misspelled actor, as in an old link. */
+function withActor(state: LogState): LogState {
+  const { actor } = state.filters;
+  const isActor = actor === noAccount || (actor !== undefined && isId(actor));
+  return isActor ? state : { ...state, filters: { ...state.filters, actor: undefined } };
 }
 
 /** Returns the list's query. */
-export const logQuery = (state: LogState) => listQuery(narrowing(state));
+export const logQuery = (state: LogState) => listQuery(withActor(state));
 
 /** Returns the query without its page, for exports. */
-export function logFilter(state: LogState) {
-  return filterQuery(narrowing(state));
-}
+export const logFilter = (state: LogState) => filterQuery(withActor(state));

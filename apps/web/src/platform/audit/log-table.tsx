@@ -1,14 +1,14 @@
 import { entryVerbOf } from '@kolam/contract/platform/audit/history-phrase.ts';
 import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { download } from '#core/api.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
-import { selectFilters } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterBar, type SelectFilter } from '#ui/filter-bar.tsx';
+import type { SelectFilter } from '#ui/filter-bar.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { titleOf } from './history-messages.ts';
 import { logColumns } from './log-columns.tsx';
 import { type LoggedEntry, useAuditLog } from './log-queries.ts';
@@ -16,10 +16,7 @@ import { logFilter, logQuery } from './log-search.ts';
 import { usePersonFilter } from './person-filter.ts';
 import type { LogList } from './use-log.ts';
 
-const PeriodDialog = lazy(async () => {
-  const { PeriodDialog: Dialog } = await import('#core/period-dialog.tsx');
-  return { default: Dialog };
-});
+const PeriodDialog = lazyNamed(() => import('#core/period-dialog.tsx'), 'PeriodDialog');
 
 const noun = ['entry', 'entries'] as const;
 
@@ -57,41 +54,26 @@ export function LogTable({ list }: { list: LogList }) {
         rowName={(entry) => `${entryVerbOf(entry)}: ${titleOf(entry)}`}
         total={total}
         onOpen={({ id }) => list.setOpen(id)}
-        toolbar={({ count, viewMenu }) => (
-          <FilterBar
-            search={{
-              value: state.search,
-              onChange: list.setSearch,
-              label: 'Search the audit log',
-              placeholder: 'Record or value',
-            }}
-            filters={[
-              person,
-              ...selectFilters(list),
-              ...recordFilter({
-                id: recordId,
-                name: called && titleOf(called),
-                onChange: (chosen) => setFilter('recordId', chosen),
-              }),
-              period,
-            ]}
-            count={count}
-            onClearAll={list.clear}
-            end={
-              <>
-                <ExportMenu
-                  disabled={!total}
-                  save={(format) =>
-                    download('GET /admin/audit/export', `audit-log.${format}`, {
-                      query: { ...logFilter(state), format },
-                    })
-                  }
-                />
-                {viewMenu}
-              </>
+        filters={[
+          person,
+          ...list.selects,
+          ...recordFilter({
+            id: recordId,
+            name: called && titleOf(called),
+            onChange: (chosen) => setFilter('recordId', chosen),
+          }),
+          period,
+        ]}
+        end={
+          <ExportMenu
+            disabled={!total}
+            save={(format) =>
+              download('GET /admin/audit/export', `audit-log.${format}`, {
+                query: { ...logFilter(state), format },
+              })
             }
           />
-        )}
+        }
         empty={
           <EmptyState
             title={list.narrowed ? 'No entries found' : 'Nothing has been changed yet'}

@@ -1,10 +1,10 @@
 import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
+import { noAccount } from '@kolam/contract/platform/audit/values.ts';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { useLogPeople, useLogPerson } from './log-queries.ts';
-import { nobody } from './log-search.ts';
 
-const withoutAccount = { value: nobody, label: 'Nobody with an account' };
+const withoutAccount = { value: noAccount, label: 'Nobody with an account' };
 
 type PersonFilterProps = {
   /** The id of an account, or `nobody`. Undefined for all. */
@@ -12,13 +12,20 @@ type PersonFilterProps = {
   /** The person's name in the entries on the page. */
   calledHere: string | undefined;
   onChange: (id: string | undefined) => void;
+  /** Leaves out the choice of nobody with an account. */
+  withoutNobody?: boolean;
 };
 
 /** Returns the filter by actor, whose choices the server finds, for `FilterBar`'s `filters`. */
-export function usePersonFilter({ value, calledHere, onChange }: PersonFilterProps): SelectFilter {
+export function usePersonFilter({
+  value,
+  calledHere,
+  onChange,
+  withoutNobody = false,
+}: PersonFilterProps): SelectFilter {
   const typed = useTyped();
   const found = useLogPeople(typed.asked);
-  const isAccount = value !== undefined && value !== nobody;
+  const isAccount = value !== undefined && value !== noAccount;
   const among = found.data?.find((person) => person.value === value)?.label;
   // An employee, or a person missing from the first choices.
   const one = useLogPerson(
@@ -35,7 +42,7 @@ export function usePersonFilter({ value, calledHere, onChange }: PersonFilterPro
     id: 'actor',
     label: 'Person',
     all: 'Everybody',
-    options: [...options, withoutAccount],
+    options: withoutNobody ? options : [...options, withoutAccount],
     value,
     onChange,
     server,

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import type { RecordKind } from '@kolam/contract/core/record-kinds.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
@@ -10,17 +11,21 @@ export type HistoryOf = {
   id: string;
   /** The record's version. A new one means that there are new entries. */
   version: number;
+  /** Reads a page where users without permission for all histories have an endpoint of their own. */
+  read?: (page: HistoryPage, signal: AbortSignal) => Promise<History>;
 };
 
+type History = ResponseOf<'GET /admin/history/{kind}/{id}'>;
+type HistoryPage = { page: number; limit: number };
+
 /** Loads a record's history page by page, newest first. */
-export const useHistory = ({ kind, id, version }: HistoryOf) =>
+export const useHistory = ({ kind, id, version, read }: HistoryOf) =>
   useInfiniteQuery({
     queryKey: [...auditKey, 'history', kind, id, version],
     queryFn: ({ pageParam, signal }) => {
       const query = { page: pageParam, limit: historyPage };
-      // Users who may see only their own tasks read the history of those.
-      return kind === 'task'
-        ? api('GET /admin/staff/tasks/{id}/history', { params: { id }, query, signal })
+      return read
+        ? read(query, signal)
         : api('GET /admin/history/{kind}/{id}', { params: { kind, id }, query, signal });
     },
     initialPageParam: 1,

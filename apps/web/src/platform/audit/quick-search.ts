@@ -7,5 +7,9 @@ export const quickSearch = defineQuickSearch({
       keywords: 'settings history changes who did',
       order: 3,
     }),
+    goTo('Sign-ins', auditRoutes.signIns(), 'settings:read', {
+      keywords: 'settings security logins failed who signed in',
+      order: 4,
+    }),
   ],
 });

@@ -1,12 +1,16 @@
 import { useListState } from '#core/list-state.ts';
-import { logSearch } from './log-search.ts';
+import { logList } from './log-search.ts';
 
 export function useLog() {
-  const list = useListState(logSearch);
-  const setFilter: typeof list.setFilter = (name, value) =>
+  const list = useListState(logList);
+  return {
+    ...list,
     // A record has one kind, so another kind clears the record filter.
-    list.setFilters({ ...(name === 'kind' && { recordId: undefined }), [name]: value });
-  return { ...list, setFilter };
+    selects: list.selects.map((select) => ({
+      ...select,
+      onChange: (kind: string | undefined) => list.setFilters({ kind, recordId: undefined }),
+    })),
+  };
 }
 
 export type LogList = ReturnType<typeof useLog>;

@@ -1,14 +1,17 @@
 import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordMeter } from '#ui/password-meter.tsx';
 import type { FieldProps } from './plain-form.ts';
 
 type NewPasswordFieldsProps = {
   field: (name: 'password' | 'confirm') => FieldProps;
   /** The password requirements. */
   hint: string;
+  /** The minimum length. */
+  least: number;
 };
 
 /** The fields for a new password and its repetition. */
-export function NewPasswordFields({ field, hint }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ field, hint, least }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
@@ -18,6 +21,7 @@ export function NewPasswordFields({ field, hint }: NewPasswordFieldsProps) {
         size="md"
         autoComplete="new-password"
       />
+      <PasswordMeter password={field('password').value} least={least} />
       <PasswordField
         {...field('confirm')}
         label="Confirm password"

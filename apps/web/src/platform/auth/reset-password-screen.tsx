@@ -41,7 +41,11 @@ function ResetPasswordForm({ token }: { token: string }) {
   return (
     <form {...form} className={styles.form} aria-label="Set a password">
       {message && <Notice tone="bad" message={message} />}
-      <NewPasswordFields field={field} hint={passwordHints.byLink} />
+      <NewPasswordFields
+        field={field}
+        hint={passwordHints.byLink}
+        least={passwordLimits.participant}
+      />
       <Button type="submit" size="md" disabled={busy} fullWidth>
         {busy ? 'Saving...' : 'Set password'}
       </Button>

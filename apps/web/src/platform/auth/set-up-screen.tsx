@@ -43,7 +43,11 @@ function SetUpForm({ token }: { token: string }) {
       const response = await api('POST /admin/setup', { body: { token, name, email, password } });
       const signedIn = await session.signIn(response.token);
       if (signedIn) toast.success(signInMessages.success);
-      await navigate({ href: appRoutes.dashboard(), replace: true });
+      await navigate({
+        href: appRoutes.dashboard(),
+        replace: true,
+        state: { justSignedIn: true },
+      });
     },
   });
 
@@ -60,7 +64,11 @@ function SetUpForm({ token }: { token: string }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <NewPasswordFields field={field} hint={passwordHints.console} />
+      <NewPasswordFields
+        field={field}
+        hint={passwordHints.console}
+        least={passwordLimits.console}
+      />
       <Button type="submit" size="md" disabled={busy} fullWidth>
         {busy ? 'Creating...' : 'Create administrator'}
       </Button>

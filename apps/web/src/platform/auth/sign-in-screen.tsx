@@ -12,7 +12,8 @@ import { SignInForm } from './sign-in-form.tsx';
 function GoOn({ person }: { person: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    void navigate({ href: wantedPage(person) ?? appRoutes.dashboard(), replace: true });
+    const href = wantedPage(person) ?? appRoutes.dashboard();
+    void navigate({ href, replace: true, state: { justSignedIn: true } });
   }, [navigate, person]);
   return <LoadingScreen />;
 }

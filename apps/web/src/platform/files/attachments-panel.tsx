@@ -1,19 +1,17 @@
 import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
 import { IconDownload, IconEye, IconFile, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toastError } from '#core/problem-report.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { fileSize } from '#ui/file-size.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import styles from './attachments-panel.module.css';
 import { FilesPicker } from './files-picker.tsx';
 import { type AddFiles, useAddedFiles } from './use-added-files.ts';
 
-const AttachmentDialog = lazy(async () => {
-  const { AttachmentDialog: Dialog } = await import('./attachment-dialog.tsx');
-  return { default: Dialog };
-});
+const AttachmentDialog = lazyNamed(() => import('./attachment-dialog.tsx'), 'AttachmentDialog');
 
 /** A file attached to a record. */
 export type Attachment = ShownFile & { _id: string; uploadedAt: string };

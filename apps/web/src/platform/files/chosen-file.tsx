@@ -1,8 +1,9 @@
 import { typesOf } from '@kolam/contract/platform/files/model.ts';
 import { IconEye, IconFileTypePdf, IconPhoto, IconVideo, IconX } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { fileSize } from '#ui/file-size.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import styles from './file-picker.module.css';
 import type { ViewedFile } from './file-view-panel.tsx';
 import shared from './picker.module.css';
@@ -10,10 +11,7 @@ import { type LinkPurpose, purposeLabels } from './purpose-texts.ts';
 import { useLocalUrl } from './use-local-url.ts';
 import { useSteadyLink } from './use-steady-link.ts';
 
-const FileDialog = lazy(async () => {
-  const { FileDialog: loaded } = await import('./file-dialog.tsx');
-  return { default: loaded };
-});
+const FileDialog = lazyNamed(() => import('./file-dialog.tsx'), 'FileDialog');
 
 const icons = {
   image: IconPhoto,

@@ -1,4 +1,5 @@
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { type Ref, Suspense, useState } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { FileProblem } from './file-problem-notice.tsx';
 import styles from './file-view.module.css';
 import type { ViewedFile } from './file-view-panel.tsx';
@@ -7,10 +8,7 @@ import { useFetchedFile } from './use-fetched-file.ts';
 import { useLocalUrl } from './use-local-url.ts';
 import type { ViewKeys } from './view-position.ts';
 
-const PdfView = lazy(async () => {
-  const { PdfView: loaded } = await import('./pdf-view.tsx');
-  return { default: loaded };
-});
+const PdfView = lazyNamed(() => import('./pdf-view.tsx'), 'PdfView');
 
 type FetchedViewProps = {
   file: ViewedFile;

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf, reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { toast } from '#ui/toast.ts';
 import styles from './file-view.module.css';
 import { useLocalUrl } from './use-local-url.ts';
 
-const PdfView = lazy(async () => {
-  const { PdfView: loaded } = await import('./pdf-view.tsx');
-  return { default: loaded };
-});
+const PdfView = lazyNamed(() => import('./pdf-view.tsx'), 'PdfView');
 
 type PdfPanelProps = {
   /** The file's name with its extension. */

@@ -1,14 +1,15 @@
 import { IconBell } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useAdmin } from '#core/session.ts';
 import { formatNumber } from '#ui/format.ts';
 import { useLazyMount } from '#ui/lazy-component.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import styles from './bell.module.css';
 import { useUnread } from './queries.ts';
 
 const load = () => import('./notifications-drawer.tsx');
-const NotificationsDrawer = lazy(async () => ({ default: (await load()).NotificationsDrawer }));
+const NotificationsDrawer = lazyNamed(load, 'NotificationsDrawer');
 
 /** The bell with the unread count, kept up to date by the server, and the list behind it. */
 export function NotificationBell() {

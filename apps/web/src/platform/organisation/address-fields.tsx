@@ -1,33 +1,26 @@
 import { findState, pincodeFits, stateName } from '@kolam/contract/core/states.ts';
-import { TextInput } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormSection } from './form-section.tsx';
 import styles from './organisation.module.css';
 import type { OrganisationValues } from './organisation-values.ts';
-import { useOrganisationField } from './use-organisation-field.ts';
+
+const { TextField } = fieldsOf<OrganisationValues>();
 
 /** The address of the business, and its contact details for clients. */
 export function AddressFields() {
-  const field = useOrganisationField();
-  const { error, ...pincode } = field('address.pincode');
   return (
     <FormSection title="Address" description="Stands at the head of every document.">
-      <TextInput {...field('address.line1')} />
-      <TextInput {...field('address.line2')} />
+      <TextField name="address.line1" />
+      <TextField name="address.line2" />
       <FieldRow>
-        <TextInput {...field('address.city')} />
-        <TextInput
-          {...pincode}
-          error={error}
-          inputMode="numeric"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={error ? undefined : <PincodeDoubt />}
-        />
+        <TextField name="address.city" />
+        <TextField name="address.pincode" inputMode="numeric" hint={<PincodeDoubt />} />
       </FieldRow>
       <FieldRow>
-        <TextInput {...field('email')} type="email" />
-        <TextInput {...field('phone')} type="tel" />
+        <TextField name="email" type="email" />
+        <TextField name="phone" type="tel" />
       </FieldRow>
     </FormSection>
   );

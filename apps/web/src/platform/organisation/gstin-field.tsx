@@ -1,17 +1,17 @@
 import { panOfGstin, stateOfGstin } from '@kolam/contract/core/gstin.ts';
 import { findState } from '@kolam/contract/core/states.ts';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { GstinFacts } from '#core/gstin-facts.tsx';
 import styles from './organisation.module.css';
 import type { OrganisationValues } from './organisation-values.ts';
-import { useOrganisationField } from './use-organisation-field.ts';
+
+const { TextField } = fieldsOf<OrganisationValues>();
 
 /** The GSTIN, validated while typing. A valid one fills in its state and PAN. */
 export function GstinField() {
   const { setValue, watch, formState } = useFormContext<OrganisationValues>();
-  const field = useOrganisationField();
   const [left, setLeft] = useState(false);
   const gstin = watch('gstin');
 
@@ -23,23 +23,18 @@ export function GstinField() {
     if (pan !== null) setValue('pan', pan, how);
   }
 
-  const { error, ...input } = field('gstin', {
-    onChange: ({ target }: { target: { value: string } }) => {
-      setLeft(false);
-      takeOver(target.value);
-    },
-    onBlur: () => setLeft(true),
-  });
-
   return (
-    <TextInput
-      {...input}
-      error={error}
+    <TextField
+      name="gstin"
+      onChange={({ target: { value } }) => {
+        setLeft(false);
+        takeOver(value);
+      }}
+      onBlur={() => setLeft(true)}
       classNames={{ input: styles.code ?? '' }}
       placeholder="27ABCCD1234E1Z5"
       spellCheck={false}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={error ? undefined : <GstinFacts gstin={gstin} complete={left} />}
+      hint={<GstinFacts gstin={gstin} complete={left} />}
     />
   );
 }

@@ -1,11 +1,9 @@
 import { organisationMessages } from '@kolam/contract/platform/organisation/messages.ts';
 import { useEffect, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
-import { StaleNotice } from '#core/stale-notice.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
+import { RecordForm } from '#core/record-form.tsx';
 import { toast } from '#ui/toast.ts';
 import { AddressFields } from './address-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
@@ -19,6 +17,7 @@ import {
 import { PaymentFields } from './payment-fields.tsx';
 import { PrefixFields } from './prefix-fields.tsx';
 import { loadOrganisation, type Organisation, refreshOrganisation } from './queries.ts';
+import { RetentionFields } from './retention-fields.tsx';
 
 /**
  * Creates or edits the business. Changes that another user saved in between are never overwritten
@@ -28,9 +27,10 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
   // Replaced when another version is loaded below the typed values.
   const [base, setBase] = useState(organisation);
   const [uploading, setUploading] = useState(false);
-  const { form, error, ...shell } = useRecordForm<OrganisationValues>({
+  const form = useRecordForm<OrganisationValues>({
     defaults: valuesOf(organisation),
     labels: organisationLabels,
+    stale: { before: valuesOf(base), onReload: reload },
     check: (values) => formProblems(values, base),
     async send(values) {
       try {
@@ -50,10 +50,10 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
 
   // Refetched data becomes the new starting point if nothing was typed.
   useEffect(() => {
-    if (shell.dirty || shell.busy || organisation.version <= base.version) return;
+    if (form.dirty || form.busy || organisation.version <= base.version) return;
     setBase(organisation);
     form.reset(valuesOf(organisation));
-  }, [organisation, base, shell.dirty, shell.busy, form]);
+  }, [organisation, base, form.dirty, form.busy, form]);
 
   async function reload() {
     const latest = await loadOrganisation();
@@ -62,26 +62,12 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
   }
 
   return (
-    <FormProvider {...form}>
-      <FormShell
-        {...shell}
-        error={error?.code === 'STALE' ? undefined : error}
-        submit="Save"
-        busyText="Saving..."
-        disabled={uploading}
-      >
-        <StaleNotice
-          error={error}
-          form={form}
-          labels={organisationLabels}
-          before={valuesOf(base)}
-          onReload={reload}
-        />
-        <BusinessFields onUploading={setUploading} />
-        <AddressFields />
-        <PaymentFields keptNumber={base.bank.account} />
-        <PrefixFields />
-      </FormShell>
-    </FormProvider>
+    <RecordForm form={form} submit="Save" busyText="Saving..." disabled={uploading}>
+      <BusinessFields onUploading={setUploading} />
+      <AddressFields />
+      <PaymentFields keptNumber={base.bank.account} />
+      <PrefixFields />
+      <RetentionFields />
+    </RecordForm>
   );
 }

@@ -1,8 +1,9 @@
 import { organisationMessages } from '@kolam/contract/platform/organisation/messages.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MissingNotice } from './missing-notice.tsx';
@@ -11,7 +12,7 @@ import { useOrganisation } from './queries.ts';
 
 // The form includes the schemas. The page is shown before they are loaded.
 const loadForm = () => import('./organisation-form.tsx');
-const OrganisationForm = lazy(async () => ({ default: (await loadForm()).OrganisationForm }));
+const OrganisationForm = lazyNamed(loadForm, 'OrganisationForm');
 
 /** The business as it appears on its documents. */
 export function OrganisationTab() {

@@ -27,6 +27,7 @@ const kept: Organisation = {
   upiId: '',
   logo: null,
   prefixes: { sales: 'INV', purchase: 'PUR', credit: 'CN', debit: 'DN' },
+  retention: { registrationDays: 90, documentDays: 365 },
 };
 const values = valuesOf(kept);
 const withBank = (bank: Partial<typeof values.bank>) => ({

@@ -21,6 +21,8 @@ export type OrganisationValues = Pick<
     ifsc: string;
     removeAccount: boolean;
   };
+  /** Days, as typed. */
+  retention: { registrationDays: string; documentDays: string };
   /** A link, or empty for none. */
   logoUrl: string;
 };
@@ -50,6 +52,8 @@ export const organisationLabels: Record<string, string> = {
   'prefixes.purchase': named['prefixes.purchase'] ?? '',
   'prefixes.credit': named['prefixes.credit'] ?? '',
   'prefixes.debit': named['prefixes.debit'] ?? '',
+  'retention.registrationDays': named['retention.registrationDays'] ?? '',
+  'retention.documentDays': named['retention.documentDays'] ?? '',
 };
 
 /** Converts the stored business to form values. */
@@ -60,6 +64,10 @@ export function valuesOf(organisation: Organisation): OrganisationValues {
     ...{ legalName, gstin, pan, state, address, email, phone, upiId, prefixes },
     bank: { name, accountName, ifsc, account: '', accountAgain: '', removeAccount: false },
     logoUrl: organisation.logo?.url ?? '',
+    retention: {
+      registrationDays: String(organisation.retention.registrationDays),
+      documentDays: String(organisation.retention.documentDays),
+    },
   };
 }
 
@@ -68,16 +76,23 @@ export function valuesOf(organisation: Organisation): OrganisationValues {
  * it changed.
  */
 export function organisationBody(values: OrganisationValues, before: Organisation) {
-  const { bank, logoUrl, ...others } = values;
+  const { bank, logoUrl, retention, ...others } = values;
   const { account, accountAgain: _, removeAccount, ...otherBank } = bank;
   const number = removeAccount ? { account: '' } : account.trim() === '' ? {} : { account };
   const sameLogo = before.logo ? sameFile(before.logo.url, logoUrl) : logoUrl === '';
   return {
     ...others,
     bank: { ...otherBank, ...number },
+    retention: {
+      registrationDays: daysIn(retention.registrationDays),
+      documentDays: daysIn(retention.documentDays),
+    },
     ...(sameLogo ? {} : { logoUrl: logoUrl === '' ? null : logoUrl }),
   };
 }
+
+/** Not a number for a text that is none, which the schema refuses. */
+const daysIn = (text: string) => Number.parseFloat(text.trim() === '' ? 'none' : text);
 
 const plain = (text: string) => text.replace(/\s/g, '');
 

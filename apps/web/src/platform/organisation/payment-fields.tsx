@@ -1,10 +1,11 @@
-import { Checkbox, TextInput } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormSection } from './form-section.tsx';
 import styles from './organisation.module.css';
 import type { OrganisationValues } from './organisation-values.ts';
-import { useOrganisationField } from './use-organisation-field.ts';
+
+const { CheckField, TextField } = fieldsOf<OrganisationValues>();
 
 type PaymentFieldsProps = {
   /** The stored account number, masked but for its end. Empty for none. */
@@ -26,18 +27,18 @@ export function PaymentFields({ keptNumber }: PaymentFieldsProps) {
 }
 
 function BankFields({ keptNumber }: PaymentFieldsProps) {
-  const { register, watch } = useFormContext<OrganisationValues>();
-  const field = useOrganisationField();
+  const { watch } = useFormContext<OrganisationValues>();
   const gone = watch('bank.removeAccount');
   return (
     <>
       <FieldRow>
-        <TextInput {...field('bank.name')} />
-        <TextInput {...field('bank.accountName')} />
+        <TextField name="bank.name" />
+        <TextField name="bank.accountName" />
       </FieldRow>
       <FieldRow>
-        <TextInput
-          {...field('bank.account', { deps: 'bank.accountAgain' })}
+        <TextField
+          name="bank.account"
+          deps="bank.accountAgain"
           classNames={{ input: styles.code ?? '' }}
           inputMode="numeric"
           description={
@@ -45,8 +46,8 @@ function BankFields({ keptNumber }: PaymentFieldsProps) {
           }
           disabled={gone}
         />
-        <TextInput
-          {...field('bank.accountAgain')}
+        <TextField
+          name="bank.accountAgain"
           classNames={{ input: styles.code ?? '' }}
           inputMode="numeric"
           description="The same again, not pasted"
@@ -54,15 +55,15 @@ function BankFields({ keptNumber }: PaymentFieldsProps) {
         />
       </FieldRow>
       <FieldRow>
-        <TextInput
-          {...field('bank.ifsc')}
+        <TextField
+          name="bank.ifsc"
           classNames={{ input: styles.code ?? '' }}
           placeholder="HDFC0002255"
           spellCheck={false}
         />
         {keptNumber ? (
-          <Checkbox
-            {...register('bank.removeAccount')}
+          <CheckField
+            name="bank.removeAccount"
             className={styles.removal ?? ''}
             label="Remove the account number"
           />
@@ -75,10 +76,9 @@ function BankFields({ keptNumber }: PaymentFieldsProps) {
 }
 
 function UpiField() {
-  const field = useOrganisationField();
   return (
-    <TextInput
-      {...field('upiId')}
+    <TextField
+      name="upiId"
       className={styles.half ?? ''}
       placeholder="wellco@hdfcbank"
       spellCheck={false}

@@ -1,14 +1,15 @@
 import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
 import { documentNumber, isPrefix } from '@kolam/contract/core/document-number.ts';
 import { organisationMessages } from '@kolam/contract/platform/organisation/messages.ts';
-import { TextInput } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { useNow } from '#ui/clock.ts';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormSection } from './form-section.tsx';
 import styles from './organisation.module.css';
 import type { OrganisationValues } from './organisation-values.ts';
-import { useOrganisationField } from './use-organisation-field.ts';
+
+const { TextField } = fieldsOf<OrganisationValues>();
 
 /** The prefixes of document numbers. */
 export function PrefixFields() {
@@ -31,11 +32,9 @@ export function PrefixFields() {
 
 function PrefixField({ kind }: { kind: keyof OrganisationValues['prefixes'] }) {
   const { watch } = useFormContext<OrganisationValues>();
-  const field = useOrganisationField();
   const year = financialYearOf(dayOf(new Date(useNow())));
   const name = `prefixes.${kind}` as const;
   const prefix = watch(name).trim().toUpperCase();
-  const { error, ...input } = field(name);
   const example = isPrefix(prefix) ? (
     <>
       Such as <code className={styles.example}>{documentNumber(prefix, year, 1)}</code>
@@ -44,14 +43,12 @@ function PrefixField({ kind }: { kind: keyof OrganisationValues['prefixes'] }) {
     organisationMessages.prefixForm
   );
   return (
-    <TextInput
-      {...input}
-      error={error}
+    <TextField
+      name={name}
       classNames={{ input: styles.code ?? '' }}
       maxLength={4}
       spellCheck={false}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={error ? undefined : example}
+      hint={example}
     />
   );
 }

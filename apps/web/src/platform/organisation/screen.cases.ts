@@ -21,6 +21,7 @@ export const screens: ScreenCases = {
             address: { pincode: '' },
             bank: { ifsc: '' },
             prefixes: { sales: 'INV', purchase: 'PUR', credit: 'CN', debit: 'DN' },
+            retention: { registrationDays: 90, documentDays: 365 },
             ...changed,
           },
         }),

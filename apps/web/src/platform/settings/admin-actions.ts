@@ -1,5 +1,6 @@
 import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
-import type { Admin, AdminStatus } from '@kolam/contract/platform/settings/model.ts';
+import type { Admin } from '@kolam/contract/platform/settings/model.ts';
+import type { AdminStatus } from '@kolam/contract/platform/settings/values.ts';
 import { api } from '#core/api.ts';
 import { toastError } from '#core/problem-report.ts';
 import { toast } from '#ui/toast.ts';

@@ -1,3 +1,4 @@
+import type { Tone } from '@kolam/contract/core/tone.ts';
 import type { Admin } from '@kolam/contract/platform/settings/model.ts';
 import { EmailText } from '#ui/contact-links.tsx';
 import type { Column } from '#ui/data-table/column.ts';
@@ -5,7 +6,6 @@ import { formatDate } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import type { Tone } from '#ui/tone.ts';
 
 const toneOfStatus: Record<Admin['status'], Tone> = {
   active: 'good',

@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
+import { MailNotice } from '#core/mail-notice.tsx';
 import { useCan } from '#core/session.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { AdminsTable } from './admins-table.tsx';
 import type { InvitationLink } from './invite-dialog.tsx';
 import styles from './settings.module.css';
 
 // The form includes its schema, which is not needed to view the list.
-const InviteDialog = lazy(async () => {
-  const { InviteDialog: Dialog } = await import('./invite-dialog.tsx');
-  return { default: Dialog };
-});
-const LinkDialog = lazy(async () => ({
-  default: (await import('#ui/link-dialog.tsx')).LinkDialog,
-}));
+const InviteDialog = lazyNamed(() => import('./invite-dialog.tsx'), 'InviteDialog');
+const LinkDialog = lazyNamed(() => import('#ui/link-dialog.tsx'), 'LinkDialog');
 
 /** The administrators of the console. */
 export function AdminsTab() {
@@ -25,6 +22,9 @@ export function AdminsTab() {
 
   return (
     <>
+      <div className={styles.mail}>
+        <MailNotice message="They are saved as files on the server. Invitation links can be copied instead." />
+      </div>
       <div className={styles.bar}>
         <p>Administrators may do everything in the console.</p>
         {canWrite && (

@@ -1,12 +1,11 @@
 import type { Admin } from '@kolam/contract/platform/settings/model.ts';
+import { adminList } from '@kolam/contract/platform/settings/values.ts';
 import { listQuery } from '#core/list-search.ts';
-import { selectFilters, useListState } from '#core/list-state.ts';
+import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterBar } from '#ui/filter-bar.tsx';
 import { adminColumns } from './admin-columns.tsx';
 import { useAdminRowActions } from './admin-row-actions.ts';
-import { adminsSearch } from './admins-search.ts';
 import type { InvitationLink } from './invite-dialog.tsx';
 import { useAdmins } from './queries.ts';
 
@@ -16,8 +15,7 @@ type AdminsTableProps = { onLink: (link: InvitationLink) => void };
 
 /** The administrators, searched, filtered, sorted and paged by the server. */
 export function AdminsTable({ onLink }: AdminsTableProps) {
-  const list = useListState(adminsSearch);
-  const { search } = list.state;
+  const list = useListState(adminList);
   const query = useAdmins(listQuery(list.state));
   const { data } = query;
   const actions = useAdminRowActions(onLink);
@@ -37,20 +35,6 @@ export function AdminsTable({ onLink }: AdminsTableProps) {
       total={total}
       expectedRows={4}
       actions={actions}
-      toolbar={({ count, viewMenu }) => (
-        <FilterBar
-          search={{
-            value: search,
-            onChange: list.setSearch,
-            label: 'Search administrators',
-            placeholder: 'Name or email',
-          }}
-          filters={selectFilters(list)}
-          count={count}
-          onClearAll={list.clear}
-          end={viewMenu}
-        />
-      )}
       empty={
         <EmptyState
           title="No administrators found"

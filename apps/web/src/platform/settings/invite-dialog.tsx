@@ -1,13 +1,15 @@
 import { inviteAdmin } from '@kolam/contract/platform/settings/endpoints.ts';
 import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
-import { TextInput } from '@mantine/core';
 import { api } from '#core/api.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
+import { MailNotice } from '#core/mail-notice.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshAdmins } from './queries.ts';
+
+const { TextField } = fieldsOf<typeof defaults>();
 
 const labels = { name: 'Name', email: 'Email' };
 const defaults = { name: '', email: '' };
@@ -21,7 +23,7 @@ export type InvitationLink = { email: string; link: string };
 
 /** Invites an Administrator, who sets a password through the link. */
 export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults,
     labels,
     check: (values) => schemaProblems(inviteAdmin.body, values),
@@ -33,34 +35,20 @@ export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
       else toast.success(adminMessages.invited(data.email));
     },
   });
-  const { errors } = form.formState;
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Invite an administrator"
       description="Administrators may do everything in the console."
       size="small"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Send invitation"
+      busyText="Inviting..."
     >
-      <FormShell {...shell} submit="Send invitation" busyText="Inviting..." onCancel={onClose}>
-        <TextInput
-          {...form.register('name')}
-          label={labels.name}
-          error={errors.name?.message}
-          autoComplete="off"
-          data-autofocus
-        />
-        <TextInput
-          {...form.register('email')}
-          label={labels.email}
-          type="email"
-          error={errors.email?.message}
-          autoComplete="off"
-        />
-      </FormShell>
-    </Dialog>
+      <MailNotice message="You get the link, to hand over." />
+      <TextField name="name" data-autofocus />
+      <TextField name="email" type="email" />
+    </FormDialog>
   );
 }

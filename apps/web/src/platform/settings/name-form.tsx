@@ -1,12 +1,14 @@
-import { TextInput } from '@mantine/core';
 import { api } from '#core/api.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { RecordForm } from '#core/record-form.tsx';
 import type { FieldProblems } from '#core/schema-problems.ts';
 import { session, useAdmin } from '#core/session.ts';
-import { FormShell } from '#ui/form-shell.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toast } from '#ui/toast.ts';
+
+const { TextField } = fieldsOf<{ name: string }>();
 
 const labels = { name: 'Name' };
 
@@ -16,7 +18,7 @@ const check = ({ name }: { name: string }): FieldProblems =>
 /** The user's own name, and what only an Administrator can change. */
 export function NameForm() {
   const { name, email, role } = useAdmin();
-  const { form, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: { name },
     labels,
     check,
@@ -30,22 +32,15 @@ export function NameForm() {
 
   return (
     <Panel title="Profile">
-      <FormShell {...shell} submit="Save" busyText="Saving...">
-        <TextInput
-          {...form.register('name')}
-          label={labels.name}
-          required
-          maxLength={120}
-          autoComplete="name"
-          error={form.formState.errors.name?.message}
-        />
+      <RecordForm form={form} submit="Save" busyText="Saving...">
+        <TextField name="name" required maxLength={120} autoComplete="name" />
         <KeyValueList
           items={[
             { label: 'Email', value: email },
             { label: 'Role', value: role },
           ]}
         />
-      </FormShell>
+      </RecordForm>
     </Panel>
   );
 }

@@ -1,10 +1,12 @@
+import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
 import { passwordHints } from '@kolam/contract/platform/auth/messages.ts';
 import { api } from '#core/api.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { RecordForm } from '#core/record-form.tsx';
 import { useAdmin } from '#core/session.ts';
-import { FormShell } from '#ui/form-shell.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordMeter } from '#ui/password-meter.tsx';
 import { toast } from '#ui/toast.ts';
 import { passwordChangeProblems } from './password-change.ts';
 import { refreshSessions } from './queries.ts';
@@ -16,10 +18,12 @@ const labels = {
 };
 const empty = { currentPassword: '', newPassword: '', confirm: '' };
 
+const { PasswordField } = fieldsOf<typeof empty>();
+
 /** Changes the user's own password, which ends all of their other sessions. */
 export function PasswordForm() {
   const { email } = useAdmin();
-  const { form, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: empty,
     labels,
     check: passwordChangeProblems,
@@ -32,12 +36,12 @@ export function PasswordForm() {
       return empty;
     },
   });
-  const { errors, dirtyFields } = form.formState;
+  const { dirtyFields } = form.formState;
 
   return (
     <Panel title="Password">
-      <FormShell
-        {...shell}
+      <RecordForm
+        form={form}
         // A browser autofills the current password, which is no loss.
         dirty={dirtyFields.newPassword === true || dirtyFields.confirm === true}
         submit="Change password"
@@ -45,26 +49,16 @@ export function PasswordForm() {
       >
         {/* Identifies the account to password managers. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField name="currentPassword" autoComplete="current-password" />
         <PasswordField
-          {...form.register('currentPassword')}
-          label={labels.currentPassword}
-          autoComplete="current-password"
-          error={errors.currentPassword?.message}
-        />
-        <PasswordField
-          {...form.register('newPassword', { deps: 'confirm' })}
-          label={labels.newPassword}
+          name="newPassword"
+          deps="confirm"
           description={passwordHints.console}
           autoComplete="new-password"
-          error={errors.newPassword?.message}
         />
-        <PasswordField
-          {...form.register('confirm')}
-          label={labels.confirm}
-          autoComplete="new-password"
-          error={errors.confirm?.message}
-        />
-      </FormShell>
+        <PasswordMeter password={form.watch('newPassword')} least={passwordLimits.console} />
+        <PasswordField name="confirm" autoComplete="new-password" />
+      </RecordForm>
     </Panel>
   );
 }

@@ -16,6 +16,13 @@ export const useOwnSessions = (query: QueryOf<'GET /admin/sessions'>) =>
     }),
   );
 
+/** The last events of the user's own account. */
+export const useOwnSignIns = () =>
+  useQuery({
+    queryKey: [...sessionsKey, 'sign-ins'],
+    queryFn: ({ signal }) => api('GET /admin/me/sign-ins', { query: { limit: 10 }, signal }),
+  });
+
 export const adminsPage = (query: QueryOf<'GET /admin/admins'>) =>
   queryOptions({
     queryKey: [...adminsKey, query],

@@ -60,6 +60,7 @@ export const screens: ScreenCases = {
   ],
   unreadable: [
     ['/admin/settings/sessions', 'GET /admin/sessions', 'Could not load your sessions.'],
+    ['/admin/settings/sessions', 'GET /admin/me/sign-ins', 'Could not load your recent sign-ins.'],
     ['/admin/settings/admins', 'GET /admin/admins', 'Could not load'],
   ],
   closed: [

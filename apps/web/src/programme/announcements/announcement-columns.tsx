@@ -1,7 +1,11 @@
+import {
+  announcementAudienceLabels,
+  announcementStatusLabels,
+} from '@kolam/contract/programme/announcements/values.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatDateTime, nothing } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { audienceLabels, statusLabels, statusTones } from './announcement-terms.ts';
+import { statusTones } from './announcement-terms.ts';
 import type { Announcement } from './queries.ts';
 
 export const announcementColumns: readonly Column<Announcement>[] = [
@@ -22,7 +26,7 @@ export const announcementColumns: readonly Column<Announcement>[] = [
     least: 150,
     priority: 2,
     cell: ({ audience, challenge, company }) =>
-      `${audienceLabels[audience]}: ${(challenge ?? company)?.name}`,
+      `${announcementAudienceLabels[audience]}: ${(challenge ?? company)?.name}`,
   },
   {
     id: 'publishAt',
@@ -65,7 +69,11 @@ export const announcementColumns: readonly Column<Announcement>[] = [
     width: 110,
     priority: 6,
     cell: ({ status }) => (
-      <StatusBadge status={status} tone={statusTones[status]} text={statusLabels[status]} />
+      <StatusBadge
+        status={status}
+        tone={statusTones[status]}
+        text={announcementStatusLabels[status]}
+      />
     ),
   },
 ];

@@ -1,13 +1,10 @@
 import { type Language, originalLanguage } from '@kolam/contract/core/languages.ts';
 import { announcementMessages } from '@kolam/contract/programme/announcements/messages.ts';
 import { useEffect, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
-import { StaleNotice } from '#core/stale-notice.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { TextFields, TimeFields } from './announcement-fields.tsx';
@@ -53,9 +50,10 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Announceme
   // Updated when a newer version is loaded under the user's edits.
   const [base, setBase] = useState(opened);
   const [language, setLanguage] = useState<Language>(originalLanguage);
-  const { form, dirty, error, ...shell } = useRecordForm<AnnouncementValues>({
+  const form = useRecordForm<AnnouncementValues>({
     defaults: opened ? valuesOf(opened) : newAnnouncement,
     labels: announcementLabels,
+    stale: base && { before: valuesOf(base), onReload: () => reload(base.id) },
     check: announcementProblems,
     async send(values, idempotencyKey) {
       const { created, updated, createFailed, updateFailed } = announcementMessages;
@@ -85,40 +83,21 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Announceme
 
   const values = form.watch();
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={base ? 'Edit Announcement' : 'New Announcement'}
       {...(base ? { description: `To ${(base.challenge ?? base.company)?.name}` } : {})}
       size="large"
-      dirty={dirty}
-      busy={shell.busy}
+      submit={base ? 'Save' : values.publishAt === '' ? 'Publish' : 'Schedule'}
+      busyText="Saving..."
     >
-      <FormProvider {...form}>
-        <FormShell
-          {...shell}
-          error={error?.code === 'STALE' ? undefined : error}
-          submit={base ? 'Save' : values.publishAt === '' ? 'Publish' : 'Schedule'}
-          busyText="Saving..."
-          onCancel={onClose}
-        >
-          {base && (
-            <StaleNotice
-              error={error}
-              form={form}
-              labels={announcementLabels}
-              before={valuesOf(base)}
-              onReload={() => reload(base.id)}
-            />
-          )}
-          {!base && <AudienceFields />}
-          <AudienceCount values={values} />
-          <TextFields language={language} onLanguage={setLanguage} />
-          <TimeFields />
-          <AnnouncementPreview announcement={values} language={language} />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      {!base && <AudienceFields />}
+      <AudienceCount values={values} />
+      <TextFields language={language} onLanguage={setLanguage} />
+      <TimeFields />
+      <AnnouncementPreview announcement={values} language={language} />
+    </FormDialog>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   translationLanguages,
 } from '@kolam/contract/core/languages.ts';
 import { announcementMessages } from '@kolam/contract/programme/announcements/messages.ts';
+import { announcementStatusLabels } from '@kolam/contract/programme/announcements/values.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
@@ -17,7 +18,7 @@ import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
-import { statusLabels, statusTones } from './announcement-terms.ts';
+import { statusTones } from './announcement-terms.ts';
 import styles from './announcements.module.css';
 import { type Announcement, useAnnouncement } from './queries.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
@@ -100,7 +101,7 @@ export function AnnouncementDrawer({ id, onClose, onEdit }: AnnouncementDrawerPr
 }
 
 const Status = ({ announcement: { status } }: { announcement: Announcement }) => (
-  <StatusBadge status={status} tone={statusTones[status]} text={statusLabels[status]} />
+  <StatusBadge status={status} tone={statusTones[status]} text={announcementStatusLabels[status]} />
 );
 
 type Known = NonNullable<ReturnType<typeof useAnnouncement>['data']>;

@@ -1,7 +1,7 @@
 import { type TranslationLanguage, translationLanguages } from '@kolam/contract/core/languages.ts';
 import type { Announcement } from '@kolam/contract/programme/announcements/model.ts';
 import { createAnnouncementSchema } from '@kolam/contract/programme/announcements/rules.ts';
-import type { AnnouncementAudience } from '@kolam/contract/programme/announcements/terms.ts';
+import type { AnnouncementAudience } from '@kolam/contract/programme/announcements/values.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { instantOf, localTimeOf } from '#ui/india-time.ts';
 

@@ -1,24 +1,25 @@
+import { announcementList } from '@kolam/contract/programme/announcements/values.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AnnouncementDrawer } from './announcement-drawer.tsx';
-import { announcementsSearch } from './announcements-search.ts';
 import { AnnouncementsTable } from './announcements-table.tsx';
 import type { Announcement } from './queries.ts';
 
 // The form loads schemas, which the list doesn't need.
-const AnnouncementDialog = lazy(async () => {
-  const { AnnouncementDialog: Dialog } = await import('./announcement-dialog.tsx');
-  return { default: Dialog };
-});
+const AnnouncementDialog = lazyNamed(
+  () => import('./announcement-dialog.tsx'),
+  'AnnouncementDialog',
+);
 
 /** The announcements screen: the list, a drawer with one of them, and the dialog to write them. */
 export function AnnouncementsScreen() {
-  const list = useListState(announcementsSearch);
+  const list = useListState(announcementList);
   const canWrite = useCan('challenges:write');
   const [editing, setEditing] = useState<'new' | Announcement>();
   useAddressAction({ create: canWrite ? () => setEditing('new') : undefined });

@@ -1,15 +1,14 @@
 import { announcementMessages } from '@kolam/contract/programme/announcements/messages.ts';
+import { announcementList } from '@kolam/contract/programme/announcements/values.ts';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
-import { selectFilters, useListState } from '#core/list-state.ts';
+import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { FilterBar } from '#ui/filter-bar.tsx';
 import { announcementColumns } from './announcement-columns.tsx';
-import { announcementsSearch } from './announcements-search.ts';
-import { NoAnnouncements } from './no-announcements.tsx';
 import { type Announcement, useAnnouncementsPage } from './queries.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 
@@ -24,7 +23,7 @@ type AnnouncementsTableProps = {
 
 /** A table of announcements with search, filters, sorting and pagination on the server. */
 export function AnnouncementsTable({ onEdit, add }: AnnouncementsTableProps) {
-  const list = useListState(announcementsSearch);
+  const list = useListState(announcementList);
   const query = useAnnouncementsPage(listQuery(list.state));
   const canWrite = useCan('challenges:write');
   const withdraw = useWithdrawal();
@@ -58,21 +57,14 @@ export function AnnouncementsTable({ onEdit, add }: AnnouncementsTableProps) {
       expectedRows={expectedRows}
       onOpen={({ id }) => list.setOpen(id)}
       actions={actions}
-      toolbar={({ count, viewMenu }) => (
-        <FilterBar
-          search={{
-            value: list.state.search,
-            onChange: list.setSearch,
-            label: 'Search announcements',
-            placeholder: 'Search title and text...',
-          }}
-          filters={selectFilters(list)}
-          count={count}
-          onClearAll={list.clear}
-          end={viewMenu}
+      empty={
+        <EmptyList
+          list={list}
+          title={announcementMessages.empty}
+          description="News for the people of a challenge or of a company, now or at a time you choose."
+          action={add}
         />
-      )}
-      empty={<NoAnnouncements narrowed={list.narrowed} onClear={list.clear} add={add} />}
+      }
       problem={announcementMessages.loadFailed}
     />
   );

@@ -1,42 +1,26 @@
-import { Controller, useFormContext } from 'react-hook-form';
-import { ChoiceField } from '#core/choice-field.tsx';
+import { announcementAudienceLabels } from '@kolam/contract/programme/announcements/values.ts';
+import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { choicesOf } from '#core/labels.ts';
 import { CompanyPicker } from '#people/companies/company-picker.tsx';
 import { ChallengePicker } from '#programme/challenges/challenge-picker.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { audienceLabels } from './announcement-terms.ts';
-import { type AnnouncementValues, announcementLabels } from './announcement-values.ts';
+import type { AnnouncementValues } from './announcement-values.ts';
+
+const { ChoiceField, PickerField } = fieldsOf<AnnouncementValues>();
 
 /** The audience of a new announcement: a challenge or a company. */
 export function AudienceFields() {
-  const { control, watch } = useFormContext<AnnouncementValues>();
+  const { watch } = useFormContext<AnnouncementValues>();
   const isChallenge = watch('audience') === 'challenge';
   const name = isChallenge ? 'challengeId' : 'companyId';
   const Picker = isChallenge ? ChallengePicker : CompanyPicker;
   return (
     <FieldRow>
-      <ChoiceField<AnnouncementValues>
-        name="audience"
-        label={announcementLabels.audience}
-        options={choicesOf(audienceLabels)}
-      />
-      <Controller
-        key={name}
-        control={control}
-        name={name}
-        render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-          <Picker
-            ref={ref}
-            data-field={name}
-            label={announcementLabels[name]}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            error={error?.message}
-            required
-          />
-        )}
-      />
+      <ChoiceField name="audience" options={choicesOf(announcementAudienceLabels)} />
+      <PickerField key={name} name={name}>
+        {(field) => <Picker {...field} required />}
+      </PickerField>
     </FieldRow>
   );
 }

@@ -1,21 +1,20 @@
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { Assignments, Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { useEffect, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { toastError } from '#core/problem-report.ts';
+import { RecordForm } from '#core/record-form.tsx';
 import { longTimeoutMs } from '#core/request.ts';
-import { StaleNotice } from '#core/stale-notice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
+import { AssignTabs } from './assign-tabs.tsx';
 import {
   assignBody,
   assignLabels,
@@ -23,8 +22,7 @@ import {
   assignValues,
   knownTargets,
   untouched,
-} from './assign-form.ts';
-import { AssignTabs } from './assign-tabs.tsx';
+} from './assign-values.ts';
 import { challengeRefusal } from './challenge-forms.ts';
 import {
   loadActivation,
@@ -54,9 +52,10 @@ export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) 
   const query = useAssignments(opened.id);
   /** The initial values of the form. Undefined while loading. */
   const [now, setNow] = useState<Assignments>();
-  const { form, dirty, error, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: untouched('company'),
     labels: assignLabels,
+    stale: now && { before: assignValues(base.status, now), onReload: reload },
     check: assignProblems,
     async send(values) {
       try {
@@ -103,8 +102,8 @@ export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) 
       onClose={onClose}
       title={`Assign ${base.title}`}
       badge={<StatusBadge status={base.status} />}
-      dirty={dirty}
-      busy={shell.busy}
+      dirty={form.dirty}
+      busy={form.busy}
     >
       {query.error && !now ? (
         <ErrorPanel
@@ -116,30 +115,15 @@ export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) 
       ) : !now ? (
         <Skeleton width="100%" height={36} />
       ) : (
-        <FormProvider {...form}>
-          <FormShell
-            {...shell}
-            error={error?.code === 'STALE' ? undefined : error}
-            submit="Assign"
-            busyText="Assigning..."
-            onCancel={onClose}
-          >
-            <StaleNotice
-              error={error}
-              form={form}
-              labels={assignLabels}
-              before={assignValues(base.status, now)}
-              onReload={reload}
+        <RecordForm form={form} submit="Assign" busyText="Assigning..." onCancel={onClose}>
+          {base.status === 'active' && (
+            <Notice
+              tone="info"
+              message="It is active: who is chosen now takes part at once, and who no longer is leaves it. Points stay."
             />
-            {base.status === 'active' && (
-              <Notice
-                tone="info"
-                message="It is active: who is chosen now takes part at once, and who no longer is leaves it. Points stay."
-              />
-            )}
-            <AssignTabs known={knownTargets(now)} />
-          </FormShell>
-        </FormProvider>
+          )}
+          <AssignTabs known={knownTargets(now)} />
+        </RecordForm>
       )}
     </Dialog>
   );

@@ -1,16 +1,19 @@
 import {
   type AssignmentType,
   challengeLimits,
-} from '@kolam/contract/programme/challenges/terms.ts';
+} from '@kolam/contract/programme/challenges/values.ts';
 import { Tabs } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import styles from './assign-dialog.module.css';
-import { type AssignValues, assignLabels, untouched } from './assign-form.ts';
+import { type AssignValues, assignLabels, untouched } from './assign-values.ts';
 import { assignmentLabels } from './challenge-terms.ts';
 import { linesOf, listOf } from './challenge-values.ts';
 import type { Target, TargetKind } from './queries.ts';
 import { TargetPicker } from './target-picker.tsx';
+
+const { PickerField } = fieldsOf<AssignValues>();
 
 const types = ['global', 'company', 'team', 'custom'] as const satisfies readonly AssignmentType[];
 
@@ -40,28 +43,21 @@ type Known = Record<TargetKind, readonly Target[]>;
 type PickerProps = { kind: TargetKind; known: Known };
 
 function Picker({ kind, known }: PickerProps) {
-  const { control } = useFormContext<AssignValues>();
   const { name, ...words } = pickers[kind];
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+    <PickerField name={name}>
+      {(field) => (
         <TargetPicker
+          {...field}
           {...words}
-          ref={ref}
           kind={kind}
           known={known[kind]}
           most={challengeLimits.targets}
-          label={assignLabels[name]}
-          value={listOf(value)}
-          onChange={(ids) => onChange(linesOf(ids))}
-          onBlur={onBlur}
-          error={error?.message}
-          data-field={name}
+          value={listOf(field.value)}
+          onChange={(ids) => field.onChange(linesOf(ids))}
         />
       )}
-    />
+    </PickerField>
   );
 }
 

@@ -3,7 +3,7 @@ import {
   canActivate,
   canAssign,
   canDeactivate,
-} from '@kolam/contract/programme/challenges/terms.ts';
+} from '@kolam/contract/programme/challenges/values.ts';
 import { IconCopy, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useCan } from '#core/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
-import { categoryLabels } from '@kolam/contract/programme/challenges/terms.ts';
+import { categoryLabels } from '@kolam/contract/programme/challenges/values.ts';
 import { useId } from 'react';
 import { formatCount, formatNumber, formatPercent } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';

@@ -1,6 +1,6 @@
 import { challengeLink } from '@kolam/contract/core/app-links.ts';
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
-import { categoryLabels, recursByWeekday } from '@kolam/contract/programme/challenges/terms.ts';
+import { categoryLabels, recursByWeekday } from '@kolam/contract/programme/challenges/values.ts';
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

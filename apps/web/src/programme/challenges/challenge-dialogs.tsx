@@ -1,46 +1,26 @@
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCan } from '#core/session.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import type { ChallengeDialog } from './challenges-search.ts';
 import type { useChallengeDialog } from './use-challenge-dialog.ts';
 
 // Forms load schemas, and days and insights load much more, so all are lazy.
-const LoadedChallenge = lazy(async () => {
-  const { LoadedChallenge: Dialog } = await import('./loaded-challenge.tsx');
-  return { default: Dialog };
-});
-const CreateChallengeDialog = lazy(async () => {
-  const { CreateChallengeDialog: Dialog } = await import('./create-challenge-dialog.tsx');
-  return { default: Dialog };
-});
-const EditChallengeDialog = lazy(async () => {
-  const { EditChallengeDialog: Dialog } = await import('./edit-challenge-dialog.tsx');
-  return { default: Dialog };
-});
-const AssignDialog = lazy(async () => {
-  const { AssignDialog: Dialog } = await import('./assign-dialog.tsx');
-  return { default: Dialog };
-});
-const ActivateDialog = lazy(async () => {
-  const { ActivateDialog: Dialog } = await import('./activate-dialog.tsx');
-  return { default: Dialog };
-});
-const PlanDialog = lazy(async () => {
-  const { PlanDialog: Dialog } = await import('./plan/plan-dialog.tsx');
-  return { default: Dialog };
-});
-const PreviewDialog = lazy(async () => {
-  const { PreviewDialog: Dialog } = await import('./plan/preview-dialog.tsx');
-  return { default: Dialog };
-});
-const ShareDialog = lazy(async () => {
-  const { ShareDialog: Dialog } = await import('./share-dialog.tsx');
-  return { default: Dialog };
-});
-const InsightsDialog = lazy(async () => {
-  const { InsightsDialog: Dialog } = await import('./insights/insights-dialog.tsx');
-  return { default: Dialog };
-});
+const LoadedChallenge = lazyNamed(() => import('./loaded-challenge.tsx'), 'LoadedChallenge');
+const CreateChallengeDialog = lazyNamed(
+  () => import('./create-challenge-dialog.tsx'),
+  'CreateChallengeDialog',
+);
+const EditChallengeDialog = lazyNamed(
+  () => import('./edit-challenge-dialog.tsx'),
+  'EditChallengeDialog',
+);
+const AssignDialog = lazyNamed(() => import('./assign-dialog.tsx'), 'AssignDialog');
+const ActivateDialog = lazyNamed(() => import('./activate-dialog.tsx'), 'ActivateDialog');
+const PlanDialog = lazyNamed(() => import('./plan/plan-dialog.tsx'), 'PlanDialog');
+const PreviewDialog = lazyNamed(() => import('./plan/preview-dialog.tsx'), 'PreviewDialog');
+const ShareDialog = lazyNamed(() => import('./share-dialog.tsx'), 'ShareDialog');
+const InsightsDialog = lazyNamed(() => import('./insights/insights-dialog.tsx'), 'InsightsDialog');
 
 const forReaders: readonly ChallengeDialog['kind'][] = ['plan', 'preview', 'insights', 'share'];
 

@@ -1,10 +1,11 @@
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
-import { canActivate, canDeactivate } from '@kolam/contract/programme/challenges/terms.ts';
+import { canActivate, canDeactivate } from '@kolam/contract/programme/challenges/values.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -15,10 +16,7 @@ import { dateRange } from './challenge-terms.ts';
 import { useChallenge } from './queries.ts';
 import type { ChallengeActions } from './use-challenge-actions.ts';
 
-const ChallengeDetails = lazy(async () => {
-  const { ChallengeDetails: Details } = await import('./challenge-details.tsx');
-  return { default: Details };
-});
+const ChallengeDetails = lazyNamed(() => import('./challenge-details.tsx'), 'ChallengeDetails');
 
 type ChallengeDrawerProps = {
   /** The id of the challenge to show. Undefined closes the drawer. */

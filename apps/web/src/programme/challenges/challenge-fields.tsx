@@ -1,21 +1,16 @@
 import { translationLanguages } from '@kolam/contract/core/languages.ts';
-import { categoryLabels, challengeLimits } from '@kolam/contract/programme/challenges/terms.ts';
-import { Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { Controller, useFormContext } from 'react-hook-form';
-import { ChoiceField } from '#core/choice-field.tsx';
+import { categoryLabels, challengeLimits } from '@kolam/contract/programme/challenges/values.ts';
+import { TagsInput } from '@mantine/core';
+import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { choicesOf } from '#core/labels.ts';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { difficultyLabels } from './challenge-terms.ts';
-import {
-  badgesInOrder,
-  type ChallengeValues,
-  challengeLabels,
-  linesOf,
-  listOf,
-} from './challenge-values.ts';
+import { badgesInOrder, type ChallengeValues, linesOf, listOf } from './challenge-values.ts';
 import pillStyles from './pill.module.css';
 import { ScheduleFields } from './schedule-fields.tsx';
-import { useChallengeField } from './use-challenge-field.ts';
+
+const { AreaField, CheckField, ChoiceField, PickerField, TextField } = fieldsOf<ChallengeValues>();
 
 const difficultyOptions = Object.entries(difficultyLabels).map(([value, label]) => ({
   value,
@@ -24,40 +19,31 @@ const difficultyOptions = Object.entries(difficultyLabels).map(([value, label]) 
 
 /** The fields for creating and editing a challenge. */
 export function ChallengeFields() {
-  const field = useChallengeField();
   return (
     <>
-      <TextInput {...field('title')} required data-autofocus />
-      <Textarea {...field('description')} required autosize minRows={2} maxRows={6} />
+      <TextField name="title" required data-autofocus />
+      <AreaField name="description" required autosize minRows={2} maxRows={6} />
       <FieldRow>
-        <ChoiceField<ChallengeValues>
-          name="category"
-          label={challengeLabels.category}
-          options={choicesOf(categoryLabels)}
-        />
-        <ChoiceField<ChallengeValues>
-          name="difficulty"
-          label={challengeLabels.difficulty}
-          options={difficultyOptions}
-        />
+        <ChoiceField name="category" options={choicesOf(categoryLabels)} />
+        <ChoiceField name="difficulty" options={difficultyOptions} />
       </FieldRow>
       <ScheduleFields />
       <FieldGroup title="Points">
         <FieldRow>
-          <TextInput
-            {...field('points.completion')}
+          <TextField
+            name="points.completion"
             description="For each completed day"
             inputMode="decimal"
             required
           />
-          <TextInput
-            {...field('points.bonus')}
+          <TextField
+            name="points.bonus"
             description="Besides, for the same"
             inputMode="decimal"
             required
           />
-          <TextInput
-            {...field('points.penalty')}
+          <TextField
+            name="points.penalty"
             description="Taken for a missed day"
             inputMode="decimal"
             required
@@ -71,36 +57,32 @@ export function ChallengeFields() {
 }
 
 function RuleFields() {
-  const field = useChallengeField();
-  const { register, watch } = useFormContext<ChallengeValues>();
+  const { watch } = useFormContext<ChallengeValues>();
   return (
     <FieldGroup title="Rules">
-      <Checkbox
-        {...register('rules.allowLateSubmission')}
-        label={challengeLabels['rules.allowLateSubmission']}
+      <CheckField
+        name="rules.allowLateSubmission"
         description="After a day has ended, for some hours"
       />
       {watch('rules.allowLateSubmission') && (
         <FieldRow>
-          <TextInput {...field('rules.maxLateHours')} inputMode="numeric" required />
+          <TextField name="rules.maxLateHours" inputMode="numeric" required />
         </FieldRow>
       )}
       <FieldRow>
-        <TextInput
-          {...field('rules.offlineGraceMinutes')}
+        <TextField
+          name="rules.offlineGraceMinutes"
           description="What was done without a connection still counts if it arrives this long after a day closed, up to 240. 0 for none"
           inputMode="numeric"
           required
         />
       </FieldRow>
-      <Checkbox
-        {...register('rules.requirePhotoProof')}
-        label={challengeLabels['rules.requirePhotoProof']}
+      <CheckField
+        name="rules.requirePhotoProof"
         description="A photo for every task that is not optional"
       />
-      <Checkbox
-        {...register('rules.requireAllComponents')}
-        label={challengeLabels['rules.requireAllComponents']}
+      <CheckField
+        name="rules.requireAllComponents"
         description="Nothing scores until all that a day requires is done"
       />
     </FieldGroup>
@@ -108,48 +90,37 @@ function RuleFields() {
 }
 
 function RewardFields() {
-  const field = useChallengeField();
-  const { control, register, getValues, setValue } = useFormContext<ChallengeValues>();
+  const { getValues, setValue } = useFormContext<ChallengeValues>();
   return (
     <FieldGroup title="Rewards">
       <FieldRow>
-        <TextInput
-          {...field('rules.minParticipation')}
+        <TextField
+          name="rules.minParticipation"
           description="Of one’s days complete, to earn the rewards"
           inputMode="numeric"
           required
         />
       </FieldRow>
-      <Checkbox
-        {...register('rewards.certificates')}
-        label={challengeLabels['rewards.certificates']}
-        description="A PDF with the person’s name"
-      />
-      <Controller
-        control={control}
-        name="rewards.badges"
-        render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+      <CheckField name="rewards.certificates" description="A PDF with the person’s name" />
+      <PickerField name="rewards.badges">
+        {(field) => (
           <TagsInput
-            ref={ref}
-            data-field="rewards.badges"
-            label={challengeLabels['rewards.badges']}
+            {...field}
             description="Enter after each one"
-            value={listOf(value)}
+            value={listOf(field.value)}
             onChange={(badges) => {
-              const before = listOf(value);
-              onChange(linesOf(badges));
+              const before = listOf(field.value);
+              field.onChange(linesOf(badges));
               for (const language of translationLanguages) {
                 const name = `translations.${language}.badges` as const;
                 setValue(name, badgesInOrder(getValues(name), { before, after: badges }));
               }
             }}
-            onBlur={onBlur}
             maxTags={challengeLimits.badges}
             classNames={{ pill: pillStyles.pill ?? '' }}
-            error={error?.message}
           />
         )}
-      />
+      </PickerField>
     </FieldGroup>
   );
 }

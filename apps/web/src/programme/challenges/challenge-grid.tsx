@@ -1,7 +1,10 @@
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import { challengeList } from '@kolam/contract/programme/challenges/values.ts';
+import { Button } from '@mantine/core';
 import { reasonOf } from '#core/api-problem.ts';
+import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
-import { selectFilters, useExistingPage, useListState } from '#core/list-state.ts';
+import { useExistingPage, useListState } from '#core/list-state.ts';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { useCompanyFilter } from '#people/companies/company-picker.tsx';
 import { Combobox } from '#ui/combobox.tsx';
@@ -16,8 +19,6 @@ import type { CardDialogs } from './card-buttons.tsx';
 import styles from './challenge-card.module.css';
 import { ChallengeCard } from './challenge-card.tsx';
 import { sortOptions } from './challenge-terms.ts';
-import { challengesSearch, pageSizes } from './challenges-search.ts';
-import { NoChallenges } from './no-challenges.tsx';
 import { useChallenges } from './queries.ts';
 import type { ChallengeActions } from './use-challenge-actions.ts';
 
@@ -32,8 +33,8 @@ type ChallengeGridProps = {
 
 /** A grid of challenge cards with search, filters, sorting and pagination on the server. */
 export function ChallengeGrid({ dialogs, actions, onCreate }: ChallengeGridProps) {
-  const list = useListState(challengesSearch);
-  const { search, filters, sort, page, limit } = list.state;
+  const list = useListState(challengeList);
+  const { filters, sort, page, limit } = list.state;
   const query = useChallenges(listQuery(list.state));
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const total = data?.total;
@@ -47,14 +48,9 @@ export function ChallengeGrid({ dialogs, actions, onCreate }: ChallengeGridProps
     <div className={styles.list}>
       <Panel flush>
         <FilterBar
-          search={{
-            value: search,
-            onChange: list.setSearch,
-            label: 'Search challenges',
-            placeholder: 'Title or description',
-          }}
+          search={list.searchField}
           // The company stands before what needs attention.
-          filters={selectFilters(list).toSpliced(2, 0, companyFilter)}
+          filters={list.selects.toSpliced(2, 0, companyFilter)}
           count={total === undefined ? (error ? '' : undefined) : formatCount(total, noun)}
           onClearAll={list.clear}
           end={
@@ -80,7 +76,13 @@ export function ChallengeGrid({ dialogs, actions, onCreate }: ChallengeGridProps
         </Panel>
       ) : total === 0 ? (
         <Panel>
-          <NoChallenges narrowed={list.narrowed} onClear={list.clear} onCreate={onCreate} />
+          <EmptyList
+            list={list}
+            title={challengeMessages.empty}
+            description="A challenge gives people something to do for their wellness, day by day: tasks, quizzes, reading and workshops. It starts as a draft."
+            action={onCreate && <Button onClick={onCreate}>Create the first challenge</Button>}
+            noMatch="No challenge matches this search and these filters."
+          />
         </Panel>
       ) : (
         <ul className={styles.grid} aria-label="Challenges" aria-busy={!data || isPlaceholderData}>
@@ -101,7 +103,7 @@ export function ChallengeGrid({ dialogs, actions, onCreate }: ChallengeGridProps
             place={false}
             onPage={list.setPage}
             onLimit={list.setLimit}
-            limits={pageSizes}
+            limits={list.limits}
           />
         </Panel>
       )}

@@ -1,4 +1,5 @@
 import type { ChallengeAnalytics } from '@kolam/contract/programme/challenges/model.ts';
+import { challengeStatusLabels } from '@kolam/contract/programme/challenges/values.ts';
 import { PanelProblem } from '#core/panel-problem.tsx';
 import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
@@ -7,7 +8,6 @@ import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './challenge-panels.module.css';
 import { average } from './challenge-terms.ts';
-import { statusLabels } from './challenges-search.ts';
 import { useChallengeFigures } from './queries.ts';
 import { challengeRoutes } from './routes.ts';
 
@@ -32,7 +32,7 @@ function Figures({ figures }: { figures: ChallengeAnalytics }) {
       <ul className={styles.bars}>
         {statuses.map((status) => {
           const count = figures.statusBreakdown[status];
-          const label = statusLabels[status];
+          const label = challengeStatusLabels[status];
           return (
             <li key={status}>
               <Progress

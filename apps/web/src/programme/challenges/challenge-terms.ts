@@ -2,7 +2,7 @@ import type {
   AssignmentType,
   Difficulty,
   ScheduleType,
-} from '@kolam/contract/programme/challenges/terms.ts';
+} from '@kolam/contract/programme/challenges/values.ts';
 import { formatDate, formatNumber } from '#ui/format.ts';
 
 export const assignmentLabels: Record<AssignmentType, string> = {

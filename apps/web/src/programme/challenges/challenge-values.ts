@@ -10,7 +10,7 @@ import {
   defaultTimeOfDay,
   everyWeekday,
   type ScheduleType,
-} from '@kolam/contract/programme/challenges/terms.ts';
+} from '@kolam/contract/programme/challenges/values.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 
 /**
@@ -85,8 +85,6 @@ export const challengeLabels = {
 
 /** Each language has these fields. */
 type TranslatedField = `translations.${TranslationLanguage}.${keyof TranslationValues}`;
-
-export type ChallengeField = keyof typeof challengeLabels;
 
 export const listOf = (lines: string): string[] => lines.split('\n').filter(Boolean);
 export const linesOf = (list: readonly string[]): string => list.join('\n');

@@ -1,4 +1,5 @@
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { challengeList } from '@kolam/contract/programme/challenges/values.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -13,7 +14,6 @@ import { ChallengeFigureCards } from './challenge-figure-cards.tsx';
 import { ChallengeGrid } from './challenge-grid.tsx';
 import { ChallengeStatsPanel } from './challenge-stats-panel.tsx';
 import styles from './challenges-screen.module.css';
-import { challengesSearch } from './challenges-search.ts';
 import { PopularCategoriesPanel } from './popular-categories-panel.tsx';
 import { challengeRoutes } from './routes.ts';
 import { useChallengeActions } from './use-challenge-actions.ts';
@@ -21,7 +21,7 @@ import { useChallengeDialog } from './use-challenge-dialog.ts';
 
 /** The challenges screen: the cards, a drawer with one challenge, and the dialogs. */
 export function ChallengesScreen() {
-  const { state, setOpen } = useListState(challengesSearch);
+  const { state, setOpen } = useListState(challengeList);
   const { dialog, ...dialogs } = useChallengeDialog();
   const navigate = useNavigate();
   const canWrite = useCan('challenges:write');

@@ -1,11 +1,6 @@
-import {
-  type ChallengeNeed,
-  type ChallengeStatus,
-  categoryLabels,
-  challengeLimits,
-  challengeSorts,
-} from '@kolam/contract/programme/challenges/terms.ts';
-import { anyText, type ListAddress, listSearch } from '#core/list-search.ts';
+import { challengeList } from '@kolam/contract/programme/challenges/values.ts';
+import type { Address } from '#core/address-state.ts';
+import { readList, writeList } from '#core/list-search.ts';
 import { type InsightsPlace, insightsPlace } from './insights/insights-search.ts';
 
 const insightsTabs = ['calendar', 'leaderboard', 'participation'] as const;
@@ -21,38 +16,6 @@ export type ChallengeDialog =
       tab: (typeof insightsTabs)[number] | undefined;
       place: InsightsPlace;
     };
-
-export const statusLabels: Record<ChallengeStatus, string> = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  active: 'Active',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
-
-/** Cards on a page, the default first. */
-export const pageSizes = [challengeLimits.page, 24, 48];
-
-const list = listSearch({
-  filters: {
-    status: { label: 'Status', all: 'All statuses', options: statusLabels },
-    category: { label: 'Category', all: 'All categories', options: categoryLabels },
-    company: anyText,
-    needs: {
-      label: 'Needs attention',
-      all: 'All challenges',
-      options: {
-        review: 'Proofs to review',
-        content: 'Days without content',
-        ending: 'Ending within a week',
-      } satisfies Record<ChallengeNeed, string>,
-    },
-  },
-  sorts: challengeSorts,
-  sort: '-createdAt',
-  limit: challengeLimits.page,
-  limits: pageSizes,
-});
 
 type Raw = Record<string, unknown>;
 
@@ -77,7 +40,7 @@ export function dialogIn(raw: Raw): ChallengeDialog | undefined {
   return undefined;
 }
 
-function dialogAddress(dialog: ChallengeDialog | undefined): ListAddress {
+function dialogAddress(dialog: ChallengeDialog | undefined): Address {
   if (!dialog) return {};
   switch (dialog.kind) {
     case 'create':
@@ -93,16 +56,7 @@ function dialogAddress(dialog: ChallengeDialog | undefined): ListAddress {
 }
 
 /** Returns a URL with the same list under another dialog, or none. */
-export const withDialog = (raw: Raw, dialog: ChallengeDialog | undefined): ListAddress => ({
-  ...list.write(list.read(raw)),
+export const withDialog = (raw: Raw, dialog: ChallengeDialog | undefined): Address => ({
+  ...writeList(challengeList, readList(challengeList, raw)),
   ...dialogAddress(dialog),
 });
-
-type State = ReturnType<typeof list.read> & { dialog?: ChallengeDialog | undefined };
-
-// Includes the dialog, so that a search typed a moment ago does not close it.
-const read = (raw: Raw): State => ({ ...list.read(raw), dialog: dialogIn(raw) });
-const write = (state: State) => ({ ...list.write(state), ...dialogAddress(state.dialog) });
-
-/** The list's state in the URL, with the dialog over it. */
-export const challengesSearch = { ...list, read, write };

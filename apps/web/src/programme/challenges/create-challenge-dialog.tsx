@@ -1,11 +1,9 @@
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { createChallengeSchema } from '@kolam/contract/programme/challenges/rules.ts';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { useRecordForm } from '#core/form.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { ChallengeFields } from './challenge-fields.tsx';
 import { challengeRefusal, createProblems } from './challenge-forms.ts';
@@ -20,7 +18,7 @@ type CreateChallengeDialogProps = {
 
 /** A dialog that creates a challenge, as a draft for everyone. */
 export function CreateChallengeDialog({ onClose, onPlan }: CreateChallengeDialogProps) {
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: newChallengeValues,
     labels: challengeLabels,
     check: createProblems,
@@ -42,20 +40,16 @@ export function CreateChallengeDialog({ onClose, onPlan }: CreateChallengeDialog
   });
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Create Challenge"
       description="It starts as a draft: nobody sees it before it is activated"
       size="large"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Create Draft"
+      busyText="Creating..."
     >
-      <FormProvider {...form}>
-        <FormShell {...shell} submit="Create Draft" busyText="Creating..." onCancel={onClose}>
-          <ChallengeFields />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <ChallengeFields />
+    </FormDialog>
   );
 }

@@ -4,14 +4,16 @@ import {
   translationLanguages,
 } from '@kolam/contract/core/languages.ts';
 import { countChallengeTexts } from '@kolam/contract/programme/challenges/translated-texts.ts';
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
 import { FieldGroup } from '#ui/field-row.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { type ChallengeValues, challengeLabels, linesOf, listOf } from './challenge-values.ts';
 import styles from './plan/translate.module.css';
-import { useChallengeField } from './use-challenge-field.ts';
+
+const { AreaField, TextField } = fieldsOf<ChallengeValues>();
 
 /** The texts of a challenge in other languages, beside their originals. */
 export function TranslationFields() {
@@ -19,7 +21,6 @@ export function TranslationFields() {
 }
 
 function InLanguage({ language }: { language: TranslationLanguage }) {
-  const field = useChallengeField();
   const { control, watch } = useFormContext<ChallengeValues>();
   const [title, description, lines] = watch(['title', 'description', 'rewards.badges']);
   const { badges: translated, ...texts } = watch(`translations.${language}`);
@@ -40,10 +41,10 @@ function InLanguage({ language }: { language: TranslationLanguage }) {
         </p>
       )}
       <Beside label={challengeLabels.title} original={title}>
-        <TextInput {...field(`${name}.title`)} lang={language} />
+        <TextField name={`${name}.title`} lang={language} />
       </Beside>
       <Beside label={challengeLabels.description} original={description}>
-        <Textarea {...field(`${name}.description`)} lang={language} autosize minRows={2} />
+        <AreaField name={`${name}.description`} lang={language} autosize minRows={2} />
       </Beside>
       <Controller
         control={control}
@@ -83,7 +84,7 @@ function Beside({ label, original, children }: BesideProps) {
   const id = useId();
   return (
     <div className={styles.pair}>
-      <div className={styles.original}>
+      <div>
         <span className={styles.originalLabel}>{label}</span>
         <p id={id} className={styles.originalText}>
           {original || 'None yet'}

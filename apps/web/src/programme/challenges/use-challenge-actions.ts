@@ -1,6 +1,6 @@
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
-import { canDeactivate } from '@kolam/contract/programme/challenges/terms.ts';
+import { canDeactivate } from '@kolam/contract/programme/challenges/values.ts';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
 import { ApiProblem, withMessage } from '#core/api-problem.ts';

@@ -1,25 +1,26 @@
 import { pauseMessages } from '@kolam/contract/programme/pauses/messages.ts';
-import { pauseReasonLabels } from '@kolam/contract/programme/pauses/terms.ts';
-import { TextInput } from '@mantine/core';
-import { FormProvider } from 'react-hook-form';
+import { pauseReasonLabels } from '@kolam/contract/programme/pauses/values.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { ChoiceField } from '#core/choice-field.tsx';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { choicesOf } from '#core/labels.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { dayOf } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
-import { newPause, type PauseValues, pauseLabels, pauseProblems } from './pause-form.ts';
+import { newPause, type PauseValues, pauseLabels, pauseProblems } from './pause-values.ts';
 import { refreshPauses } from './queries.ts';
+
+const { ChoiceField, DayField } = fieldsOf<PauseValues>();
+
+const years = { min: '2000-01-01', max: '2099-12-31' };
 
 type GivePauseDialogProps = { employeeId: string; onClose: () => void };
 
 /** Gives an employee a pause. */
 export function GivePauseDialog({ employeeId, onClose }: GivePauseDialogProps) {
-  const { form, dirty, ...shell } = useRecordForm<PauseValues>({
+  const form = useRecordForm<PauseValues>({
     defaults: newPause(dayOf(Date.now())),
     labels: pauseLabels,
     check: pauseProblems,
@@ -36,39 +37,21 @@ export function GivePauseDialog({ employeeId, onClose }: GivePauseDialogProps) {
       return undefined;
     },
   });
-  const day = (name: 'from' | 'to') => ({
-    ...form.register(name),
-    label: pauseLabels[name],
-    error: form.formState.errors[name]?.message,
-    type: 'date',
-    required: true,
-    autoComplete: 'off',
-    min: '2000-01-01',
-    max: '2099-12-31',
-  });
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Add pause"
       description="Up to 21 days, at most three during a challenge"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Add pause"
+      busyText="Saving..."
     >
-      <FormProvider {...form}>
-        <FormShell {...shell} submit="Add pause" busyText="Saving..." onCancel={onClose}>
-          <FieldRow>
-            <TextInput {...day('from')} data-autofocus />
-            <TextInput {...day('to')} />
-          </FieldRow>
-          <ChoiceField<PauseValues>
-            name="reason"
-            label={pauseLabels.reason}
-            options={choicesOf(pauseReasonLabels)}
-          />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <FieldRow>
+        <DayField name="from" {...years} required data-autofocus />
+        <DayField name="to" {...years} required />
+      </FieldRow>
+      <ChoiceField name="reason" options={choicesOf(pauseReasonLabels)} />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { Pause } from '@kolam/contract/programme/pauses/model.ts';
-import { pauseReasonLabels } from '@kolam/contract/programme/pauses/terms.ts';
+import { pauseReasonLabels } from '@kolam/contract/programme/pauses/values.ts';
 import { formatDate } from '#ui/format.ts';
 
 /** "20 Nov 2026 – 24 Nov 2026", or one date. */

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PanelProblem } from '#core/panel-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { formatNumber } from '#ui/format.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PauseRow } from './pause-row.tsx';
 import styles from './pauses.module.css';
 import { usePauses } from './queries.ts';
 
-const GivePauseDialog = lazy(async () => ({
-  default: (await import('./give-pause-dialog.tsx')).GivePauseDialog,
-}));
+const GivePauseDialog = lazyNamed(() => import('./give-pause-dialog.tsx'), 'GivePauseDialog');
 
 const description = 'Days without penalties and reminders. They do not count in percentages.';
 
@@ -39,7 +38,7 @@ export function PausesPanel({ employeeId }: { employeeId: string }) {
       ) : (
         <>
           {data?.data.length === 0 && <p className={styles.facts}>No pauses</p>}
-          <ul className={styles.pauses} aria-busy={!data}>
+          <ul aria-busy={!data}>
             {data?.data.map((pause) => (
               <PauseRow key={pause.id} employeeId={employeeId} pause={pause} canEnd={canGive} />
             )) ?? (

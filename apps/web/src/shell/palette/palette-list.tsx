@@ -81,7 +81,7 @@ function PaletteItem({ item, id, chosen, search, onPoint }: PaletteItemProps) {
       onMouseMove={() => !chosen && onPoint(item)}
     >
       <Glyph className={styles.icon} size={18} stroke={1.6} aria-hidden="true" />
-      <span className={styles.keywords}>
+      <span className={styles.text}>
         <span className={styles.title}>
           <Marked text={title} search={search} />
         </span>

@@ -1,5 +1,5 @@
 import { can } from '@kolam/contract/core/permissions.ts';
-import { shortestSearch } from '@kolam/contract/platform/search/terms.ts';
+import { shortestSearch } from '@kolam/contract/platform/search/values.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { recentRecords } from '#core/recent-records.ts';

@@ -1,5 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useLazyMount } from '../lazy-component.ts';
 import { OfflineBanner } from '../offline-banner.tsx';
@@ -11,7 +12,7 @@ import styles from './shell-frame.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 const load = () => import('./rail-drawer.tsx');
-const RailDrawer = lazy(async () => ({ default: (await load()).RailDrawer }));
+const RailDrawer = lazyNamed(load, 'RailDrawer');
 
 type ShellFrameProps = {
   /** The areas that this user may see, in groups. */

@@ -1,12 +1,13 @@
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { appRoutes } from '#core/routes.ts';
 import { useLinkToken } from '#core/use-link-token.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { endedMessage } from './ended-link.ts';
@@ -26,10 +27,7 @@ const useAsked = (token: string | undefined) =>
   });
 
 // It includes the schema library, which the page of an ended link does not need.
-const AskedDocument = lazy(async () => {
-  const { AskedDocument: Form } = await import('./asked-document.tsx');
-  return { default: Form };
-});
+const AskedDocument = lazyNamed(() => import('./asked-document.tsx'), 'AskedDocument');
 
 /** The target of a mailed link for sending one document, or sending it again. */
 export function AskedDocumentScreen() {

@@ -3,7 +3,7 @@ import type { DocumentType } from '@kolam/contract/workforce/staff/model.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import styles from './register.module.css';
-import type { DocumentChoice } from './register-form.ts';
+import type { DocumentChoice } from './register-values.ts';
 
 const types: readonly DocumentType[] = ['pan', 'aadhaar', 'other'];
 const typeNames: Record<DocumentType, string> = {

@@ -1,6 +1,6 @@
 import { clear, remember, remembered } from '#core/tab-storage.ts';
 import type { PickedFile } from '#platform/files/files-picker.tsx';
-import { type ChoicesByKey, noTexts, type RegisterTexts } from './register-form.ts';
+import { type ChoicesByKey, noTexts, type RegisterTexts } from './register-values.ts';
 
 const storageKey = 'kolam-registration';
 

@@ -1,13 +1,13 @@
 import { staffLimits } from '@kolam/contract/workforce/staff/limits.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
-import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ApiProblem } from '#core/api-problem.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { RecordForm } from '#core/record-form.tsx';
 import { upload } from '#core/upload.ts';
 import { FilesPicker, type PickedFile } from '#platform/files/files-picker.tsx';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { DocumentFields } from './document-fields.tsx';
 import {
@@ -29,7 +29,9 @@ import {
   registerProblems,
   registerRefusal,
   splitRefusal,
-} from './register-form.ts';
+} from './register-values.ts';
+
+const { TextField } = fieldsOf<RegisterTexts>();
 
 type RegisterFormProps = {
   /** Receives the server's message. */
@@ -52,11 +54,7 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
     return wrong;
   };
 
-  const {
-    form,
-    dirty: _,
-    ...shell
-  } = useRecordForm({
+  const form = useRecordForm({
     defaults: { ...texts, documents: '' },
     labels: registerLabels,
     check: (values) => {
@@ -92,16 +90,17 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
   });
   const { errors } = form.formState;
 
+  const { subscribe } = form;
   useEffect(
     () =>
-      form.subscribe({
+      subscribe({
         formState: { values: true },
         callback: ({ values: { documents: _documents, ...now } }) => {
           keepTexts(now as RegisterTexts);
           setTyped(isAnyTyped(now as RegisterTexts));
         },
       }),
-    [form],
+    [subscribe],
   );
 
   useEffect(() => keepDocuments({ files, choices }), [files, choices]);
@@ -132,26 +131,21 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
   );
   const firstWrong = files.find(({ key }) => key in problems);
   const message = errors.documents?.message;
-  const text = (name: keyof RegisterTexts) => ({
-    ...form.register(name),
-    label: registerLabels[name],
-    error: errors[name]?.message,
-  });
 
   return (
-    <FormShell
-      {...shell}
+    <RecordForm
+      form={form}
       // Typed values are stored for when the user returns. Only a pending request would be lost.
-      dirty={shell.busy}
+      dirty={form.busy}
       submit="Register"
       summary="Not sent. Please check:"
       busyText={share !== undefined && files.length > 0 ? 'Uploading...' : 'Registering...'}
       wide
     >
       <FieldRow>
-        <TextInput {...text('name')} autoComplete="name" required />
-        <TextInput
-          {...text('email')}
+        <TextField name="name" autoComplete="name" required />
+        <TextField
+          name="email"
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -160,19 +154,18 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
         />
       </FieldRow>
       <FieldRow>
-        <TextInput {...text('phone')} type="tel" autoComplete="tel" />
-        <TextInput {...text('department')} autoComplete="organization-title" />
+        <TextField name="phone" type="tel" autoComplete="tel" />
+        <TextField name="department" autoComplete="organization-title" />
       </FieldRow>
       <FieldGroup title="PAN, if you have one">
         <FieldRow>
-          <TextInput
-            {...text('pan')}
-            autoComplete="off"
+          <TextField
+            name="pan"
             autoCapitalize="characters"
             spellCheck={false}
             placeholder="ABCPK1234L"
           />
-          <TextInput {...text('panName')} autoComplete="off" />
+          <TextField name="panName" />
         </FieldRow>
       </FieldGroup>
       <FilesPicker
@@ -198,7 +191,7 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
         share={share}
         data-field={firstWrong ? undefined : 'documents'}
       />
-    </FormShell>
+    </RecordForm>
   );
 }
 

@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { appRoutes } from '#core/routes.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import styles from './register.module.css';
 import { Thanks } from './thanks.tsx';
 
 // It includes the form and schema libraries, which the page itself is shown without.
-const RegisterForm = lazy(async () => {
-  const { RegisterForm: Form } = await import('./register-form-view.tsx');
-  return { default: Form };
-});
+const RegisterForm = lazyNamed(() => import('./register-form-view.tsx'), 'RegisterForm');
 
 /** The page where people apply to become staff members. */
 export function RegisterScreen() {

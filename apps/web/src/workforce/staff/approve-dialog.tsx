@@ -1,20 +1,20 @@
 import type { StaffRole } from '@kolam/contract/core/permissions.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { defaultStaffRole, type Staff } from '@kolam/contract/workforce/staff/model.ts';
+import { staffRoleLabels } from '@kolam/contract/workforce/staff/values.ts';
 import { Button } from '@mantine/core';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { useAdmin, useCan, useConsoleInfo } from '#core/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { useEndDecision } from './end-decision.ts';
 import { refreshStaff } from './queries.ts';
 import styles from './staff.module.css';
 import type { DialogActions } from './staff-dialog.ts';
-import { roleLabels } from './staff-roles.ts';
 import { rolesGivenBy } from './staff-terms.ts';
 
 /**
@@ -44,11 +44,7 @@ export function ApproveDialog({ staff, ...actions }: ApproveDialogProps) {
   const toastApproved = () => toast.success(staffMessages.approved(name), { about: id });
   const wanted = { status: 'approved', by: me.name, onDone: toastApproved } as const;
   const endDecision = useEndDecision({ id, wanted, ...actions });
-  const {
-    form,
-    dirty: _,
-    ...shell
-  } = useRecordForm({
+  const form = useRecordForm({
     defaults: { role: preselected },
     labels: { role: 'Role' },
     check: () => ({}),
@@ -92,34 +88,35 @@ export function ApproveDialog({ staff, ...actions }: ApproveDialogProps) {
     );
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={actions.onClose}
       title={`Approve ${name}?`}
       description={effectOf(staff, { mailed, canWrite })}
-      busy={shell.busy}
+      submit="Approve"
+      busyText="Approving..."
+      // A chosen role is no input that closing would lose.
+      dirty={false}
     >
-      <FormShell {...shell} submit="Approve" busyText="Approving..." onCancel={actions.onClose}>
-        <fieldset className={styles.roles}>
-          <legend className={styles.legend}>Role</legend>
-          {givable.map((role) => (
-            <label key={role} className={styles.role}>
-              <input
-                {...form.register('role')}
-                type="radio"
-                value={role}
-                data-autofocus={role === preselected || undefined}
-              />
-              <span>
-                <span className={styles.roleName}>{roleLabels[role].label}</span>
-                <span className={styles.roleDetail}>{roleLabels[role].detail}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        {!canWrite && <Notice tone="info" message={staffMessages.roleNeedsWrite} />}
-      </FormShell>
-    </Dialog>
+      <fieldset className={styles.roles}>
+        <legend className={styles.legend}>Role</legend>
+        {givable.map((role) => (
+          <label key={role} className={styles.role}>
+            <input
+              {...form.register('role')}
+              type="radio"
+              value={role}
+              data-autofocus={role === preselected || undefined}
+            />
+            <span>
+              <span className={styles.roleName}>{staffRoleLabels[role].label}</span>
+              <span className={styles.roleDetail}>{staffRoleLabels[role].detail}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {!canWrite && <Notice tone="info" message={staffMessages.roleNeedsWrite} />}
+    </FormDialog>
   );
 }
 

@@ -1,19 +1,18 @@
 import { documentTypeLabels, staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { DocumentType, Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { askForDocumentSchema } from '@kolam/contract/workforce/staff/rules.ts';
-import { Textarea, TextInput } from '@mantine/core';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { ChoiceField } from '#core/choice-field.tsx';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { endAsking, useAskEffect } from './asking.ts';
 import { useEndDecision } from './end-decision.ts';
 import styles from './staff.module.css';
 import type { DialogActions } from './staff-dialog.ts';
+
+const { AreaField, ChoiceField, TextField } = fieldsOf<Values>();
 
 type Values = { type: DocumentType; label: string; reason: string };
 
@@ -38,7 +37,7 @@ export function AskDocumentDialog({ staff, ...actions }: AskDocumentDialogProps)
   const { id, name } = staff;
   const endDecision = useEndDecision({ id, ...actions });
   const types = missingTypes(staff);
-  const { form, dirty, ...shell } = useRecordForm<Values>({
+  const form = useRecordForm<Values>({
     defaults: { type: types[0] ?? 'other', label: '', reason: '' },
     labels,
     check: (values) => schemaProblems(askForDocumentSchema, values),
@@ -57,46 +56,31 @@ export function AskDocumentDialog({ staff, ...actions }: AskDocumentDialogProps)
       return undefined;
     },
   });
-  const { errors } = form.formState;
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={actions.onClose}
       title={`Ask ${name} for a document`}
       description={useAskEffect(staff)}
       size="small"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Ask"
+      busyText="Asking..."
+      onCancel={actions.onClose}
     >
-      <FormProvider {...form}>
-        <FormShell {...shell} submit="Ask" busyText="Asking..." onCancel={actions.onClose}>
-          <div className={styles.question}>
-            <ChoiceField<Values> name="type" label={labels.type} options={types.map(optionOf)} />
-            {form.watch('type') === 'other' && (
-              <TextInput
-                {...form.register('label')}
-                label={labels.label}
-                placeholder="Degree certificate"
-                maxLength={80}
-                autoComplete="off"
-                required
-                error={errors.label?.message}
-              />
-            )}
-            <Textarea
-              {...form.register('reason')}
-              label={labels.reason}
-              description={`${name} reads it`}
-              rows={3}
-              autoComplete="off"
-              required
-              error={errors.reason?.message}
-              data-autofocus
-            />
-          </div>
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      <div className={styles.question}>
+        <ChoiceField name="type" options={types.map(optionOf)} />
+        {form.watch('type') === 'other' && (
+          <TextField name="label" placeholder="Degree certificate" maxLength={80} required />
+        )}
+        <AreaField
+          name="reason"
+          description={`${name} reads it`}
+          rows={3}
+          required
+          data-autofocus
+        />
+      </div>
+    </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
 import { documentTypeLabels, staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { Button } from '@mantine/core';
 import { IconMailQuestion } from '@tabler/icons-react';
-import { lazy, type Ref, Suspense } from 'react';
+import { type Ref, Suspense } from 'react';
 import type { ViewKeys } from '#platform/files/file-view-panel.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AskedNote } from './asked-note.tsx';
@@ -10,10 +11,7 @@ import styles from './kyc.module.css';
 import type { Reviewed } from './use-reviewed.ts';
 
 // Not needed for the table of waiting people.
-const FileView = lazy(async () => {
-  const { FileViewPanel } = await import('#platform/files/file-view-panel.tsx');
-  return { default: FileViewPanel };
-});
+const FileView = lazyNamed(() => import('#platform/files/file-view-panel.tsx'), 'FileViewPanel');
 
 type KycDocumentsProps = {
   reviewed: Reviewed;
@@ -24,6 +22,7 @@ type KycDocumentsProps = {
 /** The documents of a registration, one of them large. */
 export function KycDocuments({ reviewed, viewKeys, onReload }: KycDocumentsProps) {
   const { documents, awaited, shown, show, canDecide, stepDocument, ask, askAgain } = reviewed;
+  const { canRemove, remove } = reviewed;
   return (
     <div className={styles.documents}>
       <div className={styles.documentBar}>
@@ -58,6 +57,11 @@ export function KycDocuments({ reviewed, viewKeys, onReload }: KycDocumentsProps
           {canDecide && shown && (
             <Button variant="default" aria-keyshortcuts="G" onClick={() => askAgain()}>
               Ask again <kbd className={styles.key}>G</kbd>
+            </Button>
+          )}
+          {canRemove && shown && (
+            <Button variant="light" color="clay" onClick={() => remove(shown)}>
+              Remove
             </Button>
           )}
           {canDecide && (

@@ -1,18 +1,23 @@
 import { documentTypeLabels, staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import { IconTrash } from '@tabler/icons-react';
 import { useCan } from '#core/session.ts';
 import { fileSize } from '#ui/file-size.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { AskedNote } from './asked-note.tsx';
+import { KeptNote } from './kept-note.tsx';
 import { KycChecks } from './kyc-checks.tsx';
 import styles from './profile.module.css';
 import type { StaffRecord } from './queries.ts';
+import { useCanRemoveDocuments } from './removable-documents.ts';
 import { useStaffDialog } from './staff-dialog.ts';
 
 /** A person's documents, which can be viewed here, and the checks for the reviewer. */
 export function KycPanel({ record: { data: staff, checks } }: { record: StaffRecord }) {
   const { onOpen } = useStaffDialog();
-  const canOpen = useCan('staff:decide');
+  const canOpen = useCan('staff:documents');
+  const canRemove = useCanRemoveDocuments(staff);
   const { documents, awaited } = staff.kyc;
   return (
     <Panel title="KYC">
@@ -22,19 +27,30 @@ export function KycPanel({ record: { data: staff, checks } }: { record: StaffRec
         <ul className={styles.documents} aria-label="Documents">
           {documents.map((document) => (
             <li key={document.id} className={styles.document}>
-              {document.url === null ? (
-                <span>{document.label}</span>
-              ) : (
-                <button
-                  type="button"
-                  className={styles.open}
-                  onClick={() =>
-                    onOpen({ kind: 'document', staffId: staff.id, documentId: document.id })
-                  }
-                >
-                  {document.label}
-                </button>
-              )}
+              <div className={styles.documentLine}>
+                {document.url === null ? (
+                  <span>{document.label}</span>
+                ) : (
+                  <button
+                    type="button"
+                    className={styles.open}
+                    onClick={() =>
+                      onOpen({ kind: 'document', staffId: staff.id, documentId: document.id })
+                    }
+                  >
+                    {document.label}
+                  </button>
+                )}
+                {canRemove && (
+                  <IconButton
+                    label={`Remove ${document.label}`}
+                    tip="Remove"
+                    icon={IconTrash}
+                    small
+                    onClick={() => onOpen({ kind: 'remove-document', staff, document })}
+                  />
+                )}
+              </div>
               <span className={styles.documentFacts}>
                 {documentTypeLabels[document.type] !== document.label &&
                   `${documentTypeLabels[document.type]}, `}
@@ -57,6 +73,9 @@ export function KycPanel({ record: { data: staff, checks } }: { record: StaffRec
           ))}
         </ul>
       )}
+      <p className={styles.none}>
+        <KeptNote staff={staff} />
+      </p>
       {documents.length > 0 && !canOpen && (
         <p className={styles.none}>{staffMessages.documentsForDeciders}</p>
       )}

@@ -1,3 +1,4 @@
+import { staffRoleLabels } from '@kolam/contract/workforce/staff/values.ts';
 import type { Ref } from 'react';
 import type { ViewKeys } from '#platform/files/file-view-panel.tsx';
 import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
@@ -5,13 +6,13 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { KeptNote } from './kept-note.tsx';
 import styles from './kyc.module.css';
 import { KycChecks } from './kyc-checks.tsx';
 import { KycDecided, KycDecision } from './kyc-decision.tsx';
 import { KycDocuments } from './kyc-documents.tsx';
 import type { StaffRecord } from './queries.ts';
 import { staffRoutes } from './routes.ts';
-import { roleLabels } from './staff-roles.ts';
 import type { KycQueueState } from './use-kyc-queue.ts';
 import type { Reviewed } from './use-reviewed.ts';
 
@@ -57,10 +58,13 @@ export function KycPerson({ record, reviewed, queue, viewKeys, onReload }: KycPe
               { label: 'Dept', value: staff.department },
               { label: 'PAN', value: staff.pan },
               { label: 'Name on PAN', value: staff.panName },
-              ...(staff.role ? [{ label: 'Role', value: roleLabels[staff.role].label }] : []),
+              ...(staff.role ? [{ label: 'Role', value: staffRoleLabels[staff.role].label }] : []),
             ]}
           />
         </Panel>
+        <p className={styles.kept}>
+          <KeptNote staff={staff} />
+        </p>
         {reviewed.canDecide && <KycDecision reviewed={reviewed} />}
       </div>
     </article>

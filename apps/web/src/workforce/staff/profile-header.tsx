@@ -3,6 +3,7 @@ import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { Button } from '@mantine/core';
 import {
   IconCheck,
+  IconEraser,
   IconMailForward,
   IconPencil,
   IconRotateClockwise,
@@ -107,6 +108,7 @@ function ProfileActions({ staff }: { staff: Staff }) {
     },
     onError: onFailure,
   });
+  const canErase = canReopen && !(status === 'approved' && isActive);
   const pending = status === 'pending_review';
 
   return (
@@ -128,6 +130,16 @@ function ProfileActions({ staff }: { staff: Staff }) {
           onClick={() => onOpen({ kind: 'reopen', staff })}
         >
           Reopen
+        </Button>
+      )}
+      {canWrite && canErase && (
+        <Button
+          variant="light"
+          color="clay"
+          leftSection={<IconEraser size={16} aria-hidden="true" />}
+          onClick={() => onOpen({ kind: 'erase', staff })}
+        >
+          Erase
         </Button>
       )}
       {canWrite && (

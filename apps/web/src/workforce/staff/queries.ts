@@ -134,3 +134,11 @@ export async function refreshStaff(changed?: Staff): Promise<void> {
   }
   await invalidate(queryClient, []);
 }
+
+/** Removes an erased person from the cache, and refetches what names them. */
+export async function removeCachedStaff(id: string): Promise<void> {
+  queryClient.removeQueries({ queryKey: recordKey(id) });
+  // Tasks, payslips and histories may also contain the person.
+  queryClient.removeQueries({ type: 'inactive' });
+  await invalidate(queryClient, []);
+}

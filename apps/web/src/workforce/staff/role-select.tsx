@@ -1,6 +1,7 @@
 import type { StaffRole } from '@kolam/contract/core/permissions.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
+import { staffRoleLabels } from '@kolam/contract/workforce/staff/values.ts';
 import { choicesOf } from '#core/labels.ts';
 import { useAdmin, useCan } from '#core/session.ts';
 import { useSingleAction } from '#core/single-action.ts';
@@ -8,7 +9,6 @@ import { nothing } from '#ui/format.ts';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { setRole } from './staff-actions.ts';
 import { useStaffDialog } from './staff-dialog.ts';
-import { roleLabels } from './staff-roles.ts';
 import { rolesGivenBy } from './staff-terms.ts';
 
 /** Returns why the user can't change a person's role. */
@@ -32,11 +32,11 @@ export function RoleSelect({ staff }: { staff: Staff }) {
     onError: onFailure,
   });
 
-  if (!canWrite) return role ? roleLabels[role].label : nothing;
+  if (!canWrite) return role ? staffRoleLabels[role].label : nothing;
   return (
     <InlineSelect<StaffRole>
       label={`Role of ${name}`}
-      options={choicesOf(roleLabels).filter(
+      options={choicesOf(staffRoleLabels).filter(
         ({ value }) => givable.includes(value) || value === role,
       )}
       value={role ?? ''}

@@ -8,6 +8,8 @@ const other = idOf(8);
 const staff = { id: other, version: 3, name: 'Meera Joshi', email: 'meera@x.in' };
 const approvedStaff = { ...staff, status: 'approved' as const, isActive: true };
 
+const panCard = { id: idOf(9), label: 'PAN card', type: 'pan' as const, bytes: 16_000 };
+
 export const screens: ScreenCases = {
   lists: [
     {
@@ -81,6 +83,20 @@ export const screens: ScreenCases = {
       verb: 'Confirm Reject',
       route: 'POST /admin/staff/{id}/reject',
       required: false,
+    },
+    {
+      name: 'removing a document',
+      address: `/admin/staff/employees/${other}`,
+      reads: {
+        'GET /admin/staff/{id}': response('GET /admin/staff/{id}', {
+          data: { ...staff, kyc: { documents: [panCard], awaited: [], kept: null } },
+        }),
+      },
+      ask: (user) => press(user, 'Remove PAN card'),
+      title: 'Remove PAN card?',
+      verb: 'Remove',
+      route: 'DELETE /admin/staff/{id}/documents/{documentId}',
+      required: true,
     },
     {
       name: 'reopening a registration',

@@ -1,11 +1,11 @@
 import type { StaffRole } from '@kolam/contract/core/permissions.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
+import { staffRoleLabels } from '@kolam/contract/workforce/staff/values.ts';
 import { api } from '#core/api.ts';
 import { isStale, withMessage } from '#core/api-problem.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshStaff } from './queries.ts';
-import { roleLabels } from './staff-roles.ts';
 
 /**
  * Refused if another user has changed the person since: a choice replaces only the role that it
@@ -27,7 +27,7 @@ async function putRole({ id, version }: Pick<Staff, 'id' | 'version'>, role: Sta
 }
 
 const toastRole = ({ id, name }: Staff, role: StaffRole, undo?: () => void) =>
-  toast.success(staffMessages.roleChanged(name, roleLabels[role].label), {
+  toast.success(staffMessages.roleChanged(name, staffRoleLabels[role].label), {
     about: id,
     ...(undo ? { action: { label: 'Undo', onSelect: undo } } : {}),
   });

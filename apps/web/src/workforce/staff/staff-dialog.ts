@@ -1,4 +1,8 @@
-import type { AwaitedDocument, Staff } from '@kolam/contract/workforce/staff/model.ts';
+import type {
+  AwaitedDocument,
+  Staff,
+  StaffDocument,
+} from '@kolam/contract/workforce/staff/model.ts';
 import { createContext, use } from 'react';
 
 /** The open dialog over the list, the queue or a profile, one at a time. */
@@ -9,8 +13,14 @@ export type StaffDialog =
   | { kind: 'reject'; staff: Staff }
   | { kind: 'reopen'; staff: Staff }
   | { kind: 'deactivate'; staff: Staff }
+  | { kind: 'erase'; staff: Staff }
   | { kind: 'ask'; staff: Staff }
   | { kind: 'ask-again'; staff: Staff; document: Pick<AwaitedDocument, 'id' | 'label' | 'type'> }
+  | {
+      kind: 'remove-document';
+      staff: Staff;
+      document: Pick<StaffDocument, 'id' | 'label' | 'type'>;
+    }
   | { kind: 'document'; staffId: string; documentId: string }
   | { kind: 'link'; title: string; label: string; email: string; link: string };
 

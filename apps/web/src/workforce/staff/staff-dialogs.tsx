@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { loadedWith } from '#core/lazy-part.tsx';
 import { toastError } from '#core/problem-report.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { staffLeaves } from './slots.ts';
 import {
   type DialogActions,
@@ -22,18 +23,10 @@ const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =
   lazy(async () => ({ default: await load() }));
 
 // The forms include the schemas, which are not needed to view a list.
-const CreateDialog = late<DialogActions>(
-  async () => (await import('./create-staff-dialog.tsx')).CreateStaffDialog,
-);
-const EditDialog = late<DialogActions & DialogOf<'edit'>>(
-  async () => (await import('./edit-staff-dialog.tsx')).EditStaffDialog,
-);
-const ApproveDialog = late<DialogActions & DialogOf<'approve'>>(
-  async () => (await import('./approve-dialog.tsx')).ApproveDialog,
-);
-const RejectDialog = late<DialogActions & DialogOf<'reject'>>(
-  async () => (await import('./reject-dialog.tsx')).RejectDialog,
-);
+const CreateDialog = lazyNamed(() => import('./create-staff-dialog.tsx'), 'CreateStaffDialog');
+const EditDialog = lazyNamed(() => import('./edit-staff-dialog.tsx'), 'EditStaffDialog');
+const ApproveDialog = lazyNamed(() => import('./approve-dialog.tsx'), 'ApproveDialog');
+const RejectDialog = lazyNamed(() => import('./reject-dialog.tsx'), 'RejectDialog');
 const ReopenDialog = late<DialogActions & DialogOf<'reopen'>>(
   async () => (await loadedWith(import('./reopen-dialog.tsx'), staffLeaves.parts())).ReopenDialog,
 );
@@ -41,18 +34,15 @@ const DeactivateDialog = late<DialogActions & DialogOf<'deactivate'>>(
   async () =>
     (await loadedWith(import('./deactivate-dialog.tsx'), staffLeaves.parts())).DeactivateDialog,
 );
-const AskDialog = late<DialogActions & DialogOf<'ask'>>(
-  async () => (await import('./ask-document-dialog.tsx')).AskDocumentDialog,
+const EraseDialog = lazyNamed(() => import('./erase-staff-dialog.tsx'), 'EraseStaffDialog');
+const AskDialog = lazyNamed(() => import('./ask-document-dialog.tsx'), 'AskDocumentDialog');
+const AskAgainDialog = lazyNamed(() => import('./ask-again-dialog.tsx'), 'AskAgainDialog');
+const DocumentDialog = lazyNamed(() => import('./document-dialog.tsx'), 'DocumentDialog');
+const RemoveDocumentDialog = lazyNamed(
+  () => import('./remove-document-dialog.tsx'),
+  'RemoveDocumentDialog',
 );
-const AskAgainDialog = late<DialogActions & DialogOf<'ask-again'>>(
-  async () => (await import('./ask-again-dialog.tsx')).AskAgainDialog,
-);
-const DocumentDialog = late<DialogActions & DialogOf<'document'>>(
-  async () => (await import('./document-dialog.tsx')).DocumentDialog,
-);
-const LinkDialog = late<DialogOf<'link'> & Pick<DialogActions, 'onClose'>>(
-  async () => (await import('#ui/link-dialog.tsx')).LinkDialog,
-);
+const LinkDialog = lazyNamed(() => import('#ui/link-dialog.tsx'), 'LinkDialog');
 
 type StaffDialogsProps = Partial<Pick<DialogActions, 'onDecided' | 'onFailure'>> & {
   children: ReactNode;
@@ -100,12 +90,16 @@ function OpenDialog({ dialog, actions }: { dialog: StaffDialog; actions: DialogA
       return <ReopenDialog {...dialog} {...actions} />;
     case 'deactivate':
       return <DeactivateDialog {...dialog} {...actions} />;
+    case 'erase':
+      return <EraseDialog {...dialog} {...actions} />;
     case 'ask':
       return <AskDialog {...dialog} {...actions} />;
     case 'ask-again':
       return <AskAgainDialog {...dialog} {...actions} />;
     case 'document':
       return <DocumentDialog {...dialog} {...actions} />;
+    case 'remove-document':
+      return <RemoveDocumentDialog {...dialog} {...actions} />;
     case 'link':
       return <LinkDialog {...dialog} onClose={actions.onClose} />;
   }

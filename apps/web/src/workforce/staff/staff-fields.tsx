@@ -1,41 +1,18 @@
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
-import { Checkbox, TextInput } from '@mantine/core';
-import { useFormContext } from 'react-hook-form';
+import { Checkbox } from '@mantine/core';
+import { fieldsOf } from '#core/fields.tsx';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { type StaffValues, staffLabels } from './staff-values.ts';
+import type { StaffValues } from './staff-values.ts';
 
-type PersonField = 'name' | 'email' | 'phone' | 'department' | 'employeeCode' | 'pan' | 'panName';
-type BankField = keyof StaffValues['bank'];
-
-/** Returns the props of an input for a field of the person: name, label and error. */
-export function useStaffField() {
-  const { register, formState } = useFormContext<StaffValues>();
-  return (field: PersonField | 'ctcAnnual') => ({
-    ...register(field),
-    label: staffLabels[field],
-    error: formState.errors[field]?.message,
-    autoComplete: 'off',
-  });
-}
-
-function useBankField() {
-  const { register, formState } = useFormContext<StaffValues>();
-  return (field: BankField) => ({
-    ...register(`bank.${field}`),
-    label: staffLabels[`bank.${field}`],
-    error: formState.errors.bank?.[field]?.message,
-    autoComplete: 'off',
-  });
-}
+const { TextField } = fieldsOf<StaffValues>();
 
 /** The details on the PAN card, which a reviewer compares. */
 export function PanFields() {
-  const field = useStaffField();
   return (
     <FieldRow>
-      <TextInput {...field('pan')} placeholder="ABCPK1234L" />
-      <TextInput {...field('panName')} />
+      <TextField name="pan" placeholder="ABCPK1234L" />
+      <TextField name="panName" />
     </FieldRow>
   );
 }
@@ -51,33 +28,31 @@ type FinanceFieldsProps = {
 
 /** Salary and bank account, for users who may set them. */
 export function FinanceFields({ keptNumber, removal, own = false }: FinanceFieldsProps) {
-  const field = useStaffField();
-  const bank = useBankField();
   const gone = own || (removal?.checked ?? false);
   return (
     <FieldGroup title="Salary and bank">
       {own && <Notice tone="info" message={staffMessages.ownPay} />}
       <FieldRow>
-        <TextInput
-          {...field('ctcAnnual')}
+        <TextField
+          name="ctcAnnual"
           inputMode="decimal"
           description="Rupees a year"
           leftSection="₹"
           disabled={own}
         />
-        <TextInput {...bank('bankName')} description="As on the passbook" disabled={gone} />
+        <TextField name="bank.bankName" description="As on the passbook" disabled={gone} />
       </FieldRow>
       <FieldRow>
-        <TextInput
-          {...bank('accountNumber')}
+        <TextField
+          name="bank.accountNumber"
           inputMode="numeric"
           description={
             keptNumber ? `${keptNumber} stays unless you type another` : '9 to 18 digits'
           }
           disabled={gone}
         />
-        <TextInput
-          {...bank('ifsc')}
+        <TextField
+          name="bank.ifsc"
           description="Bank, a zero, branch"
           placeholder="HDFC0002255"
           disabled={gone}

@@ -1,11 +1,12 @@
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiProblem, failureOf, reasonOf, titledByServer } from '#core/api-problem.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FailureBanner } from '#ui/failure-banner.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { KycPanel } from './kyc-panel.tsx';
 import styles from './profile.module.css';
@@ -17,10 +18,7 @@ import { StaffDialogs } from './staff-dialogs.tsx';
 import { StaffNotFound } from './staff-not-found.tsx';
 
 // Only for users who may read finance, and below the fold.
-const BankPanel = lazy(async () => {
-  const { BankPanel: loaded } = await import('./bank-panel.tsx');
-  return { default: loaded };
-});
+const BankPanel = lazyNamed(() => import('./bank-panel.tsx'), 'BankPanel');
 
 /** The page of one staff member. */
 export function StaffProfileScreen() {

@@ -1,21 +1,20 @@
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
+import { staffList } from '@kolam/contract/workforce/staff/values.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useAddressAction } from '#core/address-action.ts';
 import { listQuery } from '#core/list-search.ts';
-import { selectFilters, useListState } from '#core/list-state.ts';
+import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useCan } from '#core/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { useStaffPage } from './queries.ts';
 import { staffRoutes } from './routes.ts';
 import styles from './staff.module.css';
 import { staffColumns } from './staff-columns.tsx';
 import { useStaffDialog } from './staff-dialog.ts';
-import { pageSizes, staffSearch } from './staff-search.ts';
 import { useDecisionActions } from './use-decision-actions.ts';
 
 const noun = ['member of staff', 'members of staff'] as const;
@@ -28,8 +27,8 @@ function placeOf(page: number, limit: number, total: number): string {
 
 /** The staff, searched, filtered, sorted and paged by the server. */
 export function StaffTable() {
-  const list = useListState(staffSearch);
-  const { search, page, limit } = list.state;
+  const list = useListState(staffList);
+  const { page, limit } = list.state;
   const query = useStaffPage(listQuery(list.state));
   const { data, isFetching, refetch } = query;
   const canWrite = useCan('staff:write');
@@ -74,20 +73,6 @@ export function StaffTable() {
         href={({ id }) => staffRoutes.record(id)}
         actions={actions}
         inlineActions={2}
-        toolbar={({ count, viewMenu }) => (
-          <FilterBar
-            search={{
-              value: search,
-              onChange: list.setSearch,
-              label: 'Search staff',
-              placeholder: 'name/email/phone/department',
-            }}
-            filters={selectFilters(list)}
-            count={count}
-            onClearAll={list.clear}
-            end={viewMenu}
-          />
-        )}
         empty={
           <EmptyState
             title={staffMessages.empty}
@@ -107,7 +92,6 @@ export function StaffTable() {
         }
         problem={staffMessages.loadFailed}
         pager={{
-          limits: pageSizes,
           summary: placeOf(page, limit, total ?? 0),
           place: false,
           previous: 'Prev',

@@ -1,14 +1,14 @@
 import type { Role, StaffRole } from '@kolam/contract/core/permissions.ts';
+import type { Tone } from '@kolam/contract/core/tone.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { KycCheck, Staff } from '@kolam/contract/workforce/staff/model.ts';
-import type { Tone } from '#ui/tone.ts';
-import { roleLabels } from './staff-roles.ts';
+import { staffRoleLabels } from '@kolam/contract/workforce/staff/values.ts';
 
 /** Returns the word of a status badge. Any undecided status is pending. */
 export const statusLabel = (status: string): 'approved' | 'rejected' | 'pending' =>
   status === 'approved' || status === 'rejected' ? status : 'pending';
 
-const roles = Object.keys(roleLabels) as StaffRole[];
+const roles = Object.keys(staffRoleLabels) as StaffRole[];
 
 /** Returns the roles that a user may give. Only an Administrator makes a superadmin. */
 export const rolesGivenBy = (giver: Role): readonly StaffRole[] =>

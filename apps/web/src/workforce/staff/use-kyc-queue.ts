@@ -1,5 +1,4 @@
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useExistingPage, useListState } from '#core/list-state.ts';
 import { queryClient } from '#core/query-client.ts';
@@ -10,7 +9,7 @@ import {
   usePendingStaff,
   useStaffRecord,
 } from './queries.ts';
-import { kycSearch } from './staff-search.ts';
+import { kycList } from './staff-search.ts';
 
 const noOne: readonly Staff[] = [];
 
@@ -18,9 +17,8 @@ const noOne: readonly Staff[] = [];
  * Manages the review queue, the open person and the navigation between them, kept in the address.
  */
 export function useKycQueue() {
-  const list = useListState(kycSearch);
+  const list = useListState(kycList);
   const { state } = list;
-  const navigate = useNavigate();
   const query = usePendingStaff(state.page);
   const { data, isPlaceholderData } = query;
   // A person just decided on stays in the list until it is refetched.
@@ -49,8 +47,7 @@ export function useKycQueue() {
   }, [state.open, next]);
 
   function show(open: string | undefined, { replace = true, page = state.page } = {}) {
-    const search = kycSearch.write({ ...state, page, open });
-    void navigate({ to: '.', search: search as never, replace, resetScroll: false });
+    list.change({ page, open }, { replace });
   }
 
   /** Shows the next person, or at the end of the queue the previous one. */

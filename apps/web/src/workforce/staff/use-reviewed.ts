@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCan } from '#core/session.ts';
 import { isOpenable } from './openable-document.ts';
 import type { StaffRecord } from './queries.ts';
+import { useCanRemoveDocuments } from './removable-documents.ts';
 import { useStaffDialog } from './staff-dialog.ts';
 
 const none: readonly never[] = [];
@@ -11,6 +12,7 @@ const none: readonly never[] = [];
 export function useReviewed(record: StaffRecord | undefined) {
   const staff = record?.data;
   const canDecide = useCan('staff:decide') && staff?.status === 'pending_review';
+  const canRemove = useCanRemoveDocuments(staff);
   const { onOpen } = useStaffDialog();
   const [shownId, show] = useState<string>();
   const documents: readonly StaffDocument[] = staff?.kyc.documents ?? none;
@@ -25,6 +27,7 @@ export function useReviewed(record: StaffRecord | undefined) {
 
   return {
     canDecide,
+    canRemove,
     documents,
     /** The visible document. None for users who may not open documents. */
     shown,
@@ -40,6 +43,8 @@ export function useReviewed(record: StaffRecord | undefined) {
     ask: () => canDecide && onOpen({ kind: 'ask', staff }),
     askAgain: (document: AwaitedDocument | StaffDocument | undefined = shown) =>
       canDecide && document && onOpen({ kind: 'ask-again', staff, document }),
+    remove: (document: StaffDocument) =>
+      canRemove && staff && onOpen({ kind: 'remove-document', staff, document }),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { BoardStatus, Task } from '@kolam/contract/workforce/tasks/model.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
+import type { BoardStatus } from '@kolam/contract/workforce/tasks/values.ts';
 import { type DragEvent, useState } from 'react';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';

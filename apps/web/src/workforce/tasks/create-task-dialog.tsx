@@ -2,13 +2,11 @@ import { taskLimits } from '@kolam/contract/workforce/tasks/limits.ts';
 import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
 import { upload } from '#core/upload.ts';
 import { FilesPicker, type PickedFile } from '#platform/files/files-picker.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
@@ -22,7 +20,7 @@ import {
   type TaskValues,
   taskLabels,
   taskRefusal,
-} from './task-form.ts';
+} from './task-values.ts';
 
 type CreateTaskDialogProps = {
   /** The assignee to whom the list is filtered, as the default. */
@@ -35,7 +33,7 @@ export function CreateTaskDialog({ assignee, onClose }: CreateTaskDialogProps) {
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
   const [share, setShare] = useState<number>();
   const nobody = useNobodyToAssign();
-  const { form, dirty, ...shell } = useRecordForm({
+  const form = useRecordForm({
     defaults: newTaskValues(assignee),
     labels: taskLabels,
     check: createProblems,
@@ -72,38 +70,34 @@ export function CreateTaskDialog({ assignee, onClose }: CreateTaskDialogProps) {
   }
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Create New Task"
       description="The person it is assigned to sees it at once"
       size="large"
-      dirty={dirty}
-      busy={shell.busy}
+      submit="Create Task"
+      busyText="Creating..."
     >
-      <FormProvider {...form}>
-        <FormShell {...shell} submit="Create Task" busyText="Creating..." onCancel={onClose}>
-          {nobody && (
-            <Notice
-              tone="attention"
-              message={taskMessages.noApprovedStaff}
-              end={<Link to={staffRoutes.kyc()}>Open KYC</Link>}
-            />
-          )}
-          <TaskFields />
-          <FilesPicker
-            label={taskLabels.attachments}
-            purpose="attachment"
-            files={files}
-            onChange={pick}
-            most={taskLimits.attachments}
-            tooMany={taskMessages.attachmentsTooMany}
-            error={form.formState.errors.attachments?.message}
-            share={share}
-            data-field="attachments"
-          />
-        </FormShell>
-      </FormProvider>
-    </Dialog>
+      {nobody && (
+        <Notice
+          tone="attention"
+          message={taskMessages.noApprovedStaff}
+          end={<Link to={staffRoutes.kyc()}>Open KYC</Link>}
+        />
+      )}
+      <TaskFields />
+      <FilesPicker
+        label={taskLabels.attachments}
+        purpose="attachment"
+        files={files}
+        onChange={pick}
+        most={taskLimits.attachments}
+        tooMany={taskMessages.attachmentsTooMany}
+        error={form.formState.errors.attachments?.message}
+        share={share}
+        data-field="attachments"
+      />
+    </FormDialog>
   );
 }

@@ -113,7 +113,7 @@ export function OpenTasksPanel({ staffId }: { staffId: string }) {
 
   return (
     <section className={styles.panel} aria-label="Open tasks">
-      <p className={styles.head}>
+      <p>
         <b>{formatCount(total, noun)}</b> to give to somebody else
       </p>
       <ul className={styles.list}>

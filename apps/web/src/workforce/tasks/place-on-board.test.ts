@@ -1,5 +1,5 @@
-import type { BoardStatus, Task } from '@kolam/contract/workforce/tasks/model.ts';
-import { boardStatuses } from '@kolam/contract/workforce/tasks/model.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
+import { type BoardStatus, boardStatuses } from '@kolam/contract/workforce/tasks/values.ts';
 import { expect, test } from 'vitest';
 import { placeOnBoard } from './place-on-board.ts';
 import type { Board } from './queries.ts';

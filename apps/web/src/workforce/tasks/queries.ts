@@ -71,6 +71,13 @@ export const useTaskComments = (id: string) =>
     getNextPageParam: ({ meta }) => (meta.page < meta.pages ? meta.page + 1 : undefined),
   });
 
+/** One page of a task's history, also for users who may see only their own tasks. */
+export const readTaskHistory = (
+  id: string,
+  query: { page: number; limit: number },
+  signal: AbortSignal,
+) => api('GET /admin/staff/tasks/{id}/history', { params: { id }, query, signal });
+
 /**
  * After a change, accepted or refused: caches the record from the response and invalidates
  * everything else, since lists, boards, counts and histories show it too.

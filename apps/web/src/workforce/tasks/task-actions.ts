@@ -1,6 +1,7 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
-import type { BoardStatus, Task } from '@kolam/contract/workforce/tasks/model.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
+import type { BoardStatus } from '@kolam/contract/workforce/tasks/values.ts';
 import { api } from '#core/api.ts';
 import { refreshTasks, removeCachedTask } from './queries.ts';
 

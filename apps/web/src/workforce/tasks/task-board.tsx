@@ -1,5 +1,6 @@
 import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
-import type { BoardStatus, Task } from '@kolam/contract/workforce/tasks/model.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
+import { type BoardStatus, boardStatusLabels } from '@kolam/contract/workforce/tasks/values.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
@@ -15,11 +16,11 @@ import { type Board, useTaskBoard } from './queries.ts';
 import { statusStep } from './task-actions.ts';
 import { TaskFilters, TaskFiltersOfAll } from './task-filters.tsx';
 import type { TaskList } from './task-list.ts';
-import { columnOf, statusLabel, statusLabels } from './task-terms.ts';
-import { boardQuery } from './tasks-search.ts';
+import { boardQuery } from './task-list.ts';
+import { columnOf, statusLabel } from './task-terms.ts';
 
 const noun = ['task', 'tasks'] as const;
-const columns = Object.keys(statusLabels) as BoardStatus[];
+const columns = Object.keys(boardStatusLabels) as BoardStatus[];
 
 /** Returns the focus to the card that the keyboard moved, at its new place. */
 function useFocusOnMoved(board: Board | undefined) {

@@ -1,4 +1,5 @@
-import type { BoardStatus, Task } from '@kolam/contract/workforce/tasks/model.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
+import { type BoardStatus, boardStatusLabels } from '@kolam/contract/workforce/tasks/values.ts';
 import { IconArrowsMove, IconMessage, IconPaperclip } from '@tabler/icons-react';
 import type { DragEvent } from 'react';
 import { choicesOf } from '#core/labels.ts';
@@ -7,7 +8,7 @@ import { InitialsTile } from '#ui/initials-tile.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import styles from './board.module.css';
 import { DueBadge, PriorityBadge } from './task-badges.tsx';
-import { columnOf, statusLabels } from './task-terms.ts';
+import { columnOf } from './task-terms.ts';
 
 type TaskCardProps = {
   task: Task;
@@ -58,7 +59,7 @@ export function TaskCard({ task, ofAll, busy, onOpen, onMove, onDrag }: TaskCard
           )}
         >
           {(action, { MenuItem }) =>
-            choicesOf(statusLabels).map(({ value, label }) => (
+            choicesOf(boardStatusLabels).map(({ value, label }) => (
               <MenuItem
                 key={value}
                 label={label}

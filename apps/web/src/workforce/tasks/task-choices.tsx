@@ -1,10 +1,15 @@
-import type { BoardStatus, Task } from '@kolam/contract/workforce/tasks/model.ts';
+import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
+import {
+  type BoardStatus,
+  boardStatusLabels,
+  taskPriorityLabels,
+} from '@kolam/contract/workforce/tasks/values.ts';
 import { choicesOf } from '#core/labels.ts';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { useActions } from './actions-context.ts';
 import { priorityStep, statusStep } from './task-actions.ts';
 import { PriorityBadge } from './task-badges.tsx';
-import { columnOf, priorityLabels, statusLabels } from './task-terms.ts';
+import { columnOf } from './task-terms.ts';
 
 /** The status of a task. A change is saved immediately. */
 export function StatusChoice({ task }: { task: Task }) {
@@ -12,7 +17,7 @@ export function StatusChoice({ task }: { task: Task }) {
   return (
     <InlineSelect<BoardStatus>
       label={`Status of ${task.title}`}
-      options={choicesOf(statusLabels)}
+      options={choicesOf(boardStatusLabels)}
       value={columnOf(task.status)}
       busy={actions.isBusy(task)}
       onChange={(status) => void actions.take(task, statusStep(status))}
@@ -30,7 +35,7 @@ export function PriorityChoice({ task }: { task: Task }) {
   return (
     <InlineSelect<Task['priority']>
       label={`Priority of ${task.title}`}
-      options={choicesOf(priorityLabels)}
+      options={choicesOf(taskPriorityLabels)}
       value={task.priority}
       busy={actions.isBusy(task)}
       onChange={(priority) => void actions.take(task, priorityStep(priority))}

@@ -10,6 +10,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { staffRoutes } from '#workforce/staff/routes.ts';
 import { useActions } from './actions-context.ts';
 import { HoursForm } from './hours-form.tsx';
+import { readTaskHistory } from './queries.ts';
 import { TaskAttachments } from './task-attachments.tsx';
 import { DueBadge, hoursText } from './task-badges.tsx';
 import { PriorityChoice, StatusChoice } from './task-choices.tsx';
@@ -117,7 +118,12 @@ export function TaskDetails({ task, readAt, onDirty, onCovered }: TaskDetailsPro
         <TaskComments taskId={task.id} onDirty={setCommentTyped} />
       </Section>
       <Section title="History">
-        <HistoryPanel kind="task" id={task.id} version={readAt} />
+        <HistoryPanel
+          kind="task"
+          id={task.id}
+          version={readAt}
+          read={(query, signal) => readTaskHistory(task.id, query, signal)}
+        />
       </Section>
     </>
   );

@@ -2,10 +2,11 @@ import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { discardQuestion } from '#ui/unsaved.ts';
@@ -17,10 +18,7 @@ import styles from './task-drawer.module.css';
 import { isDone } from './task-terms.ts';
 
 // Its forms include the schemas.
-const TaskDetails = lazy(async () => {
-  const { TaskDetails: Details } = await import('./task-details.tsx');
-  return { default: Details };
-});
+const TaskDetails = lazyNamed(() => import('./task-details.tsx'), 'TaskDetails');
 
 type TaskDrawerProps = {
   /** The id of the task to show. Undefined closes the drawer. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { selectFilters } from '#core/list-state.ts';
 import { FilterBar, type SelectFilter } from '#ui/filter-bar.tsx';
 import { useStaffFilter } from '#workforce/staff/staff-picker.tsx';
 import type { TaskList } from './task-list.ts';
@@ -31,18 +30,12 @@ export function TaskFiltersOfAll(props: TaskFiltersProps) {
 type FiltersProps = TaskFiltersProps & { assignee: readonly SelectFilter[] };
 
 function Filters({ list, count, end, assignee }: FiltersProps) {
-  const { search } = list.state;
   return (
     <FilterBar
-      search={{
-        value: search,
-        onChange: list.setSearch,
-        label: 'Search tasks',
-        placeholder: 'Title, description or project',
-      }}
+      search={list.searchField}
       filters={[
         ...assignee,
-        ...selectFilters(list).filter(({ id }) => id !== 'status' || list.view === 'table'),
+        ...list.selects.filter(({ id }) => id !== 'status' || list.view === 'table'),
       ]}
       count={count}
       onClearAll={list.clear}

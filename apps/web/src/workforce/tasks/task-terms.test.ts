@@ -1,26 +1,20 @@
+import { boardStatusOf, isDone as isDoneThere } from '@kolam/contract/workforce/tasks/model.ts';
 import {
   boardStatuses,
-  boardStatusOf,
-  isDone as isDoneThere,
+  boardStatusLabels,
   taskCategories,
+  taskCategoryLabels,
   taskPriorities,
+  taskPriorityLabels,
   taskStatuses,
-} from '@kolam/contract/workforce/tasks/model.ts';
+} from '@kolam/contract/workforce/tasks/values.ts';
 import { expect, test } from 'vitest';
-import {
-  categoryLabels,
-  columnOf,
-  isDone,
-  priorityLabel,
-  priorityLabels,
-  statusLabel,
-  statusLabels,
-} from './task-terms.ts';
+import { columnOf, isDone, priorityLabel, statusLabel } from './task-terms.ts';
 
 test('every status, priority and category has a label, in the order of the contract', () => {
-  expect(Object.keys(statusLabels)).toEqual(boardStatuses);
-  expect(Object.keys(priorityLabels)).toEqual(taskPriorities);
-  expect(Object.keys(categoryLabels)).toEqual(taskCategories);
+  expect(Object.keys(boardStatusLabels)).toEqual(boardStatuses);
+  expect(Object.keys(taskPriorityLabels)).toEqual(taskPriorities);
+  expect(Object.keys(taskCategoryLabels)).toEqual(taskCategories);
 });
 
 test.each(taskStatuses)('%s is in the column that the contract defines', (status) => {

@@ -1,10 +1,11 @@
 import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useCan } from '#core/session.ts';
 import { FailureBanner } from '#ui/failure-banner.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { ActionsContext } from './actions-context.ts';
 import { TaskDrawer } from './task-drawer.tsx';
@@ -14,18 +15,9 @@ import { TasksTable } from './tasks-table.tsx';
 import { useTaskActions } from './use-task-actions.ts';
 
 // The forms include the schemas, which are not needed to view the list.
-const CreateTaskDialog = lazy(async () => {
-  const { CreateTaskDialog: Dialog } = await import('./create-task-dialog.tsx');
-  return { default: Dialog };
-});
-const EditTaskDialog = lazy(async () => {
-  const { EditTaskDialog: Dialog } = await import('./edit-task-dialog.tsx');
-  return { default: Dialog };
-});
-const TaskBoard = lazy(async () => {
-  const { TaskBoard: Board } = await import('./task-board.tsx');
-  return { default: Board };
-});
+const CreateTaskDialog = lazyNamed(() => import('./create-task-dialog.tsx'), 'CreateTaskDialog');
+const EditTaskDialog = lazyNamed(() => import('./edit-task-dialog.tsx'), 'EditTaskDialog');
+const TaskBoard = lazyNamed(() => import('./task-board.tsx'), 'TaskBoard');
 
 const views = [
   { value: 'table', label: 'Table' },

@@ -12,7 +12,6 @@ import { ownTaskColumns, taskColumns } from './task-columns.tsx';
 import { TaskFilters, TaskFiltersOfAll } from './task-filters.tsx';
 import type { TaskList } from './task-list.ts';
 import { isDone } from './task-terms.ts';
-import { pageSizes } from './tasks-search.ts';
 
 const noun = ['task', 'tasks'] as const;
 
@@ -73,7 +72,6 @@ export function TasksTable({ list, ofAll, onEdit, onCreate }: TasksTableProps) {
       toolbar={({ count, viewMenu }) => <Filters list={list} count={count} end={viewMenu} />}
       empty={<NoTasks narrowed={list.narrowed} onClear={list.clear} onCreate={onCreate} />}
       problem={taskMessages.loadFailed}
-      pager={{ limits: pageSizes }}
     />
   );
 }

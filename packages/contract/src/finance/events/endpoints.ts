@@ -1,24 +1,18 @@
 import { z } from 'zod';
 import { largestFile } from '#platform/files/model.ts';
-import { dayField } from '../../core/day-field.ts';
 import { daysInOrder } from '../../core/day-span.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { choice, recordId } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { choice } from '../../core/fields.ts';
+import { filterFields } from '../../core/list-fields.ts';
+import { pageFields, pageMeta } from '../../core/paging.ts';
 import { givenId, idParams } from '../../core/record.ts';
 import { eventLimits } from './limits.ts';
-import { eventDetailSchema, eventSchema, eventSorts, eventStatuses } from './model.ts';
+import { eventDetailSchema, eventSchema } from './model.ts';
 import { createEventSchema, updateEventSchema } from './rules.ts';
+import { eventList } from './values.ts';
 
-/** The sort order of the list and its export. */
-const sort = sortField(eventSorts).default('-eventDate');
-const filters = {
-  ...searchFields,
-  status: choice('Status', ['all', ...eventStatuses]).optional(),
-  planner: recordId('Planner').optional(),
-  from: dayField('From').optional(),
-  to: dayField('To').optional(),
-};
+/** The fields of the list and its export. */
+const filters = filterFields(eventList);
 
 const oneEvent = z.object({ data: eventDetailSchema });
 
@@ -31,7 +25,6 @@ export const listEvents = defineEndpoint({
     z.object({
       ...pageFields(),
       ...filters,
-      sort,
     }),
   ),
   response: z.object({
@@ -50,7 +43,7 @@ export const exportEvents = defineEndpoint({
     'Export the filtered events with their figures by head as CSV or XLSX, in list order; the export is logged',
   access: 'finance:read',
   query: daysInOrder(
-    z.object({ ...filters, sort, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+    z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
   ),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });

@@ -2,20 +2,7 @@ import { z } from 'zod';
 import { shownFileSchema } from '#platform/files/model.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import { eventHeads } from './heads.ts';
-
-export const eventStatuses = ['assigned', 'in_progress', 'completed', 'cancelled'] as const;
-export type EventStatus = (typeof eventStatuses)[number];
-
-/** Columns the list can be sorted by. */
-export const eventSorts = [
-  'eventDate',
-  'eventName',
-  'clientName',
-  'city',
-  'eventBudget',
-  'eventStatus',
-  'createdAt',
-] as const;
+import { eventStatuses } from './values.ts';
 
 /** An amount per head and the margin, in rupees. */
 const headBlock = z

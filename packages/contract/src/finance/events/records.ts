@@ -20,6 +20,7 @@ export const eventRecord = defineRecord({
     document_unlinked: 'took a document off {record}',
   },
   fieldLabels: eventFieldLabels,
+  erasure: 'changes',
   address: ({ id }) => `/admin/finance/events?event=${id}`,
   search: { key: 'event', plural: 'Events' },
 });

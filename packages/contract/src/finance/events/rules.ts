@@ -6,7 +6,7 @@ import { costsOf } from './figures.ts';
 import { eventHeadLabels } from './heads.ts';
 import { eventLimits } from './limits.ts';
 import { eventMessages } from './messages.ts';
-import { eventStatuses } from './model.ts';
+import { eventStatuses } from './values.ts';
 
 const eventDate = z
   .string({

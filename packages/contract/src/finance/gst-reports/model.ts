@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invoiceKinds } from '#finance/invoices/model.ts';
+import { invoiceKinds } from '#finance/invoices/values.ts';
 import { supplyTypes } from '#finance/tax/gst.ts';
 import { referenceSchema } from '../../core/record.ts';
 

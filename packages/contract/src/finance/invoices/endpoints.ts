@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { eventHeads } from '#finance/events/heads.ts';
-import { dayField } from '../../core/day-field.ts';
 import { daysInOrder } from '../../core/day-span.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice, idFilter } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { filterFields } from '../../core/list-fields.ts';
+import { pageFields, pageMeta } from '../../core/paging.ts';
 import { givenId, idParams } from '../../core/record.ts';
 import {
   creditNoteSchema,
   eventDocumentSchema,
-  invoiceAges,
   invoiceDetailSchema,
-  invoiceKinds,
   invoiceSchema,
-  invoiceSorts,
-  invoiceStatuses,
 } from './model.ts';
 import {
   attachBillSchema,
@@ -26,22 +22,16 @@ import {
   updateInvoiceSchema,
   voidInvoiceSchema,
 } from './rules.ts';
+import { invoiceList } from './values.ts';
 
-/** The sort order of the list and its export. */
-const sort = sortField(invoiceSorts).default('-issuedOn');
+/** The fields of the list and its export. */
+const listed = filterFields(invoiceList);
 const filters = {
-  ...searchFields,
-  kind: choice('Type', invoiceKinds).optional(),
-  status: choice('Status', ['all', 'open', ...invoiceStatuses])
-    .optional()
-    .describe('`open`: an amount is due, whether partly paid or unpaid.'),
-  age: choice('Age', invoiceAges)
-    .optional()
-    .describe(
-      'Documents with an amount due, by days since the due date; `0-30` includes documents not due yet.',
-    ),
-  overdue: choice('Overdue', ['true', 'false']).optional(),
-  party: idFilter('a party').optional(),
+  ...listed,
+  status: listed.status.describe('`open`: an amount is due, whether partly paid or unpaid.'),
+  age: listed.age.describe(
+    'Documents with an amount due, by days since the due date; `0-30` includes documents not due yet.',
+  ),
   company: idFilter('a company')
     .optional()
     .describe('Documents of all customers linked to this client company.'),
@@ -49,8 +39,6 @@ const filters = {
     .union([z.literal('none'), idFilter('an event')], { error: 'Choose an event from the list' })
     .optional()
     .describe('`none`: documents that can be linked: linked to no event and not void.'),
-  from: dayField('From').optional(),
-  to: dayField('To').optional(),
 };
 
 const oneInvoice = z.object({ data: invoiceDetailSchema });
@@ -66,7 +54,6 @@ export const listInvoices = defineEndpoint({
     z.object({
       ...pageFields(),
       ...filters,
-      sort,
     }),
   ),
   response: z.object({ data: z.array(invoiceSchema), meta: pageMeta }),
@@ -79,7 +66,7 @@ export const exportInvoices = defineEndpoint({
     'Export the filtered invoices and bills as CSV or XLSX, in list order; the export is logged',
   access: 'finance:read',
   query: daysInOrder(
-    z.object({ ...filters, sort, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+    z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
   ),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });

@@ -1,5 +1,5 @@
 import { invoiceLimits } from './limits.ts';
-import type { InvoiceKind } from './model.ts';
+import type { InvoiceKind } from './values.ts';
 
 const keepAgain = 'Keep it a second time?';
 

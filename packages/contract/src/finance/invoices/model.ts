@@ -3,33 +3,7 @@ import { eventHeads } from '#finance/events/heads.ts';
 import { supplyTypes } from '#finance/tax/gst.ts';
 import { shownFileSchema } from '#platform/files/model.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
-
-export const invoiceKinds = ['sales', 'purchase'] as const;
-export type InvoiceKind = (typeof invoiceKinds)[number];
-
-export const invoiceStatuses = ['draft', 'unpaid', 'part-paid', 'paid', 'void'] as const;
-export type InvoiceStatus = (typeof invoiceStatuses)[number];
-
-/** Days since the due date. */
-export const ageBuckets = ['0-30', '31-60', '61-90', '90+'] as const;
-
-/** Ages of amounts due, as the overview groups them. */
-export const invoiceAges = ['not-due', ...ageBuckets] as const;
-export type InvoiceAge = (typeof invoiceAges)[number];
-
-/** Columns the list can be sorted by. */
-export const invoiceSorts = [
-  'issuedOn',
-  'code',
-  'party',
-  'subtotal',
-  'taxTotal',
-  'grandTotal',
-  'due',
-  'dueOn',
-  'status',
-  'createdAt',
-] as const;
+import { invoiceKinds, invoiceStatuses } from './values.ts';
 
 /** Warnings about an accepted document. */
 const warningCodes = [

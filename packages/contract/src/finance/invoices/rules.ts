@@ -8,7 +8,7 @@ import { rupees } from '../../core/money.ts';
 import { stateField } from '../../core/state-field.ts';
 import { invoiceLimits } from './limits.ts';
 import { invoiceMessages } from './messages.ts';
-import { invoiceKinds } from './model.ts';
+import { invoiceKinds } from './values.ts';
 
 /** A number with a limited number of decimals, converted to an integer of its smallest unit. */
 const scaled = (label: string, { decimals, max }: { decimals: number; max: number }) =>

@@ -1,3 +1,4 @@
+import type { InvoiceKind } from './values.ts';
 /** The warnings about a document, the same for stored documents and the live preview. */
 
 import type { SupplyType } from '#finance/tax/gst.ts';
@@ -14,7 +15,7 @@ import {
   stateTaxName,
 } from '../../core/states.ts';
 import { invoiceMessages } from './messages.ts';
-import type { DocumentWarning, InvoiceKind } from './model.ts';
+import type { DocumentWarning } from './model.ts';
 
 /**
  * A document as it would be stored: states and place as two-letter codes, rates in basis points,

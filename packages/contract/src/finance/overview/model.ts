@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ageBuckets } from '#finance/invoices/model.ts';
+import { ageBuckets } from '#finance/invoices/values.ts';
 
 /** The amount due by days since the due date, in rupees. What is not due yet is in the first. */
 export const ageingSchema = z.object({

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice, idFilter } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { filterFields } from '../../core/list-fields.ts';
+import { pageFields, pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { partyFiguresSchema, partySchema, partySorts } from './model.ts';
+import { partyFiguresSchema, partySchema } from './model.ts';
 import { createPartySchema, updatePartySchema } from './rules.ts';
+import { partyList } from './values.ts';
 
 const oneParty = z.object({ data: partySchema });
 
-/** The sort order of the list and its export. */
-const sort = sortField(partySorts).default('name');
+/** The fields of the list and its export. */
 const filters = {
-  ...searchFields,
-  archived: choice('Archived', ['true', 'false', 'all']).default('false'),
+  ...filterFields(partyList),
   company: idFilter('a company').optional(),
 };
 
@@ -31,7 +31,7 @@ function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
       path,
       summary: `List ${parties}, with search by name, email, phone, GSTIN and PAN, filters, sorting and paging`,
       access: 'finance:read',
-      query: z.object({ ...pageFields(), ...filters, sort }),
+      query: z.object({ ...pageFields(), ...filters }),
       response: z.object({ data: z.array(partySchema), meta: pageMeta }),
     }),
     export: defineEndpoint({
@@ -40,7 +40,7 @@ function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
       summary:
         'Export the filtered list as CSV, in list order; account numbers are masked; the export is logged',
       access: 'finance:read',
-      query: z.object({ ...filters, sort }),
+      query: z.object({ ...filters }),
       streams: 'text/csv',
     }),
     importTemplate: defineEndpoint({

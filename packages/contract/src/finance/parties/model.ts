@@ -4,9 +4,6 @@ import { recordFields, referenceSchema } from '../../core/record.ts';
 export const partyKinds = ['customer', 'vendor'] as const;
 export type PartyKind = (typeof partyKinds)[number];
 
-/** Columns the lists can be sorted by. */
-export const partySorts = ['name', 'email', 'createdAt'] as const;
-
 /** A customer we invoice, or a vendor who invoices us. */
 export const partySchema = z
   .object({
@@ -24,7 +21,9 @@ export const partySchema = z
       .string()
       .nullable()
       .describe('Set if the PIN code seems to be in another state and should be checked.'),
-    pan: z.string(),
+    pan: z
+      .string()
+      .describe('Masked for an individual if the reader may not reveal bank accounts.'),
     isSez: z
       .boolean()
       .describe('In a special economic zone: always taxed as a supply between states.'),

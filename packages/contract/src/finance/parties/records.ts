@@ -10,6 +10,7 @@ export const customerRecord = defineRecord({
     bank_account_revealed: 'revealed the bank account of {record}',
   },
   fieldLabels: partyFieldLabels,
+  guardedFields: { pan: 'finance:write' },
   address: ({ id }) => `/admin/finance/customers/${id}`,
   search: { key: 'customer', plural: 'Customers' },
 });
@@ -23,6 +24,7 @@ export const vendorRecord = defineRecord({
     bank_account_revealed: 'revealed the bank account of {record}',
   },
   fieldLabels: partyFieldLabels,
+  guardedFields: { pan: 'finance:write' },
   address: ({ id }) => `/admin/finance/vendors/${id}`,
   search: { key: 'vendor', plural: 'Vendors' },
 });

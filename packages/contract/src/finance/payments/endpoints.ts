@@ -1,24 +1,19 @@
 import { z } from 'zod';
-import { dayField } from '../../core/day-field.ts';
 import { daysInOrder } from '../../core/day-span.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice, idFilter } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { filterFields } from '../../core/list-fields.ts';
+import { pageFields, pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { paymentDirections, paymentModes, paymentSchema, paymentSorts } from './model.ts';
+import { paymentSchema } from './model.ts';
 import { createPaymentSchema, reversePaymentSchema } from './rules.ts';
+import { paymentList } from './values.ts';
 
-/** The sort order of the list and its export. */
-const sort = sortField(paymentSorts).default('-paidOn');
+/** The fields of the list and its export. */
 const filters = {
-  ...searchFields,
-  direction: choice('Direction', ['all', ...paymentDirections]).optional(),
-  mode: choice('Mode', ['all', ...paymentModes]).optional(),
-  reversed: choice('Reversed', ['true', 'false', 'all']).optional(),
+  ...filterFields(paymentList),
   invoice: idFilter('an invoice').optional(),
   party: idFilter('a party').optional(),
-  from: dayField('From').optional(),
-  to: dayField('To').optional(),
 };
 
 const onePayment = z.object({ data: paymentSchema });
@@ -33,7 +28,6 @@ export const listPayments = defineEndpoint({
     z.object({
       ...pageFields(),
       ...filters,
-      sort,
     }),
   ),
   response: z.object({ data: z.array(paymentSchema), meta: pageMeta }),
@@ -45,7 +39,7 @@ export const exportPayments = defineEndpoint({
   summary: 'Export the filtered payments as CSV or XLSX, in list order; the export is logged',
   access: 'finance:read',
   query: daysInOrder(
-    z.object({ ...filters, sort, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+    z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
   ),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });

@@ -1,5 +1,5 @@
-import type { InvoiceKind } from '#finance/invoices/model.ts';
-import type { PaymentDirection } from './model.ts';
+import type { InvoiceKind } from '#finance/invoices/values.ts';
+import type { PaymentDirection } from './values.ts';
 
 const recordAgain = 'Record it a second time?';
 

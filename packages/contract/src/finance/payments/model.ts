@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import { invoiceKinds, invoiceStatuses } from '#finance/invoices/model.ts';
+import { invoiceKinds, invoiceStatuses } from '#finance/invoices/values.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
+import { type PaymentMode, paymentDirections, paymentModes } from './values.ts';
 
-export const paymentDirections = ['in', 'out'] as const;
-export type PaymentDirection = (typeof paymentDirections)[number];
-
-export const paymentModes = ['NEFT', 'RTGS', 'UPI', 'Cheque', 'Cash'] as const;
-export type PaymentMode = (typeof paymentModes)[number];
 export const defaultPaymentMode = 'NEFT' satisfies PaymentMode;
-
-/** Columns the list can be sorted by. */
-export const paymentSorts = ['paidOn', 'amount', 'code', 'createdAt'] as const;
 
 /** Money received on a sales invoice or paid on a purchase. Never edited, only reversed. */
 export const paymentSchema = z

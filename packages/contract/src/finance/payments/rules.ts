@@ -3,7 +3,8 @@ import { dayField } from '../../core/day-field.ts';
 import { choice, flag, recordId, requiredText, text } from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
 import { paymentMessages } from './messages.ts';
-import { defaultPaymentMode, paymentDirections, paymentModes } from './model.ts';
+import { defaultPaymentMode } from './model.ts';
+import { paymentDirections, paymentModes } from './values.ts';
 
 /** Accepts a reference that another payment or payslip already has. */
 export const confirmDuplicateRef = flag('Confirmation')

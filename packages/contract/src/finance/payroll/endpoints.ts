@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { defaultPaymentMode, paymentModes } from '#finance/payments/model.ts';
+import { defaultPaymentMode } from '#finance/payments/model.ts';
+import { paymentModes } from '#finance/payments/values.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice } from '../../core/fields.ts';
+import { filterFields } from '../../core/list-fields.ts';
 import { monthField } from '../../core/month-field.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { pageFields, pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import {
   allPayslipsSchema,
@@ -12,11 +14,9 @@ import {
   leftOutSchema,
   payAllPreviewSchema,
   payrollEmployeeSchema,
-  payrollEmployeeSorts,
+  payrollSettingsSchema,
   payrollTotalsSchema,
   payslipSchema,
-  payslipSorts,
-  payslipStatuses,
 } from './model.ts';
 import {
   bankFileSchema,
@@ -27,17 +27,17 @@ import {
   payPayslipSchema,
   proposePayslipSchema,
   reversePayslipSchema,
+  savePayrollSettingsSchema,
   updatePayrollEmployeeSchema,
   voidPayslipSchema,
 } from './rules.ts';
+import { payrollEmployeeList, payslipList } from './values.ts';
 
 const month = monthField('Month').optional();
-/** The sort order of the list and its export. */
-const sort = sortField(payslipSorts).default('employee');
+/** The fields of the list and its export. */
 const filters = {
-  ...searchFields,
+  ...filterFields(payslipList),
   month,
-  status: choice('Status', ['all', ...payslipStatuses]).optional(),
 };
 const onePayslip = z.object({ data: payslipSchema });
 
@@ -49,10 +49,8 @@ export const listPayrollEmployees = defineEndpoint({
   access: 'finance:read',
   query: z.object({
     ...pageFields(),
-    ...searchFields,
+    ...filterFields(payrollEmployeeList),
     month,
-    active: choice('Active', ['true', 'false', 'all']).default('true'),
-    sort: sortField(payrollEmployeeSorts).default('name'),
   }),
   response: z.object({ data: z.array(payrollEmployeeSchema), meta: pageMeta, month: z.string() }),
 });
@@ -78,7 +76,6 @@ export const listPayslips = defineEndpoint({
   query: z.object({
     ...pageFields(),
     ...filters,
-    sort,
   }),
   response: z.object({
     data: z.array(payslipSchema),
@@ -94,7 +91,7 @@ export const exportPayslips = defineEndpoint({
   summary:
     'Export the filtered payslips of a month as CSV or XLSX, in list order; account numbers are masked; the export is logged',
   access: 'finance:read',
-  query: z.object({ ...filters, sort, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  query: z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });
 
@@ -168,9 +165,9 @@ export const payPayslip = defineEndpoint({
   path: '/admin/finance/payroll/{id}/pay',
   summary:
     'Mark a payslip as paid, once; stores the account of its bank file, or otherwise the current account',
-  access: 'finance:write',
+  access: 'finance:pay',
   params: idParams,
-  conflicts: ['ALREADY_PAID', 'ALREADY_VOID', 'DUPLICATE_REF', 'OWN_ACCOUNT'],
+  conflicts: ['ALREADY_PAID', 'ALREADY_VOID', 'DUPLICATE_REF', 'OWN_ACCOUNT', 'SECOND_PERSON'],
   versioned: 'data',
   body: payPayslipSchema,
   response: onePayslip,
@@ -190,7 +187,7 @@ export const payAllPayslips = defineEndpoint({
   path: '/admin/finance/payroll/pay-all',
   summary:
     'Mark pending payslips of a month as paid, up to 2,000 at once; NEFT and RTGS require a bank account; 409 if the totals differ from `expected`',
-  access: 'finance:write',
+  access: 'finance:pay',
   conflicts: ['FIGURES_CHANGED', 'NOTHING_TO_PAY', 'DUPLICATE_REF'],
   body: payAllPayslipsSchema,
   response: z.object({
@@ -209,7 +206,7 @@ export const reversePayslip = defineEndpoint({
   path: '/admin/finance/payroll/{id}/reverse',
   summary:
     'Reverse the payment of a payslip that was recorded by mistake or returned by the bank; it is pending again',
-  access: 'finance:write',
+  access: 'finance:pay',
   params: idParams,
   conflicts: ['NOT_PAID', 'OWN_ACCOUNT'],
   versioned: 'data',
@@ -252,9 +249,28 @@ export const makeBankFile = defineEndpoint({
   path: '/admin/finance/payroll/bank-file',
   summary:
     'Create the bank file (CSV) of a month from pending payslips with a complete account that were in no earlier file. Columns: Beneficiary, Account (full number), IFSC, Amount, Reference. Each payslip records the file',
-  access: 'finance:write',
+  access: 'finance:pay',
   neverReplayed: true,
   conflicts: ['NOTHING_TO_PAY'],
   body: bankFileSchema,
   streams: 'text/csv',
+});
+
+const settings = z.object({ data: payrollSettingsSchema });
+
+export const getPayrollSettings = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/payroll/settings',
+  summary: 'Get the settings of the payroll',
+  access: 'finance:read',
+  response: settings,
+});
+
+export const savePayrollSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/finance/payroll/settings',
+  summary: 'Change the settings of the payroll, as an Administrator',
+  access: 'admins:write',
+  body: savePayrollSettingsSchema,
+  response: settings,
 });

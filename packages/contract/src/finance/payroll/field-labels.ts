@@ -15,5 +15,6 @@ export const payslipFieldLabels: Record<string, string> = {
   paidOn: 'Date',
   account: 'Account number',
   again: 'Again',
+  needsSecondPerson: 'Pay-outs need two people',
   reason: 'Reason',
 };

@@ -1,10 +1,14 @@
-import type { PaymentMode } from '#finance/payments/model.ts';
+import type { PaymentMode } from '#finance/payments/values.ts';
 import { financialYearLabel } from '../../core/dates.ts';
 import { rupeeText } from '../../core/rupee-text.ts';
 
 const counted = (count: number) => `${count} ${count === 1 ? 'payslip' : 'payslips'}`;
 
 export const payrollMessages = {
+  unpaidBeforeErasure: (unpaid: number) =>
+    unpaid === 1
+      ? 'A payslip of this person is not paid. Pay or void it first.'
+      : `${unpaid} payslips of this person are not paid. Pay or void them first.`,
   noEmployees: 'No employees',
   empty: 'No payslips yet',
   created: (code: string) => `Payslip ${code} created`,
@@ -18,6 +22,7 @@ export const payrollMessages = {
   createAllFailed: 'Failed to create the payslips',
   payFailed: 'Failed to mark the payslip as paid',
   reverseFailed: 'Failed to reverse the payment',
+  settingsFailed: 'Failed to change who can pay out',
   voidFailed: 'Failed to void the payslip',
   bankFileFailed: 'Failed to make the bank file',
   saveFailed: 'Failed to save the pay details',
@@ -34,6 +39,16 @@ export const payrollMessages = {
   noneMissing: 'Nobody is left who could get a payslip for this month.',
   ownPayslip:
     'You can’t create, pay or void your own payslip, or reverse its payment. Another person who manages finance has to.',
+  secondPerson:
+    'You created this payslip or entered its bank account. Another person has to pay it out.',
+  allPrepared:
+    'You created the pending payslips of this month or entered their bank accounts. Another person has to pay them out.',
+  twoPeople:
+    'Pay-outs need two people: who creates a payslip or enters its account doesn’t pay it.',
+  onePerson: 'One person can create a payslip, enter its account and pay it.',
+  newAccount: 'New since the last payment',
+  twoPeopleOn: 'Pay-outs need two people now',
+  twoPeopleOff: 'Pay-outs need one person now',
   alreadyPaid: 'This payslip was paid already.',
   alreadyVoid: 'This payslip is void.',
   paidStays: 'A paid payslip can’t be void. Reverse its payment first.',
@@ -67,6 +82,7 @@ export const payrollMessages = {
   /** Why a payslip is not in the bank file, or not among all that are paid. */
   leftOut: {
     own: 'Your own payslip: another person has to pay it',
+    prepared: 'You created it or entered its account: another person has to pay it',
     none: 'No bank account is kept',
     account: 'The account number is missing',
     ifsc: 'The IFSC is missing',

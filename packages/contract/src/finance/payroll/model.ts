@@ -1,30 +1,8 @@
 import { z } from 'zod';
-import { paymentModes } from '#finance/payments/model.ts';
+import { paymentModes } from '#finance/payments/values.ts';
 import { taxProfiles } from '#finance/tax/profiles.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
-
-export const payslipStatuses = ['pending', 'paid', 'void'] as const;
-export type PayslipStatus = (typeof payslipStatuses)[number];
-
-/** Columns the list of payslips can be sorted by. */
-export const payslipSorts = [
-  'employee',
-  'code',
-  'gross',
-  'tds',
-  'net',
-  'status',
-  'createdAt',
-] as const;
-
-/** Columns the list of employees can be sorted by. */
-export const payrollEmployeeSorts = [
-  'name',
-  'employeeCode',
-  'department',
-  'ctcAnnual',
-  'createdAt',
-] as const;
+import { payslipStatuses } from './values.ts';
 
 /** What prevents a payslip, or should be checked before it is created. */
 const payrollExceptions = [
@@ -116,6 +94,16 @@ export const payslipSchema = z
       .nullable()
       .describe(
         'The last bank file that contained the payslip, with the account used there. The account is null once such a payment was reversed.',
+      ),
+    newAccount: z
+      .boolean()
+      .describe(
+        'Whether a pending payslip goes to another account than the employee’s last payment by NEFT or RTGS.',
+      ),
+    needsSecondPerson: z
+      .boolean()
+      .describe(
+        'Whether the caller prepared a pending payslip, so that another user has to pay it.',
       ),
     voided: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
   })
@@ -222,6 +210,12 @@ export const leftOutSchema = z.object({
 });
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
+/** A payslip that goes to another account than the employee’s last payment by NEFT or RTGS. */
+const newAccountSchema = leftOutSchema.pick({ payslip: true, employee: true }).extend({
+  account: bankSchema.shape.accountNumber,
+});
+export type NewAccount = z.infer<typeof newAccountSchema>;
+
 const fileSchema = z.object({ day: z.string(), ...countedSchema.shape });
 
 /**
@@ -235,6 +229,9 @@ export const bankFilePreviewSchema = z.object({
     .describe(
       'Pending payslips that were already in a file, by its date. They are left out unless requested with `again`.',
     ),
+  newAccounts: z
+    .array(newAccountSchema.extend({ again: z.boolean() }))
+    .describe('With `again`, the payslip was already in a file.'),
   leftOut: z.array(leftOutSchema),
 });
 
@@ -243,6 +240,7 @@ export const payAllPreviewSchema = z.object({
   month: z.string(),
   ...countedSchema.shape,
   files: z.array(fileSchema).describe('Number of these payslips in bank files, by date.'),
+  newAccounts: z.array(newAccountSchema),
   leftOut: z.array(leftOutSchema),
   remaining: z
     .int()
@@ -250,3 +248,11 @@ export const payAllPreviewSchema = z.object({
       'Number of payslips beyond the maximum that one request pays; they need further requests.',
     ),
 });
+
+export const payrollSettingsSchema = z
+  .object({
+    needsSecondPerson: z
+      .boolean()
+      .describe('Whether pay-outs need two people: who prepared one does not release it.'),
+  })
+  .meta({ id: 'PayrollSettings' });

@@ -10,6 +10,7 @@ export const payrollRecord = defineRecord({
     payslips_created: 'created all payslips of {record}',
     payslips_paid: 'marked as paid all payslips of {record}',
     bank_file_made: 'made the bank file of {record}',
+    settings_changed: 'changed who can pay out salaries',
   },
   fieldLabels: payslipFieldLabels,
   address: () => '/admin/finance/payroll',
@@ -27,6 +28,7 @@ export const payslipRecord = defineRecord({
     voided: 'voided {record}',
   },
   fieldLabels: payslipFieldLabels,
+  erasure: 'titles',
   address: ({ id }) => `/admin/finance/payroll?open=${id}`,
 });
 

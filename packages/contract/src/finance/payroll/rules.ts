@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defaultPaymentMode, paymentModes } from '#finance/payments/model.ts';
+import { defaultPaymentMode } from '#finance/payments/model.ts';
 import { confirmDuplicateRef } from '#finance/payments/rules.ts';
+import { paymentModes } from '#finance/payments/values.ts';
 import { dayField } from '../../core/day-field.ts';
 import { choice, flag, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { groupedNumber } from '../../core/grouped.ts';
@@ -80,6 +81,13 @@ export const bankFileSchema = monthSchema.extend({
     .describe('Includes payslips that were already in a bank file.'),
 });
 export type MakeBankFile = z.output<typeof bankFileSchema>;
+
+export const savePayrollSettingsSchema = z.object({
+  needsSecondPerson: flag('Two people').describe(
+    'Whether a user can’t pay out a payslip that they created, or to an account that they entered.',
+  ),
+});
+export type SavePayrollSettings = z.output<typeof savePayrollSettingsSchema>;
 
 const reason = { reason: requiredText('Reason', { max: 500 }) };
 

@@ -3,14 +3,13 @@ import { createPayment } from '#finance/payments/endpoints.ts';
 import { paymentSchema } from '#finance/payments/model.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { filterFields, listFields } from '../../core/list-fields.ts';
+import { pageFields, pageMeta, searchFields } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { largestStatement, rowFilters } from './limits.ts';
 import {
   bankRowSchema,
-  bankRowSorts,
   bankStatementSchema,
-  bankStatementSorts,
   candidateSchema,
   knownRowSchema,
   leftLineSchema,
@@ -26,6 +25,7 @@ import {
   undoSureSchema,
   uploadBodySchema,
 } from './rules.ts';
+import { bankRowList, bankStatementList } from './values.ts';
 
 const statements = '/admin/finance/recon/statements' as const;
 const oneStatement = `${statements}/{id}` as const;
@@ -77,9 +77,7 @@ export const listBankStatements = defineEndpoint({
     'List bank statements with the progress of matching, with search by file name, sorting and paging',
   access: 'finance:read',
   query: z.object({
-    ...pageFields(),
-    ...searchFields,
-    sort: sortField(bankStatementSorts).default('-createdAt'),
+    ...listFields(bankStatementList),
   }),
   response: z.object({
     data: z.array(bankStatementSchema),
@@ -128,10 +126,8 @@ export const removeBankStatement = defineEndpoint({
   response: z.object({}),
 });
 
-/** The sort order of the list and its export. */
-const sort = sortField(bankRowSorts).default('line');
 const rowFilter = {
-  ...searchFields,
+  ...filterFields(bankRowList),
   filter: choice('Filter', rowFilters).default('all'),
 };
 
@@ -142,7 +138,7 @@ export const listBankRows = defineEndpoint({
     'List rows of a statement with suggested payments, best first, with search, filters and paging',
   access: 'finance:read',
   params: idParams,
-  query: z.object({ ...pageFields(), ...rowFilter, sort }),
+  query: z.object({ ...pageFields(), ...rowFilter }),
   response: z.object({ data: z.array(bankRowSchema), meta: pageMeta }),
 });
 
@@ -154,9 +150,8 @@ export const exportBankRows = defineEndpoint({
   access: 'finance:read',
   params: idParams,
   query: z.object({
-    ...searchFields,
+    ...filterFields(bankRowList),
     filter: choice('Filter', ['all', 'unmatched', 'matched', 'set-aside']).default('unmatched'),
-    sort,
   }),
   streams: 'text/csv',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentDirections, paymentModes } from '#finance/payments/model.ts';
+import { paymentDirections, paymentModes } from '#finance/payments/values.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import {
   asideReasons,
@@ -10,10 +10,6 @@ import {
   statementFields,
   statementPresets,
 } from './limits.ts';
-
-/** Columns that statements and their rows can be sorted by. */
-export const bankStatementSorts = ['createdAt', 'from', 'fileName'] as const;
-export const bankRowSorts = ['line', 'date', 'amount', 'createdAt'] as const;
 
 const place = z
   .int()

@@ -16,7 +16,7 @@ export const statementRecord = defineRecord({
     row_brought_back: 'brought back a row of {record}',
   },
   fieldLabels: bankStatementFieldLabels,
-  address: ({ id }) => `/admin/finance/recon?statement=${id}`,
+  address: ({ id }) => `/admin/finance/recon/${id}`,
 });
 
 declare module '#core/record-kinds.ts' {

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { taxRuleSchema } from '#finance/tax/model.ts';
 import { dayField } from '../../core/day-field.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { choice } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
-import { tdsBasisSchema, vendorYearSchema, vendorYearSorts } from './model.ts';
+import { listFields } from '../../core/list-fields.ts';
+import { pageMeta } from '../../core/paging.ts';
+import { tdsBasisSchema, vendorYearSchema } from './model.ts';
+import { vendorYearList } from './values.ts';
 
 export const listVendorYears = defineEndpoint({
   method: 'GET',
@@ -12,8 +13,7 @@ export const listVendorYears = defineEndpoint({
   summary: 'List what each vendor was paid in a financial year, with the limits of section 194C',
   access: 'finance:read',
   query: z.object({
-    ...pageFields(),
-    ...searchFields,
+    ...listFields(vendorYearList),
     year: z
       .string({ error: 'Year must be a financial year, such as 2026' })
       .regex(/^20\d{2}$/, { error: 'Year must be a financial year, such as 2026' })
@@ -22,8 +22,6 @@ export const listVendorYears = defineEndpoint({
       .describe(
         'The year in which the financial year begins. Default: the current financial year.',
       ),
-    above: choice('Above', ['true', 'false', 'all']).optional(),
-    sort: sortField(vendorYearSorts).default('-taxable'),
   }),
   response: z.object({
     data: z.array(vendorYearSchema),

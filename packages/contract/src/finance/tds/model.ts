@@ -3,9 +3,6 @@ import { taxRuleSchema } from '#finance/tax/model.ts';
 import { taxProfiles } from '#finance/tax/profiles.ts';
 import { referenceSchema } from '../../core/record.ts';
 
-/** Columns the list of vendors can be sorted by. */
-export const vendorYearSorts = ['name', 'taxable', 'tds', 'largest', 'createdAt'] as const;
-
 /** Payments to a vendor in a financial year, without GST and without reversed payments. */
 export const vendorYearSchema = z
   .object({

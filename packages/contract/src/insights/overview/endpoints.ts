@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyStatuses } from '#people/companies/model.ts';
+import { companyStatuses } from '#people/companies/values.ts';
 import { dayField } from '../../core/day-field.ts';
 import { daysInOrder } from '../../core/day-span.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';

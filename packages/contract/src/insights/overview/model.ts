@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories, challengeStatuses } from '#programme/challenges/terms.ts';
+import { categories, challengeStatuses } from '#programme/challenges/values.ts';
 
 /** From 0 to 100. Null if there is nothing to divide by (decision record 0004). */
 export const percent = z.number().nullable();

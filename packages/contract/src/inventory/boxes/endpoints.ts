@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { choice, recordId } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { listFields } from '../../core/list-fields.ts';
+import { pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { boxDetailSchema, boxSchema, boxSorts, boxStatuses, boxTypes } from './model.ts';
+import { boxDetailSchema, boxSchema } from './model.ts';
 import { createBoxSchema, moveBoxSchema, updateBoxSchema } from './rules.ts';
+import { boxList } from './values.ts';
 
 const oneBox = z.object({ data: boxDetailSchema });
 
@@ -14,12 +15,7 @@ export const listBoxes = defineEndpoint({
   summary: 'List boxes, with search by code, barcode and label, filters, sorting and paging',
   access: 'inventory:read',
   query: z.object({
-    ...pageFields(),
-    ...searchFields,
-    status: choice('Status', ['all', ...boxStatuses]).optional(),
-    type: choice('Type', ['all', ...boxTypes]).optional(),
-    wh: recordId('Warehouse').optional(),
-    sort: sortField(boxSorts).default('-createdAt'),
+    ...listFields(boxList),
   }),
   response: z.object({ data: z.array(boxSchema), meta: pageMeta }),
 });

@@ -2,20 +2,7 @@ import { z } from 'zod';
 import { conditions } from '#inventory/goods/conditions.ts';
 import { units } from '#inventory/goods/units.ts';
 import { recordFields, referenceSchema } from '../../core/record.ts';
-
-/** Storage boxes hold goods in a warehouse, transport boxes take them to events. */
-export const boxTypes = ['storage', 'transport'] as const;
-export type BoxType = (typeof boxTypes)[number];
-
-export const boxStatuses = ['AVAILABLE', 'ISSUED', 'RETURNED', 'DAMAGED'] as const;
-export type BoxStatus = (typeof boxStatuses)[number];
-
-/** Of the box itself, not of its contents. */
-export const boxConditions = ['NEW', 'GOOD', 'FAIR', 'DAMAGED'] as const;
-export type BoxCondition = (typeof boxConditions)[number];
-
-/** Columns the list can be sorted by. */
-export const boxSorts = ['code', 'status', 'createdAt'] as const;
+import { boxConditions, boxStatuses, boxTypes } from './values.ts';
 
 /** A box without its contents. */
 export const boxSchema = z

@@ -4,7 +4,7 @@ import { scanCodeMessages } from '#inventory/scan-codes/messages.ts';
 import { choice, recordId, requiredText, text } from '../../core/fields.ts';
 import { boxLimits, boxPrefixes } from './limits.ts';
 import { boxMessages } from './messages.ts';
-import { type BoxStatus, type BoxType, boxConditions, boxStatuses, boxTypes } from './model.ts';
+import { type BoxStatus, type BoxType, boxConditions, boxStatuses, boxTypes } from './values.ts';
 
 /** Characters that Code 128 and scanners support (ISO/IEC 15417: ASCII), without invisible ones. */
 const codeField = (label: string, required: string) =>

@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import { boxDetailSchema } from '#inventory/boxes/model.ts';
-import { conditions } from '#inventory/goods/conditions.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice, idFilter, text } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { filterFields, listFields } from '../../core/list-fields.ts';
+import { pageFields, pageMeta, sortField } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { catalogueLimits } from './limits.ts';
-import {
-  itemSchema,
-  itemSorts,
-  productSchema,
-  productSorts,
-  skuSchema,
-  stockLevels,
-} from './model.ts';
+import { itemSchema, productSchema, skuSchema } from './model.ts';
 import {
   assignBarcodeSchema,
   createItemSchema,
@@ -23,22 +16,20 @@ import {
   updateItemSchema,
   updateSkuSchema,
 } from './rules.ts';
+import { itemList, productList } from './values.ts';
 
-/** The order of the list and of its export. */
-const sort = sortField(productSorts).default('name');
+/** The fields of the list and its export. */
+const listed = filterFields(productList);
 const filters = {
-  ...searchFields,
+  ...listed,
   category: text('Category', { max: catalogueLimits.category }).optional(),
-  stock: choice('Stock', ['all', ...stockLevels]).optional(),
   low: z
     .string({ error: 'Low must be a whole number' })
     .regex(/^\d{1,7}$/, { error: 'Low must be a whole number' })
     .transform(Number)
     .default(catalogueLimits.low)
     .describe('Number of good units that counts as low for SKUs without their own reorder level.'),
-  condition: choice('Condition', ['all', ...conditions])
-    .optional()
-    .describe('Only products with units in this condition.'),
+  condition: listed.condition.describe('Only products with units in this condition.'),
 };
 
 const oneItem = z.object({ data: itemSchema });
@@ -49,7 +40,7 @@ export const listProducts = defineEndpoint({
   path: '/admin/inventory/products',
   summary: 'List products, with search by code, name and barcode, filters, sorting and paging',
   access: 'inventory:read',
-  query: z.object({ ...pageFields(), ...filters, sort }),
+  query: z.object({ ...pageFields(), ...filters }),
   response: z.object({ data: z.array(productSchema), meta: pageMeta }),
 });
 
@@ -59,7 +50,7 @@ export const exportProducts = defineEndpoint({
   summary:
     'Export the filtered products as CSV, in list order, with the columns that an import reads',
   access: 'inventory:read',
-  query: z.object({ ...filters, sort }),
+  query: z.object({ ...filters }),
   streams: 'text/csv',
 });
 
@@ -135,9 +126,7 @@ export const listItems = defineEndpoint({
   summary: 'List items, with search by name and category, sorting and paging',
   access: 'inventory:read',
   query: z.object({
-    ...pageFields(),
-    ...searchFields,
-    sort: sortField(itemSorts).default('name'),
+    ...listFields(itemList),
   }),
   response: z.object({ data: z.array(itemSchema), meta: pageMeta }),
 });
@@ -183,7 +172,7 @@ export const listSkus = defineEndpoint({
     ...pageFields({ most: catalogueLimits.skus }),
     ...filters,
     item: idFilter('an item').optional(),
-    sort: sortField(productSorts).default('code'),
+    sort: sortField(productList.sorts).default('code'),
   }),
   response: z.object({ data: z.array(skuSchema), meta: pageMeta }),
 });

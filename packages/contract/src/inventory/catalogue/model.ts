@@ -3,16 +3,6 @@ import { conditions } from '#inventory/goods/conditions.ts';
 import { units } from '#inventory/goods/units.ts';
 import { recordFields, referenceSchema } from '../../core/record.ts';
 
-/** Columns the list of products can be sorted by. */
-export const productSorts = ['code', 'name', 'category', 'quantity', 'value', 'createdAt'] as const;
-
-/** Columns the list of items can be sorted by. */
-export const itemSorts = ['name', 'createdAt'] as const;
-
-/** How low stock is: at or below its reorder level, or without good units. */
-export const stockLevels = ['low', 'out'] as const;
-export type StockLevel = (typeof stockLevels)[number];
-
 /** The state of a product's orders: one is approved, one is a draft, or there is none. */
 const orderBadges = ['approved', 'draft', 'none'] as const;
 

@@ -7,15 +7,8 @@ import { unitCostField } from '#inventory/goods/unit-cost.ts';
 import { units } from '#inventory/goods/units.ts';
 import { isDocumentCode, isProductCode } from '#inventory/scan-codes/document-codes.ts';
 import { scanCodeMessages } from '#inventory/scan-codes/messages.ts';
-import {
-  choice,
-  flag,
-  isId,
-  recordId,
-  requiredText,
-  text,
-  wholeNumber,
-} from '../../core/fields.ts';
+import { choice, flag, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import { isId } from '../../core/id.ts';
 import { rupees } from '../../core/money.ts';
 import { catalogueLimits } from './limits.ts';
 import { catalogueMessages } from './messages.ts';

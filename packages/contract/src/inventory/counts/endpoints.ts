@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice, recordId } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { filterFields, listFields } from '../../core/list-fields.ts';
+import { pageFields, pageMeta, searchFields } from '../../core/paging.ts';
 import { givenId, idParams } from '../../core/record.ts';
 import {
   countDetailSchema,
   countDoubts,
   countLineSchema,
-  countLineSorts,
-  countLineViews,
   countPlaceSchema,
-  countPlaceViews,
   countSchema,
-  countSorts,
-  countStatuses,
 } from './model.ts';
 import {
   cancelCountSchema,
@@ -22,6 +18,7 @@ import {
   scanCountSchema,
   updateCountLineSchema,
 } from './rules.ts';
+import { countLineList, countLineViews, countList, countPlaceViews } from './values.ts';
 
 const oneCount = z.object({ data: countDetailSchema });
 
@@ -31,11 +28,7 @@ export const listCounts = defineEndpoint({
   summary: 'List stock counts, with search by code, place and note, filters, sorting and paging',
   access: 'inventory:read',
   query: z.object({
-    ...pageFields(),
-    ...searchFields,
-    status: choice('Status', ['all', ...countStatuses]).optional(),
-    wh: recordId('Warehouse').optional(),
-    sort: sortField(countSorts).default('-createdAt'),
+    ...listFields(countList),
   }),
   response: z.object({ data: z.array(countSchema), meta: pageMeta }),
 });
@@ -71,7 +64,7 @@ export const listCountLines = defineEndpoint({
   params: idParams,
   query: z.object({
     ...pageFields({ limit: 100 }),
-    ...searchFields,
+    ...filterFields(countLineList),
     place: recordId('Place')
       .optional()
       .describe('Id of a box, or of the warehouse for goods in no box.'),
@@ -80,7 +73,6 @@ export const listCountLines = defineEndpoint({
       .describe(
         '`differences`: lines that posting changes, and lines to be decided before; `undecided`: only the latter. While the count is open all lines are returned.',
       ),
-    sort: sortField(countLineSorts).default('-countedAt'),
   }),
   response: z.object({ data: z.array(countLineSchema), meta: pageMeta }),
 });

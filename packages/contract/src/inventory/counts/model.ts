@@ -3,24 +3,7 @@ import { skuReferenceSchema } from '#inventory/catalogue/model.ts';
 import { onHandConditions } from '#inventory/goods/conditions.ts';
 import { units } from '#inventory/goods/units.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
-
-/**
- * While a count is open nobody sees book quantities. In review differences are checked and posted.
- */
-export const countStatuses = ['OPEN', 'REVIEW', 'POSTED', 'CANCELLED'] as const;
-export type CountStatus = (typeof countStatuses)[number];
-
-/** Columns the list can be sorted by. */
-export const countSorts = ['code', 'createdAt'] as const;
-
-/** Columns the lines can be sorted by. `code` is that of the SKU. */
-export const countLineSorts = ['countedAt', 'code', 'variance'] as const;
-
-/** Views of the lines. */
-export const countLineViews = ['all', 'differences', 'undecided', 'left-out'] as const;
-
-/** Views of the places: all that were started, those marked as counted, or the others. */
-export const countPlaceViews = ['all', 'counted', 'open'] as const;
+import { countStatuses } from './values.ts';
 
 /** Why a line can't be posted as it is: a user has to count it again, leave it out or decide. */
 export const countDoubts = ['DISTURBED', 'ISSUED_UNDECIDED', 'CORRECTED_SINCE'] as const;

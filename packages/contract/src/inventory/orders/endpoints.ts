@@ -1,23 +1,26 @@
 import { z } from 'zod';
 import { skuField } from '#inventory/catalogue/rules.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { choice, idFilter } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { listFields } from '../../core/list-fields.ts';
+import { pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { orderLimits } from './limits.ts';
-import { lastPurchaseSchema, orderSchema, orderSorts, orderStatuses } from './model.ts';
+import { lastPurchaseSchema, orderSchema } from './model.ts';
 import {
   approveOrderSchema,
   billOrderSchema,
   createOrderSchema,
   updateOrderSchema,
 } from './rules.ts';
+import { orderList } from './values.ts';
 
 const oneOrder = z.object({ data: orderSchema });
 const receipt = z
   .object({ id: z.uuid(), code: z.string(), units: z.int() })
   .nullable()
   .describe('The goods receipt that was created; null if nothing was received.');
+
+const listed = listFields(orderList);
 
 export const listOrders = defineEndpoint({
   method: 'GET',
@@ -26,15 +29,9 @@ export const listOrders = defineEndpoint({
     'List purchase orders, with search by code, vendor, goods and note, filters, sorting and paging',
   access: 'inventory:read',
   query: z.object({
-    ...pageFields(),
-    ...searchFields,
-    status: choice('Status', ['all', 'awaited', ...orderStatuses])
-      .optional()
-      .describe('`awaited`: orders with goods still to be received.'),
-    vendor: idFilter('a vendor').optional(),
+    ...listed,
+    status: listed.status.describe('`awaited`: orders with goods still to be received.'),
     sku: skuField().optional().describe('An id or a code.'),
-    wh: idFilter('a warehouse').optional(),
-    sort: sortField(orderSorts).default('-createdAt'),
   }),
   response: z.object({ data: z.array(orderSchema), meta: pageMeta }),
 });

@@ -2,26 +2,7 @@ import { z } from 'zod';
 import { supplyTypes } from '#finance/tax/gst.ts';
 import { skuReferenceSchema } from '#inventory/catalogue/model.ts';
 import { recordFields, referenceSchema } from '../../core/record.ts';
-
-/**
- * A DRAFT can be edited. After approval an order is OPEN until goods arrive (PARTIAL, then CLOSED),
- * or APPROVED if the approval received them at once.
- */
-export const orderStatuses = [
-  'DRAFT',
-  'OPEN',
-  'PARTIAL',
-  'APPROVED',
-  'CLOSED',
-  'CANCELLED',
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-
-/** The statuses with goods still awaited. */
-export const awaitedStatuses = ['OPEN', 'PARTIAL'] as const satisfies OrderStatus[];
-
-/** Columns the list can be sorted by. */
-export const orderSorts = ['code', 'status', 'vendor', 'amount', 'createdAt'] as const;
+import { orderStatuses } from './values.ts';
 
 export const orderSchema = z
   .object({

@@ -4,7 +4,8 @@ import { mostUnits } from '#inventory/goods/conditions.ts';
 import { countField } from '#inventory/stock/count-field.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice, recordId } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { listFields } from '../../core/list-fields.ts';
+import { pageFields, pageMeta, searchFields } from '../../core/paging.ts';
 import { givenId, idParams } from '../../core/record.ts';
 import { provisioningLimits } from './limits.ts';
 import { destinationSchema, suggestionSchema, ticketSchema } from './model.ts';
@@ -17,7 +18,7 @@ import {
   takenField,
   writeOffSchema,
 } from './rules.ts';
-import { destinationTypes, ticketOuts, ticketSorts, ticketStatuses } from './terms.ts';
+import { destinationTypes, ticketList, ticketOuts, ticketStatuses } from './values.ts';
 
 const oneTicket = z.object({ data: ticketSchema });
 
@@ -28,16 +29,13 @@ export const listTickets = defineEndpoint({
     'List tickets, with search by code, destination and SKU codes, filters, sorting and paging',
   access: 'inventory:read',
   query: z.object({
-    ...pageFields({ limit: provisioningLimits.listed }),
-    ...searchFields,
+    ...listFields(ticketList),
     status: choice('Status', ['all', ...ticketStatuses]).optional(),
     out: choice('Out', ticketOuts)
       .optional()
       .describe(
         `\`some\`: tickets with goods still out. \`late\`: those of them that are closed, or were issued more than ${provisioningLimits.backDays} days ago.`,
       ),
-    toType: choice('Destination type', ['all', ...destinationTypes]).optional(),
-    sort: sortField(ticketSorts).default('-createdAt'),
   }),
   response: z.object({ data: z.array(ticketSchema), meta: pageMeta }),
 });

@@ -1,6 +1,6 @@
-import type { BoxStatus } from '#inventory/boxes/model.ts';
+import type { BoxStatus } from '#inventory/boxes/values.ts';
 import { provisioningLimits } from './limits.ts';
-import type { DestinationType } from './terms.ts';
+import type { DestinationType } from './values.ts';
 
 const units = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`;
 const is = (count: number) => (count === 1 || count === 0 ? 'is' : 'are');
@@ -29,7 +29,6 @@ const nextSteps: Record<Exclude<BoxStatus, 'AVAILABLE'>, string> = {
 export const provisioningMessages = {
   title: 'Provisioning',
   subtitle: 'Pick tickets issued to events/vendors.',
-  search: 'Search code, event/vendor, SKU...',
   empty: 'No tickets',
   noLines: 'No lines',
   loadFailed: 'Error',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { skuReferenceSchema } from '#inventory/catalogue/model.ts';
 import { units } from '#inventory/goods/units.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
-import { destinationTypes, ticketStatuses } from './terms.ts';
+import { destinationTypes, ticketStatuses } from './values.ts';
 
 /** The fields by which people recognise a box they scan. */
 export const scannedBoxSchema = z.object({

@@ -4,7 +4,7 @@ import { mostUnits } from '#inventory/goods/conditions.ts';
 import { choice, paragraph, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { provisioningLimits } from './limits.ts';
 import { provisioningMessages } from './messages.ts';
-import { destinationTypes } from './terms.ts';
+import { destinationTypes } from './values.ts';
 
 const qty = wholeNumber('Qty', { min: 1, max: mostUnits });
 const box = (label: string) => recordId(label).nullable();

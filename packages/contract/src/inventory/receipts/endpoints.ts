@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { dayField } from '../../core/day-field.ts';
 import { daysInOrder } from '../../core/day-span.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { choice, idFilter } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { listFields } from '../../core/list-fields.ts';
+import { pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { receiptSchema, receiptSorts } from './model.ts';
+import { receiptSchema } from './model.ts';
 import { createReceiptSchema, reverseReceiptSchema } from './rules.ts';
+import { receiptList } from './values.ts';
 
 const oneReceipt = z.object({ data: receiptSchema });
 
@@ -17,14 +17,7 @@ export const listReceipts = defineEndpoint({
   access: 'inventory:read',
   query: daysInOrder(
     z.object({
-      ...pageFields(),
-      ...searchFields,
-      po: idFilter('a purchase order').optional(),
-      wh: idFilter('a warehouse').optional(),
-      reversed: choice('Reversed', ['true', 'false', 'all']).optional(),
-      from: dayField('From').optional(),
-      to: dayField('To').optional(),
-      sort: sortField(receiptSorts).default('-createdAt'),
+      ...listFields(receiptList),
     }),
   ),
   response: z.object({ data: z.array(receiptSchema), meta: pageMeta }),

@@ -3,9 +3,6 @@ import { skuReferenceSchema } from '#inventory/catalogue/model.ts';
 import { conditions } from '#inventory/goods/conditions.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 
-/** Columns the list can be sorted by. */
-export const receiptSorts = ['receivedOn', 'createdAt'] as const;
-
 /** Received goods. Never changed, only reversed, once. */
 export const receiptSchema = z
   .object({

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { destinationTypes } from '#inventory/provisioning/terms.ts';
+import { destinationTypes } from '#inventory/provisioning/values.ts';
 import { dayField } from '../../core/day-field.ts';
 import { daysInOrder } from '../../core/day-span.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice, recordId } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { listFields } from '../../core/list-fields.ts';
+import { pageMeta, searchFields } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { returnMessages } from './messages.ts';
 import { returnSchema, returnSourceSchema } from './model.ts';
 import { createReturnSchema, reverseReturnSchema } from './rules.ts';
-import { returnKinds, returnSorts } from './terms.ts';
+import { returnList } from './values.ts';
 
 const oneReturn = z.object({ data: returnSchema });
 
@@ -21,16 +22,13 @@ export const listReturns = defineEndpoint({
   access: 'inventory:read',
   query: daysInOrder(
     z.object({
-      ...pageFields(),
-      ...searchFields,
-      kind: choice('Kind', ['all', ...returnKinds]).optional(),
+      ...listFields(returnList),
       fromType: choice('From type', ['all', ...destinationTypes]).optional(),
       ticketId: recordId('Ticket').optional(),
       fromBoxId: recordId('Transport box').optional(),
       wh: recordId('Warehouse').optional(),
       from: dayField('From').optional(),
       to: dayField('To').optional(),
-      sort: sortField(returnSorts).default('-createdAt'),
     }),
   ),
   response: z.object({ data: z.array(returnSchema), meta: pageMeta }),

@@ -1,4 +1,4 @@
-import type { DestinationType } from '#inventory/provisioning/terms.ts';
+import type { DestinationType } from '#inventory/provisioning/values.ts';
 import { groupedNumber } from '../../core/grouped.ts';
 import { returnLimits } from './limits.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { boxStatuses } from '#inventory/boxes/model.ts';
+import { boxStatuses } from '#inventory/boxes/values.ts';
 import { scannedBoxSchema, scannedSkuSchema } from '#inventory/provisioning/model.ts';
-import { destinationTypes, ticketStatuses } from '#inventory/provisioning/terms.ts';
+import { destinationTypes, ticketStatuses } from '#inventory/provisioning/values.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
-import { returnConditions, returnKinds } from './terms.ts';
+import { returnConditions, returnKinds } from './values.ts';
 
 const ticketReference = z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() });
 

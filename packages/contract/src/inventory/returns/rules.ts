@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { skuField } from '#inventory/catalogue/rules.ts';
 import { mostUnits } from '#inventory/goods/conditions.ts';
-import { destinationTypes } from '#inventory/provisioning/terms.ts';
+import { destinationTypes } from '#inventory/provisioning/values.ts';
 import { dayField } from '../../core/day-field.ts';
 import { choice, paragraph, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { returnLimits } from './limits.ts';
 import { returnMessages } from './messages.ts';
-import { type ReturnCondition, returnConditions } from './terms.ts';
+import { type ReturnCondition, returnConditions } from './values.ts';
 
 const line = z.object(
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boxSchema } from '#inventory/boxes/model.ts';
 import { productSchema } from '#inventory/catalogue/model.ts';
-import { destinationTypes, ticketStatuses } from '#inventory/provisioning/terms.ts';
+import { destinationTypes, ticketStatuses } from '#inventory/provisioning/values.ts';
 
 const scannedTypes = ['box', 'product', 'ticket'] as const;
 

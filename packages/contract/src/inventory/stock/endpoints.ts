@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { skuField } from '#inventory/catalogue/rules.ts';
-import { dayField } from '../../core/day-field.ts';
 import { daysInOrder } from '../../core/day-span.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { choice, recordId } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { choice } from '../../core/fields.ts';
+import { filterFields } from '../../core/list-fields.ts';
+import { pageFields, pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { countField } from './count-field.ts';
 import { stockLimits } from './limits.ts';
 import { movementSchema, skuStockSchema, stockKpisSchema, stockSummarySchema } from './model.ts';
 import { adjustSchema, putawaySchema, transferSchema } from './rules.ts';
-import { movementTypes } from './terms.ts';
+import { movementList, movementTypes } from './values.ts';
 
 const oneMovement = z.object({ data: movementSchema });
 const stockConflicts = ['INSUFFICIENT_STOCK', 'WAREHOUSE_INACTIVE', 'TOO_MUCH_STOCK'] as const;
@@ -57,17 +57,12 @@ export const getSkuStock = defineEndpoint({
   response: skuStockSchema,
 });
 
+const { days: _, ...listed } = filterFields(movementList);
 const ledgerFilters = {
-  ...searchFields,
+  ...listed,
   sku: skuField().optional().describe('An id or a code.'),
   type: choice('Type', ['all', 'ALL', ...movementTypes]).optional(),
-  wh: recordId('Warehouse').optional(),
-  box: recordId('Box').optional(),
-  from: dayField('From').optional(),
-  to: dayField('To').optional(),
 };
-/** `createdAt` works for every list. Movements are created when they happen. */
-const sort = sortField(['at', 'createdAt']).default('-at');
 
 export const listLedger = defineEndpoint({
   method: 'GET',
@@ -75,7 +70,7 @@ export const listLedger = defineEndpoint({
   summary:
     'List the movements of the ledger, newest first, with search by note, code and name, filters and paging',
   access: 'inventory:read',
-  query: daysInOrder(z.object({ ...pageFields(), ...ledgerFilters, sort })),
+  query: daysInOrder(z.object({ ...pageFields(), ...ledgerFilters })),
   response: z.object({ data: z.array(movementSchema), meta: pageMeta }),
 });
 
@@ -92,7 +87,7 @@ export const listMovements = defineEndpoint({
   summary:
     'List the movements of recent days (default: the last 30 days), with search by note, code and name, filters and paging',
   access: 'inventory:read',
-  query: daysInOrder(z.object({ ...pageFields(), ...movementFilters, sort })),
+  query: daysInOrder(z.object({ ...pageFields(), ...movementFilters })),
   response: z.object({ data: z.array(movementSchema), meta: pageMeta }),
 });
 
@@ -101,7 +96,7 @@ export const exportMovements = defineEndpoint({
   path: '/admin/inventory/movements/export',
   summary: 'Export the lines of the filtered movements as CSV, in list order',
   access: 'inventory:read',
-  query: daysInOrder(z.object({ ...movementFilters, sort })),
+  query: daysInOrder(z.object({ ...movementFilters })),
   streams: 'text/csv',
 });
 

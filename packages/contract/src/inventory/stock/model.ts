@@ -3,7 +3,7 @@ import { conditionCountsSchema, skuReferenceSchema } from '#inventory/catalogue/
 import { conditions } from '#inventory/goods/conditions.ts';
 import { units } from '#inventory/goods/units.ts';
 import { instant, referenceSchema } from '../../core/record.ts';
-import { movementTypes } from './terms.ts';
+import { movementTypes } from './values.ts';
 
 const boxReference = z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() });
 

@@ -10,7 +10,7 @@ import {
 import { unitCostField } from '#inventory/goods/unit-cost.ts';
 import { choice, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { stockMessages } from './messages.ts';
-import { putawayConditions } from './terms.ts';
+import { putawayConditions } from './values.ts';
 
 /** Units of one line. Fractions are refused. */
 const quantityField = (label = 'Quantity') => wholeNumber(label, { min: 1, max: mostUnits });

@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { choice } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { listFields } from '../../core/list-fields.ts';
+import { pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import {
-  warehouseFiguresSchema,
-  warehouseSchema,
-  warehouseSorts,
-  warehouseTypes,
-} from './model.ts';
+import { warehouseFiguresSchema, warehouseSchema } from './model.ts';
 import { createWarehouseSchema, updateWarehouseSchema } from './rules.ts';
+import { warehouseList } from './values.ts';
 
 const oneWarehouse = z.object({ data: warehouseSchema });
 
@@ -20,11 +16,7 @@ export const listWarehouses = defineEndpoint({
     'List warehouses, with search by name, city, state and PIN code, filters, sorting and paging',
   access: 'inventory:read',
   query: z.object({
-    ...pageFields(),
-    ...searchFields,
-    type: choice('Type', ['all', ...warehouseTypes]).optional(),
-    active: choice('Active', ['true', 'false', 'all']).optional(),
-    sort: sortField(warehouseSorts).default('name'),
+    ...listFields(warehouseList),
   }),
   response: z.object({ data: z.array(warehouseSchema), meta: pageMeta }),
 });

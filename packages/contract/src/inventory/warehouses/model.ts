@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { recordFields } from '../../core/record.ts';
-
-export const warehouseTypes = ['MAIN', 'STORE', 'VENDOR', 'VIRTUAL'] as const;
-export type WarehouseType = (typeof warehouseTypes)[number];
-
-/** Columns the list can be sorted by. */
-export const warehouseSorts = ['name', 'type', 'createdAt'] as const;
+import { warehouseTypes } from './values.ts';
 
 /** A site that holds goods. */
 export const warehouseSchema = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, flag, requiredText, text } from '../../core/fields.ts';
 import { warehouseLimits } from './limits.ts';
-import { warehouseTypes } from './model.ts';
+import { warehouseTypes } from './values.ts';
 
 const name = requiredText('Name', { max: 120 });
 const type = choice('Type', warehouseTypes);

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { choice } from '../../core/fields.ts';
-import { pageFields, pageResponse, searchFields, sortField } from '../../core/paging.ts';
+import { filterFields } from '../../core/list-fields.ts';
+import { pageFields, pageResponse } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { companySchema, companySorts, companyStatuses } from './model.ts';
+import { companySchema } from './model.ts';
 import { createCompanySchema, updateCompanySchema } from './rules.ts';
+import { companyList } from './values.ts';
 
-/** The sort order of the list and its export. */
-const sort = sortField(companySorts).default('-createdAt');
-const filters = {
-  ...searchFields,
-  status: choice('Status', ['all', ...companyStatuses]).optional(),
-};
+/** The fields of the list and its export. */
+const filters = filterFields(companyList);
 
 const oneCompany = z.object({ company: companySchema });
 
@@ -24,7 +21,6 @@ export const listCompanies = defineEndpoint({
   query: z.object({
     ...pageFields(),
     ...filters,
-    sort,
   }),
   response: z.object({ companies: z.array(companySchema), ...pageResponse }),
 });
@@ -34,7 +30,7 @@ export const exportCompanies = defineEndpoint({
   path: '/admin/companies/export',
   summary: 'Export the filtered companies as CSV, in list order; the export is logged',
   access: 'employees:export',
-  query: z.object({ ...filters, sort }),
+  query: z.object({ ...filters }),
   streams: 'text/csv',
 });
 

@@ -1,5 +1,5 @@
 import { groupedNumber } from '../../core/grouped.ts';
-import type { CompanyStatus } from './model.ts';
+import type { CompanyStatus } from './values.ts';
 
 const deactivated = 'Company deactivated successfully';
 

@@ -1,36 +1,6 @@
 import { z } from 'zod';
 import { recordFields } from '../../core/record.ts';
-
-export const industries = [
-  'Technology',
-  'Finance',
-  'Healthcare',
-  'Retail',
-  'Manufacturing',
-  'Education',
-  'Other',
-] as const;
-export type Industry = (typeof industries)[number];
-
-export const companyStatuses = ['active', 'inactive', 'suspended', 'trial'] as const;
-export type CompanyStatus = (typeof companyStatuses)[number];
-
-/** Companies whose people may sign in (decision record 0007). */
-export const openCompanyStatuses = ['active', 'trial'] as const satisfies CompanyStatus[];
-
-export function isOpen(status: CompanyStatus): boolean {
-  return (openCompanyStatuses as readonly CompanyStatus[]).includes(status);
-}
-
-/** Columns the list can be sorted by. */
-export const companySorts = [
-  'name',
-  'companyCode',
-  'employeeCount',
-  'maxEmployees',
-  'status',
-  'createdAt',
-] as const;
+import { companyStatuses, industries } from './values.ts';
 
 /** The default maximum of employees in a new company. */
 export const defaultMaxEmployees = 50;

@@ -11,7 +11,8 @@ import {
   wholeNumber,
 } from '../../core/fields.ts';
 import { companyMessages } from './messages.ts';
-import { companyStatuses, defaultMaxEmployees, industries } from './model.ts';
+import { defaultMaxEmployees } from './model.ts';
+import { companyStatuses, industries } from './values.ts';
 
 const portalPassword = () => password('Password', { min: passwordLimits.first });
 

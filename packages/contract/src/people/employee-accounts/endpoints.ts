@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 import { largestPortrait } from '#people/employees/profile-terms.ts';
-import { sessionSchema } from '#platform/auth/model.ts';
+import { sessionSchema, signInEventSchema } from '#platform/auth/model.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { pageFields, pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
@@ -157,4 +157,13 @@ export const revokeOwnSession = defineEndpoint({
   access: 'employee',
   params: idParams,
   response: z.object({}),
+});
+
+export const listOwnSignIns = defineEndpoint({
+  method: 'GET',
+  path: '/employee/me/sign-ins',
+  summary: 'List sign-ins and password changes of the signed-in employee, newest first',
+  access: 'employee',
+  query: z.object(pageFields()),
+  response: z.object({ data: z.array(signInEventSchema), meta: pageMeta }),
 });

@@ -8,5 +8,6 @@ test('a company code is case-insensitive', () => {
     password: 'x',
     companyCode: 'BANY-7K2M',
     remember: false,
+    sharedDevice: false,
   });
 });

@@ -9,6 +9,12 @@ import { employeeAccountMessages } from './messages.ts';
 
 const newPassword = (label: string) => password(label, { min: passwordLimits.participant });
 
+const sharedDevice = flag('Shared device')
+  .default(false)
+  .describe(
+    'Whether other people use the device. The session then ends after 15 minutes without use and after 12 hours at most, whatever `remember` says.',
+  );
+
 export const employeeSignInSchema = z.object({
   email: email('Email'),
   password: password('Password', { min: 1 }),
@@ -23,6 +29,7 @@ export const employeeSignInSchema = z.object({
     .describe(
       'The session ends after 60 days without use and after 180 days at most, instead of 12 hours and 7 days.',
     ),
+  sharedDevice,
 });
 
 export const employeePasswordSchema = z.object({
@@ -49,11 +56,12 @@ export const welcomeSchema = z.object({
     ),
   language: choice('Language', languages).optional(),
   remember,
+  sharedDevice,
 });
 
 export const askForLinkSchema = z.object({ email: email('Email') });
 
-export const useSignInLinkSchema = z.object({ token: linkToken, remember });
+export const useSignInLinkSchema = z.object({ token: linkToken, remember, sharedDevice });
 
 const nickname = requiredText('Nickname', {
   max: nicknameLength.max,

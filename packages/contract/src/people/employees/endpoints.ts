@@ -2,17 +2,11 @@ import { z } from 'zod';
 import { activitySchema } from '#platform/audit/model.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice, recordId } from '../../core/fields.ts';
-import { pageFields, pageMeta, pageResponse, searchFields, sortField } from '../../core/paging.ts';
+import { filterFields } from '../../core/list-fields.ts';
+import { pageFields, pageMeta, pageResponse } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { invitationPause } from './invitation-pause.ts';
-import {
-  employeeLimits,
-  employeeSchema,
-  employeeSorts,
-  employeeStatuses,
-  pointsEntrySchema,
-  trendWeekSchema,
-} from './model.ts';
+import { employeeLimits, employeeSchema, pointsEntrySchema, trendWeekSchema } from './model.ts';
 import {
   bulkEmployeesSchema,
   createEmployeeSchema,
@@ -20,17 +14,14 @@ import {
   inviteAgainSchema,
   updateEmployeeSchema,
 } from './rules.ts';
+import { employeeList } from './values.ts';
 
 const company = recordId('Company').optional();
-/** The sort order of the list and its export. */
-const sort = sortField(employeeSorts).default('-createdAt');
+/** The fields of the list and its export. */
 const filters = {
-  ...searchFields,
-  status: choice('Status', ['all', ...employeeStatuses]).optional(),
-  /** `company` and `companyId` are synonyms, as are `team` and `teamId`. */
-  company,
+  ...filterFields(employeeList),
+  /** Other names of `company` and `team`. */
   companyId: company,
-  team: recordId('Team').optional(),
   teamId: recordId('Team').optional(),
 };
 const fileTypes = [
@@ -46,11 +37,7 @@ export const listEmployees = defineEndpoint({
   summary:
     'List employees, with search by name, company, position and email, filters, sorting and paging',
   access: 'employees:read',
-  query: z.object({
-    ...pageFields({ limit: employeeLimits.page }),
-    ...filters,
-    sort,
-  }),
+  query: z.object({ ...pageFields({ limit: employeeList.limit }), ...filters }),
   response: z.object({ employees: z.array(employeeSchema), ...pageResponse }),
 });
 
@@ -111,7 +98,6 @@ export const exportEmployees = defineEndpoint({
   access: 'employees:export',
   query: z.object({
     ...filters,
-    sort,
     format: choice('Format', ['csv', 'xlsx']).default('csv'),
     ids: z
       .string({ error: 'Ids must be one text' })
@@ -130,7 +116,7 @@ export const exportChosenEmployees = defineEndpoint({
     'Export the employees with the given ids as CSV or XLSX, in list order; the export is logged',
   access: 'employees:export',
   neverReplayed: true,
-  body: exportChosenSchema.extend({ sort }),
+  body: exportChosenSchema.extend({ sort: filters.sort }),
   streams: fileTypes,
 });
 

@@ -1,13 +1,6 @@
 import type { JobDeclarations } from '#core/job-kinds.ts';
 
 export const employeeJobs: JobDeclarations = {
-  'erase-again': {
-    label: 'Erase again who came back with a restored database',
-    instead: 'Each start of a server does it too.',
-  },
-  'remember-erased': {
-    label: 'Keep who was erased, for the day of a restore',
-  },
   'invite-employees': {
     label: 'Invite employees',
   },

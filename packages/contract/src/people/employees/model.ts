@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import { motifs } from './profile-terms.ts';
-
-export const employeeStatuses = ['active', 'inactive', 'pending'] as const;
-export type EmployeeStatus = (typeof employeeStatuses)[number];
+import { type EmployeeStatus, employeeStatuses } from './values.ts';
 
 /** Employees with these statuses count towards the company's maximum (decision record 0007). */
 const countedStatuses = ['active', 'pending'] as const satisfies EmployeeStatus[];
@@ -12,21 +10,8 @@ export function isCounted(status: EmployeeStatus): boolean {
   return (countedStatuses as readonly EmployeeStatus[]).includes(status);
 }
 
-/** Columns the directory can be sorted by. */
-export const employeeSorts = [
-  'name',
-  'email',
-  'position',
-  'department',
-  'points',
-  'engagement',
-  'status',
-  'createdAt',
-] as const;
-
 /** Rows on a page of the directory and in the panels beside it. */
 export const employeeLimits = {
-  page: 12,
   topPerformers: 3,
   activity: 10,
   trendWeeks: 8,

@@ -12,7 +12,8 @@ import {
 } from '../../core/fields.ts';
 import { groupedNumber } from '../../core/grouped.ts';
 import { employeeMessages } from './messages.ts';
-import { employeeLimits, employeeStatuses } from './model.ts';
+import { employeeLimits } from './model.ts';
+import { employeeStatuses } from './values.ts';
 
 /** A person's own fields, the same in dialogs, endpoints and imports. */
 export const personFields = {

@@ -92,7 +92,7 @@ const hi: NoticeSentences = {
       detail: name,
     }),
     'day-waiting': ({ name }) => ({ title: 'आज के काम आपकी राह देख रहे हैं', detail: name }),
-    reward: ({ name }) => ({ title: 'आपको इनाम मिला है', detail: name }),
+    reward: ({ name }) => ({ title: 'आपको पुरस्कार मिला है', detail: name }),
     'proof-rejected': ({ name, day }) => ({
       title: `${day} का आपका प्रमाण स्वीकार नहीं हुआ`,
       detail: name,
@@ -101,8 +101,8 @@ const hi: NoticeSentences = {
       title: `${day} का आपका प्रमाण स्वीकार हुआ`,
       detail: name,
     }),
-    'challenge-ending': ({ name }) => ({ title: 'चैलेंज आज समाप्त होगा', detail: name }),
-    'challenge-starting': ({ name }) => ({ title: 'एक चैलेंज आज शुरू हो रहा है', detail: name }),
+    'challenge-ending': ({ name }) => ({ title: 'चुनौती आज समाप्त होगी', detail: name }),
+    'challenge-starting': ({ name }) => ({ title: 'एक चुनौती आज शुरू हो रही है', detail: name }),
     announcement: ({ name }) => ({ title: name || 'एक सूचना', detail: '' }),
     'team-waiting': ({ name, day }) => ({
       title: `${day} को आपकी टीम में सिर्फ़ आप बाकी हैं`,
@@ -115,16 +115,16 @@ const hi: NoticeSentences = {
       text: 'आज आपके लिए कुछ बाकी है। इसमें कुछ ही मिनट लगेंगे।',
     },
     reward: {
-      subject: 'आपको इनाम मिला है',
-      text: 'एक इनाम आपकी राह देख रहा है। उसे देखने के लिए ऐप खोलें।',
+      subject: 'आपको पुरस्कार मिला है',
+      text: 'एक पुरस्कार आपकी राह देख रहा है। उसे देखने के लिए ऐप खोलें।',
     },
     'challenge-ending': {
-      subject: 'एक चैलेंज आज समाप्त होगा',
-      text: 'आज आपके एक चैलेंज का आख़िरी दिन है।',
+      subject: 'एक चुनौती आज समाप्त होगी',
+      text: 'आज आपकी एक चुनौती का आख़िरी दिन है।',
     },
     'challenge-starting': {
-      subject: 'एक चैलेंज आज शुरू हो रहा है',
-      text: 'जिस चैलेंज में आपको बुलाया गया है, वह आज शुरू हो रहा है।',
+      subject: 'एक चुनौती आज शुरू हो रही है',
+      text: 'जिस चुनौती में आपको बुलाया गया है, वह आज शुरू हो रही है।',
     },
     announcement: {
       subject: 'आपके लिए एक सूचना है',

@@ -1,12 +1,12 @@
 /** An employee’s rights over their own data: a copy of it, and its erasure. */
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { choice } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { listFields } from '../../core/list-fields.ts';
+import { pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { erasureRequestSchema, ownErasureRequestSchema } from './model.ts';
 import { declineSchema } from './rules.ts';
-import { erasureRequestSorts, erasureRequestStatuses, ownDataLimits } from './terms.ts';
+import { erasureRequestList } from './values.ts';
 
 export const copyOwnData = defineEndpoint({
   method: 'GET',
@@ -51,10 +51,7 @@ export const listErasureRequests = defineEndpoint({
   summary: 'List requests of employees to erase their data, with search by person',
   access: 'employees:write',
   query: z.object({
-    ...pageFields({ limit: ownDataLimits.page }),
-    ...searchFields,
-    status: choice('Status', ['all', ...erasureRequestStatuses]).optional(),
-    sort: sortField(erasureRequestSorts).default('createdAt'),
+    ...listFields(erasureRequestList),
   }),
   response: z.object({ data: z.array(erasureRequestSchema), meta: pageMeta }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../../core/record.ts';
-import { erasureRequestStatuses } from './terms.ts';
+import { erasureRequestStatuses } from './values.ts';
 
 /** A person's request to erase their data, as they see it. */
 export const ownErasureRequestSchema = z.object({

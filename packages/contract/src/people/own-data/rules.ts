@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '../../core/fields.ts';
 import { ownDataMessages } from './messages.ts';
-import { ownDataLimits } from './terms.ts';
+import { ownDataLimits } from './values.ts';
 
 export const declineSchema = z.object({
   reason: requiredText('Reason', {

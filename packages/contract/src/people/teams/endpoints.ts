@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { activitySchema } from '#platform/audit/model.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { choice, recordId } from '../../core/fields.ts';
-import { pageFields, pageResponse, searchFields, sortField } from '../../core/paging.ts';
+import { recordId } from '../../core/fields.ts';
+import { listFields } from '../../core/list-fields.ts';
+import { pageFields, pageResponse } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import {
-  personSchema,
-  teamLimits,
-  teamSchema,
-  teamSorts,
-  teamStatuses,
-  teamWithRosterSchema,
-} from './model.ts';
+import { personSchema, teamLimits, teamSchema, teamWithRosterSchema } from './model.ts';
 import {
   addMemberSchema,
   checkEmailsSchema,
@@ -21,6 +15,7 @@ import {
   transferLeaderSchema,
   updateTeamSchema,
 } from './rules.ts';
+import { teamList } from './values.ts';
 
 const ofCompany = { companyId: recordId('Company').optional() };
 const oneTeam = z.object({ team: teamWithRosterSchema });
@@ -30,13 +25,7 @@ export const listTeams = defineEndpoint({
   path: '/admin/teams',
   summary: 'List teams, with search by team, company and leader, filters, sorting and paging',
   access: 'teams:read',
-  query: z.object({
-    ...pageFields({ limit: teamLimits.page }),
-    ...searchFields,
-    ...ofCompany,
-    status: choice('Status', ['all', ...teamStatuses]).optional(),
-    sort: sortField(teamSorts).default('-createdAt'),
-  }),
+  query: z.object(listFields(teamList)),
   response: z.object({ teams: z.array(teamSchema), ...pageResponse }),
 });
 

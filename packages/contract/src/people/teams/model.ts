@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
-
-/** The status of a team's badge: suspended takes precedence over active and inactive. */
-export const teamStatuses = ['active', 'inactive', 'suspended'] as const;
-export type TeamStatus = (typeof teamStatuses)[number];
-
-/** Columns the list can be sorted by. */
-export const teamSorts = ['name', 'members', 'points', 'participation', 'createdAt'] as const;
+import { teamStatuses } from './values.ts';
 
 /** The default size of a new team. The minimum is a target, not a limit. */
 export const defaultTeamSize = { minMembers: 5, maxMembers: 10 };
@@ -18,7 +12,7 @@ export const mostMembers = 1000;
 export const participationDays = 30;
 
 /** Rows on a page of teams and in the panels beside it. */
-export const teamLimits = { page: 12, top: 5, activity: 10 };
+export const teamLimits = { top: 5, activity: 10 };
 
 /** A person as shown elsewhere. */
 export const personSchema = z.object({

@@ -1,19 +1,13 @@
 import { z } from 'zod';
-import { dayField } from '../../core/day-field.ts';
 import { daysInOrder } from '../../core/day-span.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice, idFilter } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { filterFields } from '../../core/list-fields.ts';
+import { pageFields, pageMeta, searchFields } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { recordKinds } from '../../core/record-kinds.ts';
-import {
-  auditEntrySchema,
-  auditSorts,
-  loggedEntrySchema,
-  logPersonSchema,
-  noAccount,
-  recordKindSchema,
-} from './model.ts';
+import { auditEntrySchema, loggedEntrySchema, logPersonSchema, recordKindSchema } from './model.ts';
+import { auditList, noAccount } from './values.ts';
 
 export const getHistory = defineEndpoint({
   method: 'GET',
@@ -37,17 +31,13 @@ export const listActivity = defineEndpoint({
   response: z.object({ data: z.array(auditEntrySchema) }),
 });
 
-/** The sort of the list, also used by its export. */
-const sort = sortField(auditSorts).default('-at');
+/** The fields of the list and its export. */
 const logFilters = {
-  ...searchFields,
+  ...filterFields(auditList),
   actor: z
     .union([z.literal(noAccount), idFilter('a person')], { error: 'Choose a person from the list' })
     .optional(),
   kind: z.lazy(() => choice('Kind', ['all', ...recordKinds()])).optional(),
-  recordId: idFilter('a record').optional(),
-  from: dayField('From').optional(),
-  to: dayField('To').optional(),
 };
 
 export const listAudit = defineEndpoint({
@@ -60,7 +50,6 @@ export const listAudit = defineEndpoint({
     z.object({
       ...pageFields({ limit: 50 }),
       ...logFilters,
-      sort,
     }),
   ),
   response: z.object({ data: z.array(loggedEntrySchema), meta: pageMeta }),
@@ -73,7 +62,7 @@ export const exportAudit = defineEndpoint({
     'Export the filtered audit log as CSV or XLSX, in list order; the export itself is logged',
   access: 'settings:read',
   query: daysInOrder(
-    z.object({ ...logFilters, sort, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+    z.object({ ...logFilters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
   ),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });

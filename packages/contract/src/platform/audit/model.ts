@@ -35,15 +35,6 @@ export const auditEntrySchema = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** The sorts of the audit log. Both are by time. */
-export const auditSorts = ['at', 'createdAt'] as const;
-
-/**
- * The actor in the audit log without an account: the product itself, or a user who is not signed
- * in.
- */
-export const noAccount = 'nobody';
-
 /** The kind of the actor's account, if it still exists. */
 const accountKinds = ['admin', 'staff', 'employee', 'portal'] as const;
 

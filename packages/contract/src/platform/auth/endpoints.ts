@@ -1,11 +1,20 @@
 import { z } from 'zod';
+import { daysInOrder } from '../../core/day-span.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { email, flag, password, requiredText } from '../../core/fields.ts';
+import { listFields } from '../../core/list-fields.ts';
 import { pageFields, pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { passwordLimits } from './limits.ts';
 import { linkToken } from './link-token.ts';
-import { consoleSchema, principalSchema, sessionSchema } from './model.ts';
+import {
+  consoleSchema,
+  loggedSignInSchema,
+  principalSchema,
+  sessionSchema,
+  signInEventSchema,
+} from './model.ts';
+import { signInList } from './values.ts';
 
 export const signIn = defineEndpoint({
   method: 'POST',
@@ -139,4 +148,24 @@ export const revokeSession = defineEndpoint({
   access: 'signed-in',
   params: idParams,
   response: z.object({}),
+});
+
+export const listMySignIns = defineEndpoint({
+  method: 'GET',
+  path: '/admin/me/sign-ins',
+  summary:
+    'List sign-ins and password changes of the signed-in user, newest first; kept for a year',
+  access: 'signed-in',
+  query: z.object(pageFields()),
+  response: z.object({ data: z.array(signInEventSchema), meta: pageMeta }),
+});
+
+export const listSignIns = defineEndpoint({
+  method: 'GET',
+  path: '/admin/sign-ins',
+  summary:
+    'List sign-ins, refused ones and password changes of all accounts, with filters by person, outcome, app and dates; kept for a year',
+  access: 'settings:read',
+  query: daysInOrder(z.object(listFields(signInList))),
+  response: z.object({ data: z.array(loggedSignInSchema), meta: pageMeta }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../../core/permissions.ts';
 import { instant } from '../../core/record.ts';
+import { signInApps, signInFactors, signInOutcomes } from './values.ts';
 
 /** The signed-in console user, as in the response of `GET /admin/me`. */
 export const principalSchema = z
@@ -23,12 +24,43 @@ export const sessionSchema = z
     device: z.string().describe('Browser and operating system, as far as the client states them.'),
     address: z.string(),
     remembered: z.boolean(),
+    shared: z
+      .boolean()
+      .describe('Whether it is on a device that other people use, too: it ends soon.'),
     createdAt: instant,
     lastSeenAt: instant,
     expiresAt: instant,
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof sessionSchema>;
+
+const eventFields = {
+  id: z.uuid(),
+  at: instant,
+  outcome: z.enum(signInOutcomes),
+  factor: z.enum(signInFactors).nullable(),
+  device: z.string().describe('Browser and operating system, as far as the client states them.'),
+  network: z.string().describe('An IPv4 address, or the /64 of an IPv6 address.'),
+};
+
+/** An event of the current user's own account: a sign-in, a sign-out, another password. */
+export const signInEventSchema = z.object(eventFields).meta({ id: 'SignInEvent' });
+export type SignInEvent = z.infer<typeof signInEventSchema>;
+
+/** An event of any account, or of an unknown email, of which only a keyed hash is stored. */
+export const loggedSignInSchema = z
+  .object({
+    ...eventFields,
+    app: z.enum(signInApps),
+    account: z
+      .object({ id: z.uuid(), name: z.string(), email: z.string(), kind: z.string() })
+      .nullable()
+      .describe('Null when no account has the email that was typed.'),
+    detail: z.string().nullable().describe('The endpoint of a refused request.'),
+    requestId: z.string().nullable(),
+  })
+  .meta({ id: 'LoggedSignIn' });
+export type LoggedSignIn = z.infer<typeof loggedSignInSchema>;
 
 /** The configuration of this installation as far as screens show it. */
 export const consoleSchema = z.object({

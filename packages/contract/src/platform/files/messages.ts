@@ -10,6 +10,7 @@ export const fileMessages = {
   tooManyPhotoPixels: (name: string) =>
     `File ${name} has too many pixels. A photo can have at most ${mostPhotoPixels / 1_000_000} million.`,
   unreadable: 'This picture is damaged. Save it anew, or choose another.',
+  unreadableVideo: 'This video is damaged. Record it again, or choose another.',
   chosenAlready: (name: string) => `File ${name} is chosen already.`,
   empty: (name: string) => `File ${name} is empty.`,
   wrongType: (name: string, purpose?: FilePurpose) =>

@@ -20,4 +20,6 @@ export const organisationFieldLabels: Record<string, string> = {
   'prefixes.purchase': 'Prefix of purchase bills',
   'prefixes.credit': 'Prefix of credit notes',
   'prefixes.debit': 'Prefix of debit notes',
+  'retention.registrationDays': 'Days for registrations',
+  'retention.documentDays': 'Days for documents',
 };

@@ -19,6 +19,17 @@ export const fixedPrefixes = {
   ticket: 'TKT',
 } as const;
 
+/**
+ * Days for which data of staff is kept, by default and within which limits. A registration is no
+ * longer needed once a rejected person had time to object. Documents of a person who left are kept
+ * for a year, in which the tax return of their last salaries is filed and can be corrected (Income
+ * Tax Rules 1962, rule 31A). DPDP Act 2023, section 8(7): no longer than needed.
+ */
+export const retentionDays = {
+  registrations: { usual: 90, min: 30, max: 1_095 },
+  documents: { usual: 365, min: 30, max: 2_922 },
+} as const;
+
 /** The two letters of the state used for documents before the organisation is filled in. */
 export const defaultState = 'MH';
 
@@ -58,6 +69,14 @@ export const organisationSchema = z
       purchase: z.string(),
       credit: z.string(),
       debit: z.string(),
+    }),
+    retention: z.object({
+      registrationDays: z
+        .int()
+        .describe('Days after which a rejected or undecided registration is erased.'),
+      documentDays: z
+        .int()
+        .describe('Days after which the documents of staff who left are removed.'),
     }),
   })
   .meta({ id: 'Organisation' });

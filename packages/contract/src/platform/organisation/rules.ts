@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPrefix } from '../../core/document-number.ts';
-import { email, phone, requiredText, text } from '../../core/fields.ts';
+import { email, phone, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { gstin, panOfGstin, stateOfGstin } from '../../core/gstin.ts';
 import {
   accountNumberOrHidden,
@@ -14,7 +14,7 @@ import {
 import { stateField } from '../../core/state-field.ts';
 import { findState } from '../../core/states.ts';
 import { organisationMessages } from './messages.ts';
-import { fixedPrefixes } from './model.ts';
+import { fixedPrefixes, retentionDays } from './model.ts';
 
 const prefix = (label: string) =>
   requiredText(label, { max: 4 })
@@ -73,6 +73,21 @@ export const organisationBodySchema = z.object({
         debit: prefix('Prefix of debit notes').optional(),
       },
       { error: 'Prefixes must be an object' },
+    )
+    .optional(),
+  retention: z
+    .object(
+      {
+        registrationDays: wholeNumber('Days for registrations', {
+          min: retentionDays.registrations.min,
+          max: retentionDays.registrations.max,
+        }).optional(),
+        documentDays: wholeNumber('Days for documents', {
+          min: retentionDays.documents.min,
+          max: retentionDays.documents.max,
+        }).optional(),
+      },
+      { error: 'Retention must be an object' },
     )
     .optional(),
 });

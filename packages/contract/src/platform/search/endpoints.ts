@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { pageFields, searchFields } from '../../core/paging.ts';
-import { searchKeys, shortestSearch } from './terms.ts';
+import { searchKeys, shortestSearch } from './values.ts';
 
 const searchResultSchema = z
   .object({

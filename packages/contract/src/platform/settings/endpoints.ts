@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice, email, requiredText } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { listFields } from '../../core/list-fields.ts';
+import { pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { adminSchema, adminStatuses } from './model.ts';
+import { adminSchema } from './model.ts';
+import { adminList } from './values.ts';
 
 const invitation = z.object({
   data: adminSchema,
@@ -19,10 +21,7 @@ export const listAdmins = defineEndpoint({
   summary: 'List Administrators',
   access: 'admins:read',
   query: z.object({
-    ...pageFields(),
-    ...searchFields,
-    status: choice('Status', ['all', ...adminStatuses]).optional(),
-    sort: sortField(['name', 'email', 'createdAt']).default('name'),
+    ...listFields(adminList),
   }),
   response: z.object({ data: z.array(adminSchema), meta: pageMeta }),
 });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { instant, recordFields } from '../../core/record.ts';
-
-export const adminStatuses = ['active', 'invited', 'inactive'] as const;
-export type AdminStatus = (typeof adminStatuses)[number];
+import { adminStatuses } from './values.ts';
 
 /** An Administrator of the console. */
 export const adminSchema = z

@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { choice, recordId } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { recordId } from '../../core/fields.ts';
+import { listFields } from '../../core/list-fields.ts';
+import { pageFields, pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import {
-  announcementFiguresSchema,
-  announcementSchema,
-  announcementSorts,
-  ownAnnouncementSchema,
-} from './model.ts';
+import { announcementFiguresSchema, announcementSchema, ownAnnouncementSchema } from './model.ts';
 import {
   audienceSchema,
   createAnnouncementSchema,
   readAnnouncementsSchema,
   updateAnnouncementSchema,
 } from './rules.ts';
-import { announcementAudiences, announcementStatuses } from './terms.ts';
+import { announcementList } from './values.ts';
 
 const oneAnnouncement = z.object({ data: announcementSchema });
 
@@ -25,13 +21,9 @@ export const listAnnouncements = defineEndpoint({
   summary: 'List announcements, with search by title and text, filters, sorting and paging',
   access: 'challenges:read',
   query: z.object({
-    ...pageFields(),
-    ...searchFields,
-    status: choice('Status', ['all', ...announcementStatuses]).optional(),
-    audience: choice('Audience', ['all', ...announcementAudiences]).optional(),
+    ...listFields(announcementList),
     challengeId: recordId('Challenge').optional(),
     companyId: recordId('Company').optional(),
-    sort: sortField(announcementSorts).default('-publishAt'),
   }),
   response: z.object({ data: z.array(announcementSchema), meta: pageMeta }),
 });

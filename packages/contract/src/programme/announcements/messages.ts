@@ -1,4 +1,4 @@
-import { announcementLimits } from './terms.ts';
+import { announcementLimits } from './values.ts';
 
 export const announcementMessages = {
   created: 'Announcement saved',

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import { translationsSchema } from '../../core/translation-fields.ts';
-import { announcementAudiences, announcementStatuses } from './terms.ts';
-
-/** Columns the list can be sorted by. */
-export const announcementSorts = ['publishAt', 'title', 'createdAt'] as const;
+import { announcementAudiences, announcementStatuses } from './values.ts';
 
 /** A text for the employees of a challenge or of a company. */
 export const announcementSchema = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, paragraph, recordId, requiredText, text } from '../../core/fields.ts';
 import { translationsField } from '../../core/translation-fields.ts';
 import { announcementMessages } from './messages.ts';
-import { announcementAudiences, announcementLimits } from './terms.ts';
+import { announcementAudiences, announcementLimits } from './values.ts';
 
 const body = paragraph('Text', { max: announcementLimits.text });
 

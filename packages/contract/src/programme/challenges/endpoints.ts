@@ -4,7 +4,8 @@ import { daysInOrder } from '../../core/day-span.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice, recordId } from '../../core/fields.ts';
 import { languages, originalLanguage } from '../../core/languages.ts';
-import { pageFields, pageResponse, searchFields, sortField } from '../../core/paging.ts';
+import { listFields } from '../../core/list-fields.ts';
+import { pageFields, pageResponse } from '../../core/paging.ts';
 import { givenId, idParams } from '../../core/record.ts';
 import {
   copyDaySchema,
@@ -24,13 +25,7 @@ import {
   topCategorySchema,
 } from './model.ts';
 import { assignSchema, createChallengeSchema, updateChallengeSchema } from './rules.ts';
-import {
-  categories,
-  challengeLimits,
-  challengeNeeds,
-  challengeSorts,
-  challengeStatuses,
-} from './terms.ts';
+import { challengeLimits, challengeList } from './values.ts';
 
 const oneChallenge = z.object({ challenge: challengeSchema });
 const oneDay = z.object({ day: challengeDaySchema });
@@ -44,25 +39,21 @@ const forCompany = recordId('Company')
     'Challenges for any employee of the company: assigned to everyone, to the company, to its teams or to some of its employees.',
   );
 
+const listed = listFields(challengeList);
+
 export const listChallenges = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges',
   summary: 'List challenges, with search by title and description, filters, sorting and paging',
   access: 'challenges:read',
   query: z.object({
-    ...pageFields({ limit: challengeLimits.page }),
-    ...searchFields,
-    status: choice('Status', ['all', ...challengeStatuses]).optional(),
-    category: choice('Category', ['all', ...categories]).optional(),
+    ...listed,
     company: forCompany,
     companyId: forCompany,
-    needs: choice('Needs', challengeNeeds)
-      .optional()
-      .describe(
-        '`ending`: active, ends within a week. `content`: active or scheduled, with a date without content within a week. `review`: with proofs to review.',
-      ),
+    needs: listed.needs.describe(
+      '`ending`: active, ends within a week. `content`: active or scheduled, with a date without content within a week. `review`: with proofs to review.',
+    ),
     includeAssignments: choice('Include assignments', ['true', 'false']).optional(),
-    sort: sortField(challengeSorts).default('-createdAt'),
   }),
   response: z.object({ challenges: z.array(challengeSchema), ...pageResponse }),
 });

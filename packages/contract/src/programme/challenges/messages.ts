@@ -1,5 +1,5 @@
 import { groupedNumber } from '../../core/grouped.ts';
-import { type AssignmentType, challengeLimits } from './terms.ts';
+import { type AssignmentType, challengeLimits } from './values.ts';
 
 export const challengeMessages = {
   created: 'Challenge created as draft',

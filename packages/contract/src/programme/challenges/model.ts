@@ -8,7 +8,7 @@ import {
   challengeStatuses,
   difficulties,
   scheduleTypes,
-} from './terms.ts';
+} from './values.ts';
 
 const reference = z.object({ _id: z.uuid(), id: z.uuid(), name: z.string() });
 

@@ -18,7 +18,7 @@ export const posterTexts: Record<Language, PosterTexts> = {
     orOpen: 'Or open this address:',
   },
   hi: {
-    title: 'वेलनेस चैलेंज',
+    title: 'वेलनेस चुनौती',
     period: (from, to) => (from === to ? from : `${from} से ${to} तक`),
     scan: 'फ़ोन का कैमरा कोड पर रखें, साइन इन करें और हिस्सा लें।',
     orOpen: 'या यह पता खोलें:',

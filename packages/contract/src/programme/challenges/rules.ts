@@ -28,7 +28,7 @@ import {
   recursByWeekday,
   type ScheduleType,
   scheduleTypes,
-} from './terms.ts';
+} from './values.ts';
 
 const title = requiredText('Title', {
   max: challengeLimits.title,

@@ -1,4 +1,4 @@
-import { type CheerReason, cheerDays } from './terms.ts';
+import { type CheerReason, cheerDays } from './values.ts';
 
 export const cheerMessages: Record<CheerReason, string> = {
   'not-complete': 'This day is not complete.',

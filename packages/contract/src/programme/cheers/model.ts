@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { colleagueFields } from '#people/employees/model.ts';
 import { daySchema } from '#programme/challenges/model.ts';
 import { instant, referenceSchema } from '../../core/record.ts';
-import { cheerKinds } from './terms.ts';
+import { cheerKinds } from './values.ts';
 
 /** A cheer that the employee gave. */
 export const cheerSchema = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayField } from '../../core/day-field.ts';
 import { choice, recordId } from '../../core/fields.ts';
-import { cheerKinds } from './terms.ts';
+import { cheerKinds } from './values.ts';
 
 export const giveCheerSchema = z.object({
   employeeId: recordId('Employee'),

@@ -11,7 +11,7 @@ import {
   workshopSchema,
 } from '#programme/challenges/days.ts';
 import { challengeSchema, daySchema } from '#programme/challenges/model.ts';
-import { challengeStatuses } from '#programme/challenges/terms.ts';
+import { challengeStatuses } from '#programme/challenges/values.ts';
 import { cheersOfTodaySchema } from '#programme/cheers/model.ts';
 import { instant, referenceSchema } from '../../core/record.ts';
 import { doneAtSchema, leaderboardEntrySchema, submissionStatuses } from './model.ts';
@@ -174,6 +174,9 @@ export const ownDaySchema = z.object({
   refusal: refusalSchema
     .nullable()
     .describe('Why the employee can’t take part now: what a submission would be refused with.'),
+  countsTogether: z
+    .boolean()
+    .describe('Its points count only once everything required of the day is done.'),
   complete: z.boolean(),
   paused: z.boolean().describe('A pause of the employee covers the day.'),
   points: z.number(),

@@ -90,7 +90,7 @@ export const certificateTexts: Record<Language, CertificateTexts> = {
   hi: {
     title: 'पूर्णता प्रमाणपत्र',
     presentedTo: 'यह प्रमाणपत्र दिया जाता है',
-    completed: 'को, वेलनेस चैलेंज पूरा करने पर:',
+    completed: 'को, वेलनेस चुनौती पूरी करने पर:',
     period: (from, to) => (from === to ? from : `${from} से ${to} तक`),
     badges: (badges) => `बैज: ${badges.join(', ')}`,
   },

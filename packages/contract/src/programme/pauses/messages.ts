@@ -1,4 +1,4 @@
-import { pauseLimits } from './terms.ts';
+import { pauseLimits } from './values.ts';
 
 export const pauseMessages = {
   endsBeforeStart: 'The last day can’t lie before the first',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '#programme/challenges/model.ts';
 import { instant } from '../../core/record.ts';
-import { pauseReasons } from './terms.ts';
+import { pauseReasons } from './values.ts';
 
 /** Dates on which a person does not have to take part, as the person sees them. */
 export const ownPauseSchema = z

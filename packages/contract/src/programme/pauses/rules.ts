@@ -3,7 +3,7 @@ import { daysBetween } from '../../core/dates.ts';
 import { dayField } from '../../core/day-field.ts';
 import { choice } from '../../core/fields.ts';
 import { pauseMessages } from './messages.ts';
-import { pauseLimits, pauseReasons } from './terms.ts';
+import { pauseLimits, pauseReasons } from './values.ts';
 
 export const givePauseSchema = z
   .object({

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { largestFile } from '#platform/files/model.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { choice, requiredText } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { requiredText } from '../../core/fields.ts';
+import { listFields } from '../../core/list-fields.ts';
+import { pageMeta } from '../../core/paging.ts';
 import { givenId, idParams, instant } from '../../core/record.ts';
 import { staffLimits } from './limits.ts';
-import {
-  documentTypes,
-  kycCheckSchema,
-  staffRoles,
-  staffSchema,
-  staffSorts,
-  staffStatuses,
-} from './model.ts';
+import { documentTypes, kycCheckSchema, staffSchema } from './model.ts';
 import {
   activeSchema,
   approveSchema,
@@ -21,10 +15,12 @@ import {
   createStaffSchema,
   registerSchema,
   rejectSchema,
+  removeDocumentSchema,
   reopenSchema,
   roleSchema,
   updateStaffSchema,
 } from './rules.ts';
+import { staffList } from './values.ts';
 
 const oneStaff = z.object({ data: staffSchema });
 const oneWithLink = oneStaff.extend({
@@ -49,12 +45,7 @@ export const listStaff = defineEndpoint({
     'List staff, with search by name, email, phone and department, filters, sorting and paging',
   access: 'staff:read',
   query: z.object({
-    ...pageFields({ limit: staffLimits.page }),
-    ...searchFields,
-    status: choice('Status', ['all', ...staffStatuses]).optional(),
-    role: choice('Role', ['all', ...staffRoles]).optional(),
-    isActive: choice('Active', ['all', 'true', 'false']).optional(),
-    sort: sortField(staffSorts).default('-createdAt'),
+    ...listFields(staffList),
   }),
   response: z.object({ data: z.array(staffSchema), meta: pageMeta }),
 });
@@ -118,6 +109,18 @@ export const updateStaff = defineEndpoint({
   versioned: 'data',
   body: updateStaffSchema,
   response: oneStaff,
+});
+
+export const eraseStaff = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/staff/{id}',
+  summary:
+    'Erase a member of staff who is not active: personal data and documents are deleted; payslips keep their code and figures',
+  access: 'staff:write',
+  params: idParams,
+  conflicts: ['OWN_ACCOUNT', 'STILL_ACTIVE', 'OPEN_TASKS', 'UNPAID'],
+  versioned: 'data',
+  response: z.object({ erased: z.object({ id: z.uuid() }) }),
 });
 
 export const approveStaff = defineEndpoint({
@@ -226,6 +229,18 @@ export const askForDocumentAgain = defineEndpoint({
   conflicts: ['ALREADY_DECIDED'],
   body: askAgainSchema,
   response: oneWithLink,
+});
+
+export const removeStaffDocument = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/staff/{id}/documents/{documentId}',
+  summary:
+    'Remove a document of a member of staff for good, with its file; whatever the status of the person',
+  access: 'staff:decide',
+  params: documentParams,
+  conflicts: ['OWN_ACCOUNT'],
+  body: removeDocumentSchema,
+  response: oneStaff,
 });
 
 export const registerStaff = defineEndpoint({

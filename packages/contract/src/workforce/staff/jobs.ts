@@ -1,6 +1,10 @@
 import type { JobDeclarations } from '#core/job-kinds.ts';
 
 export const staffJobs: JobDeclarations = {
+  'retain-staff': {
+    label: 'Remove registrations and documents that are kept no longer',
+    instead: 'Its next night catches up.',
+  },
   'mail-known-email': {
     label: 'Mail somebody who registered twice',
     sendsMail: true,

@@ -1,8 +1,9 @@
 import { can, roles } from '../../core/permissions.ts';
-import type { DocumentType, StaffStatus } from './model.ts';
+import type { DocumentType } from './model.ts';
+import type { StaffStatus } from './values.ts';
 
-const deciders = roles
-  .filter((role) => can(role, 'staff:decide'))
+const openers = roles
+  .filter((role) => can(role, 'staff:documents'))
   .map((role) => `${role}s`)
   .join(', ')
   .replace(/, (?=[^,]+$)/, ' and ');
@@ -18,6 +19,8 @@ export const staffMessages = {
   deactivated: (name: string) => `${name} is inactive now and was signed out`,
   asked: (label: string) => `Asked for: ${label}`,
   askedAgain: (label: string) => `Asked for another ${label}`,
+  erased: 'Staff erased',
+  documentRemoved: (label: string) => `${label} removed`,
   invited: (email: string) => `Invitation sent to ${email}`,
   linkMade: 'Invitation link ready to copy',
   linkByHand: 'Mails are not delivered here: you get the link, to hand over.',
@@ -31,6 +34,7 @@ export const staffMessages = {
   passwordLink: 'Link to set a password',
   notifyRejected: (name: string) =>
     `${name} can’t sign in. Mails are not delivered here: tell them yourself.`,
+  aadhaarWasOpen: 'The Aadhaar number could be read.',
   hideFirstDigits: 'The first 8 digits have to be hidden.',
   sessionsEnd: 'Every open session ends at once, and signing in is refused.',
 
@@ -44,7 +48,7 @@ export const staffMessages = {
   empty: 'No results.',
   nothingPending: 'Nothing pending.',
   noDocuments: 'No documents uploaded',
-  documentsForDeciders: `Only people who decide on registrations can open these documents: ${deciders}.`,
+  documentsForDeciders: `Only people who decide on registrations can open these documents: ${openers}.`,
   noTasksYet: 'No tasks yet',
 
   emailKept: 'The email can be changed only until the registration is approved.',
@@ -52,6 +56,13 @@ export const staffMessages = {
   ownAccount: 'You can’t change your own role or access.',
   ownPay:
     'You can’t change your own salary or bank account. Another person who manages finance has to.',
+  ownDocuments: 'You can’t remove your own documents. Another person who decides has to.',
+  ownErasure: 'You can’t erase yourself.',
+  stillActive: (name: string) => `${name} is active. Deactivate them first.`,
+  openTasks: (name: string, open: number) =>
+    open === 1
+      ? `${name} still has an open task. Give it to somebody else first.`
+      : `${name} still has ${open} open tasks. Give them to somebody else first.`,
   superadminByAdministrator: 'Only an Administrator can grant or take the role superadmin.',
   roleNeedsWrite:
     'You can approve as support only. Somebody who manages staff can give another role.',

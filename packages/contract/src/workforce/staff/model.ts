@@ -2,36 +2,13 @@ import { z } from 'zod';
 import type { StaffRole } from '#core/permissions.ts';
 import { shownFileSchema } from '#platform/files/model.ts';
 import { instant, recordFields } from '../../core/record.ts';
-
-export const staffStatuses = ['pending_review', 'approved', 'rejected'] as const;
-export type StaffStatus = (typeof staffStatuses)[number];
-
-/** The possible roles of staff. */
-export const staffRoles = [
-  'superadmin',
-  'manager',
-  'creator',
-  'reviewer',
-  'support',
-] as const satisfies readonly StaffRole[];
+import { staffRoles, staffStatuses } from './values.ts';
 
 /** The role of an approved person unless one is given. */
 export const defaultStaffRole = 'support' satisfies StaffRole;
 
 export const documentTypes = ['pan', 'aadhaar', 'other'] as const;
 export type DocumentType = (typeof documentTypes)[number];
-
-/** Columns the list can be sorted by. */
-export const staffSorts = [
-  'name',
-  'email',
-  'department',
-  'role',
-  'status',
-  'isActive',
-  'createdAt',
-  'pendingSince',
-] as const;
 
 const askedSchema = z.object({
   at: instant,
@@ -109,6 +86,15 @@ export const staffSchema = z
     kyc: z.object({
       documents: z.array(staffDocumentSchema),
       awaited: z.array(awaitedDocumentSchema),
+      kept: z
+        .object({
+          until: z.string().describe('The last day, such as 2026-12-31.'),
+          what: z.enum(['registration', 'documents']),
+        })
+        .nullable()
+        .describe(
+          'Until when the registration with its documents, or the documents alone, are kept. Null while they are needed.',
+        ),
     }),
     ctcAnnual: z
       .number()

@@ -20,11 +20,15 @@ export const staffRecord = defineRecord({
     document_sent_again: 'sent a document again',
     document_asked: 'asked {record} for a document',
     document_asked_again: 'asked {record} for a document again',
+    document_removed: 'removed a document of {record}',
+    erased: 'erased the data of a person',
+    documents_expired: 'removed the documents of {record}, which are not needed any more',
     document_opened: 'opened the document {detail} of {record}',
   },
   fieldLabels: staffFieldLabels,
+  erasure: 'person',
   address: ({ id }) => `/admin/staff/employees/${id}`,
-  filePermission: 'staff:decide',
+  filePermission: 'staff:documents',
   search: { key: 'staff', plural: 'Staff' },
   notifications: {
     'kyc-waiting': {

@@ -13,7 +13,8 @@ import {
 import { accountNumber, ifsc, pan, phoneWithoutAadhaar, withoutAadhaar } from '../../core/india.ts';
 import { rupees } from '../../core/money.ts';
 import { staffMessages } from './messages.ts';
-import { documentTypes, staffRoles } from './model.ts';
+import { documentTypes } from './model.ts';
+import { staffRoles } from './values.ts';
 
 // All of these are stored, and written into the history, from which nothing is ever deleted.
 const name = withoutAadhaar(requiredText('Name', { max: 120 }));
@@ -94,6 +95,8 @@ export const reopenSchema = z.object({ reason: requiredReason });
 export const roleSchema = z.object({ role });
 export const activeSchema = z.object({ isActive: flag('Active') });
 export const askAgainSchema = z.object({ reason: requiredReason });
+
+export const removeDocumentSchema = z.object({ reason: requiredReason });
 
 /** A document that was never sent. One of an unknown type needs a name. */
 export const askForDocumentSchema = askAgainSchema

@@ -3,19 +3,13 @@ import { auditEntrySchema } from '#platform/audit/model.ts';
 import { largestFile } from '#platform/files/model.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice, recordId } from '../../core/fields.ts';
-import { pageFields, pageMeta, searchFields, sortField } from '../../core/paging.ts';
+import { filterFields } from '../../core/list-fields.ts';
+import { pageFields, pageMeta } from '../../core/paging.ts';
 import { givenId, idParams, referenceSchema } from '../../core/record.ts';
 import { taskLimits } from './limits.ts';
-import {
-  boardStatuses,
-  taskCategories,
-  taskCommentSchema,
-  taskPriorities,
-  taskSchema,
-  taskSorts,
-  taskStatuses,
-} from './model.ts';
+import { taskCommentSchema, taskSchema } from './model.ts';
 import { commentSchema, createTaskSchema, reassignSchema, updateTaskSchema } from './rules.ts';
+import { boardStatuses, taskList, taskStatuses } from './values.ts';
 
 const oneTask = z.object({ data: taskSchema });
 const attachments = {
@@ -24,16 +18,14 @@ const attachments = {
   field: 'attachment_0',
 } as const;
 
+const { sort, ...shared } = filterFields(taskList);
 const filters = {
-  ...searchFields,
+  ...shared,
   staff: recordId('Staff').optional(),
   assignee: recordId('Assignee').optional(),
   status: choice('Status', ['all', 'open', ...taskStatuses])
     .optional()
     .describe('`open`: not done. Both spellings of a status are equivalent.'),
-  priority: choice('Priority', ['all', ...taskPriorities]).optional(),
-  category: choice('Category', ['all', ...taskCategories]).optional(),
-  overdue: choice('Overdue', ['all', 'true', 'false']).optional(),
   mine: choice('Mine', ['true', 'false'])
     .optional()
     .describe(
@@ -50,7 +42,7 @@ export const listTasks = defineEndpoint({
   query: z.object({
     ...pageFields({ limit: taskLimits.page }),
     ...filters,
-    sort: sortField(taskSorts).default('-assignedAt'),
+    sort,
   }),
   response: z.object({ data: z.array(taskSchema), meta: pageMeta }),
 });

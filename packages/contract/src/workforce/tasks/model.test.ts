@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { boardStatuses, boardStatusOf, isDone, taskStatuses } from './model.ts';
+import { boardStatusOf, isDone } from './model.ts';
+import { boardStatuses, taskStatuses } from './values.ts';
 
 test.each([
   ['in-progress', 'in_progress'],

@@ -1,34 +1,13 @@
 import { z } from 'zod';
 import { shownFileSchema } from '#platform/files/model.ts';
 import { instant, recordFields } from '../../core/record.ts';
-
-/** Stored as sent: older records have both spellings of two of them. */
-export const taskStatuses = [
-  'pending',
-  'todo',
-  'in_progress',
-  'in-progress',
-  'blocked',
-  'review',
-  'done',
-  'completed',
-  'overdue',
-  'pending-approval',
-] as const;
-export type TaskStatus = (typeof taskStatuses)[number];
-
-/** The normalized statuses for filters, badges, counts and the board. */
-export const boardStatuses = [
-  'pending',
-  'todo',
-  'in_progress',
-  'blocked',
-  'review',
-  'pending-approval',
-  'overdue',
-  'completed',
-] as const satisfies TaskStatus[];
-export type BoardStatus = (typeof boardStatuses)[number];
+import {
+  type BoardStatus,
+  type TaskStatus,
+  taskCategories,
+  taskPriorities,
+  taskStatuses,
+} from './values.ts';
 
 const sameAs: Partial<Record<TaskStatus, BoardStatus>> = {
   'in-progress': 'in_progress',
@@ -39,32 +18,6 @@ export const boardStatusOf = (status: TaskStatus): BoardStatus =>
   sameAs[status] ?? (status as BoardStatus);
 
 export const isDone = (status: TaskStatus): boolean => boardStatusOf(status) === 'completed';
-
-export const taskPriorities = ['low', 'medium', 'high', 'urgent'] as const;
-export type TaskPriority = (typeof taskPriorities)[number];
-
-export const taskCategories = [
-  'assigned',
-  'timesheet',
-  'custom',
-  'overtime',
-  'training',
-  'meeting',
-] as const;
-export type TaskCategory = (typeof taskCategories)[number];
-
-/** Columns the list can be sorted by. */
-export const taskSorts = [
-  'createdAt',
-  'assignedAt',
-  'deadline',
-  'title',
-  'assignee',
-  'status',
-  'priority',
-  'category',
-  'durationHours',
-] as const;
 
 const person = z.object({
   _id: z.uuid(),

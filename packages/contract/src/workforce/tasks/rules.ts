@@ -3,7 +3,8 @@ import { addDays, beyondDays, dayStart, isDay } from '../../core/dates.ts';
 import { choice, flag, paragraph, recordId, requiredText, text } from '../../core/fields.ts';
 import { groupedNumber } from '../../core/grouped.ts';
 import { taskMessages } from './messages.ts';
-import { isDone, taskCategories, taskPriorities, taskStatuses } from './model.ts';
+import { isDone } from './model.ts';
+import { taskCategories, taskPriorities, taskStatuses } from './values.ts';
 
 const title = requiredText('Title', { max: 200, required: taskMessages.titleRequired });
 const description = paragraph('Description');

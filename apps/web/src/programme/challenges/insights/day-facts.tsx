@@ -1,3 +1,4 @@
+import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
 import type { CalendarDay } from '@kolam/contract/programme/challenges/model.ts';
 import { Button } from '@mantine/core';
 import { formatDate, formatDateTime, formatNumber, formatWeekday } from '#ui/format.ts';
@@ -11,9 +12,18 @@ import styles from './calendar.module.css';
 
 type DayFactsProps = { challengeId: string; day: CalendarDay; onLeaderboard: () => void };
 
+/** Formats the end of a date as its 24:00, since 00:00 would name the next date. */
+function endText(instant: number): string {
+  const last = dayOf(new Date(instant - 1));
+  return instant === dayStart(addDays(last, 1)).getTime()
+    ? `${formatDate(last)}, 24:00 IST`
+    : formatDateTime(instant);
+}
+
 /** Details and figures of one day of the calendar. */
 export function DayFacts({ challengeId, day, onLeaderboard }: DayFactsProps) {
   const { date, status, participantsAssigned: all } = day;
+  const endsAt = dayStart(addDays(date, 1)).getTime();
   const of = (count: number) => `${formatNumber(count)} of ${formatNumber(all)}`;
   return (
     <section className={styles.facts} aria-label={formatDate(date)}>
@@ -51,7 +61,10 @@ export function DayFacts({ challengeId, day, onLeaderboard }: DayFactsProps) {
           { label: 'Content', value: contentTexts(day.content) },
           { label: 'Assigned', value: formatNumber(all) },
           { label: 'Opens', value: formatDateTime(day.opensAt) },
-          { label: 'Ends', value: formatDateTime(day.closesAt) },
+          { label: 'Ends', value: endText(endsAt) },
+          ...(Date.parse(day.closesAt) > endsAt
+            ? [{ label: 'Late until', value: endText(Date.parse(day.closesAt)) }]
+            : []),
         ]}
       />
       <div className={styles.factsActions}>

@@ -4,8 +4,8 @@ import { withdrawSchema } from '@kolam/contract/programme/participation/rules.ts
 import { Button, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useRecordForm } from '#core/form.ts';
+import { RecordForm } from '#core/record-form.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
-import { FormShell } from '#ui/form-shell.tsx';
 import styles from './review.module.css';
 import type { TypedReason } from './use-reasons.ts';
 
@@ -43,11 +43,7 @@ export function ReasonForm(props: ReasonFormProps) {
   const { typed, submission, takesFocus, onType, onSend } = props;
   const { title, effect, verb, templates } = words[typed.to];
   const closed = typed.to === 'asked_again' && submission.dayStatus === 'closed';
-  const {
-    form,
-    dirty: _,
-    ...shell
-  } = useRecordForm({
+  const form = useRecordForm({
     // Text typed before the reviewer returned to it.
     defaults: { reason: typed.reason },
     labels: { reason: 'Reason' },
@@ -58,9 +54,10 @@ export function ReasonForm(props: ReasonFormProps) {
     },
   });
 
+  const { setFocus } = form;
   useEffect(() => {
-    if (takesFocus) form.setFocus('reason');
-  }, [form, takesFocus]);
+    if (takesFocus) setFocus('reason');
+  }, [setFocus, takesFocus]);
 
   const keep = (reason: string) => onType({ ...typed, reason });
 
@@ -76,8 +73,8 @@ export function ReasonForm(props: ReasonFormProps) {
 
   return (
     <section className={styles.reason} aria-label={title}>
-      <FormShell
-        {...shell}
+      <RecordForm
+        form={form}
         submit={verb}
         busyText={verb}
         aside={
@@ -120,7 +117,7 @@ export function ReasonForm(props: ReasonFormProps) {
           onKeyDown={onKeyDown}
           error={form.formState.errors.reason?.message}
         />
-      </FormShell>
+      </RecordForm>
     </section>
   );
 }

@@ -3,13 +3,14 @@ import { copyDaySchema, copyWeekSchema } from '@kolam/contract/programme/challen
 import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { CalendarDay } from '@kolam/contract/programme/challenges/model.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { ApiProblem } from '#core/api-problem.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { RecordForm } from '#core/record-form.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { FieldRow } from '#ui/field-row.tsx';
-import { FormShell } from '#ui/form-shell.tsx';
 import { formatCount, formatShortDay } from '#ui/format.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
@@ -18,6 +19,8 @@ import styles from './copy-form.module.css';
 import { freeDates } from './day-texts.ts';
 import { withOwnMessage } from './own-message.ts';
 import { refreshDays } from './queries.ts';
+
+const { TextField } = fieldsOf<CopyValues>();
 
 type CopyValues = { what: 'day' | 'week'; fromDate: string; toDate: string };
 
@@ -55,11 +58,7 @@ type CopyFormProps = {
 /** A form that copies a saved day, or seven in a row, to other dates. */
 export function CopyForm({ day, days, onClose, onOpen }: CopyFormProps) {
   const { challengeId, date } = day;
-  const {
-    form,
-    dirty: _,
-    ...shell
-  } = useRecordForm<CopyValues>({
+  const form = useRecordForm<CopyValues>({
     defaults: { what: 'day', fromDate: date, toDate: '' },
     labels,
     check,
@@ -80,24 +79,24 @@ export function CopyForm({ day, days, onClose, onOpen }: CopyFormProps) {
       }
     },
   });
-  const { errors } = form.formState;
   const { what, fromDate } = form.watch();
   const free = freeDates(days, date, 3);
   const planned = plannedInWeek(days, fromDate.trim());
 
   // The form opens above the current content. Focusing the field scrolls it into view.
-  useEffect(() => form.setFocus('toDate'), [form]);
+  const { setFocus } = form;
+  useEffect(() => setFocus('toDate'), [setFocus]);
 
   const cancel = (
-    <Button variant="default" onClick={onClose} disabled={shell.busy}>
+    <Button variant="default" onClick={onClose} disabled={form.busy}>
       Cancel
     </Button>
   );
 
   return (
     <section className={styles.copy} aria-label="Copy">
-      <FormShell
-        {...shell}
+      <RecordForm
+        form={form}
         submit={what === 'day' ? 'Copy day' : 'Copy days'}
         busyText="Copying..."
         aside={cancel}
@@ -112,22 +111,16 @@ export function CopyForm({ day, days, onClose, onOpen }: CopyFormProps) {
         </div>
         <FieldRow>
           {what === 'week' && (
-            <TextInput
-              {...form.register('fromDate')}
-              label={labels.fromDate}
+            <TextField
+              name="fromDate"
               description={`${formatCount(planned, ['planned day', 'planned days'])} in these seven`}
-              autoComplete="off"
-              error={errors.fromDate?.message}
             />
           )}
-          <TextInput
-            {...form.register('toDate')}
-            label={labels.toDate}
+          <TextField
+            name="toDate"
             description={what === 'day' ? 'YYYY-MM-DD' : 'The first of the other seven, YYYY-MM-DD'}
             placeholder={what === 'day' ? (free[0] ?? '') : addDays(date, 7)}
-            autoComplete="off"
             required
-            error={errors.toDate?.message}
           />
         </FieldRow>
         {what === 'day' && free.length > 0 && (
@@ -145,7 +138,7 @@ export function CopyForm({ day, days, onClose, onOpen }: CopyFormProps) {
             ))}
           </p>
         )}
-      </FormShell>
+      </RecordForm>
     </section>
   );
 }

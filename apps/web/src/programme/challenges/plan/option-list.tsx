@@ -56,7 +56,6 @@ export function OptionList({ base, options, onChange }: OptionListProps) {
             }
           />
           <TextInput
-            className={styles.optionText ?? ''}
             aria-label={`Option ${at + 1}`}
             placeholder={`Option ${at + 1}`}
             data-field={`${path}.${at}.text`}

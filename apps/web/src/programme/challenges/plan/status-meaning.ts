@@ -1,5 +1,5 @@
 import type { DayStatus } from '@kolam/contract/programme/challenges/days.ts';
-import type { ChallengeStatus } from '@kolam/contract/programme/challenges/terms.ts';
+import type { ChallengeStatus } from '@kolam/contract/programme/challenges/values.ts';
 import { dayOf, formatDateTime, formatTime } from '#ui/format.ts';
 
 type Situation = {

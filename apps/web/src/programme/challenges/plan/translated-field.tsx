@@ -46,7 +46,7 @@ export function TranslatedField<Field extends string, Part extends TranslatedPar
   };
   return (
     <div className={styles.pair}>
-      <div className={styles.original}>
+      <div>
         <span className={styles.originalLabel}>{label}</span>
         <p id={originalId} className={styles.originalText}>
           {original}

@@ -1,0 +1,26 @@
+const key = 'employeeWantedPath';
+/** Milliseconds for which it is kept: as long as a mailed link to a new password works. */
+const keptFor = 60 * 60_000;
+
+type Wanted = { path: string; at: number };
+
+/**
+ * The page that someone wanted who has to sign in first. It is stored, because a mailed link opens
+ * in another tab.
+ */
+export const wantedPath = {
+  /** Notes the page below `/app`. Today is no wish: all sign-ins lead there. */
+  keep({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>) {
+    const path = pathname.replace(/^\/app(?=\/)/, '') + hash;
+    if (path === '/' || path === '/app') return;
+    localStorage.setItem(key, JSON.stringify({ path, at: Date.now() } satisfies Wanted));
+  },
+  /** Returns the page to show after the sign-in, once. Without a wish it is Today. */
+  take(): string {
+    const stored = localStorage.getItem(key);
+    localStorage.removeItem(key);
+    const wanted: Wanted | null = stored === null ? null : JSON.parse(stored);
+    const age = wanted ? Date.now() - wanted.at : Number.POSITIVE_INFINITY;
+    return wanted && age < keptFor ? wanted.path : '/';
+  },
+};

@@ -1,0 +1,43 @@
+import type { SignInOutcome } from '@kolam/contract/platform/auth/values.ts';
+import type { Texts } from '#language/use-texts.ts';
+
+type SignInTexts = {
+  title: string;
+  hint: string;
+  none: string;
+  outcomes: Record<SignInOutcome, string>;
+};
+
+const en: SignInTexts = {
+  title: 'Recent sign-ins',
+  hint: 'If one of them was not you, sign out and choose “I forgot my password”.',
+  none: 'Nothing yet',
+  outcomes: {
+    signed_in: 'Signed in',
+    wrong_credentials: 'Wrong password',
+    no_access: 'Right password, but no access',
+    signed_out: 'Signed out',
+    session_ended: 'A device was signed out',
+    password_set: 'Set up with a mailed link',
+    password_changed: 'Password changed',
+    call_refused: 'Request refused',
+  },
+};
+
+const hi: SignInTexts = {
+  title: 'हाल के साइन इन',
+  hint: 'यदि इनमें से कोई आप नहीं थे, तो साइन आउट करें और “मैं पासवर्ड भूल गया/गई” चुनें।',
+  none: 'अभी कुछ नहीं',
+  outcomes: {
+    signed_in: 'साइन इन हुआ',
+    wrong_credentials: 'ग़लत पासवर्ड',
+    no_access: 'सही पासवर्ड, पर अनुमति नहीं',
+    signed_out: 'साइन आउट हुआ',
+    session_ended: 'एक डिवाइस साइन आउट हुआ',
+    password_set: 'भेजे गए लिंक से खाता बना',
+    password_changed: 'पासवर्ड बदला गया',
+    call_refused: 'अनुरोध अस्वीकार हुआ',
+  },
+};
+
+export const signInTexts: Texts<SignInTexts> = { en, hi };

@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "shared" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_shared" CHECK (not ("sessions"."shared" and "sessions"."remembered"));

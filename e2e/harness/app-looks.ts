@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expectNoSeriousA11yProblems } from './accessibility.ts';
+import { screenshotUnlessCi } from './browser.ts';
+import { expectNoSidewaysScrolling } from './looks.ts';
+
+/** Only the full set checks the dark theme, and a run for a changed screen. */
+const themes =
+  process.env.TEST_SET === 'default' ? (['light'] as const) : (['dark', 'light'] as const);
+
+/**
+ * Checks a screen of the employees' app, whose theme follows the system's: accessibility, its width,
+ * and that a thumb can hit everything. Takes screenshots except in CI.
+ */
+export async function expectGoodAppLooks(page: Page, name: string): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await screenshotUnlessCi(page, `employee-${name}-${colorScheme}`);
+    await expectNoSeriousA11yProblems(page, { colours: colorScheme === 'dark' });
+  }
+  await expectNoSidewaysScrolling(page);
+  await expectLargeTargets(page);
+}
+
+/** Below this many CSS pixels, a thumb misses a target. */
+const smallest = 44;
+
+/** Fails when a link, button or field is smaller than a thumb. Links within a sentence may be. */
+async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.evaluate((least) => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      'a[href], button, select, textarea, summary, input:not([type="hidden"])',
+    );
+    return [...targets].flatMap((target) => {
+      // A tick or a choice is hit by its label, too.
+      const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
+      const isTick = target.matches('[type="checkbox"], [type="radio"]');
+      const { width, height } = (isTick && label ? label : target).getBoundingClientRect();
+      const isShown = target.checkVisibility({ visibilityProperty: true });
+      const isInSentence = target.matches('p > a') && getComputedStyle(target).display === 'inline';
+      // Rounded: a zoomed layout may be a fraction smaller.
+      const isLarge = Math.round(width) >= least && Math.round(height) >= least;
+      if (!isShown || isInSentence || isLarge) return [];
+      return `${target.outerHTML.slice(0, 120)}: ${Math.round(width)} × ${Math.round(height)}`;
+    });
+  }, smallest);
+  if (small.length > 0) throw new Error(`Too small to tap on ${page.url()}:\n${small.join('\n')}`);
+}
+
+/** Shows the page with the device's text at twice its size. Returns a function that undoes it. */
+export async function enlargeText(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  return async () => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+    await session.detach();
+  };
+}

@@ -1,0 +1,36 @@
+import { defineList } from '../../core/list.ts';
+
+export const paymentDirections = ['in', 'out'] as const;
+export type PaymentDirection = (typeof paymentDirections)[number];
+
+export const paymentModes = ['NEFT', 'RTGS', 'UPI', 'Cheque', 'Cash'] as const;
+export type PaymentMode = (typeof paymentModes)[number];
+
+export const paymentModeLabels = {
+  NEFT: 'NEFT',
+  RTGS: 'RTGS',
+  UPI: 'UPI',
+  Cheque: 'Cheque',
+  Cash: 'Cash',
+} satisfies Record<PaymentMode, string>;
+
+export const paymentList = defineList({
+  search: { label: 'Search payments', placeholder: 'Number, reference, invoice or party' },
+  filters: {
+    direction: {
+      label: 'Direction',
+      all: 'In and out',
+      options: { in: 'In: received', out: 'Out: paid' },
+    },
+    mode: { label: 'Mode', all: 'All modes', options: paymentModeLabels },
+    reversed: {
+      label: 'Reversal',
+      all: 'Reversed too',
+      options: { false: 'Not reversed', true: 'Reversed' },
+    },
+    from: 'day',
+    to: 'day',
+  },
+  sorts: ['paidOn', 'amount', 'code', 'createdAt'],
+  sort: '-paidOn',
+});

@@ -1,0 +1,15 @@
+import { defineList } from '../../core/list.ts';
+
+export const vendorYearList = defineList({
+  search: { label: 'Search vendors', placeholder: 'Name, email, GSTIN or PAN' },
+  filters: {
+    year: 'text',
+    above: {
+      label: 'Limits',
+      all: 'All vendors',
+      options: { true: 'Above a limit', false: 'Below the limits' },
+    },
+  },
+  sorts: ['name', 'taxable', 'tds', 'largest', 'createdAt'],
+  sort: '-taxable',
+});

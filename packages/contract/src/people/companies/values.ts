@@ -1,0 +1,39 @@
+import { defineList } from '../../core/list.ts';
+
+export const industries = [
+  'Technology',
+  'Finance',
+  'Healthcare',
+  'Retail',
+  'Manufacturing',
+  'Education',
+  'Other',
+] as const;
+export type Industry = (typeof industries)[number];
+
+export const companyStatuses = ['active', 'inactive', 'suspended', 'trial'] as const;
+export type CompanyStatus = (typeof companyStatuses)[number];
+
+/** Companies whose people may sign in (decision record 0007). */
+export const openCompanyStatuses = ['active', 'trial'] as const satisfies CompanyStatus[];
+
+export function isOpen(status: CompanyStatus): boolean {
+  return (openCompanyStatuses as readonly CompanyStatus[]).includes(status);
+}
+
+/** The statuses, in display order. */
+export const companyStatusLabels: Record<CompanyStatus, string> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  suspended: 'Suspended',
+  trial: 'Trial',
+};
+
+export const companyList = defineList({
+  search: { label: 'Search companies', placeholder: 'Search by name, code, email' },
+  filters: {
+    status: { label: 'Status', all: 'All statuses', options: companyStatusLabels },
+  },
+  sorts: ['name', 'companyCode', 'employeeCount', 'maxEmployees', 'status', 'createdAt'],
+  sort: '-createdAt',
+});
