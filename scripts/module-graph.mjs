@@ -19,11 +19,14 @@ import { slashed } from './paths.mjs';
  * @property {readonly Import[]} imports
  * @property {readonly string[]} tables names of the database tables that it defines
  * @property {readonly TableUse[]} tableUses tables that its SQL texts name
+ * @property {readonly string[]} endpoints routes that it defines, such as `GET /admin/teams`
+ * @property {readonly EndpointUse[]} endpointUses routes that its texts name
  * @property {boolean} forwardsOnly nothing of its own: a barrel
  */
 
 /** @typedef {{ target: string | null, exists: boolean }} Resolved */
 /** @typedef {{ table: string, line: number }} TableUse */
+/** @typedef {{ route: string, line: number }} EndpointUse */
 
 const source = /(?<!\.d)\.(ts|tsx|mts|mjs)$/;
 const skipped = new Set(['node_modules', 'dist', '.cache', 'migrations', 'results']);
@@ -86,7 +89,11 @@ function readModule(root, file) {
     lazy,
     line: lines(start),
   }));
-  return { file, imports, ...databaseOf(code, program), forwardsOnly: forwardsOnly(program) };
+  return {
+    ...{ file, imports, forwardsOnly: forwardsOnly(program) },
+    ...databaseOf(code, program),
+    ...endpointsOf(code, program),
+  };
 }
 
 /**
@@ -137,6 +144,41 @@ function databaseOf(code, program) {
     },
   }).visit(program);
   return { tables, tableUses };
+}
+
+const routeText = /^(?:GET|POST|PUT|PATCH|DELETE) \//;
+
+/**
+ * Returns the endpoints that a module defines, and those that its texts name. A route that is put
+ * together from parts isn't seen.
+ * @param {string} code
+ * @param {import('oxc-parser').Program} program
+ */
+function endpointsOf(code, program) {
+  /** @type {string[]} */
+  const endpoints = [];
+  /** @type {EndpointUse[]} */
+  const endpointUses = [];
+  const lines = lineCounter(code);
+  new Visitor({
+    CallExpression({ callee, arguments: [given] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'defineEndpoint') return;
+      if (given?.type !== 'ObjectExpression') return;
+      const text = (/** @type {string} */ wanted) => {
+        for (const one of given.properties) {
+          if (one.type !== 'Property' || one.key.type !== 'Identifier') continue;
+          if (one.key.name === wanted && one.value.type === 'Literal') return one.value.value;
+        }
+        return undefined;
+      };
+      endpoints.push(`${text('method')} ${text('path')}`);
+    },
+    Literal({ value, start }) {
+      if (typeof value !== 'string' || !routeText.test(value)) return;
+      endpointUses.push({ route: value, line: lines(start) });
+    },
+  }).visit(program);
+  return { endpoints, endpointUses };
 }
 
 /** @param {import('oxc-parser').Program} program */

@@ -153,8 +153,10 @@ function webRule(from, to) {
   if (to.layer !== 'feature') return 'a feature does not know what is built from it';
   if (from.name === 'routes.ts')
     return 'routes.ts knows core only, so that every feature can link to it';
+  // Files in an area's own folder are shared by its features.
   if (
     to.feature === from.feature ||
+    from.feature?.startsWith(`${to.feature}/`) ||
     /-(picker|panel)\.tsx$|^(slots|routes|terms)\.ts$/.test(to.name)
   )
     return null;
@@ -218,6 +220,28 @@ const tableViolations = (uses) =>
     const rule = areaRule(from, to);
     return rule === null ? [] : [{ file: from.file, line, rule: `table '${table}': ${rule}` }];
   });
+
+/**
+ * Finds screens that call an endpoint of an area above their own.
+ * @param {ReadonlyMap<string, Module>} modules
+ * @returns {Violation[]}
+ */
+function endpointViolations(modules) {
+  const owners = new Map(
+    [...modules.values()].flatMap(({ file, endpoints }) =>
+      endpoints.map((route) => /** @type {const} */ ([route, placeOf(file)])),
+    ),
+  );
+  return [...modules.values()].flatMap(({ file, endpointUses }) => {
+    const from = placeOf(file);
+    if (from.part !== 'web' || from.test) return [];
+    return endpointUses.flatMap(({ route, line }) => {
+      const to = owners.get(route);
+      const rule = to ? partRule(from, to) : null;
+      return rule === null ? [] : [{ file, line, rule: `'${route}': ${rule}` }];
+    });
+  });
+}
 
 /**
  * Finds features of one part that need each other, ignoring tests.
@@ -314,7 +338,7 @@ function packageViolations(root) {
 }
 
 /**
- * Reads every module of the checkout and reports each import and each table in SQL that crosses a wall, each cycle and each barrel.
+ * Reads every module of the checkout and reports each import, each table in SQL and each endpoint that crosses a wall, each cycle and each barrel.
  * @param {string} root
  * @returns {WallReport}
  */
@@ -330,6 +354,7 @@ export function checkWalls(root) {
       rule: `a cycle: ${files.join(' → ')}`,
     })),
     ...tableViolations(tableUses),
+    ...endpointViolations(modules),
     ...featureCycles(modules, tableUses),
     ...packageViolations(root),
   ];

@@ -27,20 +27,18 @@ const unannounced: readonly Route[] = [
   'GET /files/{id}',
 ];
 
-/**
- * Endpoints whose 404 is an expected response rather than a missing page: unknown codes are scanned
- * too.
- */
-const maybeUnknown: readonly Route[] = ['GET /admin/inventory/scanner/{code}'];
-
-/** Aborts the request when its screen is gone. */
-type Signal = { signal?: AbortSignal };
-
-type Parts = RequestParts & {
+type Signal = {
+  /** Aborts the request when its screen is gone. */
   signal?: AbortSignal;
-  /** The timeout in milliseconds, for endpoints that may take longer than others. */
-  limit?: number;
+  /** A 404 is an expected response rather than a missing page. */
+  maybeMissing?: boolean;
 };
+
+type Parts = RequestParts &
+  Signal & {
+    /** The timeout in milliseconds, for endpoints that may take longer than others. */
+    limit?: number;
+  };
 type Reader<T> = (response: Response, waitOn: (limit: number) => void) => Promise<T>;
 
 async function jsonOf(response: Response): Promise<unknown> {
@@ -77,8 +75,8 @@ async function readFile(response: Response, waitOn: (limit: number) => void): Pr
   }
 }
 
-const isResponse = (route: Route, { status }: ApiProblem) =>
-  status === 404 && maybeUnknown.includes(route);
+const isExpected = ({ status }: ApiProblem, { maybeMissing }: Parts) =>
+  maybeMissing === true && status === 404;
 
 async function send<T>(route: Route, parts: Parts, read: Reader<T>): Promise<T> {
   const [method, path] = route.split(' ') as [string, string];
@@ -97,7 +95,7 @@ async function send<T>(route: Route, parts: Parts, read: Reader<T>): Promise<T> 
     });
   } catch (error) {
     const announced = !unannounced.includes(route) && !isForEveryone(path);
-    if (announced && error instanceof ApiProblem && !isResponse(route, error)) {
+    if (announced && error instanceof ApiProblem && !isExpected(error, parts)) {
       reportProblem(error, token);
     }
     throw error;

@@ -2,7 +2,6 @@
  * Draws documents for the features that print. The caller decides the content, this feature the
  * layout.
  */
-import { dayText } from '@kolam/contract/core/day-text.ts';
 import {
   findState,
   type StateNumber,
@@ -15,11 +14,13 @@ import type { Organisation } from '#platform/organisation/queries.ts';
 import { closing, type Notes, type PaidTo } from './closing.ts';
 import { letteredPage, type Sender } from './lettered-page.ts';
 import { lineTable, type PrintedLine, type TaxColumn } from './line-table.ts';
-import { colours, label, money, textBlock } from './look.ts';
-import { type PayslipDocument as Payslip, payslipDocument } from './payslip.ts';
-import { type PickList as Picks, pickListPage } from './pick-list.ts';
-import { type ReceiptDocument, receiptPage } from './receipt.ts';
+import { colours, label, textBlock } from './look.ts';
 import { type PrintedFigures, type Settlement, totals } from './totals.ts';
+
+export { amountText } from './look.ts';
+export { type PayslipDocument, payslipDocument } from './payslip.ts';
+export { type PickList, pickListPage } from './pick-list.ts';
+export { receiptPage } from './receipt.ts';
 
 /** A tax invoice, a bill or a credit note for one. Money is in paise, days are `YYYY-MM-DD`. */
 export type TaxDocument = {
@@ -65,25 +66,6 @@ export function ourSender(organisation: Organisation, logo: string | null): Send
     address: [line1, line2, [city, pincode].filter(Boolean).join(' ')].filter(Boolean),
   };
 }
-
-/** A day as documents print it: 20 Nov 2026. */
-export const writtenDay = (day: string): string => dayText(day);
-
-/** An amount in paise as documents print it: ₹1,18,000.00. */
-export const writtenAmount = (paise: number): string => money(paise);
-
-export type PayslipDocument = Payslip;
-
-/** Draws the payslip of a person for a month. */
-export const payslipPage = (payslip: Payslip): TDocumentDefinitions => payslipDocument(payslip);
-
-export type PickList = Picks;
-
-/** Draws the pick list of a ticket. */
-export const ticketPage = (list: PickList): TDocumentDefinitions => pickListPage(list);
-
-/** Draws the receipt or advice for a payment. */
-export const paymentPage = (receipt: ReceiptDocument): TDocumentDefinitions => receiptPage(receipt);
 
 /**
  * Draws the fields that a tax invoice must have (Central Goods and Services Tax Rules, rules 46 and

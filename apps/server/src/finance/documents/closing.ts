@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { colours, label, money, textBlock } from './look.ts';
+import { amountText, colours, label, textBlock } from './look.ts';
 
 /** How a document can be paid, whichever party issues it. */
 export type PaidTo = {
@@ -55,7 +55,7 @@ const qrCode = ({ link, id, due }: NonNullable<PaidTo['upi']>) => ({
   stack: [
     { qr: link, fit: 92, foreground: colours.text, alignment: 'left' as const },
     textBlock('Pay by UPI', { bold: true, fontSize: 8, margin: [0, 4, 0, 0] }),
-    textBlock(money(due), { fontSize: 8 }),
+    textBlock(amountText(due), { fontSize: 8 }),
     textBlock(id, { fontSize: 7, color: colours.quiet }),
   ],
 });

@@ -42,7 +42,7 @@ export const label = (text: string, look: Look = {}): ContentText => ({
 });
 
 /** Formats paise as ₹1,18,000.00, always with both decimals. */
-export const money = (paise: number) =>
+export const amountText = (paise: number) =>
   paise < 0 ? `−₹${rupeeFigure(-paise)}` : `₹${rupeeFigure(paise)}`;
 
 /** A line across the page. */

@@ -2,7 +2,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { signature } from './closing.ts';
 import { letteredPage, type Sender } from './lettered-page.ts';
 import { tableLook } from './line-table.ts';
-import { colours, label, money, textBlock } from './look.ts';
+import { amountText, colours, label, textBlock } from './look.ts';
 
 /** The payslip of a person for a month. Money is in paise. */
 export type PayslipDocument = {
@@ -84,7 +84,7 @@ function figures({ amounts }: PayslipDocument): Content {
           : {};
         return [
           { text: name, ...look },
-          { text: money(amount), alignment: 'right' as const, noWrap: true, ...look },
+          { text: amountText(amount), alignment: 'right' as const, noWrap: true, ...look },
         ];
       }),
     },
@@ -112,7 +112,7 @@ function working({ working: { title, steps } }: PayslipDocument): Content[] {
         body: steps.map((step) => [
           textBlock(step.label),
           textBlock(step.how, { color: colours.quiet }),
-          { text: money(step.amount), alignment: 'right' as const, noWrap: true },
+          { text: amountText(step.amount), alignment: 'right' as const, noWrap: true },
         ]),
       },
       layout: { ...tableLook, fillColor: () => null, hLineColor: () => colours.hairline },

@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { signature } from './closing.ts';
 import { letteredPage, type Sender } from './lettered-page.ts';
-import { colours, label, money, textBlock } from './look.ts';
+import { amountText, colours, label, textBlock } from './look.ts';
 
 /** The document for a payment: a receipt or an advice. Money is in paise. */
 export type ReceiptDocument = {
@@ -93,7 +93,7 @@ function amounts({ amounts: rows }: ReceiptDocument): Content {
           : {};
         return [
           { text: name, ...look },
-          { text: money(amount), alignment: 'right' as const, noWrap: true, ...look },
+          { text: amountText(amount), alignment: 'right' as const, noWrap: true, ...look },
         ];
       }),
     },

@@ -2,7 +2,7 @@ import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import { rupeesInWords } from '@kolam/contract/core/rupee-words.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { type PrintedLine, percent, rateOf, type TaxColumn, tableLook } from './line-table.ts';
-import { colours, label, money } from './look.ts';
+import { amountText, colours, label } from './look.ts';
 
 /** Sums of a document, in paise. */
 export type PrintedFigures = {
@@ -98,12 +98,18 @@ function taxTable(lines: PrintedLine[], taxes: TaxColumn[]): Content {
 function sums({ taxes, figures, settlement }: Omit<Totals, 'lines'>): Content {
   const plain = (name: string, amount: number): TableCell[] => [
     { text: name, color: colours.quiet },
-    { text: money(amount), alignment: 'right', noWrap: true },
+    { text: amountText(amount), alignment: 'right', noWrap: true },
   ];
   const strong = (name: string, amount: number): TableCell[] =>
     [
       { text: name, bold: true, fontSize: 11 },
-      { text: money(amount), bold: true, fontSize: 11, alignment: 'right' as const, noWrap: true },
+      {
+        text: amountText(amount),
+        bold: true,
+        fontSize: 11,
+        alignment: 'right' as const,
+        noWrap: true,
+      },
     ].map((cell) => ({ ...cell, fillColor: colours.tint, color: colours.accent }));
   const lowered = (settlement?.lowered ?? []).filter(({ amount }) => amount > 0);
   return {

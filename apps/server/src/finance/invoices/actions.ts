@@ -5,17 +5,10 @@ import type { SignedInContext } from '#core/request-context.ts';
 import { buildDocument } from './build-document.ts';
 import { makeInvoiceIn } from './make.ts';
 import { settleOverdue } from './settle-overdue.ts';
-import { findInvoiceForUpdate, type InvoiceRow, saveInvoice } from './store.ts';
+import { type InvoiceRow, saveInvoice } from './store.ts';
 
+export { findInvoiceForUpdate } from './store.ts';
 export type LockedInvoice = InvoiceRow;
-
-/**
- * Locks an invoice until the transaction ends. Everything that settles a part of it does this
- * first.
- */
-export function lockInvoice(tx: Tx, id: string): Promise<LockedInvoice | null> {
-  return findInvoiceForUpdate(tx, id);
-}
 
 /**
  * Adds to the paid amount and the tax settlement of a locked invoice, in paise. Negative amounts

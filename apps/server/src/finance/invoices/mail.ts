@@ -1,6 +1,6 @@
+import { dayText } from '@kolam/contract/core/day-text.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { renderMail } from '#core/mail/layout.ts';
-import { writtenDay } from '#finance/documents/actions.ts';
 import type { InvoiceRow } from './store.ts';
 
 /**
@@ -14,7 +14,7 @@ export function invoiceMail(to: string, { row, message }: { row: InvoiceRow; mes
   const owed =
     row.due === 0
       ? 'Nothing is due on it any more.'
-      : `${rupeeText(row.due)} of it is due by ${writtenDay(row.dueOn)}.`;
+      : `${rupeeText(row.due)} of it is due by ${dayText(row.dueOn)}.`;
   return {
     to,
     subject: from === '' ? title : `${title} from ${from}`,
@@ -23,7 +23,7 @@ export function invoiceMail(to: string, { row, message }: { row: InvoiceRow; mes
       paragraphs: [
         'Hello,',
         ...(message === '' ? [] : [message]),
-        `${title} of ${writtenDay(row.issuedOn)} over ${rupeeText(row.grandTotal)} is attached as a PDF.${isSale ? ` ${owed}` : ''}`,
+        `${title} of ${dayText(row.issuedOn)} over ${rupeeText(row.grandTotal)} is attached as a PDF.${isSale ? ` ${owed}` : ''}`,
       ],
       ...(from === '' ? {} : { notes: [from] }),
     }),

@@ -1,7 +1,8 @@
+import { dayText } from '@kolam/contract/core/day-text.ts';
 import { findState } from '@kolam/contract/core/states.ts';
 import { printTexts } from '@kolam/contract/finance/invoices/messages.ts';
 import { upiLink } from '@kolam/contract/finance/tax/upi.ts';
-import { type TaxDocument, writtenDay } from '#finance/documents/actions.ts';
+import type { TaxDocument } from '#finance/documents/actions.ts';
 import type { Organisation } from '#platform/organisation/queries.ts';
 import type { WholeInvoice } from './detail.ts';
 import { labelOf } from './present.ts';
@@ -63,8 +64,8 @@ export function printedInvoice(whole: WholeInvoice, { organisation, logo }: Ours
     code: row.code,
     stamp: stampOf(row),
     facts: [
-      { name: printTexts.date, value: writtenDay(row.issuedOn) },
-      { name: printTexts.dueDate, value: writtenDay(row.dueOn) },
+      { name: printTexts.date, value: dayText(row.issuedOn) },
+      { name: printTexts.dueDate, value: dayText(row.dueOn) },
       ...(row.billNo === '' ? [] : [{ name: printTexts.billNo, value: row.billNo }]),
     ],
     lines,
@@ -114,9 +115,9 @@ export function printedNote(
     code: note.code,
     stamp: null,
     facts: [
-      { name: printTexts.date, value: writtenDay(note.issuedOn) },
+      { name: printTexts.date, value: dayText(note.issuedOn) },
       { name: printTexts.against, value: row.code ?? '' },
-      { name: printTexts.ofDay, value: writtenDay(row.issuedOn) },
+      { name: printTexts.ofDay, value: dayText(row.issuedOn) },
       ...(row.billNo === '' ? [] : [{ name: printTexts.billNo, value: row.billNo }]),
     ],
     lines,

@@ -12,20 +12,20 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInContext } from '#core/request-context.ts';
-import { type LockedInvoice, lockInvoice, settleInvoice } from '#finance/invoices/actions.ts';
+import {
+  findInvoiceForUpdate,
+  type LockedInvoice,
+  settleInvoice,
+} from '#finance/invoices/actions.ts';
 import { reserveNumber } from '#finance/numbering/actions.ts';
 import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
 import { changesBetween, type NewEntry, recordChanges } from '#platform/audit/actions.ts';
 import { usesOfReference } from './hooks.ts';
 import { historyValues, presentPayment } from './present.ts';
 import { paymentsOfReference, referenceKey } from './queries.ts';
-import {
-  insertPayment,
-  lockPayment,
-  lockPayments,
-  lockReference,
-  type PaymentRow,
-} from './store.ts';
+import { insertPayment, lockReference, type PaymentRow } from './store.ts';
+
+export { lockPayment, lockPayments } from './store.ts';
 
 /** Series and prefix of receipts and payouts. */
 const series = {
@@ -46,7 +46,7 @@ export async function recordPayment(
   const now = context.clock.now();
   const { paidOn = dayOf(now) } = body;
   requireRecordable(paidOn, dayOf(now));
-  const invoice = await lockInvoice(tx, body.invoiceId);
+  const invoice = await findInvoiceForUpdate(tx, body.invoiceId);
   if (!invoice) throw invalid({ invoiceId: paymentMessages.invoiceUnknown });
   const direction = directionOf(invoice, body.direction);
   const invoiceCode = requireIssued(invoice);
@@ -130,13 +130,6 @@ export function invoiceEntry(
     partOfId: id,
   };
 }
-
-/** Locks a payment that a row of a bank statement may match, until the transaction ends. */
-export const lockMatchedPayment = (tx: Tx, id: string): Promise<PaymentRow | null> =>
-  lockPayment(tx, id);
-
-/** Does the same for many payments, in a fixed order. */
-export const lockMatchedPayments = (tx: Tx, ids: string[]): Promise<void> => lockPayments(tx, ids);
 
 /** @throws Failure 400 at `paidOn` */
 function requireRecordable(paidOn: string, today: string): void {

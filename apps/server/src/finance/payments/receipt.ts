@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { dayText } from '@kolam/contract/core/day-text.ts';
 import { rupeesInWords } from '@kolam/contract/core/rupee-words.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import { receiptTexts as texts } from '@kolam/contract/finance/payments/messages.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { paymentPage, writtenDay } from '#finance/documents/actions.ts';
+import { receiptPage } from '#finance/documents/actions.ts';
 import { logoOf, readOrganisation } from '#platform/organisation/queries.ts';
 import { findPaidInvoice } from './paid-invoice-store.ts';
 import { findPayment, type PaymentRow } from './store.ts';
@@ -19,7 +20,7 @@ export async function downloadReceipt(context: RequestContext, id: string) {
   const invoice = payment && (await findPaidInvoice(context.db, payment.invoiceId));
   if (!invoice) throw notFound();
   const logo = await logoOf(context, await readOrganisation(context.db));
-  const page = paymentPage({ ...printed(payment, invoice), ...sides(payment, { invoice, logo }) });
+  const page = receiptPage({ ...printed(payment, invoice), ...sides(payment, { invoice, logo }) });
   return {
     stream: Readable.from([await makePdf(page)]),
     fileName: `${payment.code.replaceAll('/', '-')}.pdf`,
@@ -50,9 +51,9 @@ function printed(payment: PaymentRow, invoice: PaidInvoice) {
     code: payment.code,
     stamp: isReversed ? { text: texts.reversed, isBad: true } : null,
     facts: [
-      { name: texts.date, value: writtenDay(payment.paidOn) },
+      { name: texts.date, value: dayText(payment.paidOn) },
       { name: texts.invoice(invoice.kind), value: payment.invoiceCode },
-      { name: texts.invoiceDay, value: writtenDay(invoice.issuedOn) },
+      { name: texts.invoiceDay, value: dayText(invoice.issuedOn) },
       ...(invoice.billNo === '' ? [] : [{ name: texts.billNo, value: invoice.billNo }]),
       { name: texts.mode, value: payment.mode },
       ...(ref === '' ? [] : [{ name: texts.ref, value: ref }]),
@@ -68,6 +69,6 @@ function printed(payment: PaymentRow, invoice: PaidInvoice) {
       { name: texts.due(payment.invoiceCode), amount: invoice.due, isMain: false },
     ],
     inWords: rupeesInWords(amount),
-    note: isReversed ? texts.reversedOn(writtenDay(dayOf(reversedAt)), reverseReason ?? '') : '',
+    note: isReversed ? texts.reversedOn(dayText(dayOf(reversedAt)), reverseReason ?? '') : '',
   };
 }

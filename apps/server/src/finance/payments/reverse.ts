@@ -3,7 +3,7 @@ import type { reversePayment as reverseEndpoint } from '@kolam/contract/finance/
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
-import { lockInvoice, settleInvoice } from '#finance/invoices/actions.ts';
+import { findInvoiceForUpdate, settleInvoice } from '#finance/invoices/actions.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
 import { invoiceEntry } from './actions.ts';
 import { blocksReversalOfPayment } from './hooks.ts';
@@ -20,7 +20,7 @@ export async function reversePayment(
   return context.transaction(async (tx) => {
     // A payment's invoice never changes, and its lock comes before the payment's.
     const found = await findPayment(tx, id);
-    const invoice = found && (await lockInvoice(tx, found.invoiceId));
+    const invoice = found && (await findInvoiceForUpdate(tx, found.invoiceId));
     const payment = invoice && (await lockPayment(tx, id));
     if (!payment) throw notFound();
     assertVersion(context, payment.version);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { dayText } from '@kolam/contract/core/day-text.ts';
 import { maskNumber } from '@kolam/contract/core/india.ts';
 import { rupeesInWords } from '@kolam/contract/core/rupee-words.ts';
 import { payslipTexts as texts } from '@kolam/contract/finance/payroll/messages.ts';
@@ -9,11 +10,10 @@ import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
 import {
+  amountText,
   ourSender,
   type PayslipDocument,
-  payslipPage,
-  writtenAmount,
-  writtenDay,
+  payslipDocument,
 } from '#finance/documents/actions.ts';
 import { logoOf, type Organisation, readOrganisation } from '#platform/organisation/queries.ts';
 import { paidAccountOf } from './present.ts';
@@ -25,7 +25,7 @@ export async function downloadPayslip(context: RequestContext, id: string): Prom
   if (!row) throw notFound();
   const organisation = await readOrganisation(context.db);
   const logo = await logoOf(context, organisation);
-  const page = payslipPage({ ...printed(row), ...head(organisation, logo) });
+  const page = payslipDocument({ ...printed(row), ...head(organisation, logo) });
   return {
     stream: Readable.from([await makePdf(page)]),
     fileName: `${row.code.replaceAll('/', '-')}.pdf`,
@@ -53,7 +53,7 @@ function printed(row: PayslipRow): Omit<PayslipDocument, 'sender' | 'signedBy'> 
     },
     facts: [
       { name: texts.month, value: monthName(row.month) },
-      { name: texts.ctcAnnual, value: writtenAmount(row.ctcAnnual) },
+      { name: texts.ctcAnnual, value: amountText(row.ctcAnnual) },
       ...paymentFacts(row),
     ],
     amounts: [
@@ -78,7 +78,7 @@ function paymentFacts(row: PayslipRow) {
   const bank = paidAccountOf(row);
   const account = bank && [bank.bankName, maskNumber(bank.accountNumber), bank.ifsc];
   return [
-    { name: texts.paidOn, value: writtenDay(row.paidOn) },
+    { name: texts.paidOn, value: dayText(row.paidOn) },
     { name: texts.mode, value: row.payMode ?? '' },
     ...(row.payRef ? [{ name: texts.ref, value: row.payRef }] : []),
     ...(account ? [{ name: texts.bank, value: account.filter(Boolean).join(' ') }] : []),
@@ -88,14 +88,14 @@ function paymentFacts(row: PayslipRow) {
 function notesOf(row: PayslipRow): PayslipDocument['notes'] {
   const { computedGross, computedTds, voidedAt, voidReason } = row;
   const computed = [
-    `${texts.gross} ${writtenAmount(computedGross)}`,
-    `${texts.tds} ${writtenAmount(computedTds)}`,
-    `${texts.net} ${writtenAmount(computedGross - computedTds)}`,
+    `${texts.gross} ${amountText(computedGross)}`,
+    `${texts.tds} ${amountText(computedTds)}`,
+    `${texts.net} ${amountText(computedGross - computedTds)}`,
   ];
   return [
     ...(row.isAdjusted ? [{ text: `${texts.adjusted}${computed.join(', ')}`, isBad: false }] : []),
     ...(voidedAt === null
       ? []
-      : [{ text: texts.voidedOn(writtenDay(dayOf(voidedAt)), voidReason ?? ''), isBad: true }]),
+      : [{ text: texts.voidedOn(dayText(dayOf(voidedAt)), voidReason ?? ''), isBad: true }]),
   ];
 }

@@ -1,6 +1,6 @@
 import { notFound } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
-import { lockMatchedPayments } from '#finance/payments/actions.ts';
+import { lockPayments } from '#finance/payments/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { presentStatement } from './present.ts';
 import { surePairs } from './read.ts';
@@ -19,7 +19,7 @@ export function acceptSureRows(context: SignedInContext, id: string) {
       tx,
       found.map(({ rowId }) => rowId),
     );
-    await lockMatchedPayments(
+    await lockPayments(
       tx,
       found.map(({ paymentId }) => paymentId),
     );

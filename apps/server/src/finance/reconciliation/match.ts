@@ -7,7 +7,7 @@ import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/m
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
-import { lockMatchedPayment } from '#finance/payments/actions.ts';
+import { lockPayment } from '#finance/payments/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { entryOf, lockRowToMatch, matchBy, presentChanged, requireOpen } from './change-match.ts';
 import { namedPayments } from './payment-store.ts';
@@ -25,7 +25,7 @@ export function matchRow(
     const locked = await lockRowToMatch(tx, id);
     assertVersion(context, locked.row.version);
     await requireOpen(tx, locked.row);
-    const payment = await lockMatchedPayment(tx, paymentId);
+    const payment = await lockPayment(tx, paymentId);
     if (!payment) throw invalid({ paymentId: reconciliationMessages.unknownPayment });
     await requireFree(tx, paymentId);
     requireFits(locked.row, payment);

@@ -112,7 +112,7 @@ const skusById = prepared((db) =>
 );
 
 /** Returns SKUs with their barcodes, by id. Unknown ids are missing. */
-export async function scannedSkus(
+export async function skuReferences(
   db: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, ScannedSku>> {
@@ -126,12 +126,6 @@ export function scannedSkuIn(found: ReadonlyMap<string, ScannedSku>, id: string)
   const { code = '', name = '', unit = 'pcs', barcode = null } = found.get(id) ?? {};
   return { _id: id, id, code, name, unit, barcode };
 }
-
-/** Returns the current names of SKUs, by id. Unknown ids are missing. */
-export const skuReferences = (
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, SkuReference>> => scannedSkus(db, ids);
 
 /** Returns the name of the SKU that has a scanned code. */
 export async function nameOfSku(db: Queryable, { kind, id }: Holder): Promise<string | null> {

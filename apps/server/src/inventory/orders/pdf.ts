@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { dayText } from '@kolam/contract/core/day-text.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import { orderTexts } from '@kolam/contract/inventory/orders/messages.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import { actorCan, type RequestContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
-import { type TaxDocument, taxDocumentPage, writtenDay } from '#finance/documents/actions.ts';
+import { type TaxDocument, taxDocumentPage } from '#finance/documents/actions.ts';
 import { buildPurchase } from '#finance/invoices/actions.ts';
 import { findParty, type PartyRow } from '#finance/parties/queries.ts';
 import { type SkuReference, skuReferences } from '#inventory/catalogue/queries.ts';
@@ -88,7 +89,7 @@ function printedOrder(row: OrderRow, printed: Printed): TaxDocument {
       stateLabel: isVendorShown ? labelOf(supplier.state) : '',
     },
     facts: [
-      { name: orderTexts.date, value: writtenDay(day) },
+      { name: orderTexts.date, value: dayText(day) },
       ...(warehouse === null ? [] : [{ name: orderTexts.deliverTo, value: warehouse }]),
     ],
     placeNumber: findState(place)?.number ?? place,

@@ -10,14 +10,11 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
 import { ticketRecord } from './present.ts';
-import { findTicketsForUpdate, type TicketLineRow, type TicketRow } from './store.ts';
+import type { TicketLineRow, TicketRow } from './store.ts';
 import { ticketLines } from './tables.ts';
 
+export { findTicketsForUpdate } from './store.ts';
 export type { TicketLineRow, TicketRow };
-
-/** Locks tickets for the rest of the transaction. Returns them by id, without unknown ones. */
-export const lockTickets = (tx: Tx, ids: readonly string[]): Promise<Map<string, TicketRow>> =>
-  findTicketsForUpdate(tx, ids);
 
 /** Returns lines of tickets with units still out, the oldest tickets first. */
 export async function linesStillOut(

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { dayText } from '@kolam/contract/core/day-text.ts';
 import { pickListTexts as texts } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { Ticket, TicketLine } from '@kolam/contract/inventory/provisioning/model.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
-import { ourSender, type PickList, ticketPage, writtenDay } from '#finance/documents/actions.ts';
+import { ourSender, type PickList, pickListPage } from '#finance/documents/actions.ts';
 import { logoOf, readOrganisation } from '#platform/organisation/queries.ts';
 import { presentTicket } from './present.ts';
 import { findTicket } from './store.ts';
@@ -18,7 +19,7 @@ export async function downloadPickList(context: RequestContext, id: string): Pro
   const ticket = await presentTicket(context.db, row);
   const organisation = await readOrganisation(context.db);
   const sender = ourSender(organisation, await logoOf(context, organisation));
-  const content = await makePdf(ticketPage({ ...printed(ticket), sender }));
+  const content = await makePdf(pickListPage({ ...printed(ticket), sender }));
   return { stream: Readable.from([content]), fileName: `${ticket.code.replaceAll('/', '-')}.pdf` };
 }
 
@@ -28,7 +29,7 @@ const printed = (ticket: Ticket): Omit<PickList, 'sender'> => ({
   stamp: ticket.status === 'CLOSED' ? { text: texts.stamps.CLOSED, isBad: false } : null,
   other: { as: ticket.toType === 'EVENT' ? texts.event : texts.vendor, name: ticket.toRef },
   facts: [
-    { name: texts.issued, value: writtenDay(dayOf(new Date(ticket.issuedOn))) },
+    { name: texts.issued, value: dayText(dayOf(new Date(ticket.issuedOn))) },
     { name: texts.by, value: ticket.issuedBy },
     ...(ticket.transportBox ? [{ name: texts.into, value: ticket.transportBox.code }] : []),
     ...warehouseFacts(ticket),

@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { boxCodes } from '#inventory/boxes/queries.ts';
-import { type ScannedSku, scannedSkus } from '#inventory/catalogue/queries.ts';
+import { type ScannedSku, skuReferences } from '#inventory/catalogue/queries.ts';
 import { recordInRun } from '#platform/audit/actions.ts';
 import { afterPicking } from './hooks.ts';
 import { presentTicket, ticketRecord } from './present.ts';
@@ -26,7 +26,7 @@ async function lockOpen(tx: Tx, context: RequestContext, id: string): Promise<Op
   assertVersion(context, row.version);
   if (row.status === 'CLOSED') throw conflict('CLOSED', provisioningMessages.isClosed(row.code));
   const lines = await listTicketLines(tx, { ticketIds: [id] });
-  const skus = await scannedSkus(
+  const skus = await skuReferences(
     tx,
     lines.map(({ skuId }) => skuId),
   );

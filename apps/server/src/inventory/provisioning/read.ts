@@ -11,7 +11,7 @@ import { invalid, notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { findBox, scannedBoxes, scannedBoxIn } from '#inventory/boxes/queries.ts';
-import { findSkus, scannedSkuIn, scannedSkus } from '#inventory/catalogue/queries.ts';
+import { findSkus, scannedSkuIn, skuReferences } from '#inventory/catalogue/queries.ts';
 import { goodPlaces } from '#inventory/stock/queries.ts';
 import { isWarehouse, warehouseInCity, warehousesInCities } from '#inventory/warehouses/queries.ts';
 import { inWarehouseFirst } from './pick-plan.ts';
@@ -80,7 +80,7 @@ export async function suggestForTicket(
   );
   return {
     data: {
-      sku: scannedSkuIn(await scannedSkus(db, [id]), id),
+      sku: scannedSkuIn(await skuReferences(db, [id]), id),
       qty,
       available,
       missing: left,

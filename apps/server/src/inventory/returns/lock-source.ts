@@ -6,7 +6,11 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, invalid, StaleRead } from '#core/failure.ts';
 import { type BoxRow, findBox } from '#inventory/boxes/queries.ts';
 import type { SkuReference } from '#inventory/catalogue/queries.ts';
-import { lockTickets, oldestOpenTickets, type TicketRow } from '#inventory/provisioning/actions.ts';
+import {
+  findTicketsForUpdate,
+  oldestOpenTickets,
+  type TicketRow,
+} from '#inventory/provisioning/actions.ts';
 import { ticketsOutIn } from '#inventory/provisioning/queries.ts';
 
 /** Where goods come back from: locked tickets, and the transport box if one is named. */
@@ -66,7 +70,7 @@ async function lockAll(tx: Tx, look: Source['look']): Promise<Map<string, Ticket
     if (tickets.size + missing.length > returnLimits.tickets) {
       throw conflict('TOO_MANY_TICKETS', returnMessages.tooManyTickets);
     }
-    const locked = await lockTickets(tx, missing);
+    const locked = await findTicketsForUpdate(tx, missing);
     // The ticket doesn't exist.
     if (locked.size === 0) break;
     for (const [id, ticket] of locked) tickets.set(id, ticket);

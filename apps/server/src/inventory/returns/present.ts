@@ -5,7 +5,7 @@ import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { actorCan, type RequestContext } from '#core/request-context.ts';
 import { type ScannedBox, scannedBoxes, scannedBoxIn } from '#inventory/boxes/queries.ts';
-import { type ScannedSku, scannedSkuIn, scannedSkus } from '#inventory/catalogue/queries.ts';
+import { type ScannedSku, scannedSkuIn, skuReferences } from '#inventory/catalogue/queries.ts';
 import { ticketCodes } from '#inventory/provisioning/queries.ts';
 import { warehouseNames } from '#inventory/warehouses/queries.ts';
 import { listReversals, type ReversalRow } from './reversal-store.ts';
@@ -88,7 +88,7 @@ async function namesOf(
   { lines, sums }: { lines: readonly ReturnLineRow[]; sums: ReadonlyMap<string, ReturnSums> },
 ): Promise<Pick<Named, 'skus' | 'boxes' | 'warehouses' | 'tickets'>> {
   return {
-    skus: await scannedSkus(
+    skus: await skuReferences(
       db,
       lines.map(({ skuId }) => skuId),
     ),

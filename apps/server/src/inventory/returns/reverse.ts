@@ -5,7 +5,7 @@ import { conflict, notFound } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { takeBackGoods } from '#finance/events/actions.ts';
 import {
-  lockTickets,
+  findTicketsForUpdate,
   saveIssuedAgain,
   type TicketRow,
   ticketReturnedEntry,
@@ -39,7 +39,7 @@ export function reverseReturn(context: RequestContext, id: string, { reason }: {
     if (before) throw conflict('ALREADY_REVERSED', returnMessages.alreadyReversed(row.code));
     const lines = await listReturnLines(tx, { returnIds: [id] });
     const ticketIds = lines.flatMap(({ ticketId }) => ticketId ?? []);
-    const tickets = await lockTickets(tx, ticketIds);
+    const tickets = await findTicketsForUpdate(tx, ticketIds);
     const reversed = { row, lines, tickets, moved: await movedByReturn(tx, id), reason };
     const locked = await lockPlaces(tx, reversed);
     await requireFreeBoxes(tx, locked, reversed);

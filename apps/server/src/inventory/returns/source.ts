@@ -7,7 +7,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { findBox, scannedBoxes, scannedBoxIn } from '#inventory/boxes/queries.ts';
-import { scannedSkuIn, scannedSkus } from '#inventory/catalogue/queries.ts';
+import { scannedSkuIn, skuReferences } from '#inventory/catalogue/queries.ts';
 import { outOfTickets, ticketsOutIn } from '#inventory/provisioning/queries.ts';
 import { contentsOf } from '#inventory/stock/queries.ts';
 import { listSourceBoxes } from './source-store.ts';
@@ -76,7 +76,7 @@ async function sourceOf(
   };
   for (const { skuId, sent, out } of goods) add(skuId, { sent, out, boxed: 0 });
   for (const { skuId, qty } of boxed) add(skuId, { sent: qty, out: qty, boxed: qty });
-  const skus = await scannedSkus(db, [...rows.keys()]);
+  const skus = await skuReferences(db, [...rows.keys()]);
   const shown = [...rows].map(([skuId, row]) => ({ sku: scannedSkuIn(skus, skuId), ...row }));
   shown.sort((one, other) => (one.sku.code < other.sku.code ? -1 : 1));
   const boxes = await scannedBoxes(db, boxId === null ? [] : [boxId]);

@@ -3,7 +3,7 @@ import type { WriteOff } from '@kolam/contract/inventory/provisioning/rules.ts';
 import { notFound } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { requireSkus } from '#inventory/catalogue/queries.ts';
-import { linesStillOut, lockTickets } from '#inventory/provisioning/actions.ts';
+import { findTicketsForUpdate, linesStillOut } from '#inventory/provisioning/actions.ts';
 import { showTicket } from '#inventory/provisioning/queries.ts';
 import { lockStock } from '#inventory/stock/actions.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
@@ -15,7 +15,7 @@ import { bookReturn, notOutOn, planReturn } from './book-return.ts';
  */
 export function writeOffTicket(context: RequestContext, id: string, body: WriteOff) {
   return context.transaction(async (tx) => {
-    const tickets = await lockTickets(tx, [id]);
+    const tickets = await findTicketsForUpdate(tx, [id]);
     const ticket = tickets.get(id);
     if (!ticket) throw notFound();
     assertVersion(context, ticket.version);

@@ -29,9 +29,11 @@ import {
   lockFiles,
   removeUnused,
   removeUses,
-  renameWatchedRows,
   usesOf,
 } from './store.ts';
+
+export { renameWatched } from './store.ts';
+
 import { storedFileId, storedLinkTo } from './stored-link.ts';
 import type { WatchedKind } from './tables.ts';
 
@@ -202,14 +204,6 @@ export async function checkPicture(
   if (read === null) return;
   if ('problem' in read) throw invalid({ [field]: read.problem });
   if (!(await canShow(read.picture))) throw invalid({ [field]: fileMessages.unreadable });
-}
-
-/** Updates the name of the record in whose history openings of the files are recorded. */
-export function renameWatched(
-  tx: Tx,
-  watched: { kind: WatchedKind; id: string; title: string },
-): Promise<void> {
-  return renameWatchedRows(tx, watched);
 }
 
 /** Locks files so that copies of records can refer to the files of their originals. */

@@ -40,7 +40,8 @@ export async function lockFiles(tx: Tx, ids: string[]): Promise<FileRow[]> {
   return tx.select().from(files).where(inArray(files.id, ids)).orderBy(files.id).for('update');
 }
 
-export async function renameWatchedRows(
+/** Updates the name of the record in whose history openings of the files are recorded. */
+export async function renameWatched(
   tx: Tx,
   { kind, id, title }: { kind: WatchedKind; id: string; title: string },
 ): Promise<void> {

@@ -21,7 +21,6 @@ import {
   reopenEnrolments,
 } from './enrol.ts';
 import type { Reach } from './enrolment-sql.ts';
-import { eraseSubmissions } from './erase-participant.ts';
 import { refreshAfterOpening } from './refresh-task.ts';
 
 /**
@@ -180,15 +179,6 @@ export async function endChallenge(tx: Tx, challengeId: string, lastDay: string)
   await tx.execute(sql`
     update enrolments set to_date = greatest(${lastDay}::date, from_date - 1)
     where challenge_id = ${challengeId} and to_date is null`);
-}
-
-/** Removes a person who is being erased from their submissions. */
-export function eraseParticipant(
-  tx: Tx,
-  context: Pick<RequestContext, 'clock' | 'jobs'>,
-  employeeId: string,
-): Promise<void> {
-  return eraseSubmissions(tx, context, employeeId);
 }
 
 /** Removes these texts from other people's submissions, review reasons and rewards. */

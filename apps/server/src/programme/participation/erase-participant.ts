@@ -10,7 +10,7 @@ import { withdrawWaiting } from './withdraw-waiting.ts';
  * Removes a person who is being erased from their submissions: deletes proofs and texts, keeps days
  * and points without a name, except for proofs that wait for review, and removes the person from all counts of people.
  */
-export async function eraseSubmissions(
+export async function eraseParticipant(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'jobs'>,
   employeeId: string,

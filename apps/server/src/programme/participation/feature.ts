@@ -23,7 +23,6 @@ import {
   beginChallenge,
   endChallenge,
   eraseFromSubmissions,
-  eraseParticipant,
   openDay,
   removeDayActivity,
   removeEnrolments,
@@ -35,6 +34,7 @@ import { removeActivity } from './activity.ts';
 import { applyPauses } from './apply-pauses.ts';
 import { copyParticipation } from './data-copy-store.ts';
 import { participantRoutes } from './employee-routes.ts';
+import { eraseParticipant } from './erase-participant.ts';
 import { personRoutes } from './person-routes.ts';
 import {
   countWaitingOf,

@@ -1,8 +1,8 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { exactCode } from '#core/exact-code.ts';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
+import { exactCode } from '#inventory/exact-code.ts';
 import { type Choice, Combobox } from '#ui/combobox.tsx';
 import { boxWarning, noBoxesFound } from './box-terms.ts';
 import { type Among, type Box, useBox, useBoxChoices } from './queries.ts';

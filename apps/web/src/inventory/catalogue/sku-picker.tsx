@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { exactCode } from '#core/exact-code.ts';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
+import { exactCode } from '#inventory/exact-code.ts';
 import { type Choice, Combobox } from '#ui/combobox.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { type ChosenSku, useChosenSku, useSkuChoices } from './sku-choices.ts';

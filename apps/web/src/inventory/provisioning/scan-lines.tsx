@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { messageOf } from '#core/api-problem.ts';
-import { type ExactCode, exactCode } from '#core/exact-code.ts';
 import { ScanPanel } from '#core/scanning/scan-panel.tsx';
+import { type ExactCode, exactCode } from '#inventory/exact-code.ts';
 import { type Echo, ScanEcho } from '#ui/scan-echo.tsx';
 import { boxesWith } from './queries.ts';
 import styles from './ticket-form.module.css';

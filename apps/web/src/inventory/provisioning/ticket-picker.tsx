@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { exactCode } from '#core/exact-code.ts';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
+import { exactCode } from '#inventory/exact-code.ts';
 import { type Choice, Combobox } from '#ui/combobox.tsx';
 import { useTicket, useTicketChoices } from './queries.ts';
 

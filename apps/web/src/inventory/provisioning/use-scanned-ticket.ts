@@ -1,7 +1,7 @@
 import { scannerMessages } from '@kolam/contract/inventory/scanner/messages.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { messageOf } from '#core/api-problem.ts';
-import { exactCode } from '#core/exact-code.ts';
+import { exactCode } from '#inventory/exact-code.ts';
 import { errorSound } from '#ui/error-sound.ts';
 import { toast } from '#ui/toast.ts';
 import { ticketRoutes } from './routes.ts';

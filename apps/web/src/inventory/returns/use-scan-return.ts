@@ -5,7 +5,7 @@ import {
 } from '@kolam/contract/inventory/returns/values.ts';
 import { useRef, useState } from 'react';
 import { messageOf } from '#core/api-problem.ts';
-import { exactCode } from '#core/exact-code.ts';
+import { exactCode } from '#inventory/exact-code.ts';
 import type { Echo } from '#ui/scan-echo.tsx';
 import { type ReturnRow, type SourceRow, withScan } from './return-rows.ts';
 import { commandOf } from './scan-commands.ts';

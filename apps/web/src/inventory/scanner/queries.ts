@@ -16,7 +16,7 @@ export const useScanned = (code: string) =>
   useQuery({
     queryKey: [...scannerKey, code],
     queryFn: ({ signal }) =>
-      api('GET /admin/inventory/scanner/{code}', { params: { code }, signal }),
+      api('GET /admin/inventory/scanner/{code}', { params: { code }, signal, maybeMissing: true }),
     enabled: code !== '',
     staleTime: 0,
   });

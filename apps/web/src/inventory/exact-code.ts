@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
-import { api } from './api.ts';
-import { ApiProblem } from './api-problem.ts';
+import { api } from '#core/api.ts';
+import { ApiProblem } from '#core/api-problem.ts';
 
 export type ExactCode = ResponseOf<'GET /admin/inventory/scanner/{code}'>;
 
@@ -10,7 +10,10 @@ export type ExactCode = ResponseOf<'GET /admin/inventory/scanner/{code}'>;
  */
 export async function exactCode(code: string): Promise<ExactCode | null> {
   try {
-    return await api('GET /admin/inventory/scanner/{code}', { params: { code } });
+    return await api('GET /admin/inventory/scanner/{code}', {
+      params: { code },
+      maybeMissing: true,
+    });
   } catch (thrown) {
     if (thrown instanceof ApiProblem && thrown.status === 404) return null;
     throw thrown;
