@@ -6,6 +6,7 @@ import { openDatabase } from '#core/database/open.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { verifyStock } from '#inventory/verification/verify.ts';
+import { verifyHistory } from '#platform/audit/verify.ts';
 import { absoluteFolder, backUpNow, seenFromHere } from '#platform/backups/command.ts';
 import { verifyPoints } from '#programme/participation/verify.ts';
 import { restore } from './restore.ts';
@@ -14,6 +15,7 @@ import { restore } from './restore.ts';
 const commands: Record<string, Command> = {
   'points:verify': ({ database }) => verifyPoints(database),
   'stock:verify': ({ database }) => verifyStock(database),
+  'audit:verify': verifyHistory,
   backup: backUpNow,
 };
 

@@ -26,6 +26,7 @@ import { employeeJobs } from '#people/employees/jobs.ts';
 import { employeeRecord } from '#people/employees/records.ts';
 import { noticeJobs } from '#people/notices/jobs.ts';
 import { teamRecord } from '#people/teams/records.ts';
+import { auditJobs } from '#platform/audit/jobs.ts';
 import { authJobs } from '#platform/auth/jobs.ts';
 import { accountRecord } from '#platform/auth/records.ts';
 import { fileJobs } from '#platform/files/jobs.ts';
@@ -80,6 +81,7 @@ export const records = collectRecords([
 /** Every background job. */
 collectJobs([
   coreJobs,
+  auditJobs,
   authJobs,
   fileJobs,
   notificationJobs,

@@ -8,6 +8,8 @@ import { presentEntries } from './present.ts';
 import { listHistory, listNewest } from './store.ts';
 import { auditEntries } from './tables.ts';
 
+export { lastSeal } from './seals.ts';
+
 /**
  * Returns the newest entries of these kinds, of one company or of all, as lines of a panel.
  * `titleOf` turns an entry into a sentence that starts with its actor's name.

@@ -1,7 +1,17 @@
 import type { RecordKind } from '@kolam/contract/core/record-kinds.ts';
 import type { Change } from '@kolam/contract/platform/audit/model.ts';
 import { isNotNull, isNull, sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../core/columns.ts';
 
 /**
@@ -70,3 +80,33 @@ export const auditEntries = pgTable(
     index('audit_entries_search_idx').using('gin', sql`${searchText} gin_trgm_ops`),
   ],
 );
+
+/**
+ * One row for each entry that an erasure blanked, written by a trigger: which person's erasure, and
+ * the digests of the entry before and after (`audit_entry_digest`).
+ */
+export const auditRedactions = pgTable(
+  'audit_redactions',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    entryId: uuid().notNull(),
+    personId: uuid().notNull(),
+    before: text().notNull(),
+    after: text().notNull(),
+  },
+  (table) => [index('audit_redactions_entry_idx').on(table.entryId, table.id)],
+);
+
+/**
+ * A hash for each day in India: of the hash of the day before, of the day's entries as they were
+ * written, and of the redactions since the seal before. Nobody can change an old entry and every
+ * later hash without the change of a hash that a backup has.
+ */
+export const auditSeals = pgTable('audit_seals', {
+  day: date().primaryKey(),
+  entries: integer().notNull(),
+  /** The last redaction that the hash covers, 0 if there is none. */
+  redactionsTo: bigint({ mode: 'number' }).notNull(),
+  hash: text().notNull(),
+  sealedAt: instantColumn().notNull(),
+});

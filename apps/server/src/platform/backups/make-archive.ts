@@ -39,6 +39,7 @@ export async function makeArchive(
       at: snapshot.at.toISOString(),
       migrations: snapshot.migrations,
       sequences: snapshot.sequences,
+      history: await newestSeal(snapshot.client),
       tables: await addTables(archive, snapshot, progress),
       keys: await setAside(snapshot.client, aside),
     }));
@@ -57,6 +58,13 @@ export async function makeArchive(
     await archive.close();
     await rm(aside, { force: true });
   }
+}
+
+async function newestSeal(client: Snapshot['client']): Promise<Manifest['history']> {
+  const { rows } = await client.query<{ day: string; hash: string }>(
+    'select day::text, hash from audit_seals order by day desc limit 1',
+  );
+  return rows[0] ?? null;
 }
 
 async function addTables(

@@ -25,6 +25,8 @@ export const manifestSchema = z.object({
   files: z.object({ count: z.int(), bytes: z.int() }),
   /** Files that records refer to and that were not in the store. */
   missingFiles: z.array(z.string()),
+  /** The newest seal of the history. `audit:verify` looks for its hash. */
+  history: z.object({ day: z.iso.date(), hash: sha256 }).nullish(),
   /** Of everything in the archive before the manifest. */
   sha256,
 });

@@ -12,6 +12,7 @@ import { findFlag, firstStart } from '#core/flags/flags.ts';
 import { type JobFigures, jobFigures } from '#core/jobs/look.ts';
 import type { Services } from '#core/request-context.ts';
 import { productVersion } from '#core/version.ts';
+import { lastSeal } from '#platform/audit/queries.ts';
 import { backupState, isBackupLate } from '#platform/backups/queries.ts';
 import { areFilesOurs } from '#platform/files/queries.ts';
 import { oneLook } from './one-check.ts';
@@ -41,6 +42,7 @@ export async function lookAtHealth(
   const mails = await jobFigures(db, { names: mailNames, lately });
   const problems = await jobs.failed(problemsShown);
   const backup = await backupState(services);
+  const seal = await lastSeal(db);
   const begunAt = await findFlag(db, firstStart);
   const [filesAre, disk] = await outside;
   const lastMail = problems.find(({ job }) => mailNames.includes(job));
@@ -68,6 +70,7 @@ export async function lookAtHealth(
     files: { ...placeOfFiles(settings), ...filesAre },
     disk,
     backup,
+    history: seal && { sealedUntil: seal.day, hash: seal.hash },
     streams: live.count(),
   };
   const reasons = reasonsOf({

@@ -3,7 +3,7 @@ import type { HealthDetails } from '@kolam/contract/platform/health/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { fileSize } from '#ui/file-size.ts';
-import { formatNumber } from '#ui/format.ts';
+import { formatDate, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -57,7 +57,7 @@ const fileStores = { folder: 'Folder', s3: 'S3-compatible store' } as const;
 const well = <StatusBadge status="Working" tone="good" />;
 
 function Parts({ details }: { details: HealthDetails }) {
-  const { server, database, jobs, mail, files, disk, backup, streams } = details;
+  const { server, database, jobs, mail, files, disk, backup, history, streams } = details;
   return (
     <div className={styles.parts}>
       <Panel title="Server">
@@ -120,6 +120,17 @@ function Parts({ details }: { details: HealthDetails }) {
         />
       </Panel>
       <BackupPanel backup={backup} />
+      <Panel title="History">
+        <KeyValueList
+          items={[
+            { label: 'Sealed until', value: history ? formatDate(history.sealedUntil) : 'Not yet' },
+            {
+              label: 'Hash',
+              value: history && <span className={styles.place}>{history.hash}</span>,
+            },
+          ]}
+        />
+      </Panel>
     </div>
   );
 }

@@ -89,6 +89,13 @@ export const healthDetailsSchema = z.object({
     .nullable()
     .describe('Disk of the data folder; null if it can’t be determined.'),
   backup: backupStateSchema,
+  history: z
+    .object({
+      sealedUntil: z.iso.date(),
+      hash: z.string().describe('SHA-256, as hexadecimal digits.'),
+    })
+    .nullable()
+    .describe('The last day whose history is sealed, and the hash of the chain up to it.'),
   streams: z
     .int()
     .describe('Number of browser windows connected to the event stream of this server.'),
