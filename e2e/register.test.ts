@@ -8,9 +8,10 @@ import {
   expectGoodLooksInFull,
   expectNoSidewaysScrolling,
 } from './harness/looks.ts';
+import { mailedLink } from './harness/outbox.ts';
 import { picture } from './harness/participant.ts';
 import { poll } from './harness/poll.ts';
-import { pdf, type Staff } from './harness/staff.ts';
+import { pdf, registrationLink, type Staff } from './harness/staff.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { unique } from './harness/unique.ts';
 
@@ -23,7 +24,8 @@ const tooMany = 'Send at most 6 documents.';
 
 async function openForm(newPage: NewPage, options?: PageOptions) {
   const page = await newPage(options);
-  await page.goto('/register');
+  const link = await registrationLink(`kavya-${unique()}@example.com`);
+  await page.goto(`${link.pathname}${link.hash}`);
   await page.getByLabel('Name', { exact: false }).first().waitFor();
   return { page, ...fieldsOf(page) };
 }
@@ -45,8 +47,18 @@ test.describe('registration', () => {
     await page.getByRole('link', { name: 'register as staff' }).click();
     const { name, email, input, submit, typeOf } = fieldsOf(page);
     const mark = unique();
+    const address = `kavya-${mark}@example.com`;
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await says(page.getByRole('alert'), 'Please fill in all fields');
+    await expectGoodLooksInFull(page, 'register-email');
+    await email.fill(address);
+    await page.keyboard.press('Enter');
+    await says(page, 'We have mailed you a link. It opens the form, and works for 24 hours.');
+    await expectGoodLooksInFull(page, 'register-mailed');
+    const link = new URL(await mailedLink(address, 'Register'));
+    await page.goto(`${link.pathname}${link.hash}`);
     await name.fill(`Kavya Rao ${mark}`);
-    await email.fill(`kavya-${mark}@example.com`);
+    expect(await email.inputValue()).toBe(address);
     await page.getByLabel('Phone').fill('+91 98450 12345');
     await page.getByLabel('Department').fill('Field team');
     await page.getByLabel('PAN', { exact: true }).fill('ABCPR1234F');
@@ -84,19 +96,21 @@ test.describe('registration', () => {
         ],
       },
     });
-    // The next user of the same machine does not find it.
-    await page.goto('/register');
+    // The link is used up, and the next user of the same machine does not find what was typed.
+    await page.goto(`${link.pathname}${link.hash}`);
+    await says(page, 'This link has ended or was used already. Ask for a new one.');
+    const next = await registrationLink(`next-${mark}@example.com`);
+    await page.goto(`${next.pathname}${next.hash}`);
     await name.waitFor();
     expect(await name.inputValue()).toBe('');
   });
 
   test('shows at each field what is missing or wrong @full', async ({ newPage }) => {
-    const { page, name, email, input, submit } = await openForm(newPage);
+    const { page, name, input, submit } = await openForm(newPage);
     await input.setInputFiles([await file('scan.pdf')]);
     await page.getByLabel('PAN', { exact: true }).fill('12345');
     await submit();
     await poll(() => problemOf(name)).toBe('Name is required');
-    expect(await problemOf(email)).toBe('Email is required');
     expect(await problemOf(page.getByLabel('PAN', { exact: true }))).not.toBe('');
     await says(page, 'Say what this document is.');
     await expectFocus(name);
@@ -143,11 +157,10 @@ test.describe('registration', () => {
   test('shows the server’s check of a file at that file, and loses nothing @full', async ({
     newPage,
   }) => {
-    const { page, name, email, input, submit, typeOf } = await openForm(newPage, {
+    const { page, name, input, submit, typeOf } = await openForm(newPage, {
       expected: [/400/],
     });
     await name.fill('Kavya Rao');
-    await email.fill(`kavya-${unique()}@example.com`);
     await input.setInputFiles([
       await file('pan.pdf'),
       { name: 'aadhaar.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no pdf') },
@@ -169,7 +182,7 @@ test.describe('registration', () => {
   test('reports too many attempts and a missing network, and keeps all input @full', async ({
     newPage,
   }) => {
-    const { page, name, email, submit } = await openForm(newPage, { expected: [/429/, /ERR_/] });
+    const { page, name, submit } = await openForm(newPage, { expected: [/429/, /ERR_/] });
     const message = 'Too many attempts. Please wait and try again.';
     const route = '**/api/staff/register';
     await page.route(route, (asked) =>
@@ -180,7 +193,6 @@ test.describe('registration', () => {
       }),
     );
     await name.fill('Kavya Rao');
-    await email.fill('kavya@example.com');
     await submit();
     await says(page.getByRole('alert'), message);
     await page.unroute(route);
@@ -193,9 +205,8 @@ test.describe('registration', () => {
   test('keeps input and files when the user comes back, and the texts after a reload @full', async ({
     newPage,
   }) => {
-    const { page, name, email, input, typeOf } = await openForm(newPage);
+    const { page, name, input, typeOf } = await openForm(newPage);
     await name.fill('Kavya Rao');
-    await email.fill('kavya@example.com');
     await input.setInputFiles([await file('pan.pdf')]);
     await typeOf('pan.pdf').selectOption('Masked Aadhaar');
     await page.getByRole('link', { name: 'Sign in' }).click();
@@ -210,13 +221,12 @@ test.describe('registration', () => {
     });
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
-    await poll(() => email.inputValue()).toBe('kavya@example.com');
+    await poll(() => name.inputValue()).toBe('Kavya Rao');
   });
 
   test('shows the upload progress of the documents @full', async ({ newPage }) => {
-    const { page, name, email, input, submit } = await openForm(newPage);
+    const { page, name, input, submit } = await openForm(newPage);
     await name.fill('Kavya Rao');
-    await email.fill('kavya@example.com');
     await input.setInputFiles([await file('pan.pdf')]);
     let response: (() => void) | undefined;
     await page.route('**/api/staff/register', async (asked) => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { createRegistrationLink } from '#workforce/staff/registration-link-store.ts';
 import { formBody } from './form-body.ts';
 import { sampleFiles } from './sample-files.ts';
 import { type Client, type TestApp, testPassword, tokenIn } from './test-app.ts';
@@ -50,23 +52,37 @@ export async function signedInStaff(
 export type GivenFile = { fileName?: string; content?: string | Buffer; field?: string };
 
 /** Returns what the public page sends. By default a PDF named by its number. */
-export function registrationForm(fields: Record<string, string> = {}, files: GivenFile[] = []) {
-  return formBody(
-    { name: 'Asha Rao', email: newEmail(), ...fields },
+export function registrationForm(
+  { email = newEmail(), ...fields }: Record<string, string> = {},
+  files: GivenFile[] = [],
+) {
+  const form = formBody(
+    { name: 'Asha Rao', ...fields },
     ...files.map(({ fileName, content, field }, number) => ({
       field: field ?? `document_${number}`,
       fileName: fileName ?? `document-${number}.pdf`,
       text: content ?? sampleFiles['application/pdf'],
     })),
   );
+  return { email, form };
 }
 
-/** Registers, by default from a new address each time, so that no rate limit applies. */
-export const register = (
+/** Creates the link of a mail and returns its token. */
+export const registrationToken = (app: TestApp, email = newEmail()): Promise<string> =>
+  transaction(app.services.db, (tx) =>
+    createRegistrationLink(tx, app.services, email.toLowerCase()),
+  );
+
+/** Sends the form of a link, by default from a new address each time, so that no rate limit applies. */
+export async function register(
   app: TestApp,
-  form: ReturnType<typeof registrationForm>,
-  from: string | undefined = newAddress(),
-) => app.client().post('/api/staff/register', { ...form, from });
+  { email, form: { body, headers } }: ReturnType<typeof registrationForm>,
+  { from = newAddress(), token = undefined as string | undefined } = {},
+) {
+  const authorization = `Bearer ${token ?? (await registrationToken(app, email))}`;
+  const options = { body, headers: { ...headers, authorization }, from };
+  return app.client().post('/api/staff/register', options);
+}
 
 let addresses = 0;
 export function newAddress(): string {

@@ -9,6 +9,7 @@ import { changeStaffActive } from '#workforce/staff/change-access.ts';
 import { createStaff } from '#workforce/staff/create.ts';
 import { approveStaff, rejectStaff } from '#workforce/staff/decide.ts';
 import { registerStaff } from '#workforce/staff/register.ts';
+import { createRegistrationLink } from '#workforce/staff/registration-link-store.ts';
 import { staffDocuments } from '#workforce/staff/tables.ts';
 import type { Step } from '../step.ts';
 import { fieldsOf, putDocuments } from './documents.ts';
@@ -120,10 +121,13 @@ async function add(context: SignedInContext, member: DemoMember): Promise<void> 
   };
   if (!added) {
     const files = await putDocuments(context.files, member);
-    await registerStaff(context, {
-      body: registerSchema.parse({ ...person, ...fieldsOf(member) }),
-      files,
-    });
+    const token = await context.transaction((tx) =>
+      createRegistrationLink(tx, context, person.email),
+    );
+    await registerStaff(
+      { ...context, token },
+      { body: registerSchema.parse({ ...person, ...fieldsOf(member) }), files },
+    );
     return;
   }
   await createStaff(

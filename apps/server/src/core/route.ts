@@ -64,9 +64,9 @@ type Handler<C extends Endpoint> = (context: ContextOf<C>, input: Input<C>) => P
 
 /**
  * What is known of a request before its body is read. `bytes` is null when the length is not
- * declared.
+ * declared, `token` when there is none.
  */
-export type Arriving = Services & { address: string; bytes: number | null };
+export type Arriving = Services & { address: string; bytes: number | null; token: string | null };
 
 /** An endpoint bound to its handler, with the types checked and then erased. */
 export type Route = {

@@ -47,10 +47,13 @@ function keepEngineCompiled(): Promise<WebAssembly.Module> {
   return engine;
 }
 
+// On a busy machine hundreds of concurrent requests take longer than the product's limits.
+const limits = { connectMs: 150_000, statementMs: 150_000 };
+
 async function createEmbedded(template: Template): Promise<TestDatabase> {
   await keepEngineCompiled();
   const folder = copyOfTemplate(template);
-  const open = await openDatabase({ folder, durable: false });
+  const open = await openDatabase({ folder, durable: false, limits });
   const drop = async (): Promise<void> => {
     await open.close();
     rmSync(folder, { recursive: true, force: true });
@@ -65,8 +68,6 @@ async function createPostgres({
   const database = `${name}_${randomBytes(5).toString('hex')}`;
   await asAdmin(adminUrl, `create database ${database} template ${name}`);
   const url = urlOf(adminUrl, database);
-  // On a busy machine hundreds of concurrent requests take longer than the product's limits.
-  const limits = { connectMs: 150_000, statementMs: 150_000 };
   const open = await openDatabase({ url, folder: '', limits });
   const drop = async (): Promise<void> => {
     await open.close();

@@ -21,6 +21,8 @@ type UploadGiven<R extends UploadRoute> = {
    */
   ifMatch?: number;
   idempotencyKey?: string;
+  /** In place of the session's token, for an endpoint that a mailed link opens. */
+  token?: string;
   signal?: AbortSignal;
   /** Receives the share of the files that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
@@ -35,8 +37,8 @@ export async function upload<R extends UploadRoute>(
   given: UploadGiven<R>,
 ): Promise<ResponseOf<R>> {
   const [method, path] = route.split(' ') as [string, string];
-  const token = carriesToken(path) ? tokenStore.read() : null;
-  const { file, fields, params = {}, query = {}, ...sending } = given;
+  const { file, fields, params = {}, query = {}, token: ofLink, ...sending } = given;
+  const token = ofLink ?? (carriesToken(path) ? tokenStore.read() : null);
   const form = new FormData();
   // Before the files, so that the server has them when the files arrive.
   for (const [name, value] of Object.entries(fields as Record<string, unknown>)) {

@@ -15,7 +15,10 @@ export type OpenOptions = {
    * The maximum number of connections to PostgreSQL, 10 by default. The embedded database has one.
    */
   maxConnections?: number;
-  /** The time limits for connecting to PostgreSQL and for a statement: 10 s and 15 s by default. */
+  /**
+   * The time limits for getting a connection and for a statement of PostgreSQL: 10 s and 15 s by
+   * default, and 15 s for the connection of the embedded database.
+   */
   limits?: { connectMs: number; statementMs: number };
   /** False skips the embedded database's fsyncs. Only for throwaway databases. */
   durable?: boolean;
@@ -55,7 +58,10 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
         ...(maxConnections === undefined ? {} : { maxConnections }),
         ...(limits === undefined ? {} : { limits }),
       })
-    : await openEmbedded({ folder, durable, onError });
+    : await openEmbedded({
+        ...{ folder, durable, onError },
+        ...(limits === undefined ? {} : { connectMs: limits.connectMs }),
+      });
   let closed: Promise<void> | undefined;
   return {
     kind: url ? 'postgres' : 'embedded',

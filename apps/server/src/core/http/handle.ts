@@ -182,7 +182,8 @@ function recordRefusals(app: FastifyInstance, noteRefusedCall: NoteRefusedCall |
 function arrivingOf(request: FastifyRequest, services: Services): Arriving {
   const length = request.headers['content-length'];
   const bytes = length === undefined ? null : Number(length);
-  return { ...services, address: clientAddress(request.ip), bytes };
+  const address = clientAddress(request.ip);
+  return { ...services, address, bytes, token: tokenOf(request) };
 }
 
 type Exchange = {

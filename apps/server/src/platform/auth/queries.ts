@@ -126,18 +126,6 @@ export async function staffAccess(
 /** For lists of staff that are filtered or sorted by role. */
 export const staffRoles = { table: accounts, id: accounts.id, role: accounts.role };
 
-/**
- * Returns the status of the Administrator or staff member with this email, or null when there is
- * none.
- */
-export async function consoleStatusOf(db: Queryable, email: string) {
-  const [found] = await db
-    .select({ status: accounts.status })
-    .from(accounts)
-    .where(and(eq(accounts.email, email), inArray(accounts.kind, ['admin', 'staff'])));
-  return found?.status ?? null;
-}
-
 const accountsById = prepared((db) =>
   db
     .select({ id: accounts.id, kind: accounts.kind })

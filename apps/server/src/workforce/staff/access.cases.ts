@@ -23,6 +23,8 @@ export const access: AccessRows = {
   'POST /admin/staff/{id}/documents/ask': staffDeciders,
   'POST /admin/staff/{id}/documents/{documentId}/ask-again': staffDeciders,
   'DELETE /admin/staff/{id}/documents/{documentId}': staffDeciders,
+  'POST /staff/register/link': everyone,
+  'POST /staff/registration': everyone,
   'POST /staff/register': everyone,
   'POST /staff/asked-document': everyone,
   'POST /staff/asked-document/upload': everyone,

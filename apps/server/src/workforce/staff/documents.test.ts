@@ -239,7 +239,7 @@ describe('requesting a document again', () => {
       ...registrationForm(
         { token },
         file.map((each) => ({ field: 'document', ...each })),
-      ),
+      ).form,
       from: newAddress(),
     });
   const ended = {

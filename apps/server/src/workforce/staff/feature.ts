@@ -6,16 +6,18 @@ import { erasable } from '#platform/backups/hooks.ts';
 import { notificationSources } from '#platform/notifications/hooks.ts';
 import { renameOwner } from './actions.ts';
 import { replayStaffErasure } from './erase.ts';
-import { mailKnownEmailJob } from './known-email-job.ts';
 import { kycWaiting } from './notifications.ts';
 import { isStaff, searchableStaff, staffAmong } from './queries.ts';
+import { removeOldLinks } from './registration-link-store.ts';
+import { mailRegistrationLinkJob } from './registration-links.ts';
 import { retentionJob, retentionSchedule } from './retention-job.ts';
 import { staffRoutes } from './routes.ts';
 
 export const staffFeature = defineFeature({
   routes: { Staff: staffRoutes },
-  jobs: (parts) => [mailKnownEmailJob(parts), retentionJob(parts)],
+  jobs: (parts) => [mailRegistrationLinkJob(parts), retentionJob(parts)],
   schedules: () => [retentionSchedule],
+  tidyUp: removeOldLinks,
   hooks: [
     notificationSources.on(kycWaiting),
     onAccountRenamed.on(renameOwner),

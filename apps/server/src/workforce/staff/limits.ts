@@ -1,11 +1,14 @@
 import { largestFile } from '@kolam/contract/platform/files/model.ts';
 import { staffLimits } from '@kolam/contract/workforce/staff/limits.ts';
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import { sql } from 'drizzle-orm';
 import { hours } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { Failure } from '#core/failure.ts';
 import { type Limit, noteAttempt } from '#core/rate-limit/rate-limit.ts';
-import type { RequestContext, Services } from '#core/request-context.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import type { Arriving } from '#core/route.ts';
+import { requireOpenLink } from './registration-link-store.ts';
 
 const window = hours(1);
 const number: Limit = { most: staffLimits.registrations, same: ['address'], window };
@@ -17,12 +20,31 @@ const volume: Limit = {
 };
 
 /**
- * Limits the registrations of an address per hour, in number and in bytes, before any of the form
- * is read. A form without a length counts as the longest allowed.
- * @throws Failure `RATE_LIMIT`
+ * Admits a form with an open link, before any of it is read. Limits the registrations of an address
+ * per hour, in number and in bytes. A form without a length counts as the longest allowed.
+ * @throws Failure `RATE_LIMIT`, 400 at `token`, or 503 while too many wait for review
  */
-export const limitRegistrations = (arriving: Arriving) =>
-  limitForms(arriving, { kind: 'registration', mostFiles: staffLimits.documents });
+export async function admitRegistration(arriving: Arriving): Promise<void> {
+  await limitForms(arriving, { kind: 'registration', mostFiles: staffLimits.documents });
+  await requireOpenLink(arriving.db, { token: arriving.token, now: arriving.clock.now() });
+  await requireRoom(arriving.db);
+}
+
+/**
+ * Refuses registrations while too many wait for review.
+ * @throws Failure 503 `REGISTRATIONS_FULL`
+ */
+export async function requireRoom(db: Queryable): Promise<void> {
+  const { rows } = await db.execute<{ people: number; bytes: string }>(sql`
+    select count(distinct staff.id)::int as people, coalesce(sum(files.bytes), 0)::text as bytes
+    from staff
+    left join staff_documents on staff_documents.staff_id = staff.id
+    left join files on files.id = staff_documents.file_id
+    where staff.status = 'pending_review' and staff.registered`);
+  const [{ people = 0, bytes = '0' } = {}] = rows;
+  if (people < staffLimits.undecided && Number(bytes) < staffLimits.undecidedBytes) return;
+  throw new Failure('unavailable', 'REGISTRATIONS_FULL', staffMessages.registrationsFull);
+}
 
 /** Does the same for documents that were requested again. @throws Failure `RATE_LIMIT` */
 export const limitAskedDocuments = (arriving: Arriving) =>
@@ -43,29 +65,15 @@ function limitForms(
 /**
  * Limits viewing what a link requests, since the response has a name. @throws Failure `RATE_LIMIT`
  */
-export function limitLooks({ db, clock, address }: RequestContext): Promise<string> {
-  return noteAttempt(db, {
-    clock,
-    attempt: { kind: 'asked-document-look', subject: '', address },
-    limits: [number],
-  });
-}
+export const limitLooks = (context: RequestContext) => limitAddress(context, 'asked-document-look');
 
-/**
- * Whether a known email may be mailed now. Otherwise, strangers could fill a mailbox with such
- * mails.
- */
-export async function canMailKnown(
-  db: Queryable,
-  { clock }: Pick<Services, 'clock'>,
-  email: string,
-): Promise<boolean> {
-  try {
-    const attempt = { kind: 'known-email', subject: email, address: '' };
-    await noteAttempt(db, { clock, attempt, limits: [{ most: 1, same: ['subject'], window }] });
-    return true;
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'RATE_LIMIT') return false;
-    throw error;
-  }
+/** Limits asking for a link to register. @throws Failure `RATE_LIMIT` */
+export const limitLinks = (context: RequestContext) => limitAddress(context, 'registration-link');
+
+/** Limits opening one. @throws Failure `RATE_LIMIT` */
+export const limitOpenings = (context: RequestContext) =>
+  limitAddress(context, 'registration-opened');
+
+function limitAddress({ db, clock, address }: RequestContext, kind: string): Promise<string> {
+  return noteAttempt(db, { clock, attempt: { kind, subject: '', address }, limits: [number] });
 }

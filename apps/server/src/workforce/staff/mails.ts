@@ -1,9 +1,26 @@
 import { renderMail } from '#core/mail/layout.ts';
 import type { StaffLogin } from '#platform/auth/actions.ts';
 
+/** The mail that opens the public form. Its reader has given no more than the address. */
+export function registrationMail(to: string, url: string) {
+  return {
+    to,
+    subject: 'Register with Kolam',
+    ...renderMail({
+      title: 'Register with Kolam',
+      paragraphs: [
+        'Hello,',
+        'open the form with this link to give your details and documents. It works once, for 24 hours.',
+      ],
+      action: { label: 'Open the form', url },
+      notes: ['If it was not you, do nothing: nothing is kept of this.'],
+    }),
+  };
+}
+
 /**
- * The mail to a person who has just registered. No one has checked the form and the address may be
- * another person's, so it contains none of the input.
+ * The mail to a person who has just registered. No one has checked the form, so it contains none of
+ * the input.
  */
 export function receiptMail(to: string) {
   return {
@@ -36,7 +53,7 @@ const knownAlready: Record<Status, string> = {
 
 /**
  * The mail to an address that is already known. Only its owner reads it, so it has the current
- * status, but none of the form's input.
+ * status.
  */
 export function knownEmailMail(to: string, about: { status: Status; publicUrl: string }) {
   const { status, publicUrl } = about;
@@ -47,7 +64,7 @@ export function knownEmailMail(to: string, about: { status: Status; publicUrl: s
       title: 'You are registered already',
       paragraphs: [
         'Hello,',
-        'somebody has just registered with this address, which we know already. Nothing was changed, and what was sent with it was not kept.',
+        'someone has just asked to register with this address, which we know already. Nothing was changed.',
         knownAlready[status],
       ],
       ...(status === 'active' ? { action: { label: 'Sign in', url: `${publicUrl}/login` } } : {}),

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { largestFile } from '@kolam/contract/platform/files/model.ts';
+import { staffLimits } from '@kolam/contract/workforce/staff/limits.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hours } from '#core/clock.ts';
@@ -10,12 +11,15 @@ import {
   decided,
   type GivenFile,
   mailsOf,
+  newAddress,
   newEmail,
   register,
   registered,
   registrationForm,
+  registrationToken,
 } from '../../../test/staff.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { removeOldLinks } from './registration-link-store.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -25,6 +29,11 @@ beforeAll(async () => {
   admin = await app.signedInAs('Administrator');
 });
 afterAll(() => app.stop());
+
+/** Asks for a link on the public page. */
+const ask = (email: string, { from = newAddress(), of = app } = {}) =>
+  of.client().post('/api/staff/register/link', { body: { email }, from });
+const mailed = 'We have mailed you a link. It opens the form, and works for 24 hours.';
 
 const thanks = 'Thank you. We have received your registration and will write to you by email.';
 
@@ -53,7 +62,7 @@ describe('registering', () => {
     const form = registrationForm(
       {
         name: ' Kavya Iyer ',
-        email: email.toUpperCase(),
+        email,
         phone: '+91 98430 21764',
         department: 'Operations',
         pan: 'abcpi1234l',
@@ -150,7 +159,9 @@ describe('registering', () => {
     expect(rows).toEqual([]);
     expect(app.logged()).not.toContain('234567890124');
   });
+});
 
+describe('asking for a link to register', () => {
   const states: [string, string, (id: string) => Promise<unknown>][] = [
     ['waits', 'Your registration waits for review', async () => undefined],
     [
@@ -173,114 +184,162 @@ describe('registering', () => {
     ],
   ];
   test.each(states)(
-    'again by a person who %s mails what can be done',
+    'a person who %s gets a mail with what can be done instead',
     async (_, advice, become) => {
       const known = await addStaff(admin);
       await become(known.id);
-      const mails = await mailsOf(app, () =>
-        register(app, registrationForm({ email: known.email })),
-      );
+      const mails = await mailsOf(app, () => ask(known.email));
       expect(mails.length).toBe(1);
       expect(mails[0]).toContain(advice);
       expect(mails[0]).not.toContain('/login');
     },
   );
 
-  test('again by a person with console access mails the sign-in page', async () => {
+  test('a person with console access gets a mail with the sign-in page', async () => {
     const { email } = (await app.signedInAs('manager')).account;
-    const [mail] = await mailsOf(app, () => register(app, registrationForm({ email })));
+    const [mail] = await mailsOf(app, () => ask(email));
     expect(mail).toContain('Sign in with your password');
     expect(mail).toContain('https://console.example.com/login');
   });
-});
 
-describe('registering with a known email', () => {
-  test('responds the same, stores nothing, and mails only that address', async () => {
-    const known = await addStaff(admin);
-    const other = await addStaff(admin);
-    const company = await app.signedInAs('Administrator');
-    for (const email of [known.email, other.email.toUpperCase(), company.account.email]) {
-      const before = await kept();
-      const form = registrationForm({ email, name: 'Mallory Mail' }, [{}, {}]);
-      let response = await app.client().get('/api/admin/login-options');
-      const mails = await mailsOf(app, async () => {
-        response = await register(app, form);
-      });
-      expect([response.status, response.body]).toEqual([201, { success: true, message: thanks }]);
-      expect(await kept()).toEqual(before);
-      expect(mails.length).toBe(1);
-      expect(mails[0]).toContain(`To: ${email.toLowerCase()}`);
-      expect(mails[0]).toContain('You are registered already');
-      // The sender of the form has no influence on the mail.
-      expect(mails[0]).not.toContain('Mallory');
-    }
-    expect((await admin.get(`/admin/staff/${known.id}`)).body.data).toEqual(known);
-  });
-
-  test('mails that address at most once an hour, regardless of how often and from where it is registered', async () => {
-    const own = await startTestApp();
-    const keeper = await own.signedInAs('Administrator');
-    const [known, other] = [await addStaff(keeper), await addStaff(keeper)];
-    const mailsAfter = (email: string) =>
-      mailsOf(own, async () => {
-        const forms = [1, 2, 3].map(() => register(own, registrationForm({ email }, [{}])));
-        for (const { status } of await Promise.all(forms)) expect(status).toBe(201);
-      });
-    expect((await mailsAfter(known.email)).length).toBe(1);
-    expect(await mailsAfter(known.email)).toEqual([]);
-    expect((await mailsAfter(other.email)).length).toBe(1);
-    own.pass(hours(1) + 1);
-    expect((await mailsAfter(known.email)).length).toBe(1);
-    await own.stop();
-  });
-
-  test('responds with the same headers', async () => {
-    const known = await addStaff(admin);
-    const [one, other] = [
-      await register(app, registrationForm({ email: known.email }, [{}])),
-      await register(app, registrationForm({}, [{}])),
-    ];
-    const named = ({ headers }: typeof one) =>
-      Object.keys(headers)
-        .filter((name) => name !== 'x-request-id')
-        .sort();
-    expect(named(one)).toEqual(named(other));
-    expect(one.headers['content-length']).toBe(other.headers['content-length']);
-  });
-
-  test('takes as much work as with another one', async () => {
+  test('the response is the same whether the email is known or not, and so is the work', async () => {
     const known = await addStaff(admin);
     const client = await app.database.pool.connect();
     client.release();
     const query = vi.spyOn(client, 'query');
-    const statements = async (email: string) => {
-      const form = registrationForm({ email }, [{}, {}]);
+    const outcomeOf = async (email: string) => {
       query.mockClear();
-      await register(app, form);
-      return query.mock.calls.length;
+      const { status, body, headers } = await ask(email);
+      const { 'x-request-id': _, date: __, ...others } = headers;
+      return { status, body, others, statements: query.mock.calls.length };
     };
-    const [ofKnown, ofOther] = [await statements(known.email), await statements(newEmail())];
-    expect(ofOther).toBeGreaterThan(5);
+    const outcome = await outcomeOf(known.email.toUpperCase());
+    expect(outcome).toMatchObject({ status: 200, body: { success: true, message: mailed } });
+    expect(await outcomeOf(newEmail())).toEqual(outcome);
     query.mockRestore();
-    // One more: the job that deletes the files.
-    expect(Math.abs(ofKnown - ofOther)).toBeLessThanOrEqual(1);
   });
 
-  test('adds one of several concurrent registrations', async () => {
+  test('an email gets three mails in 24 hours, known or not, however often it is asked for', async () => {
+    const own = await startTestApp();
+    const known = await addStaff(await own.signedInAs('Administrator'));
+    for (const email of [known.email, newEmail()]) {
+      const mailsAfter = (times: number) =>
+        mailsOf(own, () =>
+          Promise.all(Array.from({ length: times }, () => ask(email, { of: own }))),
+        );
+      expect((await mailsAfter(5)).length).toBe(3);
+      expect(await mailsAfter(1)).toEqual([]);
+      own.pass(hours(24));
+      expect((await mailsAfter(1)).length).toBe(1);
+    }
+    await own.stop();
+  });
+
+  test('is limited to 30 requests an hour and address', async () => {
+    const from = newAddress();
+    for (let number = 0; number < 30; number++) await ask('', { from });
+    expect((await ask(newEmail(), { from })).status).toBe(200);
+    for (let number = 0; number < 29; number++) await ask(newEmail(), { from });
+    expect((await ask(newEmail(), { from })).status).toBe(429);
+  });
+
+  test('an email that is none is refused', async () => {
+    const { status, body } = await ask('nobody');
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['email']]);
+  });
+});
+
+describe('a mailed link', () => {
+  const linkOf = (mail: string | undefined) =>
+    /register#token=([\w-]+)/.exec(mail ?? '')?.[1] ?? '';
+  const open = (token: string) =>
+    app.client().post('/api/staff/registration', { body: { token }, from: newAddress() });
+  const ended = { token: 'This link has ended or was used already. Ask for a new one.' };
+
+  test('opens the form for its email, which it registers once', async () => {
     const email = newEmail();
+    const [mail] = await mailsOf(app, () => ask(` ${email.toUpperCase()} `));
+    expect(mail).toContain(`To: ${email}`);
+    const token = linkOf(mail);
+    expect((await open(token)).body).toEqual({ success: true, data: { email } });
+    const form = registrationForm({ email: 'another@example.com' });
+    expect((await register(app, form, { token })).status).toBe(201);
+    const { data } = (await admin.get('/admin/staff', { query: { q: email } })).body;
+    expect(data[0]).toMatchObject({ email, name: 'Asha Rao' });
+    for (const again of [await open(token), await register(app, registrationForm(), { token })])
+      expect([again.status, again.body.errors]).toEqual([400, ended]);
+  });
+
+  test('survives a refused form', async () => {
+    const email = newEmail();
+    const token = await registrationToken(app, email);
+    const wrong = await register(app, registrationForm({ name: '' }), { token });
+    expect(wrong.status).toBe(400);
+    expect((await register(app, registrationForm(), { token })).status).toBe(201);
+  });
+
+  test('ends after 24 hours, and is removed', async () => {
+    const token = await registrationToken(app);
+    app.pass(hours(24));
+    expect((await open(token)).body.errors).toEqual(ended);
+    await removeOldLinks(app.services);
+    const { rows } = await app.database.pool.query('select * from registration_links');
+    expect(rows).toEqual([]);
+    admin = await app.signedInAs('Administrator');
+  });
+
+  test('is checked before any of the form is read', async () => {
     const before = await kept();
-    let responses: { status: number }[] = [];
-    const mails = await mailsOf(app, async () => {
-      responses = await Promise.all(
-        [1, 2, 3].map(() => register(app, registrationForm({ email }, [{}]))),
-      );
-    });
-    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const huge = Buffer.concat([sampleFiles['application/pdf']], 5_000_000);
+    const form = registrationForm({}, [{ content: huge }]);
+    const response = await register(app, form, { token: 'guess' });
+    expect([response.status, response.body.errors]).toEqual([400, ended]);
+    expect(await kept()).toEqual(before);
+  });
+
+  test('registers once for concurrent forms, and stores the documents of one', async () => {
+    const email = newEmail();
+    const token = await registrationToken(app, email);
+    const before = await kept();
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => register(app, registrationForm({}, [{}]), { token })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
     const { data } = (await admin.get('/admin/staff', { query: { q: email } })).body;
     expect(data.length).toBe(1);
-    const after = await kept();
-    expect(after.stored).toBe(before.stored + 1);
-    expect(mails.filter((mail) => mail.includes('already'))).toHaveLength(1);
+    expect((await kept()).stored).toBe(before.stored + 1);
+  });
+
+  test('ends when its email gets an account in the meantime', async () => {
+    const email = newEmail();
+    const token = await registrationToken(app, email);
+    await addStaff(admin, { email });
+    const before = await kept();
+    const response = await register(app, registrationForm({}, [{}]), { token });
+    expect([response.status, response.body.errors]).toEqual([400, ended]);
+    expect(await kept()).toEqual(before);
+  });
+
+  test('registers nobody while too many wait for review', async () => {
+    const full = await startTestApp();
+    const token = await registrationToken(full);
+    await full.database.pool.query(
+      `with added as (
+         insert into accounts (id, kind, status, version, created_at, updated_at, email, name)
+         select gen_random_uuid(), 'staff', 'pending', 1, now(), now(), n || '@full.example.com', 'Waiting'
+         from generate_series(1, $1::int) as n returning id, email)
+       insert into staff (id, version, created_at, updated_at, name, email, status, pending_since,
+         registered, phone, department, employee_code, pan, pan_name, bank_name, account_number, ifsc)
+       select id, 1, now(), now(), 'Waiting', email, 'pending_review', now(),
+         true, '', '', '', '', '', '', '', '' from added`,
+      [staffLimits.undecided],
+    );
+    for (const response of [
+      await ask(newEmail(), { of: full }),
+      await register(full, registrationForm(), { token }),
+    ])
+      expect([response.status, response.body.code]).toEqual([503, 'REGISTRATIONS_FULL']);
+    await full.stop();
   });
 
   test("is possible with the address of a client's employee, who has a separate account", async () => {
@@ -310,7 +369,6 @@ describe('a refused registration leaves nothing behind and names the field:', ()
   type WrongField = [string, Record<string, string>, Record<string, string>];
   const wrongFields: WrongField[] = [
     ['no name', { name: '' }, { name: 'Name is required' }],
-    ['no email', { email: '' }, { email: 'Email is required' }],
     ...['Sign in at https://evil.example', 'WWW.evil.example', 'me@evil.example'].map(
       (name): WrongField => [
         `the name ${name}`,
@@ -393,18 +451,19 @@ describe('a refused registration leaves nothing behind and names the field:', ()
   });
 
   test('an aborted form', async () => {
-    const { body, headers } = registrationForm({}, [
+    const { email, form } = registrationForm({}, [
       {},
       { content: Buffer.concat([sampleFiles['application/pdf']], 100_000) },
     ]);
     const before = await kept();
-    const cut = { body: body.subarray(0, body.length - 5000), headers };
-    expect((await register(app, cut)).status).toBe(400);
+    const cut = { ...form, body: form.body.subarray(0, form.body.length - 5000) };
+    expect((await register(app, { email, form: cut })).status).toBe(400);
     expect(await kept()).toEqual(before);
   });
 
   test('JSON', async () => {
-    const body = { name: 'Asha Rao', email: newEmail() };
-    expect((await app.client().post('/api/staff/register', { body })).status).toBe(415);
+    const headers = { authorization: `Bearer ${await registrationToken(app)}` };
+    const sent = { body: { name: 'Asha Rao' }, headers, from: newAddress() };
+    expect((await app.client().post('/api/staff/register', sent)).status).toBe(415);
   });
 });

@@ -1,27 +1,24 @@
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { documentNumbers, type RegisterStaff } from '@kolam/contract/workforce/staff/rules.ts';
-import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { Failure, invalid } from '#core/failure.ts';
-import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { createStaffLogin } from '#platform/auth/actions.ts';
-import { consoleStatusOf } from '#platform/auth/queries.ts';
 import { checkUpload } from '#platform/files/actions.ts';
 import { notify } from '#platform/notifications/actions.ts';
 import { changesOf, recordOf, somebodyNotSignedIn } from './history.ts';
-import { mailKnownEmail } from './known-email-job.ts';
 import { receiptMail } from './mails.ts';
+import { takeLink } from './registration-link-store.ts';
 import { type GivenDocument, saveDocuments } from './save-documents.ts';
 import { insertStaff } from './store.ts';
 
 /**
- * Registers a person as staff. The response, and the work for it, are the same if the email is
- * already known: then everything is rolled back, and only a mail to that address says so.
+ * Registers the email of a mailed link as staff, once. The request's token is that of the link.
+ * @throws Failure 400 at `token` when the link has ended, or its email is known meanwhile
  */
 export async function registerStaff(
   context: RequestContext,
@@ -29,53 +26,30 @@ export async function registerStaff(
 ) {
   const documents = await checkDocuments(context, body, files);
   return context.transaction(async (tx) => {
-    const known = await consoleStatusOf(tx, body.email);
-    const added = await addOrTakeBack(tx, context, { body, documents, isKnown: known !== null });
-    if (added) {
-      await context.jobs.enqueue(tx, sendMail, receiptMail(body.email));
-    } else {
-      await removeFilesLater(
-        tx,
-        context,
-        files.map(({ key }) => key),
-      );
-      await context.jobs.enqueue(tx, mailKnownEmail, { email: body.email });
-    }
+    const now = context.clock.now();
+    const email = await takeLink(tx, { token: context.token, now });
+    await add(tx, context, { id: newId(), email, body, documents }).catch((error: unknown) => {
+      const isKnown = error instanceof Failure && error.code === 'DUPLICATE_EMAIL';
+      throw isKnown ? invalid({ token: staffMessages.registrationEnded }) : error;
+    });
+    await context.jobs.enqueue(tx, sendMail, receiptMail(email));
     return { message: staffMessages.registered };
   });
 }
 
-type Registration = { body: RegisterStaff; documents: GivenDocument[]; isKnown: boolean };
-
-class TakenBack extends Error {}
-
-/** Returns whether the person was added. Another request may take the email at the same moment. */
-async function addOrTakeBack(
-  tx: Tx,
-  context: RequestContext,
-  { body, documents, isKnown }: Registration,
-): Promise<boolean> {
-  const id = newId();
-  const email = isKnown ? `${id}@known.invalid` : body.email;
-  try {
-    await transaction(tx, async (inner) => {
-      await add(inner, context, { id, body: { ...body, email }, documents });
-      if (isKnown) throw new TakenBack();
-    });
-    return true;
-  } catch (error) {
-    const isTaken = error instanceof Failure && error.code === 'DUPLICATE_EMAIL';
-    if (isTaken || error instanceof TakenBack) return false;
-    throw error;
-  }
-}
+type Registration = {
+  id: string;
+  email: string;
+  body: RegisterStaff;
+  documents: GivenDocument[];
+};
 
 async function add(
   tx: Tx,
   context: RequestContext,
-  { id, body, documents }: { id: string; body: RegisterStaff; documents: GivenDocument[] },
+  { id, email, body, documents }: Registration,
 ): Promise<void> {
-  const { name, email, phone, department, pan, panName } = body;
+  const { name, phone, department, pan, panName } = body;
   await createStaffLogin(tx, context, { id, name, email, role: null, passwordHash: null });
   const now = context.clock.now();
   const row = await insertStaff(tx, {

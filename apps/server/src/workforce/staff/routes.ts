@@ -7,9 +7,10 @@ import { createStaff } from './create.ts';
 import { approveStaff, rejectStaff } from './decide.ts';
 import { eraseStaff } from './erase.ts';
 import { inviteStaffAgain } from './invite-again.ts';
-import { limitAskedDocuments, limitRegistrations } from './limits.ts';
+import { admitRegistration, limitAskedDocuments } from './limits.ts';
 import { readStaff, readStaffAnalytics, readStaffList } from './read.ts';
 import { registerStaff } from './register.ts';
+import { readRegistration, requestRegistration } from './registration-links.ts';
 import { removeStaffDocument } from './remove-document.ts';
 import { reopenStaff } from './reopen.ts';
 import { revealStaffBank } from './reveal-bank.ts';
@@ -50,8 +51,10 @@ export const staffRoutes = [
   route(endpoints.removeStaffDocument, (context, { params, body }) =>
     removeStaffDocument(context, params, body),
   ),
+  route(endpoints.requestRegistration, (context, { body }) => requestRegistration(context, body)),
+  route(endpoints.findRegistration, (context, { body }) => readRegistration(context, body)),
   route(endpoints.registerStaff, (context, input) => registerStaff(context, input), {
-    admit: limitRegistrations,
+    admit: admitRegistration,
   }),
   route(endpoints.findAskedDocument, (context, { body }) => readAskedDocument(context, body)),
   route(endpoints.sendAskedDocument, (context, input) => receiveDocument(context, input), {

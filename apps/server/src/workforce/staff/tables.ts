@@ -151,3 +151,19 @@ export const staffDocuments = pgTable(
     ),
   ],
 );
+
+/** Mailed links to the public form, for 24 hours. Each registers its email once. */
+export const registrationLinks = pgTable(
+  'registration_links',
+  {
+    tokenHash: text().primaryKey(),
+    email: text().notNull(),
+    createdAt: instantColumn().notNull(),
+    expiresAt: instantColumn().notNull(),
+    usedAt: instantColumn(),
+  },
+  (table) => [
+    index('registration_links_email_idx').on(table.email, table.createdAt),
+    index('registration_links_created_at_idx').on(table.createdAt),
+  ],
+);

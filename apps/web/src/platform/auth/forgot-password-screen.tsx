@@ -2,13 +2,13 @@ import { signInMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
+import { explainRefusal } from '#core/explain-refusal.ts';
+import { type FormProblem, usePlainForm } from '#core/plain-form.ts';
 import { appRoutes } from '#core/routes.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './auth.module.css';
-import { explainRefusal } from './explain-refusal.ts';
-import { type FormProblem, usePlainForm } from './plain-form.ts';
 
 const initial = { email: '' };
 

@@ -1,6 +1,6 @@
+import type { FieldProps } from '#core/plain-form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { PasswordMeter } from '#ui/password-meter.tsx';
-import type { FieldProps } from './plain-form.ts';
 
 type NewPasswordFieldsProps = {
   field: (name: 'password' | 'confirm') => FieldProps;

@@ -8,6 +8,8 @@ import { newPasswordProblems } from '@kolam/contract/platform/auth/new-password.
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '#core/api.ts';
+import { explainRefusal } from '#core/explain-refusal.ts';
+import { usePlainForm } from '#core/plain-form.ts';
 import { appRoutes } from '#core/routes.ts';
 import { session } from '#core/session.ts';
 import { useLinkToken } from '#core/use-link-token.ts';
@@ -16,9 +18,7 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './auth.module.css';
-import { explainRefusal } from './explain-refusal.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { usePlainForm } from './plain-form.ts';
 import { useSignInOptions } from './sign-in-options.ts';
 
 const initial = { name: '', email: '', password: '', confirm: '' };

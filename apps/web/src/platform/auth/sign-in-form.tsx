@@ -1,6 +1,7 @@
 import { signInMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { api } from '#core/api.ts';
+import { type FormProblem, usePlainForm } from '#core/plain-form.ts';
 import { appRoutes } from '#core/routes.ts';
 import { session } from '#core/session.ts';
 import { usePrefetch } from '#core/use-prefetch.ts';
@@ -10,7 +11,6 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './auth.module.css';
 import { DemoHint } from './demo-hint.tsx';
-import { type FormProblem, usePlainForm } from './plain-form.ts';
 import { authRoutes } from './routes.ts';
 import { useSignInOptions } from './sign-in-options.ts';
 import { signInProblem } from './sign-in-problem.ts';

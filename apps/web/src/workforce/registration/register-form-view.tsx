@@ -1,5 +1,6 @@
 import { staffLimits } from '@kolam/contract/workforce/staff/limits.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ApiProblem } from '#core/api-problem.ts';
 import { fieldsOf } from '#core/fields.tsx';
@@ -10,6 +11,7 @@ import { FilesPicker, type PickedFile } from '#platform/files/files-picker.tsx';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { DocumentFields } from './document-fields.tsx';
+import { endedMessage } from './ended-link.ts';
 import {
   draftDocuments,
   draftTexts,
@@ -34,12 +36,18 @@ import {
 const { TextField } = fieldsOf<RegisterTexts>();
 
 type RegisterFormProps = {
+  /** The email that the link registers. */
+  email: string;
+  /** The link's token. */
+  token: string;
   /** Receives the server's message. */
   onSent: (message: string) => void;
+  /** Receives the reason when the link has ended. */
+  onEnded: (message: string) => void;
 };
 
 /** Details and documents of an applicant. Typed values survive a failure and navigating back. */
-export function RegisterForm({ onSent }: RegisterFormProps) {
+export function RegisterForm({ email, token, onSent, onEnded }: RegisterFormProps) {
   const [texts] = useState(draftTexts);
   const [files, setFiles] = useState(draftDocuments().files);
   const [choices, setChoices] = useState<ChoicesByKey>(draftDocuments().choices);
@@ -69,6 +77,7 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
         const { message } = await upload('POST /staff/register', {
           file: files.map(({ file }, n) => ({ field: `document_${n}`, file })),
           fields: registerBody(values, files.map(choiceOf)),
+          token,
           onProgress: setShare,
         });
         removeDraft();
@@ -76,6 +85,11 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
         return undefined;
       } catch (thrown) {
         if (!(thrown instanceof ApiProblem)) throw thrown;
+        const ended = endedMessage(thrown);
+        if (ended) {
+          onEnded(ended);
+          return undefined;
+        }
         const { ofDocuments } = splitRefusal(thrown, files.length);
         const byKey = files.flatMap(({ key }, n) => {
           const message = ofDocuments[n];
@@ -144,14 +158,7 @@ export function RegisterForm({ onSent }: RegisterFormProps) {
     >
       <FieldRow>
         <TextField name="name" autoComplete="name" required />
-        <TextField
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <TextInput label="Email" value={email} readOnly />
       </FieldRow>
       <FieldRow>
         <TextField name="phone" type="tel" autoComplete="tel" />

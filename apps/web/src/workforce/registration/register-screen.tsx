@@ -1,18 +1,45 @@
+import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { api } from '#core/api.ts';
+import { reasonOf } from '#core/api-problem.ts';
 import { appRoutes } from '#core/routes.ts';
+import { useLinkToken } from '#core/use-link-token.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { endedMessage } from './ended-link.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import styles from './register.module.css';
+import { RegistrationLink } from './registration-link.tsx';
 import { Thanks } from './thanks.tsx';
 
 // It includes the form and schema libraries, which the page itself is shown without.
 const RegisterForm = lazyNamed(() => import('./register-form-view.tsx'), 'RegisterForm');
 
-/** The page where people apply to become staff members. */
+/** The email that a link registers. The link may be used or end at any time. */
+const useRegistration = (token: string | undefined) =>
+  useQuery({
+    queryKey: ['registration', token],
+    queryFn: async ({ signal }) =>
+      (await api('POST /staff/registration', { body: { token: token ?? '' }, signal })).data,
+    enabled: token !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/**
+ * The page where people apply to become staff members: first it mails a link, which then opens the
+ * form.
+ */
 export function RegisterScreen() {
+  const token = useLinkToken();
+  const { data, error, refetch, isFetching } = useRegistration(token);
   const [message, setMessage] = useState<string>();
+  const [endedSince, setEndedSince] = useState<string>();
+  const ended = endedSince ?? endedMessage(error);
   if (message !== undefined) {
     return (
       <AuthFrame title="You are registered" wide>
@@ -27,18 +54,50 @@ export function RegisterScreen() {
       </AuthFrame>
     );
   }
+  if (token === undefined || ended) {
+    return (
+      <AuthFrame
+        title="Register as staff"
+        description="We mail you a link. It opens the form for your details and documents."
+      >
+        {ended && <Notice tone="bad" message={staffMessages.registrationEnded} />}
+        <RegistrationLink />
+        <SignInInstead />
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame
       title="Register as staff"
       description="Tell us who you are and send your documents. We review them and write to you."
       wide
     >
-      <Suspense fallback={<FormSkeleton fields={5} />}>
-        <RegisterForm onSent={setMessage} />
-      </Suspense>
-      <p className={styles.aside}>
-        Already have an account? <Link to={appRoutes.signIn()}>Sign in</Link>
-      </p>
+      {data ? (
+        <Suspense fallback={<FormSkeleton fields={5} />}>
+          <RegisterForm
+            email={data.email}
+            token={token}
+            onSent={setMessage}
+            onEnded={setEndedSince}
+          />
+        </Suspense>
+      ) : error ? (
+        <ErrorPanel
+          title="Could not open the link."
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <FormSkeleton fields={5} />
+      )}
+      <SignInInstead />
     </AuthFrame>
   );
 }
+
+const SignInInstead = () => (
+  <p className={styles.aside}>
+    Already have an account? <Link to={appRoutes.signIn()}>Sign in</Link>
+  </p>
+);

@@ -10,7 +10,7 @@ import {
   splitRefusal,
 } from './register-values.ts';
 
-const complete = { ...noTexts, name: 'Asha Menon', email: 'asha@example.com', documents: '' };
+const complete = { ...noTexts, name: 'Asha Menon', documents: '' };
 
 test.each([
   ['PAN-card.pdf', 'pan'],
@@ -27,7 +27,6 @@ test.each([
 test('an empty form shows what is required', () => {
   expect(registerProblems({ ...noTexts, documents: '' })).toEqual({
     name: 'Name is required',
-    email: expect.any(String),
   });
   expect(registerProblems(complete)).toEqual({});
 });
@@ -58,7 +57,7 @@ const refusal = new ApiProblem({
   code: 'INVALID',
   message: 'Please check.',
   fields: {
-    email: 'Enter a valid email',
+    phone: 'Enter a valid phone number',
     document_1: 'File a.pdf is not a PDF, JPG or PNG file.',
     document_7: 'Send at most 6 documents.',
   },
@@ -67,7 +66,7 @@ const refusal = new ApiProblem({
 test('an error is split by document and field', () => {
   expect(splitRefusal(refusal, 2)).toEqual({
     ofDocuments: { 1: 'File a.pdf is not a PDF, JPG or PNG file.' },
-    fields: { email: 'Enter a valid email', documents: 'Send at most 6 documents.' },
+    fields: { phone: 'Enter a valid phone number', documents: 'Send at most 6 documents.' },
   });
 });
 

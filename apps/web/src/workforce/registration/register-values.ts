@@ -14,7 +14,6 @@ export type ChoicesByKey = Readonly<Record<number, DocumentChoice>>;
 /** The form's texts. */
 export type RegisterTexts = {
   name: string;
-  email: string;
   phone: string;
   department: string;
   pan: string;
@@ -30,7 +29,6 @@ type RegisterValues = RegisterTexts & { documents: string };
 /** All fields in the order of the screen. */
 export const registerLabels: Record<keyof RegisterValues, string> = {
   name: 'Name',
-  email: 'Email',
   phone: 'Phone',
   department: 'Department',
   pan: 'PAN',
@@ -40,7 +38,6 @@ export const registerLabels: Record<keyof RegisterValues, string> = {
 
 export const noTexts: RegisterTexts = {
   name: '',
-  email: '',
   phone: '',
   department: '',
   pan: '',

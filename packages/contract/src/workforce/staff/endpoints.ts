@@ -14,6 +14,7 @@ import {
   askForDocumentSchema,
   createStaffSchema,
   registerSchema,
+  registrationSchema,
   rejectSchema,
   removeDocumentSchema,
   reopenSchema,
@@ -243,11 +244,34 @@ export const removeStaffDocument = defineEndpoint({
   response: oneStaff,
 });
 
+export const requestRegistration = defineEndpoint({
+  method: 'POST',
+  path: '/staff/register/link',
+  summary:
+    'Mail a link to register as a member of staff; the response is the same for every address',
+  access: 'public',
+  limited: true,
+  neverReplayed: true,
+  body: registrationSchema,
+  response: messageSchema,
+});
+
+export const findRegistration = defineEndpoint({
+  method: 'POST',
+  path: '/staff/registration',
+  summary: 'Get the email that a mailed link registers',
+  access: 'public',
+  limited: true,
+  neverReplayed: true,
+  body: z.object({ token: linkToken }),
+  response: z.object({ data: z.object({ email: z.string() }) }),
+});
+
 export const registerStaff = defineEndpoint({
   method: 'POST',
   path: '/staff/register',
   summary:
-    'Register as a member of staff, with documents; the response is the same for every address',
+    'Register as a member of staff, with documents; the bearer token is that of the mailed link, which then becomes invalid',
   access: 'public',
   status: 201,
   limited: true,

@@ -5,8 +5,8 @@ export const staffJobs: JobDeclarations = {
     label: 'Remove registrations and documents that are kept no longer',
     instead: 'Its next night catches up.',
   },
-  'mail-known-email': {
-    label: 'Mail somebody who registered twice',
+  'mail-registration-link': {
+    label: 'Mail a link to register',
     sendsMail: true,
   },
 };

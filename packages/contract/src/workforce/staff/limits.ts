@@ -12,6 +12,12 @@ export const staffLimits = {
   documentsKept: 12,
   /** Bytes of registrations from one address per hour: 150 MB. */
   registrationBytes: 150 * 1024 * 1024,
-  /** Registrations from one address per hour. */
+  /** Registrations from one address per hour, and requests for a link to register. */
   registrations: 30,
+  /** Links to register that are mailed to one email per day. */
+  registrationLinks: 3,
+  /** Registrations from the public page that wait for review. */
+  undecided: 500,
+  /** Bytes of their documents: 4 GB. */
+  undecidedBytes: 4 * 1024 ** 3,
 };

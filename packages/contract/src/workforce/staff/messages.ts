@@ -75,6 +75,9 @@ export const staffMessages = {
   noBank: 'No bank account is kept for this person.',
 
   /** The same whether the email is known or not (decision record 0012). */
+  registrationMailed: 'We have mailed you a link. It opens the form, and works for 24 hours.',
+  registrationEnded: 'This link has ended or was used already. Ask for a new one.',
+  registrationsFull: 'We can’t take more registrations right now. Please try again in a few days.',
   registered: 'Thank you. We have received your registration and will write to you by email.',
   documentSent: 'Thank you. We have received your document.',
   askedLinkEnded: 'This link has ended or was used already. Ask for a new one.',

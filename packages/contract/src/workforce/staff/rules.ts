@@ -127,13 +127,15 @@ const documentFields = Object.fromEntries(
 ) as Record<`label_${DocumentNumber}`, typeof label> &
   Record<`type_${DocumentNumber}`, typeof type>;
 
+/** The address to which the link for registering is mailed. */
+export const registrationSchema = z.object({ email: email('Email') });
+
 /** The fields that accompany `document_0`, `document_1`, … in the public form. */
 export const registerSchema = z.object({
   // Mails greet by name, and mail programs turn addresses into links.
   name: name.refine((value) => !/:\/\/|www\.|@/i.test(value), {
     error: staffMessages.addressInName,
   }),
-  email: email('Email'),
   phone: phone().default(''),
   department: department.default(''),
   pan: pan().default(''),

@@ -7,7 +7,8 @@ import { askHolder, withShortPath } from './lock-socket.ts';
 
 const SOCKET = '.sock';
 const DRAFT = '.new';
-const PATIENCE_MS = 5_000;
+/** On a busy machine, several servers that start together take seconds to agree. */
+const PATIENCE_MS = 30_000;
 
 /** The folder belongs to another process. `pid` is null when that process did not respond. */
 export class FolderHeld extends Error {

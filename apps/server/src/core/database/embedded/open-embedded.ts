@@ -17,6 +17,8 @@ type EmbeddedOptions = {
   folder: string;
   /** False skips every fsync. For throwaway databases. */
   durable: boolean;
+  /** How long to wait for the connection, 15 s by default. */
+  connectMs?: number;
   onError: (error: Error) => void;
 };
 
@@ -26,7 +28,7 @@ export async function openEmbedded(options: EmbeddedOptions) {
   const lock = await takeFolder(folder);
   try {
     const engine = await start(databaseIn(folder), options);
-    const pool = embeddedPool(engine, options.onError);
+    const pool = embeddedPool(engine, options);
     const housekeeping = startHousekeeping(pool, options.onError);
     const close = async (): Promise<void> => {
       await housekeeping.stop();
@@ -139,7 +141,10 @@ function checkVersion(cluster: string): void {
   }
 }
 
-function embeddedPool(engine: Engine, onError: (error: Error) => void): GuardedPool {
+function embeddedPool(
+  engine: Engine,
+  { connectMs = WAIT_FOR_CONNECTION_MS, onError }: EmbeddedOptions,
+): GuardedPool {
   return new GuardedPool(
     {
       stream: () => new Wire(engine),
@@ -152,7 +157,7 @@ function embeddedPool(engine: Engine, onError: (error: Error) => void): GuardedP
       ssl: false,
       max: 1,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+      connectionTimeoutMillis: connectMs,
     },
     onError,
   );
