@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '#core/clock.ts';
+import { sealDataJob } from '#core/data-key/seal-job.ts';
+import { useDataKeys } from '#core/data-key/sealed-text.ts';
 import type { OpenDatabase } from '#core/database/open.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { removeFilesJob } from '#core/files/remove-files-job.ts';
@@ -35,6 +37,7 @@ export type App = { server: FastifyInstance; jobs: Jobs; services: Services };
 export async function buildApp(parts: AppParts): Promise<App> {
   const { database, settings, clock, log } = parts;
   const { db, pool } = database;
+  useDataKeys(settings.dataKeys);
   const mailer = createMailer({
     ...(settings.smtpUrl ? { smtpUrl: settings.smtpUrl } : {}),
     outbox: join(settings.dataDir, 'outbox'),
@@ -43,6 +46,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const files = openFiles({
     ...(settings.filesUrl ? { url: settings.filesUrl } : {}),
     dataFolder: settings.dataDir,
+    keys: settings.dataKeys,
   });
   const live = createLive(database.listen);
   // Some jobs enqueue further jobs, so they need the services before the jobs exist.
@@ -69,6 +73,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       removeMailsJob(mailer),
       tidyUpJob(services),
       removeFilesJob(services),
+      sealDataJob(services),
       ...features.jobs({ ...services, mailer, database }),
     ],
     schedules: [tidyUpSchedule, ...features.schedules(settings)],

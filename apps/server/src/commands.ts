@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command, CommandOutcome, CommandServices } from '#core/commands/command.ts';
 import { askServer } from '#core/commands/command-socket.ts';
+import { dataKeyCommand } from '#core/data-key/command.ts';
 import { openDatabase } from '#core/database/open.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
@@ -17,6 +18,7 @@ const commands: Record<string, Command> = {
   'stock:verify': ({ database }) => verifyStock(database),
   'audit:verify': verifyHistory,
   backup: backUpNow,
+  'data-key': dataKeyCommand,
 };
 
 /** Cannot run beside a server: it needs exclusive access to the database. */

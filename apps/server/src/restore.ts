@@ -4,6 +4,8 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { systemClock } from '#core/clock.ts';
 import type { CommandOutcome } from '#core/commands/command.ts';
+import type { DataKeys } from '#core/data-key/keys.ts';
+import { missingKey, requireDataKeys } from '#core/data-key/known-keys.ts';
 import { restoringIn, takeFolder } from '#core/database/embedded/open-embedded.ts';
 import { constraintOf } from '#core/database/errors.ts';
 import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
@@ -54,9 +56,11 @@ export async function restore(
   const { file, yes } = read(args);
   const place = await findBackup(file, settings.backups.folder);
   print(`Checking ${place} …`);
-  const archive = await openArchive(place);
+  const archive = await openArchive(place, keysFor(settings));
   try {
     checkVersion(archive.manifest);
+    const missing = missingKey(archive.manifest.dataKeys, settings.dataKeys, 'This backup');
+    if (missing !== null) throw new StartError(missing);
     const restored = settings.databaseUrl
       ? await intoPostgres(archive, { settings, yes, url: settings.databaseUrl, print })
       : await intoFolder(archive, { settings, yes, print });
@@ -64,6 +68,12 @@ export async function restore(
   } finally {
     await archive.close();
   }
+}
+
+/** An archive may be encrypted with a key of either. */
+function keysFor({ dataKeys, backupKeys }: Settings): DataKeys | null {
+  if (dataKeys === null || backupKeys === null) return dataKeys ?? backupKeys;
+  return { ...backupKeys, byId: new Map([...dataKeys.byId, ...backupKeys.byId]) };
 }
 
 type Into = { settings: Settings; yes: boolean; print: (line: string) => void };
@@ -252,6 +262,7 @@ async function bringUpToDate(
 ): Promise<Restored> {
   const log = pino({ level: 'silent' });
   const app = await buildApp({ database, settings, clock: systemClock, log, webApps: noApps });
+  await requireDataKeys({ db: database.db, clock: systemClock }, settings.dataKeys);
   await app.jobs.install();
   const again = await eraseKnown(app.services, erased);
   if (again.failed.length > 0) await eraseLater(app.services, again.failed);

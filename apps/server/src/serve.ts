@@ -5,6 +5,8 @@ import { healthReasons } from '@kolam/contract/platform/health/messages.ts';
 import type { pino } from 'pino';
 import { systemClock } from '#core/clock.ts';
 import { serveCommands } from '#core/commands/command-socket.ts';
+import { requireDataKeys } from '#core/data-key/known-keys.ts';
+import { sealLater } from '#core/data-key/seal-job.ts';
 import { migrateDatabase } from '#core/database/migrate.ts';
 import type { OpenDatabase } from '#core/database/open.ts';
 import type { Services } from '#core/request-context.ts';
@@ -33,6 +35,7 @@ export async function serve(
   log: pino.Logger,
 ): Promise<void> {
   await migrateDatabase(database);
+  await requireDataKeys({ db: database.db, clock: systemClock }, settings.dataKeys);
   settings.demo = await demoMode(database, settings);
   const app = await buildApp({
     database,
@@ -42,6 +45,7 @@ export async function serve(
     webApps: { console: builtApp('web'), employees: builtApp('employee') },
   });
   await app.jobs.install();
+  await sealLater(app.services);
   await eraseWhoCameBack(app.services);
   await lookForFiles(app.services);
   await ensureAdmins(app.services);

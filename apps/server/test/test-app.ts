@@ -7,6 +7,8 @@ import { Writable } from 'node:stream';
 import type { Role } from '@kolam/contract/core/permissions.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import { requireDataKeys } from '#core/data-key/known-keys.ts';
+import { useDataKeys } from '#core/data-key/sealed-text.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { noApps } from '#core/http/web-app.ts';
 import { newId } from '#core/ids.ts';
@@ -66,6 +68,7 @@ export async function startTestApp(changes: Partial<Settings> = {}, webApps = no
     ...readSettings({ PUBLIC_URL: 'https://console.example.com' }),
     dataDir,
     backups: { folder: join(dataDir, 'backups'), keep: 7, daily: false },
+    backupKeys: changes.dataKeys ?? null,
     demo: 'off',
     demoByDefault: false,
     trustProxy: true,
@@ -79,6 +82,7 @@ export async function startTestApp(changes: Partial<Settings> = {}, webApps = no
       return now;
     },
   };
+  await requireDataKeys({ db: database.db, clock }, settings.dataKeys);
   const app = await buildApp({ database, settings, clock, log, webApps });
   await app.jobs.install();
   const passwordHash = hashPassword(testPassword);
@@ -198,6 +202,7 @@ export async function startTestApp(changes: Partial<Settings> = {}, webApps = no
     async stop() {
       await app.server.close();
       await app.jobs.stop();
+      useDataKeys(null);
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

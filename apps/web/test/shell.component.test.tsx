@@ -246,3 +246,19 @@ test('a backup without all its files is reported as incomplete, with what it lac
   await screen.findByText('Incomplete');
   await screen.findByText('2 files that the file store did not have; older backups stay');
 });
+
+test.each([
+  [null, 'Not encrypted: DATA_KEY is not set.'],
+  [
+    { keyId: '2026', sealedValues: 1200, sealedFiles: 1, sealedAt: null },
+    '1,200 values and 1 file so far',
+  ],
+  [
+    { keyId: '2026', sealedValues: 0, sealedFiles: 0, sealedAt: '2026-11-22T20:30:00.000Z' },
+    'All encrypted',
+  ],
+])('the system health page shows whether data is encrypted: %o', async (encryption, shown) => {
+  const health = response('GET /admin/health', { details: { encryption } });
+  await openApp('/admin/settings/health', { ...allReads(), 'GET /admin/health': health });
+  await screen.findByText(shown);
+});

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { searchKeyOf } from '#core/data-key/sealed-column.ts';
 
 /** A value outside the search text, with its own index. */
 type Fact = {
@@ -42,7 +43,8 @@ export const searchBy = {
   text: sql.placeholder('text'),
   /** A pattern of `phoneKey`s. */
   phone: sql.placeholder('phone'),
-  pan: sql.placeholder('pan'),
+  /** What a PAN has in its index: see `searchKeys`. */
+  pans: sql.placeholder('pans'),
   /** In paise. */
   amount: sql.placeholder('amount'),
   /** A payment's reference in the form of `payments.ref_key`. */
@@ -88,6 +90,11 @@ export const byShortNumber = (code: AnyPgColumn): Fact => ({
 export const byNumberOfCode = (table: PgTable & { id: PgColumn }, code: AnyPgColumn): Fact => ({
   where: sql`${table.id} = (select ${table.id} from ${table}
     where upper(${code}) = any(${searchBy.codes}::text[]) order by length(${code}) limit 1)`,
+});
+
+/** Matches a record by its PAN. */
+export const byPan = (pan: AnyPgColumn): Fact => ({
+  where: sql`${pan} <> '' and ${searchKeyOf(pan)} = any(${searchBy.pans}::text[])`,
 });
 
 /** Matches a record by an amount. */

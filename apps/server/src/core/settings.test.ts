@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { dataKey } from '../../test/data-keys.ts';
+import { parseDataKeys } from './data-key/keys.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -27,6 +29,8 @@ test('without any variable the server is for this machine only', () => {
     hasPublicUrl: false,
     appUrl: 'http://127.0.0.1:4000',
     appHost: null,
+    dataKeys: null,
+    backupKeys: null,
     backups: { folder: 'data/backups', keep: 7, daily: true },
     mailFrom: expect.stringContaining('@'),
     logLevel: 'info',
@@ -60,6 +64,8 @@ test('every variable sets its own setting', () => {
     BACKUPS: 'off',
     BACKUP_DIR: '/srv/backups',
     BACKUP_KEEP: '30',
+    DATA_KEY: dataKey('1'),
+    BACKUP_KEY: dataKey('b'),
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '10.0.0.0/8, ::1',
     OPERATIONS_TOKEN: 'sixteen-letters!',
@@ -90,6 +96,8 @@ test('every variable sets its own setting', () => {
     hasPublicUrl: true,
     appUrl: 'https://app.example.com',
     appHost: 'app.example.com',
+    dataKeys: parseDataKeys('DATA_KEY', dataKey('1')),
+    backupKeys: parseDataKeys('BACKUP_KEY', dataKey('b')),
     backups: { folder: '/srv/backups', keep: 30, daily: false },
     smtpUrl: 'smtps://user:pass@mail.example.com:465',
     mailFrom: 'console@example.com',
@@ -99,6 +107,16 @@ test('every variable sets its own setting', () => {
     operationsToken: 'sixteen-letters!',
     production: true,
   });
+});
+
+test('backups are encrypted with the key of the data unless they have their own', () => {
+  const keyOf = (given: Record<string, string>) => readSettings(given).backupKeys?.current.id;
+  expect(keyOf({ DATA_KEY: dataKey('1') })).toBe('1');
+  expect(keyOf({ DATA_KEY: dataKey('1'), BACKUP_KEY: dataKey('b') })).toBe('b');
+  expect(keyOf({ BACKUP_KEY: dataKey('b') })).toBe('b');
+  const sameId = { DATA_KEY: dataKey('1'), BACKUP_KEY: dataKey('1', 'another') };
+  expect(() => readSettings(sameId)).toThrow('different keys with the same id 1');
+  expect(() => readSettings({ DATA_KEY: 'secret' })).toThrow('DATA_KEY must look like');
 });
 
 test('backups are daily for an embedded database, and for PostgreSQL when a backup folder is configured', () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { emailPattern } from '@kolam/contract/core/email.ts';
 import { z } from 'zod';
+import { type DataKeys, parseDataKeys } from '#core/data-key/keys.ts';
 import { parseFilesUrl } from '#core/files/files-url.ts';
 import { parseSmtpUrl } from '#core/mail/smtp-url.ts';
 import { StartError } from '#core/start-error.ts';
@@ -80,6 +81,8 @@ const variables = z.object({
     })
     .default('Kolam Wellness <console@kolam.example>'),
   FILES_URL: readable(parseFilesUrl).optional(),
+  DATA_KEY: readable((value) => parseDataKeys('DATA_KEY', value)).optional(),
+  BACKUP_KEY: readable((value) => parseDataKeys('BACKUP_KEY', value)).optional(),
   BACKUPS: z.enum(['daily', 'off'], { error: 'BACKUPS must be daily or off.' }).optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: z
@@ -136,6 +139,10 @@ export type Settings = {
   smtpUrl?: string;
   mailFrom: string;
   filesUrl?: string;
+  /** Null: personal data is stored as it is. */
+  dataKeys: DataKeys | null;
+  /** Those of the data unless set. Null: backups are not encrypted. */
+  backupKeys: DataKeys | null;
   backups: {
     folder: string;
     /** How many of the newest backups to keep in the folder. */
@@ -217,6 +224,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (set.DEMO === 'on' && production) {
     throw new StartError('DEMO=on is refused with NODE_ENV=production: its passwords are public.');
   }
+  const dataKeys = set.DATA_KEY ? parseDataKeys('DATA_KEY', set.DATA_KEY) : null;
+  const backupKeys = set.BACKUP_KEY ? parseDataKeys('BACKUP_KEY', set.BACKUP_KEY) : dataKeys;
+  for (const { id, proof } of backupKeys?.byId.values() ?? []) {
+    if (proof !== (dataKeys?.byId.get(id) ?? { proof }).proof) {
+      throw new StartError(`BACKUP_KEY and DATA_KEY have different keys with the same id ${id}.`);
+    }
+  }
   const publicUrl = set.PUBLIC_URL ?? `http://${hostInUrl(set.HOST)}:${set.PORT}`;
   const appHost = set.APP_URL === undefined ? null : new URL(set.APP_URL).hostname;
   if (appHost === new URL(publicUrl).hostname) {
@@ -244,6 +258,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ...(set.SMTP_URL ? { smtpUrl: set.SMTP_URL } : {}),
     mailFrom: set.MAIL_FROM,
     ...(set.FILES_URL ? { filesUrl: set.FILES_URL } : {}),
+    dataKeys,
+    backupKeys,
     backups: {
       folder: set.BACKUP_DIR ?? join(set.DATA_DIR, 'backups'),
       keep: set.BACKUP_KEEP,

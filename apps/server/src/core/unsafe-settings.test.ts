@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dataKey } from '../../test/data-keys.ts';
 import { readSettings } from './settings.ts';
 import { unsafeSettings } from './unsafe-settings.ts';
 
@@ -12,6 +13,7 @@ const safe = {
   HOST: '0.0.0.0',
   TRUST_PROXY: '10.0.0.0/8',
   OPERATIONS_TOKEN: '9f2c1b7ad05e4c8896e3',
+  DATA_KEY: dataKey('1'),
 };
 const findings = (given: Record<string, string | undefined>) =>
   unsafeSettings(readSettings({ ...safe, ...given }));
@@ -31,6 +33,7 @@ test.each([
   ],
   [{ OPERATIONS_TOKEN: 'aaaaaaaaaaaaaaaaaaaa' }, 'OPERATIONS_TOKEN can be guessed.'],
   [{ OPERATIONS_TOKEN: 'please-changeme-0987654' }, 'OPERATIONS_TOKEN can be guessed.'],
+  [{ DATA_KEY: undefined }, 'DATA_KEY must be set'],
   [{ MAIL_FROM: undefined }, 'MAIL_FROM must be set with SMTP_URL'],
   [{ DATABASE_URL: 'postgres://kolam:x@db.example.com/kolam' }, 'without checked TLS'],
   [{ DATABASE_URL: 'postgres://kolam:x@10.0.0.7/kolam?sslmode=no-verify' }, 'without checked TLS'],

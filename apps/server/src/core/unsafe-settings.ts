@@ -20,7 +20,7 @@ export function unsafeSettings(settings: Settings): Findings {
 
 function refusalsOf(settings: Settings): Finding[] {
   const { publicUrl, hasPublicUrl, appUrl, appHost, firstAdmin, operationsToken } = settings;
-  const { exposed, host, trustProxy, smtpUrl, mailFrom, databaseUrl } = settings;
+  const { exposed, host, trustProxy, smtpUrl, mailFrom, databaseUrl, dataKeys } = settings;
   return [
     [
       !hasPublicUrl,
@@ -45,6 +45,10 @@ function refusalsOf(settings: Settings): Finding[] {
     [
       operationsToken !== null && isWeak(operationsToken),
       'OPERATIONS_TOKEN can be guessed. Make one, for example with: openssl rand -hex 24.',
+    ],
+    [
+      dataKeys === null,
+      'DATA_KEY must be set with NODE_ENV=production: without it identity numbers, bank accounts and files are stored unencrypted. Make a key with: echo "1:$(openssl rand -base64 32)".',
     ],
     [
       databaseUrl !== undefined && isOpenDatabase(databaseUrl),

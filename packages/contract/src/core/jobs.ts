@@ -12,6 +12,10 @@ export const coreJobs: JobDeclarations = {
   'remove-files': {
     label: 'Remove files',
   },
+  'seal-data': {
+    label: 'Encrypt older data',
+    instead: 'Each start of a server continues it.',
+  },
   'tidy-up': {
     label: 'Forget what has served its time',
     instead: nextTurn,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataKeys } from '../../../test/data-keys.ts';
 import { startS3Server } from '../../../test/s3-server.ts';
 import { type FileStore, FileTooLarge, newFileKey } from './file-store.ts';
 import { openFiles } from './open-files.ts';
@@ -17,6 +18,15 @@ async function localStore(folder: string) {
   return { ...nothing, store: openFiles({ dataFolder: folder }) };
 }
 
+async function sealedStore(folder: string) {
+  return { ...nothing, store: openFiles({ dataFolder: folder, keys: dataKeys('1') }) };
+}
+
+async function sealedS3Store(folder: string) {
+  const { url, stop } = await startS3Server(folder);
+  return { store: openFiles({ url, dataFolder: folder, keys: dataKeys('1') }), url, stop };
+}
+
 async function s3Store(folder: string) {
   const { url, stop } = await startS3Server(folder);
   return { store: openFiles({ url, dataFolder: folder }), url, stop };
@@ -25,6 +35,8 @@ async function s3Store(folder: string) {
 describe.each([
   { name: 'local folder', open: localStore },
   { name: 'S3-compatible server', open: s3Store },
+  { name: 'local folder, encrypted', open: sealedStore },
+  { name: 'S3-compatible server, encrypted', open: sealedS3Store },
 ])('a file store in a $name', ({ open }) => {
   let folder: string;
   let store: FileStore;

@@ -13,7 +13,7 @@ export type Stored = {
   sha256: string;
 };
 
-type StoredFile = {
+export type StoredFile = {
   /** Must be read to its end or destroyed. */
   stream: Readable;
   /** The length of the stream. */
@@ -55,6 +55,8 @@ export type FileStore = {
   setOwner(id: string): Promise<void>;
   /** @throws when the store cannot be reached or written to */
   check(): Promise<void>;
+  /** The store below, of a store that encrypts its files. It has them as they are stored. */
+  stored?: FileStore;
 };
 
 export class FileTooLarge extends Error {

@@ -10,7 +10,6 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   smallint,
   text,
@@ -19,10 +18,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { events } from '#finance/events/tables.ts';
-import { parties } from '#finance/parties/tables.ts';
+import { individualPan, parties } from '#finance/parties/tables.ts';
 import { companies } from '#people/companies/tables.ts';
 import { files } from '#platform/files/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
+import { withSealedField } from '../../core/data-key/sealed-column.ts';
 
 /**
  * A snapshot of the supplier or recipient as of the document's issue. A draft has the current data.
@@ -40,6 +40,10 @@ export type PartySnapshot = {
   /** Whether the address has its first line. Missing in old documents, where any line counts. */
   hasAddress?: boolean;
 };
+
+/** With the PAN of an individual encrypted, as in `parties`. */
+const partySnapshot = (place: 'invoices.supplier' | 'invoices.recipient') =>
+  withSealedField<'pan', PartySnapshot>(place, { field: 'pan', only: individualPan });
 
 const paise = () => bigint({ mode: 'number' });
 
@@ -79,8 +83,8 @@ export const invoices = pgTable(
     partyName: peopleText().notNull(),
     /** The client company of the customer at that time. */
     companyId: uuid().references(() => companies.id),
-    supplier: jsonb().$type<PartySnapshot>().notNull(),
-    recipient: jsonb().$type<PartySnapshot>().notNull(),
+    supplier: partySnapshot('invoices.supplier').notNull(),
+    recipient: partySnapshot('invoices.recipient').notNull(),
     /** Place of supply, a state code of two letters. */
     place: text().notNull(),
     supplyType: text({ enum: supplyTypes }).$type<SupplyType>().notNull(),

@@ -13,11 +13,13 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { searchKeyOf } from '#core/data-key/sealed-column.ts';
+import { searchKeys } from '#core/data-key/sealed-text.ts';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, substring } from '#core/listing.ts';
 import { actorCan } from '#core/request-context.ts';
-import { byPhone, type Searchable, searchBy } from '#core/searchable.ts';
+import { byPan, byPhone, type Searchable } from '#core/searchable.ts';
 import { parties } from './tables.ts';
 
 const { searchText: _, ...columns } = getTableColumns(parties);
@@ -144,12 +146,18 @@ export const foundVendors = (search: string | undefined): SQL => sql`
   where kind = 'vendor' and ${
     search === undefined
       ? sql`true`
-      : or(contains(sql`search_text`, substring(search)), hasPan(search.toUpperCase()))
+      : or(
+          contains(sql`search_text`, substring(search)),
+          hasPan(sql`${sql.param(panKeysOf(search))}`),
+        )
   }`;
 
-/** Whether a party has this whole PAN, upper-cased: those of individuals are not searched in parts. */
-export const hasPan = (pan: string | Placeholder): SQL =>
-  sql`(${parties.pan} <> '' and ${parties.pan} = ${pan})`;
+/** Whether a party has the whole PAN of these keys: those of individuals are not searched in parts. */
+export const hasPan = (keys: SQL | Placeholder): SQL =>
+  sql`(${parties.pan} <> '' and ${searchKeyOf(parties.pan)} = any(${keys}::text[]))`;
+
+/** Returns what `hasPan` looks for, of a typed text. */
+export const panKeysOf = (typed: string): string[] => searchKeys('pan', typed.toUpperCase());
 
 /**
  * A query for the ids and names of vendors, filtered by a text when given and without archived
@@ -178,10 +186,7 @@ export const searchableParties = (kind: PartyKind): Searchable => ({
   text: parties.searchText,
   title: parties.name,
   keys: [parties.gstin, parties.pan, parties.email],
-  facts: [
-    byPhone(parties.phone),
-    { where: sql`${parties.pan} <> '' and ${parties.pan} = ${searchBy.pan}` },
-  ],
+  facts: [byPhone(parties.phone), byPan(parties.pan)],
   detail: [
     parties.gstin,
     parties.city,

@@ -6,7 +6,7 @@ import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
-import { hasPan, type PartyRow } from './queries.ts';
+import { hasPan, type PartyRow, panKeysOf } from './queries.ts';
 import { parties } from './tables.ts';
 
 /** All columns except the search text. */
@@ -32,7 +32,7 @@ function filtersOf({ search, archived, company }: PartyFilter): (SQL | undefined
       ? undefined
       : or(
           contains(parties.searchText, sql.placeholder('substring')),
-          hasPan(sql.placeholder('pan')),
+          hasPan(sql.placeholder('pans')),
         ),
   ];
 }
@@ -40,7 +40,7 @@ function filtersOf({ search, archived, company }: PartyFilter): (SQL | undefined
 const valuesOf = ({ search, ...filter }: PartyFilter) => ({
   ...filter,
   substring: search === undefined ? undefined : substring(search),
-  pan: search?.toUpperCase(),
+  pans: search === undefined ? undefined : panKeysOf(search),
 });
 
 export function listPartyPage(

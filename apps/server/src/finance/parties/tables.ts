@@ -3,7 +3,11 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { companies } from '#people/companies/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
+import { sealedText, searchKeyOf } from '../../core/data-key/sealed-column.ts';
 import { phoneKey } from '../../core/searchable.ts';
+
+/** The PAN of a person or a Hindu undivided family. That of a firm is part of its GSTIN, and plain. */
+export const individualPan = /^[A-Z]{3}[PH]/;
 
 /** Customers and vendors. They may change, since documents have snapshots of them. */
 export const parties = pgTable(
@@ -15,7 +19,7 @@ export const parties = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     gstin: text().notNull(),
-    pan: text().notNull(),
+    pan: sealedText('parties.pan', { index: 'pan', only: individualPan }).notNull(),
     isSez: boolean().notNull(),
     line1: text().notNull(),
     city: text().notNull(),
@@ -24,7 +28,7 @@ export const parties = pgTable(
     pincode: text().notNull(),
     bankName: text().notNull(),
     ifsc: text().notNull(),
-    account: text().notNull(),
+    account: sealedText('parties.account').notNull(),
     /** The contact person, for vendors only. */
     contact: peopleText().notNull(),
     /** The client company of a customer. */
@@ -35,7 +39,7 @@ export const parties = pgTable(
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`lower((name || e'\\n' || email || e'\\n' || phone || e'\\n' || gstin || e'\\n' || case when substr(pan, 4, 1) in ('P', 'H') then '' else pan end || e'\\n' || contact) collate "und-x-icu")`,
+        sql`lower((name || e'\\n' || email || e'\\n' || phone || e'\\n' || gstin || e'\\n' || case when pan like 'sealed:%' or substr(pan, 4, 1) in ('P', 'H') then '' else pan end || e'\\n' || contact) collate "und-x-icu")`,
       ),
   },
   (table) => [
@@ -50,7 +54,9 @@ export const parties = pgTable(
     index('parties_all_name_idx').on(table.kind, table.name, table.id),
     index('parties_company_idx').on(table.companyId, table.id),
     // For the quick search.
-    index('parties_pan_idx').on(table.pan).where(sql`${table.pan} <> ''`),
+    index('parties_pan_idx')
+      .on(sql`(${searchKeyOf(table.pan)})`)
+      .where(sql`${table.pan} <> ''`),
     index('parties_phone_idx')
       .on(sql`${phoneKey(table.phone)} text_pattern_ops`)
       .where(sql`${table.phone} <> ''`),

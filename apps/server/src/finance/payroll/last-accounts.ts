@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { openText } from '#core/data-key/sealed-text.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { StaffBank } from '#workforce/staff/queries.ts';
 import { payslips } from './tables.ts';
@@ -21,5 +22,10 @@ export async function lastAccounts(db: Queryable, ids: string[]): Promise<Map<st
         and pay_mode in ('NEFT', 'RTGS') and account_number is not null
       order by month desc limit 1
     ) last`);
-  return new Map(rows.map(({ id, ...account }) => [id, account]));
+  return new Map(
+    rows.map(({ id, accountNumber, ifsc }) => [
+      id,
+      { accountNumber: openText('payslips.account_number', accountNumber), ifsc },
+    ]),
+  );
 }

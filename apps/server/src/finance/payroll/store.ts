@@ -3,6 +3,7 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';
 import type { PayslipStatus, payslipList } from '@kolam/contract/finance/payroll/values.ts';
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { sealText } from '#core/data-key/sealed-text.ts';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
@@ -221,6 +222,11 @@ export async function insertPayslips(tx: Tx, rows: NewPayslip[]): Promise<void> 
         rule jsonb, working jsonb)`);
 }
 
+const sealed = (place: string, bank: StaffBank): StaffBank => ({
+  ...bank,
+  accountNumber: sealText(place, bank.accountNumber),
+});
+
 /** The payment of a payslip, and its account. */
 export type Paid = {
   id: string;
@@ -234,7 +240,10 @@ export type Paid = {
 
 /** Marks each payslip as paid accordingly, with one parameter for any number. */
 export async function savePaid(tx: Tx, rows: Paid[]): Promise<void> {
-  const flat = rows.map(({ bank, ...paid }) => ({ ...paid, ...bank }));
+  const flat = rows.map(({ bank, ...paid }) => ({
+    ...paid,
+    ...(bank && sealed('payslips.account_number', bank)),
+  }));
   await tx.execute(sql`
     update payslips set paid_at = given.at, paid_by_name = given.by, paid_on = given."on",
       pay_mode = given.mode, pay_ref = given.ref, bank_name = given."bankName",
@@ -251,7 +260,10 @@ export async function saveBankFile(
   tx: Tx,
   rows: { id: string; at: Date; bank: StaffBank }[],
 ): Promise<void> {
-  const flat = rows.map(({ bank, ...put }) => ({ ...put, ...bank }));
+  const flat = rows.map(({ bank, ...put }) => ({
+    ...put,
+    ...sealed('payslips.bank_file_account_number', bank),
+  }));
   await tx.execute(sql`
     update payslips set bank_file_at = given.at, bank_file_bank_name = given."bankName",
       bank_file_account_number = given."accountNumber", bank_file_ifsc = given.ifsc,

@@ -21,6 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { refKeyOf } from '#finance/payments/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
+import { sealedText } from '../../core/data-key/sealed-column.ts';
 
 const paise = () => bigint({ mode: 'number' });
 
@@ -78,12 +79,12 @@ export const payslips = pgTable(
     payRef: text(),
     /** The account at payment or in the bank file. Empty when none was stored. */
     bankName: text(),
-    accountNumber: text(),
+    accountNumber: sealedText('payslips.account_number'),
     ifsc: text(),
     /** When it was last put into a bank file, and the account in that file. */
     bankFileAt: instantColumn(),
     bankFileBankName: text(),
-    bankFileAccountNumber: text(),
+    bankFileAccountNumber: sealedText('payslips.bank_file_account_number'),
     bankFileIfsc: text(),
     voidedAt: instantColumn(),
     voidedByName: text(),

@@ -39,7 +39,8 @@ export async function invoicesSettledBy(
     from ${invoices} as open cross join lateral unnest(
       case when kind = 'sales' then ${sql.param(rates.sales)}::int[]
         when supplier ->> 'pan' = '' then array[${withoutPan}::int]
-        when substr(supplier ->> 'pan', 4, 1) in ('P', 'H') then array[${individuals}::int]
+        when supplier ->> 'pan' like 'sealed:%' or substr(supplier ->> 'pan', 4, 1) in ('P', 'H')
+          then array[${individuals}::int]
         else array[${others}::int] end || 0) as rate
     where due > 0 and kind = any(${sql.param(kinds)}::text[])
       and due between ${amount}::bigint and ${amount}::bigint * 4 / 3

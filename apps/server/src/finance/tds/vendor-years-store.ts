@@ -2,6 +2,7 @@ import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { vendorYearList } from '@kolam/contract/finance/tds/values.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { openText } from '#core/data-key/sealed-text.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invoices } from '#finance/invoices/tables.ts';
 import { foundVendors } from '#finance/parties/queries.ts';
@@ -90,7 +91,11 @@ export async function listVendorYears(
     left join picked on true
     order by ${order}`);
   // Beyond the last page, the only row holds the count.
-  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+  const found = rows.filter(({ id }) => id !== null);
+  return {
+    rows: found.map((row) => ({ ...row, pan: openText('parties.pan', row.pan) })),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 const columns: Record<Asked['sort']['column'], SQL> = {

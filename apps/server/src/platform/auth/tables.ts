@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
+import { sealedText } from '../../core/data-key/sealed-column.ts';
 
 /**
  * All accounts that sign in: Administrators, staff, employees of clients, and a client's portal
@@ -177,7 +178,7 @@ export const signInEvents = pgTable(
 /** The single key of the hashes in `sign_in_events`, created when it is first needed. */
 export const signInKeys = pgTable(
   'sign_in_keys',
-  { id: integer().primaryKey(), secret: text().notNull() },
+  { id: integer().primaryKey(), secret: sealedText('sign_in_keys.secret').notNull() },
   (table) => [check('sign_in_keys_one', sql`${table.id} = 1`)],
 );
 

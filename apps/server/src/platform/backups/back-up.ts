@@ -5,6 +5,7 @@ import { after, type Clock, minutes } from '#core/clock.ts';
 import { violates } from '#core/database/errors.ts';
 import { type OpenDatabase, openDatabase } from '#core/database/open.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { storedFiles } from '#core/files/sealed-files.ts';
 import { newId } from '#core/ids.ts';
 import type { Services } from '#core/request-context.ts';
 import { erasedPeople } from './erasure-log.ts';
@@ -182,16 +183,27 @@ async function makeIn(
   folder: string,
   { progress, stillCounts }: { progress: Progress; stillCounts: () => Promise<void> },
 ): Promise<Made> {
-  const { database, files, clock } = services;
-  const name = backupName(clock.now());
+  const { database, files, clock, settings } = services;
+  const { dataKeys, backupKeys: archiveKeys } = settings;
+  const name = backupName(clock.now(), { isEncrypted: archiveKeys !== null });
   const draft = path.join(folder, draftOf(name));
   const place = path.join(folder, name);
   try {
     const { manifest } = await reading(services, (source) =>
-      makeArchive(draft, { database: source, kind: database.kind, files }, progress),
+      makeArchive(
+        draft,
+        {
+          database: source,
+          kind: database.kind,
+          files: storedFiles(files),
+          dataKeys,
+          archiveKeys,
+        },
+        progress,
+      ),
     );
     progress({ step: 'Checking the backup', share: 1 });
-    const archive = await openArchive(draft);
+    const archive = await openArchive(draft, archiveKeys);
     await archive.close();
     // All its files were protected up to here.
     await stillCounts();

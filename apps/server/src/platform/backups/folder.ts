@@ -4,11 +4,11 @@ import { isErasedId } from '#core/files/file-store.ts';
 import { BackupProblem } from './problem.ts';
 
 /*
- * A folder of backups named `kolam-2026-11-21T20-30-05Z.tar`, each complete once it has this name,
+ * A folder of backups named `kolam-2026-11-21T20-30-05Z.tar`, or `….tar.enc` if encrypted, each complete once it has this name,
  * and beside them the ids of erased people.
  */
 
-const isBackup = (name: string): boolean => /^kolam-[\dTZ-]+\.tar$/.test(name);
+const isBackup = (name: string): boolean => /^kolam-[\dTZ-]+\.tar(\.enc)?$/.test(name);
 const isDraft = (name: string): boolean => name.startsWith('.kolam-');
 const erasedName = 'erased-ids.txt';
 /** A running backup touches its draft all the time. */
@@ -18,8 +18,8 @@ export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
-export const backupName = (at: Date): string =>
-  `kolam-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.tar`;
+export const backupName = (at: Date, { isEncrypted }: { isEncrypted: boolean }): string =>
+  `kolam-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.tar${isEncrypted ? '.enc' : ''}`;
 
 /** The name until it is complete. */
 export const draftOf = (name: string): string => `.${name}.part`;

@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
+import type { PoolClient } from 'pg';
+import type { DataKeys } from '#core/data-key/keys.ts';
+import type { KnownKey } from '#core/data-key/known-keys.ts';
 import type { OpenDatabase } from '#core/database/open.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import { productVersion } from '#core/version.ts';
@@ -20,7 +23,11 @@ export type Sources = {
   /** Only read, never written. */
   database: Pick<OpenDatabase, 'pool'>;
   kind: OpenDatabase['kind'];
+  /** With the files as they are stored. */
   files: FileStore;
+  dataKeys: DataKeys | null;
+  /** Null: the archive is not encrypted. */
+  archiveKeys: DataKeys | null;
 };
 
 /**
@@ -29,18 +36,19 @@ export type Sources = {
  */
 export async function makeArchive(
   path: string,
-  { database, kind, files }: Sources,
+  { database, kind, files, dataKeys, archiveKeys }: Sources,
   progress: Progress,
 ): Promise<{ manifest: Omit<Manifest, 'sha256'>; bytes: number }> {
-  const archive = await createArchive(path, new Date());
+  const archive = await createArchive(path, { at: new Date(), keys: archiveKeys });
   const aside = `${path}.keys`;
   try {
-    const { keys, ...held } = await inLongSnapshot(database, async (snapshot) => ({
+    const { keys, knownKeys, ...held } = await inLongSnapshot(database, async (snapshot) => ({
       at: snapshot.at.toISOString(),
       migrations: snapshot.migrations,
       sequences: snapshot.sequences,
       history: await newestSeal(snapshot.client),
       tables: await addTables(archive, snapshot, progress),
+      knownKeys: await keysOfData(snapshot.client),
       keys: await setAside(snapshot.client, aside),
     }));
     const { missing: missingFiles, ...sums } = await addFiles(archive, { files, keys }, progress);
@@ -52,6 +60,8 @@ export async function makeArchive(
       ...held,
       files: sums,
       missingFiles,
+      // Files may be encrypted again after the snapshot.
+      dataKeys: withCurrent(knownKeys, dataKeys),
     };
     return { manifest, ...(await archive.finish(manifest)) };
   } finally {
@@ -65,6 +75,18 @@ async function newestSeal(client: Snapshot['client']): Promise<Manifest['history
     'select day::text, hash from audit_seals order by day desc limit 1',
   );
   return rows[0] ?? null;
+}
+
+/** Returns the keys that the data of a snapshot may need. */
+async function keysOfData(client: PoolClient): Promise<KnownKey[]> {
+  const { rows } = await client.query<KnownKey>('select id, proof from data_keys order by id');
+  return rows;
+}
+
+function withCurrent(known: KnownKey[], keys: DataKeys | null): KnownKey[] {
+  if (keys === null || known.some(({ id }) => id === keys.current.id)) return known;
+  const { id, proof } = keys.current;
+  return [...known, { id, proof }];
 }
 
 async function addTables(

@@ -27,6 +27,8 @@ export const manifestSchema = z.object({
   missingFiles: z.array(z.string()),
   /** The newest seal of the history. `audit:verify` looks for its hash. */
   history: z.object({ day: z.iso.date(), hash: sha256 }).nullish(),
+  /** The keys of DATA_KEY that its data may need. Missing in archives from before there were keys. */
+  dataKeys: z.array(z.object({ id: z.string(), proof: z.string() })).default([]),
   /** Of everything in the archive before the manifest. */
   sha256,
 });

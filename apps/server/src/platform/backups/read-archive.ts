@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import type { DataKeys } from '#core/data-key/keys.ts';
+import { type ArchiveSource, archiveSource } from './archive-file.ts';
 import { type Manifest, manifestName, manifestSchema, sealName } from './manifest.ts';
 import { BackupProblem } from './problem.ts';
 import { blockBytes, readTarHeader, tarEnd } from './tar.ts';
@@ -25,24 +27,25 @@ export type Archive = {
 };
 
 /**
- * Opens an archive and reads all of it once.
+ * Opens an archive, encrypted or not, and reads all of it once.
  * @throws BackupProblem when it is missing, truncated, damaged or of another format
  */
-export async function openArchive(path: string): Promise<Archive> {
+export async function openArchive(path: string, keys: DataKeys | null): Promise<Archive> {
   const file = await openFile(path);
   try {
-    const { size } = await file.stat();
-    const { manifest, before } = await readEnd(file, path, size);
-    if (manifest.sha256 !== (await digestOf(file, { start: 0, bytes: before }))) {
+    const { size: bytes } = await file.stat();
+    const source = await archiveSource(file, { path, keys });
+    const { manifest, before } = await readEnd(source, path);
+    if (manifest.sha256 !== (await digestOf(source, { start: 0, bytes: before }))) {
       throw new BackupProblem(`The backup ${path} is damaged: its checksum is wrong.`);
     }
     return {
       path,
-      bytes: size,
+      bytes,
       manifest,
-      members: () => membersIn(file, path, size),
-      stream: (member) => Readable.from(piecesOf(file, member)),
-      content: (member) => contentOf(file, member),
+      members: () => membersIn(source, path),
+      stream: (member) => Readable.from(piecesOf(source, member)),
+      content: (member) => contentOf(source, member),
       close: () => file.close(),
     };
   } catch (error) {
@@ -65,33 +68,33 @@ async function openFile(path: string): Promise<FileHandle> {
 const notWhole = (path: string) =>
   new BackupProblem(`${path} is not a whole backup: it was cut off, or is something else.`);
 
-async function* membersIn(file: FileHandle, path: string, size: number): AsyncGenerator<Member> {
+async function* membersIn(source: ArchiveSource, path: string): AsyncGenerator<Member> {
   let position = 0;
   for (;;) {
-    const header = await contentOf(file, { start: position, bytes: blockBytes });
+    const header = await contentOf(source, { start: position, bytes: blockBytes });
     if (header.byteLength < blockBytes) throw notWhole(path);
     // The end is all zeros.
     if (header.equals(tarEnd.subarray(0, blockBytes))) return;
     const found = readTarHeader(header);
     const start = position + blockBytes;
-    if (!found || start + found.bytes > size) throw notWhole(path);
+    if (!found || start + found.bytes > source.size) throw notWhole(path);
     yield { ...found, start };
     position = start + Math.ceil(found.bytes / blockBytes) * blockBytes;
   }
 }
 
 /** Returns the manifest and the number of bytes before it. */
-async function readEnd(file: FileHandle, path: string, size: number) {
+async function readEnd(source: ArchiveSource, path: string) {
   let last: Member | undefined;
   let beforeLast: Member | undefined;
-  for await (const member of membersIn(file, path, size)) {
+  for await (const member of membersIn(source, path)) {
     beforeLast = last;
     last = member;
   }
   if (last?.name !== sealName || beforeLast?.name !== manifestName) throw notWhole(path);
   if (beforeLast.bytes > longestManifest) throw notWhole(path);
-  const text = await contentOf(file, beforeLast);
-  const seal = (await contentOf(file, last)).toString('utf8');
+  const text = await contentOf(source, beforeLast);
+  const seal = (await contentOf(source, last)).toString('utf8');
   if (!seal.startsWith(createHash('sha256').update(text).digest('hex'))) {
     throw new BackupProblem(`The backup ${path} is damaged: the checksum of its list is wrong.`);
   }
@@ -104,27 +107,26 @@ async function readEnd(file: FileHandle, path: string, size: number) {
   return { manifest: parsed.data, before: beforeLast.start - blockBytes };
 }
 
-async function digestOf(file: FileHandle, part: { start: number; bytes: number }) {
+async function digestOf(source: ArchiveSource, part: { start: number; bytes: number }) {
   const hash = createHash('sha256');
-  for await (const piece of piecesOf(file, part)) hash.update(piece);
+  for await (const piece of piecesOf(source, part)) hash.update(piece);
   return hash.digest('hex');
 }
 
-async function contentOf(file: FileHandle, part: { start: number; bytes: number }) {
+async function contentOf(source: ArchiveSource, part: { start: number; bytes: number }) {
   const pieces: Buffer[] = [];
-  for await (const piece of piecesOf(file, part)) pieces.push(piece);
+  for await (const piece of piecesOf(source, part)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
 async function* piecesOf(
-  file: FileHandle,
+  source: ArchiveSource,
   { start, bytes }: { start: number; bytes: number },
 ): AsyncGenerator<Buffer> {
   for (let done = 0; done < bytes; ) {
-    const piece = Buffer.alloc(Math.min(atOnce, bytes - done));
-    const { bytesRead } = await file.read(piece, 0, piece.byteLength, start + done);
-    if (bytesRead === 0) return;
-    yield piece.subarray(0, bytesRead);
-    done += bytesRead;
+    const piece = await source.read(start + done, Math.min(atOnce, bytes - done));
+    if (piece.byteLength === 0) return;
+    yield piece;
+    done += piece.byteLength;
   }
 }

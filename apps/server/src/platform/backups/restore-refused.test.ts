@@ -65,7 +65,7 @@ describe('a restore is refused with a message and changes nothing', slow, () => 
 
   test('when a byte of it has changed', async () => {
     const { path: made } = await make();
-    const archive = await openArchive(made);
+    const archive = await openArchive(made, null);
     const members = [];
     for await (const member of archive.members()) members.push(member);
     await archive.close();
@@ -82,7 +82,7 @@ describe('a restore is refused with a message and changes nothing', slow, () => 
   /** Writes the archive with another manifest and the matching seal. */
   async function withManifest(change: (manifest: Record<string, unknown>) => void) {
     const { path: made } = await make();
-    const archive = await openArchive(made);
+    const archive = await openArchive(made, null);
     const { manifest } = archive;
     await archive.close();
     const bytes = readFileSync(made);

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 test('data of an early version survives all later migrations and stays consistent', async () => {
-  const archive = await openArchive(released);
+  const archive = await openArchive(released, null);
   const { manifest } = archive;
   await archive.close();
   expect(manifest.migrations).toHaveLength(12);

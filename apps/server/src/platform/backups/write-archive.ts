@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import type { DataKeys } from '#core/data-key/keys.ts';
+import { archiveSink } from './archive-file.ts';
 import { type Manifest, manifestName, sealName } from './manifest.ts';
 import { paddingAfter, tarEnd, tarHeader } from './tar.ts';
 
@@ -16,16 +18,20 @@ export type ArchiveWriter = {
   close(): Promise<void>;
 };
 
-/** @throws when a file with this name exists */
-export async function createArchive(path: string, at: Date): Promise<ArchiveWriter> {
+/** With keys it is encrypted. @throws when a file with this name exists */
+export async function createArchive(
+  path: string,
+  { at, keys }: { at: Date; keys: DataKeys | null },
+): Promise<ArchiveWriter> {
   const file = await open(path, 'wx', 0o600);
+  const sink = archiveSink(file, keys);
   const whole = createHash('sha256');
   let total = 0;
 
   async function write(piece: Uint8Array): Promise<void> {
     whole.update(piece);
     total += piece.byteLength;
-    await writeAll(file, piece);
+    await sink.write(piece);
   }
 
   async function addPieces(
@@ -56,17 +62,10 @@ export async function createArchive(path: string, at: Date): Promise<ArchiveWrit
       const seal = await add(manifestName, Buffer.from(`${JSON.stringify(complete, null, 2)}\n`));
       await add(sealName, Buffer.from(`${seal}  ${manifestName}\n`));
       await write(tarEnd);
+      await sink.end();
       await file.sync();
       return { bytes: total };
     },
     close: () => file.close(),
   };
-}
-
-async function writeAll(file: FileHandle, piece: Uint8Array): Promise<void> {
-  let done = 0;
-  while (done < piece.byteLength) {
-    const { bytesWritten } = await file.write(piece, done, piece.byteLength - done, null);
-    done += bytesWritten;
-  }
 }

@@ -2,6 +2,7 @@ import type { RecordKind, RecordKinds } from '@kolam/contract/core/record-kinds.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn, peopleText } from '../../core/columns.ts';
+import { sealedText } from '../../core/data-key/sealed-column.ts';
 
 /** Kinds of records that can record who opens their files. */
 export type WatchedKind = {
@@ -65,6 +66,10 @@ export const fileUses = pgTable(
 /** The single key that signs links to files, created when it is first needed. */
 export const signingKeys = pgTable(
   'signing_keys',
-  { id: integer().primaryKey(), secret: text().notNull(), createdAt: instantColumn().notNull() },
+  {
+    id: integer().primaryKey(),
+    secret: sealedText('signing_keys.secret').notNull(),
+    createdAt: instantColumn().notNull(),
+  },
   (table) => [check('signing_keys_one', sql`${table.id} = 1`)],
 );

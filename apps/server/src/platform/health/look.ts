@@ -6,6 +6,7 @@ import { backupLacks, healthReasons } from '@kolam/contract/platform/health/mess
 import type { HealthDetails, HealthSummary } from '@kolam/contract/platform/health/model.ts';
 import { sql } from 'drizzle-orm';
 import { after, hours, minutes } from '#core/clock.ts';
+import { findKey } from '#core/data-key/known-keys.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { parseFilesUrl } from '#core/files/files-url.ts';
 import { findFlag, firstStart } from '#core/flags/flags.ts';
@@ -69,6 +70,7 @@ export async function lookAtHealth(
     },
     files: { ...placeOfFiles(settings), ...filesAre },
     disk,
+    encryption: await lookAtEncryption(services),
     backup,
     history: seal && { sealedUntil: seal.day, hash: seal.hash },
     streams: live.count(),
@@ -137,6 +139,21 @@ async function lookAtDatabase(
     version: version.split(' ')[0] ?? '',
     latencyMs,
     size: Number(size),
+  };
+}
+
+async function lookAtEncryption({
+  db,
+  settings: { dataKeys },
+}: Looking): Promise<HealthDetails['encryption']> {
+  if (dataKeys === null) return null;
+  const { id: keyId } = dataKeys.current;
+  const key = await findKey(db, keyId);
+  return {
+    keyId,
+    sealedValues: key?.sealedValues ?? 0,
+    sealedFiles: key?.sealedFiles ?? 0,
+    sealedAt: key?.sealedAt?.toISOString() ?? null,
   };
 }
 

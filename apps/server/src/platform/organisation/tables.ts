@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '#platform/files/tables.ts';
 import { instantColumn } from '../../core/columns.ts';
+import { sealedText } from '../../core/data-key/sealed-column.ts';
 
 /** The business itself: one row, once it is filled in (decision record 0013). */
 export const organisation = pgTable(
@@ -27,7 +28,7 @@ export const organisation = pgTable(
     phone: text().notNull().default(''),
     bankName: text().notNull().default(''),
     accountName: text().notNull().default(''),
-    account: text().notNull().default(''),
+    account: sealedText('organisation.account').notNull().default(''),
     ifsc: text().notNull().default(''),
     upiId: text().notNull().default(''),
     logoFileId: uuid().references(() => files.id),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '#platform/auth/tables.ts';
 import { instantColumn } from '../../core/columns.ts';
+import { sealedText } from '../../core/data-key/sealed-column.ts';
 
 /** The single key pair that identifies this product to push services, created at first use. */
 export const pushKeys = pgTable(
@@ -9,7 +10,7 @@ export const pushKeys = pgTable(
   {
     id: integer().primaryKey(),
     publicKey: text().notNull(),
-    privateKey: text().notNull(),
+    privateKey: sealedText('push_keys.private_key').notNull(),
     createdAt: instantColumn().notNull(),
   },
   (table) => [check('push_keys_one', sql`${table.id} = 1`)],

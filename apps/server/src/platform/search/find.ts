@@ -4,6 +4,7 @@ import { searchOf } from '@kolam/contract/core/paging.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { namedRecords, search } from '@kolam/contract/platform/search/endpoints.ts';
 import { shortestSearch } from '@kolam/contract/platform/search/values.ts';
+import { searchKeys } from '#core/data-key/sealed-text.ts';
 import { substring } from '#core/listing.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { interpret, patternsOf } from './interpret.ts';
@@ -28,7 +29,8 @@ export async function findRecords(
     kinds,
     words: words.length,
     values: {
-      ...{ text, phone, pan, amount, reference, numbers, codes, begins, limit: query.limit },
+      ...{ text, phone, amount, reference, numbers, codes, begins, limit: query.limit },
+      pans: pan === null ? [] : searchKeys('pan', pan),
       ...Object.fromEntries(words.map((word, place) => [`word${place}`, word])),
       inside: substring(text),
     },

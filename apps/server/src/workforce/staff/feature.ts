@@ -27,7 +27,7 @@ export const staffFeature = defineFeature({
     {
       record: staffRecord,
       exists: isStaff,
-      searchable: (role) => searchableStaff({ byPan: can(role, 'staff:decide') }),
+      searchable: (role) => searchableStaff({ withPan: can(role, 'staff:decide') }),
     },
   ],
 });

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
-import { byPhone, type Searchable, searchBy } from '#core/searchable.ts';
+import { byPan, byPhone, type Searchable, searchBy } from '#core/searchable.ts';
 import { staff } from './tables.ts';
 
 /** A staff member as other records refer to them. */
@@ -184,7 +184,7 @@ export const byStaffName = (id: AnyPgColumn) => ({
 });
 
 /** Staff, for the quick search. The PAN is searched only for users who may see it in full. */
-export const searchableStaff = ({ byPan }: { byPan: boolean }): Searchable => ({
+export const searchableStaff = ({ withPan }: { withPan: boolean }): Searchable => ({
   table: staff,
   text: staff.searchText,
   title: staff.name,
@@ -195,7 +195,7 @@ export const searchableStaff = ({ byPan }: { byPan: boolean }): Searchable => ({
       where: sql`${staff.employeeCode} <> '' and lower(${staff.employeeCode}) = ${searchBy.text}`,
       shown: staff.employeeCode,
     },
-    ...(byPan ? [{ where: sql`${staff.pan} <> '' and ${staff.pan} = ${searchBy.pan}` }] : []),
+    ...(withPan ? [byPan(staff.pan)] : []),
   ],
   detail: [
     staff.department,

@@ -16,6 +16,7 @@ import {
 import { accounts } from '#platform/auth/tables.ts';
 import { files } from '#platform/files/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
+import { sealedText, searchKeyOf } from '../../core/data-key/sealed-column.ts';
 import { phoneKey } from '../../core/searchable.ts';
 
 /** The condition for staff who are paid, for indexes on the table. */
@@ -38,11 +39,11 @@ export const staff = pgTable(
     isActive: boolean().notNull().default(true),
     /** Whether the person registered on the public page. */
     registered: boolean().notNull(),
-    pan: text().notNull(),
+    pan: sealedText('staff.pan', { index: 'pan' }).notNull(),
     panName: peopleText().notNull(),
     ctcAnnualPaise: bigint({ mode: 'number' }),
     bankName: peopleText().notNull(),
-    accountNumber: text().notNull(),
+    accountNumber: sealedText('staff.account_number').notNull(),
     ifsc: text().notNull(),
     /** The account of the user who last changed the account number or IFSC. Null: nobody has. */
     accountChangedById: uuid(),
@@ -100,7 +101,9 @@ export const staff = pgTable(
       sql`(lower(${table.employeeCode} collate "und-x-icu") collate "default") gin_trgm_ops`,
     ),
     // For the quick search.
-    index('staff_pan_idx').on(table.pan).where(sql`${table.pan} <> ''`),
+    index('staff_pan_idx')
+      .on(sql`(${searchKeyOf(table.pan)})`)
+      .where(sql`${table.pan} <> ''`),
     index('staff_phone_idx')
       .on(sql`${phoneKey(table.phone)} text_pattern_ops`)
       .where(sql`${table.phone} <> ''`),

@@ -11,6 +11,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { BackupPanel } from './backup-panel.tsx';
+import { EncryptionPanel } from './encryption-panel.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import styles from './health.module.css';
 import { useHealth } from './queries.ts';
@@ -57,7 +58,8 @@ const fileStores = { folder: 'Folder', s3: 'S3-compatible store' } as const;
 const well = <StatusBadge status="Working" tone="good" />;
 
 function Parts({ details }: { details: HealthDetails }) {
-  const { server, database, jobs, mail, files, disk, backup, history, streams } = details;
+  const { server, database, jobs, mail, files, disk, encryption, backup, history, streams } =
+    details;
   return (
     <div className={styles.parts}>
       <Panel title="Server">
@@ -119,6 +121,7 @@ function Parts({ details }: { details: HealthDetails }) {
           ]}
         />
       </Panel>
+      <EncryptionPanel encryption={encryption} />
       <BackupPanel backup={backup} />
       <Panel title="History">
         <KeyValueList

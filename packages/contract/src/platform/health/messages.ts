@@ -29,6 +29,7 @@ export const healthMessages = {
   notFailed: 'This job is not waiting for another try any more.',
   notAgain: 'It can’t be done again from here.',
   noBackup: 'No backup yet',
+  notEncrypted: 'Not encrypted: DATA_KEY is not set.',
   backupAsked: 'A backup is being made',
   backupRunning: 'A backup is being made already.',
   backupDisplaced: 'It gave no sign of life for too long, and others went on without it.',

@@ -88,6 +88,15 @@ export const healthDetailsSchema = z.object({
     .object({ place: z.string(), free: bytes, total: bytes })
     .nullable()
     .describe('Disk of the data folder; null if it can’t be determined.'),
+  encryption: z
+    .object({
+      keyId: z.string().describe('Name of the key that encrypts now.'),
+      sealedValues: z.int().describe('Older values that were encrypted with it.'),
+      sealedFiles: z.int().describe('Older files that were encrypted with it.'),
+      sealedAt: instant.nullable().describe('When all older data was encrypted. Null until then.'),
+    })
+    .nullable()
+    .describe('Encryption of identity numbers, bank accounts and files; null if there is no key.'),
   backup: backupStateSchema,
   history: z
     .object({

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BenchContext } from '../scripts/bench-context.ts';
+import { cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
+import { inRoot } from '../scripts/paths.mjs';
+import { insertPeople } from './encryption/rows.ts';
+import { type BenchedProduct, startBenched } from './harness/benched-product.ts';
+import { compare } from './harness/bursts.ts';
+import { connected, createDatabase } from './harness/database.ts';
+import { middle } from './harness/statistics.ts';
+import { getJson } from './harness/target.ts';
+
+type Report = BenchContext['report'];
+
+const people = 100_000;
+/** Of one person and one vendor. */
+const onePan = 'ABCPK0000A';
+
+/**
+ * Measures encryption with 100,000 staff and as many vendors: the lists and the search compared with
+ * a database without a key, then encrypting everything, and changing the key, under load.
+ */
+export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
+  if (postgresUrl === null) return;
+  cleanUpOnSignals();
+  try {
+    await measure(postgresUrl, report);
+  } finally {
+    await cleanUp();
+  }
+}
+
+const newKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
+
+async function measure(serverUrl: string, report: Report): Promise<void> {
+  const plainUrl = await createDatabase(serverUrl, 'plain');
+  const plain = await startBenched({ databaseUrl: plainUrl });
+  await connected(plainUrl, (client) => insertPeople(client, people));
+  const databaseUrl = await createDatabase(serverUrl, 'sealed');
+  await (await startBenched({ databaseUrl })).stop();
+  await connected(databaseUrl, (client) => insertPeople(client, people));
+
+  const [first, second] = [newKey('1'), newKey('2')];
+  const sealed = await startBenched({ databaseUrl, env: { DATA_KEY: first } });
+  await underLoad(sealed, 'encrypting', report, async () => {
+    while ((await encryptionOf(sealed)).sealedAt === null) await pause(500);
+  });
+  await connected(databaseUrl, (client) => client.query('vacuum (analyze) staff, parties'));
+  for (const [name, path] of cases) {
+    const { first: rates, ratios } = await compare({ first: sealed, second: plain }, path);
+    report({ name, unit: 'requests/s', ...middle(rates) });
+    report({ name: '  of the plain ones', unit: '×', ...middle(ratios), atLeast: 0.9 });
+  }
+  await Promise.all([sealed.stop(), plain.stop()]);
+
+  const env = { DATA_KEY: `${second},${first}` };
+  const rotated = await startBenched({ databaseUrl, env });
+  await underLoad(rotated, 'changing the key', report, () => rotate({ databaseUrl, env }));
+  await rotated.stop();
+}
+
+const cases = [
+  ['staff, 20 of a page', '/api/admin/staff?limit=20'],
+  ['staff, 100 of a page', '/api/admin/staff?limit=100'],
+  ['vendors, 20 of a page', '/api/admin/finance/vendors?limit=20'],
+  ['vendors, 100 of a page', '/api/admin/finance/vendors?limit=100'],
+  ['vendors by PAN', `/api/admin/finance/vendors?q=${onePan}`],
+  ['search by PAN', `/api/admin/search?q=${onePan}`],
+] as const;
+
+async function encryptionOf(product: BenchedProduct): Promise<{ sealedAt: string | null }> {
+  type Health = { details: { encryption: { sealedAt: string | null } } };
+  return (await getJson<Health>(product, '/api/admin/health')).details.encryption;
+}
+
+/** Reads lists until the work is done. A response other than 200 ends the benchmark. */
+async function underLoad(
+  product: BenchedProduct,
+  name: string,
+  report: Report,
+  work: () => Promise<void>,
+): Promise<void> {
+  const begin = performance.now();
+  let isDone = false;
+  let reads = 0;
+  const reading = async () => {
+    for (let page = 1; !isDone; page = 1 + ((page + 37) % 1000)) {
+      await getJson(product, `/api/admin/staff?limit=100&page=${page}`);
+      const { meta } = await getJson<{ meta: { total: number } }>(
+        product,
+        `/api/admin/finance/vendors?q=${onePan}`,
+      );
+      if (meta.total !== 1) throw new Error(`${onePan} was found ${meta.total} times`);
+      reads += 2;
+    }
+  };
+  const readers = Promise.all([reading(), reading(), reading(), reading()]);
+  await Promise.race([work(), readers]);
+  const seconds = (performance.now() - begin) / 1000;
+  isDone = true;
+  await readers;
+  report({ name: `${name}, under load`, value: seconds, unit: 's' });
+  report({ name: '  reads meanwhile, all complete', value: reads / seconds, unit: 'requests/s' });
+}
+
+function rotate({ databaseUrl, env }: { databaseUrl: string; env: Record<string, string> }) {
+  return new Promise<void>((resolve, reject) => {
+    const command = spawn(
+      process.execPath,
+      [inRoot('apps/server/dist/main.js'), 'data-key', '--rotate'],
+      { env: { ...process.env, ...env, DATABASE_URL: databaseUrl }, stdio: 'inherit' },
+    );
+    command.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The command ended with ${code}`));
+    });
+  });
+}
