@@ -3,7 +3,7 @@ import { expectNoSeriousA11yProblems } from './harness/accessibility.ts';
 import { call } from './harness/api.ts';
 import { screenshot, screenshotUnlessCi } from './harness/browser.ts';
 import { task } from './harness/day.ts';
-import type { Employee } from './harness/employee.ts';
+import { choosePassword, type Employee } from './harness/employee.ts';
 import { signInToApp } from './harness/employee-sign-in.ts';
 import { expectNoSidewaysScrolling } from './harness/looks.ts';
 import { picture } from './harness/participant.ts';
@@ -181,8 +181,8 @@ test('signing out asks about what is not sent yet, and then leaves nothing on th
 });
 
 /** Signs a person out everywhere, as a lost phone would be. Returns a new session's token. */
-async function endSessions({ email }: Employee): Promise<string> {
-  const body = { email, password: 'Lotus-2026' };
+async function endSessions(person: Employee): Promise<string> {
+  const body = { email: person.email, password: await choosePassword(person) };
   const { token } = await call<{ token: string }>('POST', '/employee/login', { body });
   const path = '/employee/me/sessions';
   const { data } = await call<{ data: { id: string; current: boolean }[] }>('GET', path, {

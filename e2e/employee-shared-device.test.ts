@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { expectGoodAppLooks } from './harness/app-looks.ts';
 import { task } from './harness/day.ts';
-import type { Employee } from './harness/employee.ts';
+import { choosePassword, type Employee } from './harness/employee.ts';
 import { mailedLink } from './harness/outbox.ts';
 import { makeRunningChallenge, type RunningChallenge } from './harness/running-challenge.ts';
 import { expect, test } from './harness/test.ts';
@@ -21,11 +21,12 @@ function personOf({ people: [person] }: RunningChallenge): Employee {
   return person;
 }
 
-async function signInHere(page: Page, { email }: Employee) {
+async function signInHere(page: Page, person: Employee) {
+  const password = await choosePassword(person);
   await page.goto('/app/');
   await page.getByLabel('This is not my own device').check();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Lotus-2026');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await button(page, 'Sign in').click();
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
 }

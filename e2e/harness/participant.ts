@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { Employee } from './employee.ts';
+import { choosePassword, type Employee } from './employee.ts';
 import { baseUrl } from './product-address.ts';
 
 /** Calls the employees' API. Throws with the response's text when refused. */
@@ -33,13 +33,16 @@ async function read<ResponseBody>(path: string, token: string): Promise<Response
 }
 
 /**
- * Returns an employee's actions on one day of a challenge. `password` is that of `makeEmployee`.
+ * Returns an employee's actions on one day of a challenge. `given` is the password of a person who
+ * is not one of `makeEmployee`.
  */
 export async function participant(
-  { email }: Employee,
+  employee: Employee,
   { id, date }: { id: string; date: string },
-  password = 'Lotus-2026',
+  given?: string,
 ) {
+  const { email } = employee;
+  const password = given ?? (await choosePassword(employee));
   const { token } = await ask<{ token: string }>('/login', '', { email, password });
   const day = `/me/challenges/${id}/days/${date}`;
   return {

@@ -22,8 +22,9 @@ export type Staff = {
   kyc: { documents: { id: string; label: string; url: string }[] };
 };
 
-/** The password of every staff member created with one. */
+/** The password of every staff member created with one, and the one they choose instead. */
 const staffPassword = 'Lotus-2026';
+const ownPassword = 'Lotus-pond-2026';
 
 const names = ['Asmita Rao', 'Bharat Iyer', 'Chitra Das', 'Devika Pillai', 'Eshan Gupta'];
 let made = 0;
@@ -55,13 +56,18 @@ export const approve = (
 ): Promise<{ data: Staff; link: string | null }> =>
   call('POST', `/admin/staff/${id}/approve`, { body: { role }, ...(token ? { token } : {}) });
 
-/** Creates an approved staff member with a password. */
+/** Creates an approved staff member who has changed the first password. */
 export async function makeApproved(
   role: StaffRole = 'support',
   wish: Record<string, unknown> = {},
 ): Promise<Staff & Account> {
   const staff = await makeStaff(wish);
-  return { ...(await approve(staff, role)).data, password: staffPassword };
+  const { data } = await approve(staff, role);
+  const token = await fetchToken(baseUrl(), { email: data.email, password: staffPassword });
+  const body = { currentPassword: staffPassword, newPassword: ownPassword };
+  await call('POST', '/admin/change-password', { body, token });
+  await call('POST', '/admin/logout', { token });
+  return { ...data, password: ownPassword };
 }
 
 /** Returns a page with a new user of a role signed in. Go to a screen afterwards. */

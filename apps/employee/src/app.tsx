@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { memoryOnly } from '#core/memory-only.ts';
+import { useIsPasswordChangeRequired } from '#core/password-change.ts';
 import { hasNewVersion } from '#core/service-worker.ts';
 import { useSession } from '#core/session.ts';
 import { useMessages } from '#language/language.ts';
@@ -22,6 +23,10 @@ const WelcomeScreen = screen('WelcomeScreen', () => import('./welcome/welcome-sc
 const MailedLinkScreen = screen(
   'MailedLinkScreen',
   () => import('./sign-in/mailed-link-screen.tsx'),
+);
+const ChangePasswordScreen = screen(
+  'ChangePasswordScreen',
+  () => import('./required-step/change-password-screen.tsx'),
 );
 const UnsubscribeScreen = screen(
   'UnsubscribeScreen',
@@ -62,6 +67,7 @@ const HelpScreen = screen('HelpScreen', () => import('./me/help/help-screen.tsx'
 /** The app's pages below `/app`. Those of mailed links need no session. */
 export function App() {
   const isSignedIn = useSession() !== null;
+  const mustChangePassword = useIsPasswordChangeRequired();
   const { failedScreen, problems } = useMessages();
   const [location] = useLocation();
   useNewVersion(location);
@@ -77,7 +83,15 @@ export function App() {
             <Route path="/welcome" component={WelcomeScreen} />
             <Route path="/sign-in" component={MailedLinkScreen} />
             <Route path="/unsubscribe" component={UnsubscribeScreen} />
-            {isSignedIn ? <SignedInPages /> : <SignInScreen />}
+            {isSignedIn ? (
+              mustChangePassword ? (
+                <ChangePasswordScreen />
+              ) : (
+                <SignedInPages />
+              )
+            ) : (
+              <SignInScreen />
+            )}
           </Switch>
         </Suspense>
       </ScreenBoundary>

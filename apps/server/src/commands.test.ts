@@ -107,7 +107,7 @@ describe('a server that holds the data folder', () => {
     expect(await askServer(folder, 'constructor')).toEqual({
       ok: false,
       lines: [
-        'There is no command constructor. There are: points:verify, stock:verify, audit:verify, backup, data-key, restore.',
+        'There is no command constructor. There are: points:verify, stock:verify, audit:verify, backup, data-key, account, restore.',
       ],
     });
     expect(await askServer(folder, 'break')).toMatchObject({ ok: false });
@@ -268,7 +268,7 @@ describe('on the command line', () => {
     for (const [name, message] of [
       [
         'points',
-        'There is no command points. There are: points:verify, stock:verify, audit:verify, backup, data-key, restore.',
+        'There is no command points. There are: points:verify, stock:verify, audit:verify, backup, data-key, account, restore.',
       ],
       ['points:verify', `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.`],
     ] as const) {
@@ -277,7 +277,7 @@ describe('on the command line', () => {
     expect(await run('points', { DATA_DIR: folder })).toEqual({
       output: '',
       errors:
-        'There is no command points. There are: points:verify, stock:verify, audit:verify, backup, data-key, restore.',
+        'There is no command points. There are: points:verify, stock:verify, audit:verify, backup, data-key, account, restore.',
       code: 1,
     });
   });

@@ -8,6 +8,7 @@ import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { verifyStock } from '#inventory/verification/verify.ts';
 import { verifyHistory } from '#platform/audit/verify.ts';
+import { resetByCommand } from '#platform/auth/reset-two-step.ts';
 import { absoluteFolder, backUpNow, seenFromHere } from '#platform/backups/command.ts';
 import { verifyPoints } from '#programme/participation/verify.ts';
 import { restore } from './restore.ts';
@@ -19,6 +20,7 @@ const commands: Record<string, Command> = {
   'audit:verify': verifyHistory,
   backup: backUpNow,
   'data-key': dataKeyCommand,
+  account: resetByCommand,
 };
 
 /** Cannot run beside a server: it needs exclusive access to the database. */

@@ -13,7 +13,14 @@ import { makeEmployees } from '../test/people.ts';
 import { sampleFiles } from '../test/sample-files.ts';
 import { registered } from '../test/staff.ts';
 import { makeStaff } from '../test/tasks.ts';
-import { type Client, companyBody, startTestApp, type TestApp } from '../test/test-app.ts';
+import {
+  type Client,
+  companyBody,
+  startTestApp,
+  type TestApp,
+  testPassword,
+} from '../test/test-app.ts';
+import { switchOnTwoStep } from '../test/two-step.ts';
 import { routes } from './features.ts';
 
 let app: TestApp;
@@ -149,6 +156,84 @@ describe.each(endpoints.filter(({ name }) => chosen.has(name)))('$name', ({ name
   });
 });
 
+/** What an account may call that has to do something else first, written by hand. */
+const opensBefore = {
+  PASSWORD_CHANGE: ['GET /admin/me', 'POST /admin/logout', 'POST /admin/change-password'],
+  TWO_STEP_REQUIRED: [
+    'GET /admin/me',
+    'POST /admin/logout',
+    'GET /admin/me/two-step',
+    'POST /admin/me/two-step',
+    'POST /admin/me/two-step/confirm',
+  ],
+};
+
+describe('an account that has to do something first', () => {
+  const chosenOfConsole = endpoints.filter(
+    ({ name, endpoint: { access } }) =>
+      chosen.has(name) && access !== 'public' && access !== 'employee',
+  );
+  const isOpen = (status: number, opens: string[], name: string) =>
+    opens.includes(name) === responses.includes(status);
+
+  test.each([
+    [
+      'an Administrator who must change the password',
+      'PASSWORD_CHANGE',
+      { mustChangePassword: true },
+    ],
+    [
+      'an Administrator whose days without a second step are over',
+      'TWO_STEP_REQUIRED',
+      { twoStepDueAt: new Date(0) },
+    ],
+  ] as const)('%s opens nothing else', async (_who, code, given) => {
+    const account = await app.makeAccount(given);
+    const wrong: string[] = [];
+    for (const { name } of chosenOfConsole) {
+      const { token } = await app.sessionOf(account);
+      const { status, body } = await statusFor(name, token);
+      const opens = opensBefore[code];
+      if (!isOpen(status, opens, name)) wrong.push(`${name}: ${status}`);
+      else if (!opens.includes(name) && body.code !== code) wrong.push(`${name}: ${body.code}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('an employee who must change the password opens nothing else', async () => {
+    const change = (isRequired: boolean) =>
+      app.database.pool.query('update accounts set must_change_password = $2 where id = $1', [
+        employee.id,
+        isRequired,
+      ]);
+    const opens = ['GET /employee/me', 'POST /employee/logout', 'POST /employee/change-password'];
+    await change(true);
+    const wrong: string[] = [];
+    for (const { name, endpoint } of endpoints) {
+      if (!chosen.has(name) || endpoint.access !== 'employee') continue;
+      const { token } = await app.sessionOf(employee);
+      const { status, body } = await statusFor(name, token);
+      if (!isOpen(status, opens, name)) wrong.push(`${name}: ${status}`);
+      else if (!opens.includes(name) && body.code !== 'PASSWORD_CHANGE')
+        wrong.push(`${name}: ${body.code}`);
+    }
+    await change(false);
+    expect(wrong).toEqual([]);
+  });
+
+  test('an Administrator who has only taken the first step opens nothing', async () => {
+    const account = await app.makeAccount();
+    await switchOnTwoStep(app, account);
+    const { body } = await app
+      .client()
+      .post('/admin/login', { body: { email: account.email, password: testPassword } });
+    expect(body.code).toBe('SECOND_STEP');
+    for (const { name } of chosenOfConsole) {
+      expect([name, (await statusFor(name, body.ticket)).status]).toEqual([name, 401]);
+    }
+  });
+});
+
 const picture = { field: 'attachment_0', fileName: 'a.png', text: sampleFiles['image/png'] };
 const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };
 
@@ -224,6 +309,7 @@ const ofStaff: Lines = {
     '409 409 403 403 409 403',
   ],
   'POST /admin/staff/{id}/invite': [{}, '409 403 403 403 403', '200 200 403 403 403 403'],
+  'POST /admin/staff/{id}/reset-two-step': [{}, '403 403 403 403 403', '409 403 403 403 403 403'],
   'POST /admin/staff/{id}/reopen': [
     { body: { reason: 'Again' } },
     '409 403 403 403 403',

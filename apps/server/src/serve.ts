@@ -9,8 +9,10 @@ import { requireDataKeys } from '#core/data-key/known-keys.ts';
 import { sealLater } from '#core/data-key/seal-job.ts';
 import { migrateDatabase } from '#core/database/migrate.ts';
 import type { OpenDatabase } from '#core/database/open.ts';
+import { transaction } from '#core/database/transaction.ts';
 import type { Services } from '#core/request-context.ts';
 import type { Settings } from '#core/settings.ts';
+import { alignTwoStepDeadlines } from '#platform/auth/actions.ts';
 import { eraseWhoCameBack } from '#platform/backups/replay-erasures.ts';
 import { areFilesOurs } from '#platform/files/queries.ts';
 import { demoMode, loadDemo } from '../demo/load.ts';
@@ -49,6 +51,7 @@ export async function serve(
   await eraseWhoCameBack(app.services);
   await lookForFiles(app.services);
   await ensureAdmins(app.services);
+  await transaction(database.db, (tx) => alignTwoStepDeadlines(tx, app.services));
   const address = await listen(app.server, settings);
   const signals = watchSignals();
   console.log(`Kolam is running at ${address}`);

@@ -43,9 +43,14 @@ export async function signedInStaff(
   admin: Client,
   given: Record<string, unknown> = {},
 ) {
-  const person = await addApproved(admin, { password: testPassword, ...given });
-  const body = { email: person.email, password: testPassword };
+  const first = 'First-Horse-1';
+  const person = await addApproved(admin, { password: first, ...given });
+  const body = { email: person.email, password: first };
   const { token } = (await app.client().post('/admin/login', { body })).body;
+  // Someone else typed the first one.
+  await app.client(token).post('/admin/change-password', {
+    body: { currentPassword: first, newPassword: testPassword },
+  });
   return { ...app.client(token as string), id: person.id, email: person.email };
 }
 

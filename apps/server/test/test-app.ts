@@ -151,7 +151,7 @@ export async function startTestApp(changes: Partial<Settings> = {}, webApps = no
     });
   }
 
-  /** Opens a session of an account of any kind. */
+  /** Opens a session of an account of any kind, as after a complete sign-in. */
   async function sessionOf(account: Account, remember = false) {
     const { token } = await transaction(database.db, (tx) =>
       openSession(

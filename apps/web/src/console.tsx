@@ -1,11 +1,25 @@
+import { Suspense } from 'react';
 import { HealthBadge } from '#platform/health/health-badge.tsx';
 import { NotificationBell } from '#platform/notifications/bell.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { AdminArea } from './shell/admin-area.tsx';
+
+// Few accounts ever see it.
+const RequiredStepScreen = lazyNamed(
+  () => import('#platform/settings/required-step-screen.tsx'),
+  'RequiredStepScreen',
+);
 
 /** Everything below `/admin`, with the features' content in its header. */
 export function Console() {
   return (
     <AdminArea
+      requiredStep={
+        <Suspense fallback={<LoadingScreen />}>
+          <RequiredStepScreen />
+        </Suspense>
+      }
       headEnd={
         <>
           <HealthBadge />

@@ -10,7 +10,7 @@ import type { Responses } from './app.tsx';
  */
 
 const modules = import.meta.glob<Record<string, Endpoint>>(
-  '../../../packages/contract/src/**/endpoints.ts',
+  '../../../packages/contract/src/**/*endpoints.ts',
   { eager: true },
 );
 

@@ -204,3 +204,50 @@ test('a stored token that the server does not accept is removed', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
   expect(tokenStore.read()).toBeNull();
 });
+
+test('two-step sign-in asks for the code, and sends six digits at once', async () => {
+  const codes: unknown[] = [];
+  const { user, submit } = await openSignIn(
+    () => new Refusal(401, { code: 'SECOND_STEP', error: 'Enter the code.', ticket: 'the-ticket' }),
+    {
+      'POST /admin/login/second-step': ({ body }) => {
+        codes.push(body);
+        return codes.length === 1
+          ? new Refusal(401, { code: 'WRONG_CODE', error: 'This code is wrong.' })
+          : { admin: principal, token: 'new-token' };
+      },
+    },
+  );
+  await submit();
+  const code = await screen.findByLabelText<HTMLInputElement>('Code');
+  expect(document.activeElement).toBe(code);
+  expect([code.inputMode, code.autocomplete]).toEqual(['numeric', 'one-time-code']);
+  await user.type(code, '123456');
+  await screen.findByText('This code is wrong.');
+  expect(tokenStore.read()).toBeNull();
+  await user.clear(code);
+  await user.type(code, '654321');
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
+  expect(codes).toEqual([
+    { ticket: 'the-ticket', code: '123456' },
+    { ticket: 'the-ticket', code: '654321' },
+  ]);
+  expect(tokenStore.read()).toBe('new-token');
+});
+
+test('a recovery code can be typed instead, and an expired sign-in starts over', async () => {
+  const { user, submit } = await openSignIn(
+    () => new Refusal(401, { code: 'SECOND_STEP', error: 'Enter the code.', ticket: 'the-ticket' }),
+    {
+      'POST /admin/login/second-step': () =>
+        new Refusal(401, { code: 'TICKET_ENDED', error: 'This sign-in has expired.' }),
+    },
+  );
+  await submit();
+  await screen.findByLabelText('Code');
+  await user.click(button(/^Use a recovery code/));
+  await user.type(await screen.findByLabelText('Recovery code'), 'ABCD-EFGH{Enter}');
+  await screen.findByText('This sign-in has expired.');
+  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(asha.email);
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+});

@@ -105,6 +105,7 @@ collectJobs([
 type Modules = [
   typeof import('#platform/audit/endpoints.ts'),
   typeof import('#platform/auth/endpoints.ts'),
+  typeof import('#platform/auth/two-step-endpoints.ts'),
   typeof import('#platform/files/endpoints.ts'),
   typeof import('#platform/health/endpoints.ts'),
   typeof import('#platform/notifications/endpoints.ts'),

@@ -1,6 +1,7 @@
 import type { GivenArguments, ResponseOf, Route, StreamRoute } from '@kolam/contract/api-types.ts';
 import { httpProblem } from './api-problem.ts';
 import { type RequestParts, readResponse, sendRequest, uploadTimeoutMs } from './http.ts';
+import { passwordChange } from './password-change.ts';
 import { session } from './session.ts';
 
 /** Aborts the request when its screen is gone. */
@@ -8,7 +9,8 @@ type Signal = { signal?: AbortSignal };
 
 /**
  * Calls an endpoint, typed by its route. Returns the response that the contract declares or throws
- * an `ApiProblem`. A rejected session ends here, and the app asks for a sign-in.
+ * an `ApiProblem`. A rejected session ends here, and the app asks for a sign-in. A password that must
+ * be changed first is noted here, and the app asks for another.
  */
 export async function api<R extends Route>(
   route: R,
@@ -39,6 +41,14 @@ export async function download<R extends StreamRoute>(
 async function request(route: Route, parts: RequestParts): Promise<Response> {
   const token = session.read()?.token ?? null;
   const response = await sendRequest(route, parts, token);
-  if (response.status === 401 && token !== null && token === session.read()?.token) session.end();
+  if (token === null || token !== session.read()?.token) return response;
+  if (response.status === 401) session.end();
+  if (response.status === 403) {
+    const refusal = await response
+      .clone()
+      .json()
+      .catch(() => null);
+    if (refusal?.code === 'PASSWORD_CHANGE') passwordChange.require(token);
+  }
   return response;
 }

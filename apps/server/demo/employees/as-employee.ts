@@ -38,7 +38,7 @@ export function asEmployee(
 ): ParticipantContext {
   return {
     ...context,
-    actor: { ...person, language: 'en', sessionId: '' },
+    actor: { ...person, language: 'en', sessionId: '', requiredStep: null },
     // A service's reads before its own transaction see what this one has written.
     db: Object.assign(tx, { $client: context.db.$client }),
     clock: { now: () => at },

@@ -21,6 +21,8 @@ type Details = {
   invalidEmails?: string[];
   /** The companies to choose from. */
   choices?: { companyCode: string; name: string }[];
+  /** Proves the first step of a sign-in that needs a second one. */
+  ticket?: string;
   /** Seconds until a retry may succeed. */
   retryAfter?: number;
 };

@@ -1,5 +1,6 @@
 import type { Language } from '@kolam/contract/core/languages.ts';
 import { can, type Permission, type Role } from '@kolam/contract/core/permissions.ts';
+import type { RequiredStep } from '@kolam/contract/core/required-step.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#core/clock.ts';
 import type { Database, Tx } from '#core/database/types.ts';
@@ -20,7 +21,7 @@ export type Services = {
   jobs: Pick<Jobs, 'enqueue' | 'enqueueAll' | 'failed' | 'retry'>;
   files: FileStore;
   live: Live;
-  /** Suppresses notifications, for demo data. */
+  /** Set for demo data: nobody is notified, and its public passwords need not be changed. */
   quiet?: true;
 };
 
@@ -28,7 +29,14 @@ export type Services = {
 export type Actor = { id: string | null; name: string };
 
 /** The signed-in user behind a request. */
-export type Principal = Actor & { id: string; email: string; role: Role; sessionId: string };
+export type Principal = Actor & {
+  id: string;
+  email: string;
+  role: Role;
+  sessionId: string;
+  /** What must be done before anything else. */
+  requiredStep: RequiredStep | null;
+};
 
 /**
  * The signed-in employee of a client company behind a request. Employees have no access to the
@@ -41,6 +49,8 @@ export type Participant = Actor & {
   /** The language of texts in responses. */
   language: Language;
   sessionId: string;
+  /** What must be done before anything else. */
+  requiredStep: RequiredStep | null;
 };
 
 export type RequestContext = Services & {

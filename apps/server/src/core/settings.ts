@@ -110,6 +110,9 @@ const variables = z.object({
     .string()
     .min(16, { error: 'OPERATIONS_TOKEN must have at least 16 characters.' })
     .optional(),
+  REQUIRE_TWO_STEP: z
+    .enum(['off', 'admins', 'all'], { error: 'REQUIRE_TWO_STEP must be off, admins or all.' })
+    .optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -154,6 +157,8 @@ export type Settings = {
   trustProxy: boolean | number | string[];
   /** Opens `/readyz` and `/metrics` to callers from elsewhere. */
   operationsToken: string | null;
+  /** Who must have two-step sign-in. Null: the organisation's own setting decides. */
+  requireTwoStep: 'off' | 'admins' | 'all' | null;
   production: boolean;
   /** For tests, whose push service is on this machine. No variable sets it. */
   pushToLoopback?: true;
@@ -270,6 +275,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
     operationsToken: set.OPERATIONS_TOKEN ?? null,
+    requireTwoStep: set.REQUIRE_TWO_STEP ?? null,
     production,
   };
 }

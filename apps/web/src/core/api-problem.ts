@@ -17,6 +17,7 @@ type Facts = {
   fields?: Record<string, string>;
   requestId?: string | undefined;
   body?: string | undefined;
+  ticket?: string | undefined;
 };
 
 /** The error thrown for every failed request. `message` is a sentence for the user. */
@@ -29,6 +30,8 @@ export class ApiProblem extends Error {
   readonly requestId: string | undefined;
   /** The text or JSON of a response without a message, for panels to show. */
   readonly body: string | undefined;
+  /** Proves the first step of a sign-in that needs a second one. */
+  readonly ticket: string | undefined;
 
   constructor(facts: Facts) {
     super(facts.message);
@@ -39,6 +42,7 @@ export class ApiProblem extends Error {
     this.fields = facts.fields ?? {};
     this.requestId = facts.requestId;
     this.body = facts.body;
+    this.ticket = facts.ticket;
   }
 }
 
@@ -100,6 +104,7 @@ export function httpProblem(status: number, body: unknown): ApiProblem {
     body: message === undefined ? bodyOf(body) : undefined,
     fields: messagesOf(response.errors),
     requestId: textOf(response.requestId),
+    ticket: textOf(response.ticket),
   });
 }
 

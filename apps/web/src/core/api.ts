@@ -19,6 +19,7 @@ import { tokenStore } from './token.ts';
  */
 const unannounced: readonly Route[] = [
   'POST /admin/login',
+  'POST /admin/login/second-step',
   'GET /admin/login-options',
   'POST /admin/forgot-password',
   'POST /admin/reset-password',

@@ -19,8 +19,7 @@ export function prefetchQuery<T, K extends QueryKey>(
 ): void {
   // Only once the user is known: a refusal would show a toast.
   void session.known().then((state) => {
-    if (state.status === 'signed-in' && can(state.admin.role, permission)) {
-      void queryClient.prefetchQuery(query);
-    }
+    if (state.status !== 'signed-in' || state.access.requiredStep !== null) return;
+    if (can(state.admin.role, permission)) void queryClient.prefetchQuery(query);
   });
 }

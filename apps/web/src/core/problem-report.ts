@@ -20,6 +20,11 @@ function globalMessage(problem: ApiProblem): string | undefined {
   }
 }
 
+/** Dispatches `refused` when the account has to do something else first. */
+export const requiredSteps = new EventTarget();
+
+const requiredStepCodes: readonly string[] = ['PASSWORD_CHANGE', 'TWO_STEP_REQUIRED'];
+
 /**
  * Reports the failure of a signed-in request, once for the whole app. A 401 ends the session,
  * unless the token of the request has been replaced since.
@@ -27,6 +32,10 @@ function globalMessage(problem: ApiProblem): string | undefined {
 export function reportProblem(problem: ApiProblem, token: string | null): void {
   const outdated = problem.status === 401 && token !== tokenStore.read();
   if (outdated) return;
+  if (requiredStepCodes.includes(problem.code)) {
+    requiredSteps.dispatchEvent(new Event('refused'));
+    return;
+  }
   const message = globalMessage(problem);
   if (message) toast.error(message);
   // Also without a token: the browser's storage may have been cleared while a session is on screen.

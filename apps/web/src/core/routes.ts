@@ -22,4 +22,5 @@ export const appRoutes = {
   register: page('/register'),
   dashboard: page('/admin/dashboard'),
   profile: page('/admin/settings/profile'),
+  twoStep: page('/admin/settings/two-step'),
 };

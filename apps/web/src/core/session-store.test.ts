@@ -12,9 +12,10 @@ const asha = {
   role: 'Administrator' as const,
   permissions: [],
 };
+const access = { requiredStep: null, twoStep: { isOn: false, dueAt: null } };
 const console = { demo: false, mail: 'smtp' as const, appUrl: 'https://app.example.com' };
 
-type ResponseBody = { admin: Principal; console: typeof console };
+type ResponseBody = { admin: Principal; access: typeof access; console: typeof console };
 
 let stored: Map<string, string>;
 let otherTabs: EventTarget;
@@ -86,8 +87,8 @@ test('without a token the user is signed out and no request is sent', () => {
 test('a stored token is checked before the user is signed in', async () => {
   open('t1');
   expect(session.state()).toEqual({ status: 'loading' });
-  await response(0, { admin: asha, console });
-  expect(session.state()).toEqual({ status: 'signed-in', admin: asha, console });
+  await response(0, { admin: asha, access, console });
+  expect(session.state()).toEqual({ status: 'signed-in', admin: asha, access, console });
 });
 
 test.each([401, 403])('a stored token refused with %i is removed', async (status) => {
@@ -104,15 +105,15 @@ test('a check that failed on the network keeps the token and can be repeated', a
   expect(session.state()).toEqual({ status: 'loading', problem });
   expect(tokens.read()).toBe('t1');
   void session.check();
-  await response(1, { admin: asha, console });
+  await response(1, { admin: asha, access, console });
   expect(session.state().status).toBe('signed-in');
 });
 
 test('`known` resolves after the check', async () => {
   open('t1');
   const known = session.known();
-  await response(0, { admin: asha, console });
-  expect(await known).toEqual({ status: 'signed-in', admin: asha, console });
+  await response(0, { admin: asha, access, console });
+  expect(await known).toEqual({ status: 'signed-in', admin: asha, access, console });
   expect(await session.known()).toBe(session.state());
 });
 
@@ -129,7 +130,7 @@ test('signing in shows no user until the user is loaded', async () => {
   open();
   const done = session.signIn('t1');
   expect(session.state().status).toBe('signed-out');
-  await response(0, { admin: asha, console });
+  await response(0, { admin: asha, access, console });
   expect(await done).toBe(true);
   expect(session.state().status).toBe('signed-in');
   expect(tokens.read()).toBe('t1');
@@ -146,7 +147,7 @@ test('a sign-in whose user can’t be loaded leaves no token', async () => {
 
 test('signing out revokes the session with the token, then removes token and data', async () => {
   open('t1');
-  await response(0, { admin: asha, console });
+  await response(0, { admin: asha, access, console });
   session.signOut();
   expect(session.state()).toEqual({ status: 'signed-out', chosen: true });
   expect(tokens.read()).toBeNull();
@@ -155,7 +156,7 @@ test('signing out revokes the session with the token, then removes token and dat
 
 test('a token removed in another tab signs out this tab', async () => {
   open('t1');
-  await response(0, { admin: asha, console });
+  await response(0, { admin: asha, access, console });
   inOtherTab(null);
   expect(session.state()).toEqual({ status: 'signed-out', chosen: false });
   expect(events).toEqual(['forgot data']);
@@ -163,18 +164,18 @@ test('a token removed in another tab signs out this tab', async () => {
 
 test('another user who signs in in another tab takes over this tab, without the previous user’s data', async () => {
   open('t1');
-  await response(0, { admin: asha, console });
+  await response(0, { admin: asha, access, console });
   inOtherTab('t2');
-  await response(1, { admin: { ...asha, id: 'b', name: 'Ravi' }, console });
+  await response(1, { admin: { ...asha, id: 'b', name: 'Ravi' }, access, console });
   expect(session.state()).toMatchObject({ status: 'signed-in', admin: { name: 'Ravi' } });
   expect(events).toEqual(['forgot data']);
 });
 
 test('the same user in another role sees nothing that the old role had loaded', async () => {
   open('t1');
-  await response(0, { admin: asha, console });
+  await response(0, { admin: asha, access, console });
   void session.check();
-  await response(1, { admin: { ...asha, role: 'support' }, console });
+  await response(1, { admin: { ...asha, role: 'support' }, access, console });
   expect(session.state()).toMatchObject({ status: 'signed-in', admin: { role: 'support' } });
   // The user's recent records stay: whether they may still be read is checked on the server.
   expect(events).toEqual(['forgot answers']);
@@ -182,31 +183,31 @@ test('the same user in another role sees nothing that the old role had loaded', 
 
 test('a user who signs in again in another tab is not interrupted', async () => {
   open('t1');
-  await response(0, { admin: asha, console });
+  await response(0, { admin: asha, access, console });
   const shown: string[] = [];
   session.subscribe(() => shown.push(session.state().status));
   inOtherTab('t2');
   expect(session.state()).toMatchObject({ status: 'signed-in', admin: asha });
-  await response(1, { admin: asha, console });
+  await response(1, { admin: asha, access, console });
   expect(shown).toEqual(['signed-in']);
   expect(events).toEqual([]);
 });
 
 test('a new token that can’t be checked shows no user’s data', async () => {
   open('t1');
-  await response(0, { admin: asha, console });
+  await response(0, { admin: asha, access, console });
   inOtherTab('t2');
   const problem = networkProblem();
   await response(1, problem);
   expect(session.state()).toEqual({ status: 'loading', problem });
   void session.check();
-  await response(2, { admin: { ...asha, id: 'b' }, console });
+  await response(2, { admin: { ...asha, id: 'b' }, access, console });
   expect(events).toEqual(['forgot data']);
 });
 
 test('another tab’s new token that is refused signs out this tab', async () => {
   open('t1');
-  await response(0, { admin: asha, console });
+  await response(0, { admin: asha, access, console });
   inOtherTab('t2');
   await response(1, httpProblem(401, {}));
   expect(session.state()).toEqual({ status: 'signed-out', chosen: false });
@@ -216,7 +217,7 @@ test('a sign-out in another tab overrides a sign-in that is still loading', asyn
   open();
   const done = session.signIn('t1');
   inOtherTab(null);
-  await response(0, { admin: asha, console });
+  await response(0, { admin: asha, access, console });
   expect(await done).toBe(false);
   expect(session.state().status).toBe('signed-out');
 });
@@ -225,7 +226,7 @@ test('a sign-in that another tab replaced does not fail', async () => {
   open();
   const done = session.signIn('t1');
   inOtherTab('t2');
-  await response(1, { admin: { ...asha, id: 'b' }, console });
+  await response(1, { admin: { ...asha, id: 'b' }, access, console });
   await response(0, httpProblem(401, {}));
   expect(await done).toBe(false);
   expect(session.state()).toMatchObject({ status: 'signed-in', admin: { id: 'b' } });
@@ -235,21 +236,21 @@ test('a sign-in that another tab replaced does not fail', async () => {
 test('a late response to an older check is ignored', async () => {
   open('t1');
   inOtherTab('t2');
-  await response(1, { admin: { ...asha, id: 'b' }, console });
-  await response(0, { admin: asha, console });
+  await response(1, { admin: { ...asha, id: 'b' }, access, console });
+  await response(0, { admin: asha, access, console });
   expect(session.state()).toMatchObject({ admin: { id: 'b' } });
 });
 
 test('a user who signs out during the check stays signed out', async () => {
   open('t1');
   inOtherTab(null);
-  await response(0, { admin: asha, console });
+  await response(0, { admin: asha, access, console });
   expect(session.state().status).toBe('signed-out');
 });
 
 test('a changed name shows immediately', async () => {
   open('t1');
-  await response(0, { admin: asha, console });
+  await response(0, { admin: asha, access, console });
   session.update({ ...asha, name: 'Asha M' });
-  expect(session.state()).toMatchObject({ admin: { name: 'Asha M' }, console });
+  expect(session.state()).toMatchObject({ admin: { name: 'Asha M' }, access, console });
 });

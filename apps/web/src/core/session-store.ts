@@ -1,15 +1,15 @@
-import type { ConsoleInfo, Principal } from '@kolam/contract/platform/auth/model.ts';
+import type { ConsoleInfo, OwnAccess, Principal } from '@kolam/contract/platform/auth/model.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { TokenStore } from './token.ts';
 
 export type SessionState =
   /** A stored token is being checked. With `problem`, the check failed. */
   | { status: 'loading'; problem?: ApiProblem }
-  | { status: 'signed-in'; admin: Principal; console: ConsoleInfo }
+  | ({ status: 'signed-in' } & Me)
   /** `chosen`: the user signed out here, on purpose. */
   | { status: 'signed-out'; chosen: boolean };
 
-type Me = { admin: Principal; console: ConsoleInfo };
+type Me = { admin: Principal; access: OwnAccess; console: ConsoleInfo };
 
 type Parts = {
   tokens: TokenStore;
@@ -41,11 +41,11 @@ export function createSessionStore({ tokens, loadMe, revoke, clearData, clearRes
     for (const listener of listeners) listener();
   }
 
-  function signedIn({ admin, console }: Me) {
+  function signedIn({ admin, access, console }: Me) {
     if (person && person.id !== admin.id) clearData();
     else if (person && person.role !== admin.role) clearResponses();
     person = { id: admin.id, role: admin.role };
-    set({ status: 'signed-in', admin, console });
+    set({ status: 'signed-in', admin, access, console });
   }
 
   function end(chosen: boolean) {

@@ -1,7 +1,8 @@
 import { can, type Permission } from '@kolam/contract/core/permissions.ts';
-import type { ConsoleInfo, Principal } from '@kolam/contract/platform/auth/model.ts';
+import type { ConsoleInfo, OwnAccess, Principal } from '@kolam/contract/platform/auth/model.ts';
 import { useSyncExternalStore } from 'react';
 import { api } from './api.ts';
+import { requiredSteps } from './problem-report.ts';
 import { queryClient } from './query-client.ts';
 import { recentRecords } from './recent-records.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
@@ -19,6 +20,9 @@ export const session = createSessionStore({
   clearResponses: () => queryClient.clear(),
 });
 
+// The days without two-step sign-in may end while the console is open.
+requiredSteps.addEventListener('refused', () => void session.check());
+
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state);
 }
@@ -31,6 +35,9 @@ function useSignedIn() {
 
 /** Returns the signed-in user. Only inside the guarded area. */
 export const useAdmin = (): Principal => useSignedIn().admin;
+
+/** Returns what the user's account must do first or soon. Only inside the guarded area. */
+export const useOwnAccess = (): OwnAccess => useSignedIn().access;
 
 /** Returns how this installation is configured. Only inside the guarded area. */
 export const useConsoleInfo = (): ConsoleInfo => useSignedIn().console;

@@ -11,6 +11,7 @@ import { navigationGroups, placeOf } from './navigation.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PageGuard } from './page-guard.tsx';
 import { QuickSearch, showShortcuts } from './quick-search.tsx';
+import { TwoStepBanner } from './two-step-banner.tsx';
 
 /** Rail, header and page for a signed-in user. */
 export function SignedInShell({ headEnd }: { headEnd: ReactNode }) {
@@ -50,6 +51,7 @@ export function SignedInShell({ headEnd }: { headEnd: ReactNode }) {
         headEnd={headEnd}
       >
         <MailBanner />
+        <TwoStepBanner />
         {framed && (
           <PageGuard>
             <Outlet />

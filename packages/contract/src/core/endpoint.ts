@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Permission } from './permissions.ts';
+import type { RequiredStep } from './required-step.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -58,6 +59,8 @@ export type Endpoint = {
   comparesVersion?: true;
   /** Attempts are counted, so it may return 429. */
   limited?: true;
+  /** Accounts that have to do one of these steps first may call it as well. */
+  opensBefore?: readonly RequiredStep[];
   /**
    * Browser windows call it automatically while they are open, so it does not count as use of the
    * session.

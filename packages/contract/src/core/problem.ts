@@ -6,6 +6,8 @@ export type GeneralCode =
   | 'INVALID_CREDENTIALS'
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
+  | 'PASSWORD_CHANGE'
+  | 'TWO_STEP_REQUIRED'
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'IDEMPOTENCY_MISMATCH'
@@ -40,6 +42,10 @@ export const problemSchema = z
       .array(z.object({ companyCode: z.string(), name: z.string() }))
       .optional()
       .describe('The companies to choose from when a sign-in matches accounts of several.'),
+    ticket: z
+      .string()
+      .optional()
+      .describe('With `SECOND_STEP`: proves the first step of the sign-in, for 5 minutes.'),
     requestId: z
       .string()
       .optional()

@@ -15,6 +15,7 @@ const en: SignInTexts = {
   outcomes: {
     signed_in: 'Signed in',
     wrong_credentials: 'Wrong password',
+    wrong_code: 'Right password, wrong code',
     no_access: 'Right password, but no access',
     signed_out: 'Signed out',
     session_ended: 'A device was signed out',
@@ -31,6 +32,7 @@ const hi: SignInTexts = {
   outcomes: {
     signed_in: 'साइन इन हुआ',
     wrong_credentials: 'ग़लत पासवर्ड',
+    wrong_code: 'पासवर्ड सही, कोड ग़लत',
     no_access: 'सही पासवर्ड, पर अनुमति नहीं',
     signed_out: 'साइन आउट हुआ',
     session_ended: 'एक डिवाइस साइन आउट हुआ',

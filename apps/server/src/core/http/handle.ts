@@ -1,5 +1,7 @@
 import type { Endpoint, Uploads } from '@kolam/contract/core/endpoint.ts';
 import { can } from '@kolam/contract/core/permissions.ts';
+import type { GeneralCode } from '@kolam/contract/core/problem.ts';
+import { type RequiredStep, requiredStepMessages } from '@kolam/contract/core/required-step.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { transaction } from '#core/database/transaction.ts';
 import { Failure, forbidden, unauthenticated } from '#core/failure.ts';
@@ -78,6 +80,7 @@ export function registerRoutes(
     // Before the body is read: callers without permission can't make the server parse anything.
     onRequest: async (request) => {
       request.principal = await authenticated(endpoint, request, admission);
+      requireReady(endpoint, request.principal);
       requirePermission(endpoint, request.principal);
       if (endpoint.uploads) requireForm(request, endpoint.uploads);
       if (!admitArriving) return;
@@ -154,6 +157,18 @@ async function authenticated(
   return principal;
 }
 
+const codeOfStep: Record<RequiredStep, GeneralCode> = {
+  'password-change': 'PASSWORD_CHANGE',
+  'two-step': 'TWO_STEP_REQUIRED',
+};
+
+/** @throws Failure 403 for an account that has to do something else first */
+function requireReady(endpoint: Endpoint, principal: Principal | Participant | null): void {
+  const step = principal?.requiredStep;
+  if (!step || endpoint.opensBefore?.includes(step)) return;
+  throw new Failure('forbidden', codeOfStep[step], requiredStepMessages[step]);
+}
+
 /** @throws Failure 403 for a role without the endpoint's permission */
 function requirePermission({ access }: Endpoint, principal: Principal | Participant | null): void {
   if (access === 'public' || access === 'employee' || access === 'signed-in') return;
@@ -164,7 +179,8 @@ function requirePermission({ access }: Endpoint, principal: Principal | Particip
 function recordRefusals(app: FastifyInstance, noteRefusedCall: NoteRefusedCall | undefined): void {
   if (!noteRefusedCall) return;
   app.addHook('onError', async (request, _reply, error) => {
-    const isRefusal = error instanceof Failure && error.kind === 'forbidden';
+    const isRefusal =
+      error instanceof Failure && error.code === ('FORBIDDEN' satisfies GeneralCode);
     if (!isRefusal || !request.principal) return;
     await noteRefusedCall({
       accountId: request.principal.id,

@@ -20,7 +20,7 @@ const queryCanceled = '57014';
 
 /** Returns the HTTP status and body of a failure. */
 export function problemOf(failure: Failure): { status: number; body: Problem } {
-  const { errors, reason, invalidEmails, choices } = failure.details;
+  const { errors, reason, invalidEmails, choices, ticket } = failure.details;
   return {
     status: statusOf[failure.kind],
     body: {
@@ -32,6 +32,7 @@ export function problemOf(failure: Failure): { status: number; body: Problem } {
       ...(errors ? { errors } : {}),
       ...(invalidEmails ? { invalidEmails } : {}),
       ...(choices ? { choices } : {}),
+      ...(ticket ? { ticket } : {}),
     },
   };
 }

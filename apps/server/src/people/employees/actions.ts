@@ -185,6 +185,8 @@ export type PersonChange = {
   before: EmployeeRow | null;
   after: PersonValues;
   passwordHash?: string | null;
+  /** Whether someone else typed the password. */
+  mustChangePassword?: boolean;
 };
 export type RefusedChange = { change: PersonChange; failure: Failure };
 
@@ -311,8 +313,12 @@ function loginOf({ id, companyId, email, status, ...person }: PersonValues): Emp
   return { id, companyId, email, status, name: fullName(person) };
 }
 
-function newLoginOf({ after: person, passwordHash = null }: PersonChange) {
-  return Object.assign(loginOf(person), { passwordHash });
+function newLoginOf({
+  after: person,
+  passwordHash = null,
+  mustChangePassword = false,
+}: PersonChange) {
+  return Object.assign(loginOf(person), { passwordHash, mustChangePassword });
 }
 
 /** Locks people of locked companies by company and email. Unknown ones are left out. */

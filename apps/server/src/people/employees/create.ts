@@ -12,7 +12,10 @@ import { changePeople, inviteLater, type LockedPlaces, type PersonChange } from 
 import { presentEmployee } from './present.ts';
 import { type EmployeeRow, findEmployee } from './store.ts';
 
-/** Adds an employee with a password, or mails a link to set one. */
+/**
+ * Adds an employee with a password, which they change at their first sign-in, or mails a link to set
+ * one.
+ */
 export async function createEmployee(
   context: RequestContext,
   { password, invite: _, ...person }: CreateEmployee,
@@ -27,7 +30,9 @@ export async function createEmployee(
   return context.transaction(async (tx) => {
     const after = { ...person, id: newId(), status };
     const places = await lockPlaces(tx, after);
-    await changePerson(tx, context, { change: { before: null, after, passwordHash }, places });
+    const mustChangePassword = passwordHash !== null;
+    const change = { before: null, after, passwordHash, mustChangePassword };
+    await changePerson(tx, context, { change, places });
     // An inactive employee can't use a link, and is invited when activated.
     if (passwordHash === null && status !== 'inactive') {
       const company = places.companies.get(after.companyId)?.name ?? '';

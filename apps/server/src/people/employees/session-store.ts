@@ -21,6 +21,7 @@ const sessionByToken = prepared((db) =>
         email: accounts.email,
         language: accounts.language,
         companyId: sql<string>`${accounts.companyId}`,
+        mustChangePassword: accounts.mustChangePassword,
       },
     })
     .from(sessions)

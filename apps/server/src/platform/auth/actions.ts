@@ -32,6 +32,7 @@ export { signInEmployee } from './employee-sign-in.ts';
 export { signInByLink, welcomeEmployee } from './employee-welcome.ts';
 export { hashNewPassword } from './new-password.ts';
 export { changeMyPassword, listMySessions, revokeMySession } from './own-account.ts';
+export { resetTwoStep } from './reset-two-step.ts';
 export { noteUse } from './sessions.ts';
 export {
   changeStaffLogin,
@@ -42,6 +43,7 @@ export {
   removeStaffLogin,
   type StaffLogin,
 } from './staff-logins.ts';
+export { alignTwoStepDeadlines } from './two-step-policy.ts';
 
 type Company = { id: string; name: string };
 

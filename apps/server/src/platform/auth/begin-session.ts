@@ -8,11 +8,14 @@ import { newSignInMail } from './security-mails.ts';
 import { openSession } from './sessions.ts';
 import { isNewPlace } from './sign-in-event-store.ts';
 import { noteSignInEvent } from './sign-in-events.ts';
+import { alignTwoStepDeadlines } from './two-step-policy.ts';
+import { isTwoStepOn } from './two-step-store.ts';
 
 type Begun = {
   /** Locked, or just created. */
   account: Account;
-  factor: 'password' | 'link';
+  /** A second step, if the account has two-step sign-in. */
+  factor: 'password' | 'link' | 'totp' | 'recovery-code';
   remember: boolean;
   /** Whether the device is used by other people too. */
   sharedDevice?: boolean;
@@ -28,6 +31,13 @@ export async function beginSession(
   { account, factor, remember, sharedDevice = false }: Begun,
 ): Promise<{ token: string; id: string }> {
   const { address, clock } = context;
+  const kind = account.kind === 'employee' ? 'employee' : 'console';
+  if (kind === 'console') {
+    const isSingle = factor === 'password' || factor === 'link';
+    if (isSingle && (await isTwoStepOn(tx, account.id)))
+      throw new Error('A session without the second step');
+    await alignTwoStepDeadlines(tx, context, { accountId: account.id });
+  }
   const at = clock.now();
   const network = networkOf(address);
   const device = describeDevice(context.userAgent);
@@ -37,6 +47,5 @@ export async function beginSession(
   }
   await noteSignIn(tx, { accountId: account.id, address, at });
   await noteSignInEvent(tx, context, { account, outcome: 'signed_in', factor });
-  const kind = account.kind === 'employee' ? 'employee' : 'console';
-  return openSession(tx, context, { accountId: account.id, kind, remember, sharedDevice });
+  return openSession(tx, context, { accountId: account.id, kind, factor, remember, sharedDevice });
 }

@@ -28,14 +28,14 @@ export type EmployeeLogin = {
 export async function createEmployeeLogins(
   tx: Tx,
   context: Pick<RequestContext, 'clock'>,
-  logins: (EmployeeLogin & { passwordHash: string | null })[],
+  logins: (EmployeeLogin & { passwordHash: string | null; mustChangePassword: boolean })[],
 ): Promise<void> {
   const now = context.clock.now();
   await tx.execute(sql`
-    insert into accounts (id, created_at, updated_at, kind, status, email, name, company_id, password_hash)
-    select id, ${now}::timestamptz, ${now}::timestamptz, 'employee', status, email, name, "companyId", "passwordHash"
+    insert into accounts (id, created_at, updated_at, kind, status, email, name, company_id, password_hash, must_change_password)
+    select id, ${now}::timestamptz, ${now}::timestamptz, 'employee', status, email, name, "companyId", "passwordHash", "mustChangePassword"
     from json_to_recordset(${JSON.stringify(logins)}::json)
-      as given (id uuid, "companyId" uuid, email text, name text, status text, "passwordHash" text)`);
+      as given (id uuid, "companyId" uuid, email text, name text, status text, "passwordHash" text, "mustChangePassword" boolean)`);
 }
 
 /**

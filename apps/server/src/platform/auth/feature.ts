@@ -1,4 +1,5 @@
 import { accountRecord } from '@kolam/contract/platform/auth/records.ts';
+import { transaction } from '#core/database/transaction.ts';
 import { defineFeature } from '#core/feature.ts';
 import { actorDirectory } from '#platform/audit/hooks.ts';
 import { mailEmployeeLinksJob, renewEmployeeLinkJob } from './employee-links.ts';
@@ -8,6 +9,8 @@ import { mailResetLinkJob } from './recovery.ts';
 import { authRoutes } from './routes.ts';
 import { removeEndedSessions } from './session-store.ts';
 import { removeOldEvents } from './sign-in-event-store.ts';
+import { alignTwoStepDeadlines } from './two-step-policy.ts';
+import { removeOldTickets } from './two-step-store.ts';
 
 export const authFeature = defineFeature({
   routes: { 'Sign-in': authRoutes },
@@ -19,8 +22,12 @@ export const authFeature = defineFeature({
   hooks: [
     actorDirectory.on({ kinds: accountKindsOf, byId: findPerson, search: findConsolePeople }),
   ],
-  tidyUp: async ({ db, clock }) => {
-    const now = clock.now();
+  tidyUp: async (services) => {
+    const { db } = services;
+    const now = services.clock.now();
+    await removeOldTickets(db, now);
+    // Of accounts that got another role or became active.
+    await transaction(db, (tx) => alignTwoStepDeadlines(tx, services));
     await removeEndedSessions(db, now);
     await removeOldLinks(db, now);
     await removeOldEvents(db, now);

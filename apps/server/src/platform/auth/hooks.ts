@@ -1,3 +1,4 @@
+import type { TwoStepPolicy } from '@kolam/contract/platform/auth/values.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { defineHook } from '#core/hooks.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -15,6 +16,11 @@ export const companiesOfAccounts =
 
 /** Returns the name of our own organisation, empty until it is set. One feature takes part. */
 export const ownOrganisation = defineHook<(db: Queryable) => Promise<string>>('ownOrganisation');
+
+/** Returns the stored setting for two-step sign-in. One feature takes part. */
+export const twoStepPolicyOfOrganisation = defineHook<(db: Queryable) => Promise<TwoStepPolicy>>(
+  'twoStepPolicyOfOrganisation',
+);
 
 /** Locks the rows that must be locked before an account. */
 export const lockBeforeAccount =

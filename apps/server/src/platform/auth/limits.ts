@@ -12,8 +12,8 @@ import {
   reserveAttempt,
 } from '#core/rate-limit/rate-limit.ts';
 import type { Actor, RequestContext } from '#core/request-context.ts';
-import { knownAddressesOf } from './account-store.ts';
-import { noteRefusedSignIn } from './sign-in-events.ts';
+import { type Account, knownAddressesOf } from './account-store.ts';
+import { noteRefusedSignIn, noteSignInEvent } from './sign-in-events.ts';
 
 /** Limits within 15 minutes (decision record 0006). */
 const tenAnAddress: Limit[] = [{ most: 10, same: ['address'] }];
@@ -38,13 +38,59 @@ export function limitGuesses<T>(
   attempt: Attempt,
   signIn: (attemptId: string) => Promise<T>,
 ): Promise<T> {
-  const lane = `${attempt.kind} ${networkOf(attempt.address)}`;
-  return inLane(lane, () => judge(context, attempt, signIn));
+  return inLaneOf(attempt, () =>
+    judge(context, { attempt, most: { subject: 100 }, noteRefusal }, signIn),
+  );
 }
+
+/** The second step of a sign-in. Nobody gets to it without the password. */
+export const secondStepAttempt = (context: RequestContext, { email }: Account): Attempt => ({
+  kind: 'second-step',
+  subject: email,
+  address: context.address,
+});
+
+/**
+ * The same limits for codes of one account, but 30 an hour in all from networks where it did not
+ * sign in before: a code has six digits.
+ */
+export function limitSecondSteps<T>(
+  context: RequestContext,
+  account: Account,
+  signIn: (attemptId: string) => Promise<T>,
+): Promise<T> {
+  const attempt = secondStepAttempt(context, account);
+  const noteWrongCode: NoteRefusal = (_, { attemptId, error }) =>
+    transaction(context.db, async (tx) => {
+      if (!(error instanceof Failure && error.kind === 'unauthenticated')) {
+        await removeAttempt(tx, attemptId);
+        return error;
+      }
+      await failAttempt(tx, attemptId);
+      await noteSignInEvent(tx, context, { account, outcome: 'wrong_code', factor: 'totp' });
+      return error;
+    });
+  const most = { subject: 30, window: hours(1) };
+  return inLaneOf(attempt, () =>
+    judge(context, { attempt, most, noteRefusal: noteWrongCode }, signIn),
+  );
+}
+
+function inLaneOf<T>(attempt: Attempt, run: () => Promise<T>): Promise<T> {
+  const lane = `${attempt.kind} ${networkOf(attempt.address)}`;
+  return inLane(lane, run);
+}
+
+type Guess = {
+  attempt: Attempt;
+  /** The limit for one email, except from networks that it knows. */
+  most: { subject: number; window?: number };
+  noteRefusal: NoteRefusal;
+};
 
 async function judge<T>(
   context: RequestContext,
-  attempt: Attempt,
+  { attempt, most: { subject: most, ...window }, noteRefusal: note }: Guess,
   signIn: (attemptId: string) => Promise<T>,
 ): Promise<T> {
   const attemptId = await reserveAttempt(context.db, {
@@ -53,19 +99,18 @@ async function judge<T>(
     limits: [
       { most: 10, same: ['subject', 'address'] },
       { most: 50, same: ['address'] },
-      { most: 100, same: ['subject'], except: knownAddressesOf(context.db, attempt.subject) },
+      { most, ...window, same: ['subject'], except: knownAddressesOf(context.db, attempt.subject) },
     ],
   });
   try {
     return await signIn(attemptId);
   } catch (error) {
-    throw await noteRefusal(context, { attempt, attemptId, error }).catch(
-      (failure: unknown) => failure,
-    );
+    throw await note(context, { attempt, attemptId, error }).catch((failure: unknown) => failure);
   }
 }
 
 type Refused = { attempt: Attempt; attemptId: string; error: unknown };
+type NoteRefusal = (context: RequestContext, refused: Refused) => Promise<unknown>;
 
 /**
  * Records a refused sign-in. Only wrong credentials count as a guess, not right ones without access
@@ -111,6 +156,7 @@ const limitsByAddress = {
   'forgot-password': tenAnAddress,
   'reset-password': tenAnAddress,
   'set-up': tenAnAddress,
+  'second-step': hundredAnAddress,
   'employee-forgot-password': hundredAnAddress,
   'employee-sign-in-link': hundredAnAddress,
   'renew-link': hundredAnAddress,
@@ -173,6 +219,17 @@ export function limitPasswordChange(
   return noteAttempt(context.db, {
     clock: context.clock,
     attempt: { kind: 'change-password', subject: context.actor.id, address: context.address },
+    limits: tenAnAccount,
+  });
+}
+
+/** Counts changes of one's own two-step sign-in. Right ones release their attempt. */
+export function limitTwoStepChange(
+  context: RequestContext & { actor: Actor & { id: string } },
+): Promise<string> {
+  return noteAttempt(context.db, {
+    clock: context.clock,
+    attempt: { kind: 'two-step', subject: context.actor.id, address: context.address },
     limits: tenAnAccount,
   });
 }

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '#core/clock.ts';
+import { makeCompany } from '../../../test/people.ts';
+import { addApproved } from '../../../test/staff.ts';
 import { startTestApp, type TestApp, testPassword, tokenIn } from '../../../test/test-app.ts';
 
 const fresh = 'Marigold-Street-42';
@@ -131,5 +133,49 @@ describe('changing one’s own password', () => {
     expect((await change(await app.signedInAs('support'))).status).toBe(200);
     app.pass(minutes(15) + 1000);
     expect((await change(client)).status).toBe(200);
+  });
+});
+
+describe('a password that someone else typed', () => {
+  const first = 'Lotus-2026-first';
+
+  test('of staff opens nothing until its owner has changed it to another one', async () => {
+    const admin = await app.signedInAs('Administrator');
+    const { email } = await addApproved(admin, { password: first });
+    const { token } = (
+      await app.client().post('/admin/login', { body: { email, password: first } })
+    ).body;
+    const client = app.client(token);
+    const refused = await client.get('/admin/companies');
+    expect([refused.status, refused.body.code]).toEqual([403, 'PASSWORD_CHANGE']);
+    expect((await client.get('/admin/me')).body.access.requiredStep).toBe('password-change');
+    const changeTo = (newPassword: string) =>
+      client.post('/admin/change-password', { body: { currentPassword: first, newPassword } });
+    expect((await changeTo(first)).body.errors).toEqual({
+      newPassword: 'Choose another password than the current one.',
+    });
+    expect((await changeTo(fresh)).status).toBe(200);
+    expect((await client.get('/admin/companies')).status).toBe(200);
+    expect((await client.get('/admin/me')).body.access.requiredStep).toBeNull();
+  });
+
+  test('of an employee, too', async () => {
+    const admin = await app.signedInAs('Administrator');
+    const company = await makeCompany(app);
+    const email = 'typed@example.com';
+    const person = { firstName: 'Asha', lastName: 'Rao', email, companyId: company.id };
+    await admin.post('/admin/employees', { body: { ...person, password: first } });
+    const signedIn = await app
+      .client()
+      .post('/api/employee/login', { body: { email, password: first } });
+    const client = app.client(signedIn.body.token);
+    const refused = await client.get('/api/employee/me/sessions');
+    expect([refused.status, refused.body.code]).toEqual([403, 'PASSWORD_CHANGE']);
+    expect((await client.get('/api/employee/me')).body.employee.mustChangePassword).toBe(true);
+    const changed = await client.post('/api/employee/change-password', {
+      body: { currentPassword: first, newPassword: fresh },
+    });
+    expect(changed.status).toBe(200);
+    expect((await client.get('/api/employee/me/sessions')).status).toBe(200);
   });
 });

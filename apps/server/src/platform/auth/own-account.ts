@@ -9,6 +9,7 @@ import { fitsPassword } from '#core/passwords.ts';
 import type { Actor, RequestContext, SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { type Account, findAccount, findAccountForUpdate, updateAccount } from './account-store.ts';
+import { describeConsole } from './console-info.ts';
 import { onAccountRenamed } from './hooks.ts';
 import { hashUncounted, limitPasswordChange } from './limits.ts';
 import { endLinksOf } from './link-store.ts';
@@ -22,6 +23,25 @@ import {
   removeSessionsOf,
 } from './session-store.ts';
 import { noteSignInEvent } from './sign-in-events.ts';
+import { isTwoStepOn } from './two-step-store.ts';
+
+/** Returns the user with permissions, what the account has to do, and this installation. */
+export async function readMe(context: SignedInContext) {
+  const { db, actor } = context;
+  const account = await findAccount(db, actor.id);
+  if (!account) throw unauthenticated();
+  return {
+    admin: presentPrincipal(actor),
+    access: {
+      requiredStep: actor.requiredStep,
+      twoStep: {
+        isOn: await isTwoStepOn(db, actor.id),
+        dueAt: account.twoStepDueAt?.toISOString() ?? null,
+      },
+    },
+    console: describeConsole(context),
+  };
+}
 
 export async function renameMyself(context: SignedInContext, { name }: BodyOf<typeof updateMe>) {
   return context.transaction(async (tx) => {
@@ -32,7 +52,7 @@ export async function renameMyself(context: SignedInContext, { name }: BodyOf<ty
     const renamed = { id: before.id, kind: before.kind, name };
     for (const rename of onAccountRenamed.parts()) await rename(tx, context, renamed);
     await recordChange(tx, context, {
-      record: recordOf({ ...context.actor, name }),
+      record: ownRecord({ ...context.actor, name }),
       action: 'updated',
       changes: changesBetween({ name: before.name }, { name }),
     });
@@ -41,12 +61,12 @@ export async function renameMyself(context: SignedInContext, { name }: BodyOf<ty
 }
 
 /** A signed-in console user, who has a role, or an employee. */
-type OwnContext = RequestContext & {
+export type OwnContext = RequestContext & {
   actor: Actor & { id: string; sessionId: string; role?: Role; companyId?: string };
 };
 
 /** Employees and staff have one history for person and account. */
-function recordOf({ id, name: title, role, companyId }: OwnContext['actor']) {
+export function ownRecord({ id, name: title, role, companyId }: OwnContext['actor']) {
   if (companyId !== undefined) return { kind: 'employee' as const, id, title, companyId };
   const kind = role === 'Administrator' ? ('account' as const) : ('staff' as const);
   return { kind, id, title };
@@ -55,7 +75,7 @@ function recordOf({ id, name: title, role, companyId }: OwnContext['actor']) {
 type NewPassword = { currentPassword?: string | undefined; newPassword: string };
 
 /** A wrong password is recorded like one at sign-in: the session may be stolen. */
-async function requireCurrent(
+export async function requireCurrent(
   context: RequestContext,
   account: Account,
   given: string | undefined,
@@ -80,6 +100,8 @@ export async function changeMyPassword(
   if (!account) throw unauthenticated();
   // An employee who signs in with mailed links sets their first password.
   if (account.passwordHash !== null) await requireCurrent(context, account, currentPassword);
+  if (account.mustChangePassword && newPassword === currentPassword)
+    throw invalid({ newPassword: passwordMessages.sameAgain });
   const passwordHash = await hashUncounted(context, attempt, () =>
     hashNewPassword(context.db, {
       password: newPassword,
@@ -101,7 +123,7 @@ export async function changeMyPassword(
     await endLinksOf(tx, [context.actor.id], { now: context.clock.now() });
     await removeSessionsOf(tx, context.actor.id, { except: context.actor.sessionId });
     await recordChange(tx, context, {
-      record: recordOf(context.actor),
+      record: ownRecord(context.actor),
       action: 'password_changed',
       changes: [],
     });
@@ -138,7 +160,7 @@ export async function revokeMySession(context: OwnContext, id: string) {
     // Signing out is routine. Ending a session elsewhere is worth recording.
     if (id !== context.actor.sessionId) {
       await recordChange(tx, context, {
-        record: recordOf(context.actor),
+        record: ownRecord(context.actor),
         action: 'session_ended',
         changes: [],
       });

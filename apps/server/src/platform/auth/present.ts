@@ -40,6 +40,7 @@ export function presentSession(session: Session, currentId: string): SessionResp
     address: session.address,
     remembered: session.remembered,
     shared: session.shared,
+    factor: session.factor,
     createdAt: session.createdAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),

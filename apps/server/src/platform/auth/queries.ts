@@ -4,10 +4,12 @@ import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { hashToken } from '#core/secrets.ts';
-import { hasConsoleAccess } from './sessions.ts';
+import { hasConsoleAccess, requiredStepOf } from './sessions.ts';
 import { accounts, sessions } from './tables.ts';
+import { hasTwoStep } from './two-step-store.ts';
 
 export { readMySignIns } from './sign-in-events.ts';
+export { listWithTwoStep } from './two-step-store.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
@@ -103,6 +105,7 @@ const staffAccounts = prepared((db) =>
       id: accounts.id,
       role: accounts.role,
       hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
+      hasTwoStep,
     })
     .from(accounts)
     .where(
@@ -110,16 +113,16 @@ const staffAccounts = prepared((db) =>
     ),
 );
 
-/** Returns the role of staff members and whether they have a password, by id. */
+/** Returns the role of staff members, and whether they have a password and a second step, by id. */
 export async function staffAccess(
   db: Queryable,
   ids: string[],
-): Promise<Map<string, { role: StaffRole | null; hasPassword: boolean }>> {
+): Promise<Map<string, { role: StaffRole | null; hasPassword: boolean; hasTwoStep: boolean }>> {
   if (ids.length === 0) return new Map();
   const found = await staffAccounts(db, { ids });
   return new Map(
     // A constraint rules out the role Administrator for staff.
-    found.map(({ id, role, hasPassword }) => [id, { role: role as StaffRole | null, hasPassword }]),
+    found.map(({ id, role, ...access }) => [id, { role: role as StaffRole | null, ...access }]),
   );
 }
 
@@ -239,6 +242,9 @@ const sessionById = prepared((db) =>
       status: accounts.status,
       role: accounts.role,
       tokenHash: sessions.tokenHash,
+      mustChangePassword: accounts.mustChangePassword,
+      twoStepDueAt: accounts.twoStepDueAt,
+      hasTwoStep,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
@@ -249,8 +255,8 @@ const sessionById = prepared((db) =>
 
 /**
  * Returns the current owner of a session: a console user with their role, or an employee without
- * one. Null when the session has ended or may not be used any more, and for a token of another
- * session.
+ * one. Null when the session has ended, may not be used any more or only after another step, and for
+ * a token of another session.
  */
 export async function findSessionHolder(
   db: Queryable,
@@ -258,6 +264,7 @@ export async function findSessionHolder(
 ): Promise<{ sessionId: string; id: string; name: string; role: Role | null } | null> {
   const [account] = await sessionById(db, { id: sessionId, now });
   if (!account || (token !== null && hashToken(token) !== account.tokenHash)) return null;
+  if (requiredStepOf(account, now) !== null) return null;
   const { id, name } = account;
   if (hasConsoleAccess(account)) return { sessionId, id, name, role: account.role };
   const isParticipant = account.kind === 'employee' && account.status === 'active';

@@ -1,22 +1,41 @@
 import * as endpoints from '@kolam/contract/platform/auth/endpoints.ts';
+import * as twoStepEndpoints from '@kolam/contract/platform/auth/two-step-endpoints.ts';
 import { route } from '#core/route.ts';
-import { describeConsole, describeSignIn } from './console-info.ts';
-import { changeMyPassword, listMySessions, renameMyself, revokeMySession } from './own-account.ts';
-import { presentPrincipal } from './present.ts';
+import { describeSignIn } from './console-info.ts';
+import {
+  changeMyPassword,
+  listMySessions,
+  readMe,
+  renameMyself,
+  revokeMySession,
+} from './own-account.ts';
 import { askForResetLink, setPasswordByLink } from './recovery.ts';
+import { completeSignIn } from './second-step.ts';
 import { setUpFirstAdmin } from './set-up.ts';
 import { signInToConsole } from './sign-in.ts';
 import { readMySignIns, readSignIns } from './sign-in-events.ts';
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  endTwoStep,
+  readTwoStep,
+  renewRecoveryCodes,
+} from './two-step.ts';
 
 export const authRoutes = [
   route(endpoints.signIn, (context, { body }) => signInToConsole(context, body)),
+  route(twoStepEndpoints.secondStep, (context, { body }) => completeSignIn(context, body)),
+  route(twoStepEndpoints.getTwoStep, (context) => readTwoStep(context)),
+  route(twoStepEndpoints.beginTwoStep, (context, { body }) => beginTwoStep(context, body)),
+  route(twoStepEndpoints.confirmTwoStep, (context, { body }) => confirmTwoStep(context, body)),
+  route(twoStepEndpoints.renewRecoveryCodes, (context, { body }) =>
+    renewRecoveryCodes(context, body),
+  ),
+  route(twoStepEndpoints.endTwoStep, (context, { body }) => endTwoStep(context, body)),
   route(endpoints.signInOptions, (context) => describeSignIn(context)),
   route(endpoints.setUp, (context, { body }) => setUpFirstAdmin(context, body)),
   route(endpoints.signOut, (context) => revokeMySession(context, context.actor.sessionId)),
-  route(endpoints.getMe, async (context) => ({
-    admin: presentPrincipal(context.actor),
-    console: describeConsole(context),
-  })),
+  route(endpoints.getMe, (context) => readMe(context)),
   route(endpoints.updateMe, (context, { body }) => renameMyself(context, body)),
   route(endpoints.forgotPassword, (context, { body }) => askForResetLink(context, body)),
   route(endpoints.resetPassword, (context, { body }) => setPasswordByLink(context, body)),

@@ -8,10 +8,15 @@ type Place = { at: string; device: string; network: string };
 /** The texts of one mail about the account. */
 type Texts = { subject: string; title: string; paragraph: string };
 
+/** A change of an account's two-step sign-in. */
+export type TwoStepChange = 'on' | 'off' | 'reset' | 'codes-renewed';
+
 type SecurityTexts = {
   hello: (name: string) => string;
   newSignIn: (place: Place) => Texts;
   passwordChanged: (at: string) => Texts;
+  twoStep: Record<TwoStepChange, (at: string) => Texts>;
+  recoveryCodeUsed: (at: string, left: number) => Texts;
   action: string;
   ifNot: string;
 };
@@ -29,6 +34,33 @@ const texts: Record<Language, SecurityTexts> = {
       title: 'Password changed',
       paragraph: `the password of your account was changed on ${at}. If it was you, there is nothing to do.`,
     }),
+    twoStep: {
+      on: (at) => ({
+        subject: 'Two-step sign-in is on for your Kolam account',
+        title: 'Two-step sign-in is on',
+        paragraph: `an authenticator app was set up for your account on ${at}. From now on, signing in takes your password and a code of the app. If it was you, there is nothing to do.`,
+      }),
+      off: (at) => ({
+        subject: 'Two-step sign-in is off for your Kolam account',
+        title: 'Two-step sign-in is off',
+        paragraph: `two-step sign-in of your account was switched off on ${at}. If it was you, there is nothing to do.`,
+      }),
+      reset: (at) => ({
+        subject: 'The two-step sign-in of your Kolam account was reset',
+        title: 'Two-step sign-in was reset',
+        paragraph: `an Administrator reset the two-step sign-in of your account on ${at}. Your authenticator app and your recovery codes no longer work. Sign in with your password and set it up again in Settings.`,
+      }),
+      'codes-renewed': (at) => ({
+        subject: 'New recovery codes for your Kolam account',
+        title: 'New recovery codes',
+        paragraph: `new recovery codes of your account were created on ${at}. The earlier ones no longer work. If it was you, there is nothing to do.`,
+      }),
+    },
+    recoveryCodeUsed: (at, left) => ({
+      subject: 'A recovery code of your Kolam account was used',
+      title: 'A recovery code was used',
+      paragraph: `a recovery code was used to sign in to your account on ${at}. Codes that still work: ${left}. If it was you, there is nothing to do. New codes are in Settings, Two-step sign-in.`,
+    }),
     action: 'Set a new password',
     ifNot: 'If it was not you, set a new password at once. That signs out every device.',
   },
@@ -43,6 +75,33 @@ const texts: Record<Language, SecurityTexts> = {
       subject: 'आपके Kolam खाते का पासवर्ड बदला गया',
       title: 'पासवर्ड बदला गया',
       paragraph: `आपके खाते का पासवर्ड ${at} को बदला गया। यदि यह आपने किया, तो कुछ न करें।`,
+    }),
+    twoStep: {
+      on: (at) => ({
+        subject: 'आपके Kolam खाते में दो-चरणीय साइन इन चालू है',
+        title: 'दो-चरणीय साइन इन चालू',
+        paragraph: `आपके खाते के लिए ${at} को एक ऑथेंटिकेटर ऐप जोड़ा गया। अब साइन इन के लिए पासवर्ड और ऐप का कोड चाहिए। यदि यह आपने किया, तो कुछ न करें।`,
+      }),
+      off: (at) => ({
+        subject: 'आपके Kolam खाते में दो-चरणीय साइन इन बंद है',
+        title: 'दो-चरणीय साइन इन बंद',
+        paragraph: `आपके खाते का दो-चरणीय साइन इन ${at} को बंद किया गया। यदि यह आपने किया, तो कुछ न करें।`,
+      }),
+      reset: (at) => ({
+        subject: 'आपके Kolam खाते का दो-चरणीय साइन इन रीसेट किया गया',
+        title: 'दो-चरणीय साइन इन रीसेट',
+        paragraph: `एक व्यवस्थापक ने ${at} को आपके खाते का दो-चरणीय साइन इन रीसेट किया। आपका ऑथेंटिकेटर ऐप और रिकवरी कोड अब काम नहीं करते। पासवर्ड से साइन इन करें और इसे सेटिंग में फिर से चालू करें।`,
+      }),
+      'codes-renewed': (at) => ({
+        subject: 'आपके Kolam खाते के नए रिकवरी कोड',
+        title: 'नए रिकवरी कोड',
+        paragraph: `आपके खाते के नए रिकवरी कोड ${at} को बनाए गए। पुराने कोड अब काम नहीं करते। यदि यह आपने किया, तो कुछ न करें।`,
+      }),
+    },
+    recoveryCodeUsed: (at, left) => ({
+      subject: 'आपके Kolam खाते का एक रिकवरी कोड इस्तेमाल हुआ',
+      title: 'रिकवरी कोड इस्तेमाल हुआ',
+      paragraph: `आपके खाते में साइन इन के लिए ${at} को एक रिकवरी कोड इस्तेमाल हुआ। बचे हुए कोड: ${left}। यदि यह आप थे, तो कुछ न करें।`,
     }),
     action: 'नया पासवर्ड चुनें',
     ifNot: 'यदि यह आप नहीं थे, तो तुरंत नया पासवर्ड चुनें। इससे सभी डिवाइस साइन आउट हो जाते हैं।',
@@ -68,6 +127,30 @@ export function passwordChangedMail(recipient: Recipient, { settings, at }: Link
   return written(recipient, {
     settings,
     ...passwordChanged(instantText(at, recipient.language)),
+  });
+}
+
+/** For an account whose two-step sign-in was changed. */
+export function twoStepMail(
+  recipient: Recipient,
+  { settings, at, change }: Links & { at: Date; change: TwoStepChange },
+) {
+  const { twoStep } = texts[recipient.language];
+  return written(recipient, {
+    settings,
+    ...twoStep[change](instantText(at, recipient.language)),
+  });
+}
+
+/** For an account that was signed in to with a recovery code. `left` is the number of others. */
+export function recoveryCodeUsedMail(
+  recipient: Recipient,
+  { settings, at, left }: Links & { at: Date; left: number },
+) {
+  const { recoveryCodeUsed } = texts[recipient.language];
+  return written(recipient, {
+    settings,
+    ...recoveryCodeUsed(instantText(at, recipient.language), left),
   });
 }
 

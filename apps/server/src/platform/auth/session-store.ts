@@ -5,6 +5,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
 import { announce } from '#core/live/announce.ts';
 import { accounts, sessions } from './tables.ts';
+import { hasTwoStep, removeTicketsOf } from './two-step-store.ts';
 
 export type Session = typeof sessions.$inferSelect;
 
@@ -25,6 +26,9 @@ const sessionByToken = prepared((db) =>
         name: accounts.name,
         email: accounts.email,
         role: accounts.role,
+        mustChangePassword: accounts.mustChangePassword,
+        twoStepDueAt: accounts.twoStepDueAt,
+        hasTwoStep,
       },
     })
     .from(sessions)
@@ -123,7 +127,7 @@ export async function removeUnusedSessions(
   if (ended.length > 0) await announce(db, [accountId]);
 }
 
-/** Ends the sessions of an account, optionally except one. */
+/** Ends the sessions of an account, optionally except one, and sign-ins that wait. */
 export async function removeSessionsOf(
   db: Queryable,
   accountId: string,
@@ -132,6 +136,7 @@ export async function removeSessionsOf(
   await db
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), except ? ne(sessions.id, except) : undefined));
+  await removeTicketsOf(db, [accountId]);
   await announce(db, [accountId]);
 }
 

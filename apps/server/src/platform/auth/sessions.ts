@@ -1,4 +1,5 @@
 import { can, type Role } from '@kolam/contract/core/permissions.ts';
+import type { RequiredStep } from '@kolam/contract/core/required-step.ts';
 import { after, type Clock, days, hours, minutes } from '#core/clock.ts';
 import type { Database, Queryable, Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
@@ -40,6 +41,7 @@ const notedEveryOnSharedDevice = minutes(1);
 type NewSession = {
   accountId: string;
   kind: SessionKind;
+  factor?: Session['factor'];
   remember: boolean;
   /** Whether other people use the device. Then the session is not remembered. */
   sharedDevice?: boolean;
@@ -49,7 +51,7 @@ type NewSession = {
 export async function openSession(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'userAgent' | 'address'>,
-  { accountId, kind, remember, sharedDevice: shared = false }: NewSession,
+  { accountId, kind, factor = null, remember, sharedDevice: shared = false }: NewSession,
 ): Promise<{ token: string; id: string }> {
   const now = context.clock.now();
   const token = newToken();
@@ -62,6 +64,7 @@ export async function openSession(
     tokenHash: hashToken(token),
     remembered: isRemembered,
     shared,
+    factor,
     userAgent: context.userAgent,
     address: context.address,
     createdAt: now,
@@ -103,7 +106,21 @@ export async function findPrincipal(
   if (!found || !hasConsoleAccess(found.account)) return null;
   if (isUse) await noteUse(db, found.session, { kind: 'console', now });
   const { id, name, email, role } = found.account;
-  return { id, name, email, role, sessionId: found.session.id };
+  const requiredStep = requiredStepOf(found.account, now);
+  return { id, name, email, role, sessionId: found.session.id, requiredStep };
+}
+
+/** Returns what an account must do before anything else, or null. */
+export function requiredStepOf(
+  {
+    mustChangePassword,
+    twoStepDueAt,
+    hasTwoStep,
+  }: Pick<Account, 'mustChangePassword' | 'twoStepDueAt'> & { hasTwoStep: boolean },
+  now: Date,
+): RequiredStep | null {
+  if (mustChangePassword) return 'password-change';
+  return twoStepDueAt !== null && twoStepDueAt <= now && !hasTwoStep ? 'two-step' : null;
 }
 
 /** Records a session's use and extends it, but not with each request. */

@@ -10,13 +10,21 @@ import { beginSession } from './begin-session.ts';
 import { isClosedDemo } from './console-info.ts';
 import { limitGuesses, limitRightPasswords, signInAttempt } from './limits.ts';
 import { presentPrincipal } from './present.ts';
+import { makeTicket, secondStepNeeded } from './second-step.ts';
 import { hasConsoleAccess } from './sessions.ts';
+import { isTwoStepOn } from './two-step-store.ts';
 
-/** Opens a console session. Exactly one password is checked, whether the email is known or not. */
+/**
+ * Opens a console session, or with two-step sign-in returns a ticket for the second step. Exactly one password is checked, whether the email is known or not.
+ * @throws Failure 401 `INVALID_CREDENTIALS` or `SECOND_STEP`, 403, 429
+ */
 export async function signInToConsole(context: RequestContext, body: BodyOf<typeof signIn>) {
-  return limitGuesses(context, signInAttempt(context, body.email), (attemptId) =>
+  const opened = await limitGuesses(context, signInAttempt(context, body.email), (attemptId) =>
     openForCredentials(context, body, attemptId),
   );
+  // Outside the limits, which count refusals, and after the transaction that stored the ticket.
+  if ('ticket' in opened) throw secondStepNeeded(opened.ticket);
+  return opened;
 }
 
 async function openForCredentials(
@@ -36,6 +44,8 @@ async function openForCredentials(
     const attempt = signInAttempt(context, body.email);
     await limitRightPasswords(tx, context, attempt);
     await removeAttemptsLike(tx, { ...attempt, id: attemptId, clock: context.clock });
+    if (await isTwoStepOn(tx, account.id))
+      return { ticket: await makeTicket(tx, context, { accountId: account.id, ...body }) };
     const { token } = await beginSession(tx, context, {
       account,
       factor: 'password',

@@ -3,8 +3,9 @@ import type { Tx } from '#core/database/types.ts';
 import { announce } from '#core/live/announce.ts';
 import { removeDeadMails } from './dead-mails.ts';
 import { accountLinks, sessions } from './tables.ts';
+import { removeTicketsOf } from './two-step-store.ts';
 
-/** Ends the sessions and links of locked accounts. */
+/** Ends the sessions and links of locked accounts, and sign-ins that wait. */
 export async function signOut(tx: Tx, locked: { id: string; email: string }[]): Promise<void> {
   if (locked.length === 0) return;
   const ids = locked.map(({ id }) => id);
@@ -16,6 +17,7 @@ export async function signOut(tx: Tx, locked: { id: string; email: string }[]): 
     tx,
     signedOut.map(({ accountId }) => accountId),
   );
+  await removeTicketsOf(tx, ids);
   const ended = await tx
     .delete(accountLinks)
     .where(inArray(accountLinks.accountId, ids))

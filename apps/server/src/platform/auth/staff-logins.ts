@@ -27,11 +27,17 @@ export type StaffLogin = {
 /** The decision on a registration. */
 type ReviewStatus = 'pending_review' | 'approved' | 'rejected';
 
-/** Creates the account of a staff member who waits for review. @throws Failure `DUPLICATE_EMAIL` */
+/**
+ * Creates the account of a staff member who waits for review. A password that someone else typed
+ * must be changed at the first sign-in. @throws Failure `DUPLICATE_EMAIL`
+ */
 export async function createStaffLogin(
   tx: Tx,
   context: Pick<RequestContext, 'clock'>,
-  login: Pick<StaffLogin, 'id' | 'name' | 'email' | 'role'> & { passwordHash: string | null },
+  login: Pick<StaffLogin, 'id' | 'name' | 'email' | 'role'> & {
+    passwordHash: string | null;
+    mustChangePassword: boolean;
+  },
 ): Promise<void> {
   const now = context.clock.now();
   await withoutRepeatedEmail(tx, (inner) =>

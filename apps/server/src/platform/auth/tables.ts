@@ -31,7 +31,10 @@ export const accounts = pgTable(
     /** The console permissions. Null for employees and portal logins. */
     role: text({ enum: roles }),
     passwordHash: text(),
+    /** Until then, the account may do nothing but change its password. */
     mustChangePassword: boolean().notNull().default(false),
+    /** From when the account opens nothing without two-step sign-in. Null: it is not required. */
+    twoStepDueAt: instantColumn(),
     /** The language of texts, mails and notices for the account's owner. */
     language: text({ enum: languages }).notNull().default('en'),
     /**
@@ -85,6 +88,8 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull().unique('sessions_token_key'),
     remembered: boolean().notNull(),
+    /** What it was opened with. Null for sessions from before this column. */
+    factor: text({ enum: signInFactors }),
     /** Whether other people use the device, so that the session ends soon. */
     shared: boolean().notNull().default(false),
     userAgent: text().notNull(),
@@ -127,6 +132,70 @@ export const accountLinks = pgTable(
     index('account_links_expires_at_idx').on(table.expiresAt),
     check('account_links_once', sql`${table.usedAt} is null or ${table.endedAt} is null`),
   ],
+);
+
+/**
+ * Sign-ins that wait for their second step. A ticket is stored as a hash, works once, and ends with
+ * the sessions of its account.
+ */
+export const signInTickets = pgTable(
+  'sign_in_tickets',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Whether "remember me" was chosen. */
+    remembered: boolean().notNull(),
+    expiresAt: instantColumn().notNull(),
+  },
+  (table) => [
+    index('sign_in_tickets_account_idx').on(table.accountId),
+    index('sign_in_tickets_expires_at_idx').on(table.expiresAt),
+  ],
+);
+
+/** The authenticator app of a console account. Two-step sign-in is on while `secret` is set. */
+export const twoStep = pgTable(
+  'two_step',
+  {
+    // Encrypted tables have an `id`.
+    accountId: uuid('id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    secret: sealedText('two_step.secret'),
+    confirmedAt: instantColumn(),
+    /** The time step of the last code that was used. It only grows (trigger). */
+    lastCounter: integer(),
+    /** The secret of an app that is being set up, until one of its codes confirms it. */
+    pendingSecret: sealedText('two_step.pending_secret'),
+    pendingSince: instantColumn(),
+  },
+  (table) => [
+    check(
+      'two_step_confirmed',
+      sql`(${table.secret} is null) = (${table.confirmedAt} is null) and (${table.secret} is null) = (${table.lastCounter} is null)`,
+    ),
+    check(
+      'two_step_pending',
+      sql`(${table.pendingSecret} is null) = (${table.pendingSince} is null)`,
+    ),
+    check('two_step_any', sql`${table.secret} is not null or ${table.pendingSecret} is not null`),
+  ],
+);
+
+/** Single-use codes in place of the authenticator app, stored as hashes. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    /** Never changed once it is set (trigger). */
+    usedAt: instantColumn(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
 /** Networks from which an account has signed in: failures elsewhere can't lock these out. */

@@ -11,7 +11,14 @@ export type TableShape = {
  * attempts, and the backups made here. Jobs, which are in their own schema, are not copied either:
  * their work was done in between, or is done at the next run.
  */
-const leftBehind = ['sessions', 'account_links', 'set_up_link', 'attempts', 'backups'];
+const leftBehind = [
+  'sessions',
+  'sign_in_tickets',
+  'account_links',
+  'set_up_link',
+  'attempts',
+  'backups',
+];
 
 /** Returns the tables whose rows a backup contains, each with its columns except generated ones. */
 export async function tablesToCarry(client: PoolClient): Promise<TableShape[]> {

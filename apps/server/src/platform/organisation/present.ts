@@ -11,7 +11,7 @@ import type { OrganisationRow } from './store.ts';
 /** Returns the row as the API presents it to any reader. */
 export async function presentOrganisation(
   db: Queryable,
-  reader: Pick<SignedInContext, 'clock' | 'actor'>,
+  reader: Pick<SignedInContext, 'clock' | 'actor' | 'settings'>,
   row: OrganisationRow,
 ): Promise<Organisation> {
   const logo = row.logoFileId;
@@ -39,6 +39,10 @@ export async function presentOrganisation(
     logo: shown ?? null,
     prefixes: prefixesOf(row),
     retention: { registrationDays: row.registrationDays, documentDays: row.documentDays },
+    twoStep: {
+      requiredFor: reader.settings.requireTwoStep ?? row.requiredTwoStep,
+      isFixed: reader.settings.requireTwoStep !== null,
+    },
   };
 }
 
@@ -95,4 +99,5 @@ const historyValues = (row: OrganisationRow) => ({
   'prefixes.debit': row.debitPrefix,
   'retention.registrationDays': row.registrationDays,
   'retention.documentDays': row.documentDays,
+  'twoStep.requiredFor': row.requiredTwoStep,
 });

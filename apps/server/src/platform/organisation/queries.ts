@@ -40,6 +40,7 @@ export const notFilledIn: Organisation = {
   debitPrefix: defaultPrefixes.debit,
   registrationDays: retentionDays.registrations.usual,
   documentDays: retentionDays.documents.usual,
+  requiredTwoStep: 'off',
 };
 
 /** Returns the business as it is now, with defaults for missing values. */

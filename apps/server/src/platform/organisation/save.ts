@@ -1,14 +1,17 @@
 import { partsOfGstin } from '@kolam/contract/core/gstin-parts.ts';
 import { givenAccount, hiddenAccountMessage } from '@kolam/contract/core/india.ts';
+import { can } from '@kolam/contract/core/permissions.ts';
+import { twoStepMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { organisationMessages } from '@kolam/contract/platform/organisation/messages.ts';
 import {
   type OrganisationBody,
   organisationProblems,
 } from '@kolam/contract/platform/organisation/rules.ts';
 import type { Tx } from '#core/database/types.ts';
-import { conflict, invalid } from '#core/failure.ts';
+import { conflict, forbidden, invalid } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
+import { alignTwoStepDeadlines } from '#platform/auth/actions.ts';
 import { checkPicture, saveFile } from '#platform/files/actions.ts';
 import { organisationNamed, usesOfPrefixes } from './hooks.ts';
 import { changesOf, prefixesOf, presentOrganisation } from './present.ts';
@@ -25,6 +28,7 @@ export async function saveOrganisation(context: SignedInContext, body: Organisat
     const problems = organisationProblems({ ...asked, prefixes: prefixesOf(asked) });
     if (Object.keys(problems).length > 0) throw invalid(problems);
     await requireFreePrefixes(tx, { before, asked });
+    requireTwoStepRight(context, { before, asked });
     const wanted = { ...asked, logoFileId: await saveLogo(tx, context, { before, body }) };
     const changes = changesOf(before, wanted);
     // A save without changes must not make another user's edit stale.
@@ -33,6 +37,7 @@ export async function saveOrganisation(context: SignedInContext, body: Organisat
     }
     const { id: _, single: _single, version: _version, ...columns } = wanted;
     const row = await saveRow(tx, { ...columns, updatedAt: now });
+    if (row.requiredTwoStep !== before.requiredTwoStep) await alignTwoStepDeadlines(tx, context);
     if (before.legalName === '' && row.legalName !== '') {
       await lockNaming(tx);
       for (const run of organisationNamed.parts()) await run(tx, { organisation: row, at: now });
@@ -73,6 +78,7 @@ function columnsOf(before: OrganisationRow, body: OrganisationBody): Partial<Org
     creditPrefix: prefixes.credit,
     debitPrefix: prefixes.debit,
     ...retention,
+    requiredTwoStep: body.twoStep?.requiredFor,
   };
   return Object.fromEntries(
     Object.entries(given).filter(([column, value]) => value !== undefined && column in before),
@@ -83,6 +89,20 @@ function wholeAccount(given: string, kept: string): string {
   const account = givenAccount(given, kept);
   if (account === null) throw invalid({ 'bank.account': hiddenAccountMessage });
   return account;
+}
+
+/** @throws Failure 409 `SET_BY_SERVER`, 403 for everyone but Administrators */
+function requireTwoStepRight(
+  { actor, settings }: SignedInContext,
+  { before, asked }: { before: OrganisationRow; asked: OrganisationRow },
+): void {
+  if (asked.requiredTwoStep === before.requiredTwoStep) return;
+  if (!can(actor.role, 'admins:write')) throw forbidden(twoStepMessages.byAdministrators);
+  if (settings.requireTwoStep !== null) {
+    throw conflict('SET_BY_SERVER', twoStepMessages.fixed, {
+      'twoStep.requiredFor': twoStepMessages.fixed,
+    });
+  }
 }
 
 /** Sets the logo's file. A body without one leaves it unchanged. */

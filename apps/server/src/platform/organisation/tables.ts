@@ -1,3 +1,4 @@
+import { twoStepPolicies } from '@kolam/contract/platform/auth/values.ts';
 import { retentionDays } from '@kolam/contract/platform/organisation/model.ts';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -39,10 +40,13 @@ export const organisation = pgTable(
     /** Days after which data of staff is removed: see `retentionDays` of the contract. */
     registrationDays: integer().notNull().default(retentionDays.registrations.usual),
     documentDays: integer().notNull().default(retentionDays.documents.usual),
+    /** Who must have two-step sign-in, unless the server's setting decides. */
+    requiredTwoStep: text({ enum: twoStepPolicies }).notNull().default('off'),
   },
   (table) => [
     check('organisation_single', sql`${table.single} = 1`),
     check('organisation_state', sql`${table.state} ~ '^[A-Z]{2}$'`),
+    check('organisation_two_step', sql`${table.requiredTwoStep} in ('off', 'admins', 'all')`),
     check(
       'organisation_retention',
       sql`least(${table.registrationDays}, ${table.documentDays}) > 0`,

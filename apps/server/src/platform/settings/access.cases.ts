@@ -4,5 +4,6 @@ export const access: AccessRows = {
   'GET /admin/admins': administrators,
   'POST /admin/admins': administrators,
   'POST /admin/admins/{id}/invite': administrators,
+  'POST /admin/admins/{id}/reset-two-step': administrators,
   'PATCH /admin/admins/{id}': administrators,
 };

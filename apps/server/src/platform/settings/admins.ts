@@ -7,11 +7,17 @@ import { conflict, notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import { changeAccount, inviteAdmin, lockAdmins, renewInvitation } from '#platform/auth/actions.ts';
+import {
+  changeAccount,
+  inviteAdmin,
+  lockAdmins,
+  renewInvitation,
+  resetTwoStep,
+} from '#platform/auth/actions.ts';
 import { type Account, listAdminAccounts } from '#platform/auth/queries.ts';
 import { mailAdmins } from './mail-admins.ts';
 import { adminChangedMail } from './mails.ts';
-import { presentAdmin } from './present.ts';
+import { presentAdmin, presentAdmins } from './present.ts';
 
 export async function readAdmins(
   context: SignedInContext,
@@ -25,7 +31,7 @@ export async function readAdmins(
     descending,
     page: query,
   });
-  return { data: rows.map(presentAdmin), meta: metaOf(query, total) };
+  return { data: await presentAdmins(context.db, rows), meta: metaOf(query, total) };
 }
 
 /** Adds an Administrator without a password and mails the link to set one. */
@@ -39,7 +45,7 @@ export async function invite(context: SignedInContext, body: BodyOf<typeof endpo
       action: 'invited',
       changes: [{ field: 'email', before: null, after: account.email }],
     });
-    return { data: presentAdmin(account), link: linkToShow(context, link) };
+    return { data: await presentAdmin(tx, account), link: linkToShow(context, link) };
   });
 }
 
@@ -78,7 +84,7 @@ export async function inviteAgain(context: SignedInContext, id: string) {
       changes: [],
     });
     const link = await renewInvitation(tx, context, account);
-    return { data: presentAdmin(account), link: linkToShow(context, link) };
+    return { data: await presentAdmin(tx, account), link: linkToShow(context, link) };
   });
 }
 
@@ -106,7 +112,7 @@ export async function changeAdmin(
     // An Administrator who never set a password becomes invited again.
     const next = status === 'active' && before.passwordHash === null ? 'invited' : status;
     if ((name ?? before.name) === before.name && (next ?? before.status) === before.status) {
-      return { data: presentAdmin(before) };
+      return { data: await presentAdmin(tx, before) };
     }
     const account = await changeAccount(tx, context, {
       id,
@@ -126,6 +132,14 @@ export async function changeAdmin(
       const change = account.status === 'inactive' ? 'deactivated' : 'activated';
       await notifyOthers(tx, context, { admins, account, change });
     }
-    return { data: presentAdmin(account) };
+    return { data: await presentAdmin(tx, account) };
+  });
+}
+
+/** For an Administrator who lost the second step: they sign in with the password alone. */
+export async function resetAdminTwoStep(context: SignedInContext, id: string) {
+  return context.transaction(async (tx) => {
+    const account = await resetTwoStep(tx, context, { id, kind: 'admin' });
+    return { data: await presentAdmin(tx, account) };
   });
 }

@@ -1,5 +1,6 @@
 import {
   type AccessRows,
+  administrators,
   everyone,
   keepers,
   staffDeciders,
@@ -19,6 +20,7 @@ export const access: AccessRows = {
   'PATCH /admin/staff/{id}/role': keepers,
   'PATCH /admin/staff/{id}/active': keepers,
   'POST /admin/staff/{id}/invite': keepers,
+  'POST /admin/staff/{id}/reset-two-step': administrators,
   'POST /admin/staff/{id}/bank/reveal': keepers,
   'POST /admin/staff/{id}/documents/ask': staffDeciders,
   'POST /admin/staff/{id}/documents/{documentId}/ask-again': staffDeciders,

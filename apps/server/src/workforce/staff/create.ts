@@ -29,7 +29,9 @@ export async function createStaff(
   return context.transaction(async (tx) => {
     const id = newId();
     const { name, email } = person;
-    await createStaffLogin(tx, context, { id, name, email, role, passwordHash });
+    const mustChangePassword = passwordHash !== null && !context.quiet;
+    const login = { id, name, email, role, passwordHash, mustChangePassword };
+    await createStaffLogin(tx, context, login);
     const now = context.clock.now();
     const row = await withoutRepeatedCode(tx, (inner) =>
       insertStaff(inner, {

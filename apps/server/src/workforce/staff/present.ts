@@ -47,7 +47,7 @@ export async function presentStaffList(
     else kyc.documents.push(presentDocument(document, files.get(fileId), canOpen));
   }
   return rows.map((row) => {
-    const { role = null, hasPassword = false } = access.get(row.id) ?? {};
+    const { role = null, hasPassword = false, hasTwoStep = false } = access.get(row.id) ?? {};
     return Object.assign(presentRecord(row), {
       name: row.name,
       email: row.email,
@@ -58,6 +58,7 @@ export async function presentStaffList(
       role,
       isActive: row.isActive,
       hasPassword,
+      hasTwoStep,
       registered: row.registered,
       pan: canDecide ? row.pan : maskNumber(row.pan),
       panName: row.panName,

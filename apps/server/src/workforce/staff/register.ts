@@ -50,7 +50,8 @@ async function add(
   { id, email, body, documents }: Registration,
 ): Promise<void> {
   const { name, phone, department, pan, panName } = body;
-  await createStaffLogin(tx, context, { id, name, email, role: null, passwordHash: null });
+  const login = { id, name, email, role: null, passwordHash: null, mustChangePassword: false };
+  await createStaffLogin(tx, context, login);
   const now = context.clock.now();
   const row = await insertStaff(tx, {
     id,

@@ -13,6 +13,7 @@ import { registerStaff } from './register.ts';
 import { readRegistration, requestRegistration } from './registration-links.ts';
 import { removeStaffDocument } from './remove-document.ts';
 import { reopenStaff } from './reopen.ts';
+import { resetStaffTwoStep } from './reset-second-step.ts';
 import { revealStaffBank } from './reveal-bank.ts';
 import { updateStaff } from './update.ts';
 
@@ -41,6 +42,9 @@ export const staffRoutes = [
     changeStaffActive(context, params.id, body),
   ),
   route(endpoints.inviteStaffAgain, (context, { params }) => inviteStaffAgain(context, params.id)),
+  route(endpoints.resetStaffTwoStep, (context, { params }) =>
+    resetStaffTwoStep(context, params.id),
+  ),
   route(endpoints.revealStaffBank, (context, { params }) => revealStaffBank(context, params.id)),
   route(endpoints.askForDocument, (context, { params, body }) =>
     askForDocument(context, params.id, body),

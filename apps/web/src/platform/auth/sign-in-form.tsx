@@ -1,6 +1,8 @@
 import { signInMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { api } from '#core/api.ts';
+import { ApiProblem } from '#core/api-problem.ts';
 import { type FormProblem, usePlainForm } from '#core/plain-form.ts';
 import { appRoutes } from '#core/routes.ts';
 import { session } from '#core/session.ts';
@@ -12,6 +14,7 @@ import { toast } from '#ui/toast.ts';
 import styles from './auth.module.css';
 import { DemoHint } from './demo-hint.tsx';
 import { authRoutes } from './routes.ts';
+import { SecondStepForm } from './second-step-form.tsx';
 import { useSignInOptions } from './sign-in-options.ts';
 import { signInProblem } from './sign-in-problem.ts';
 
@@ -30,9 +33,17 @@ function check({ email, password }: SignIn): FormProblem | undefined {
 
 async function send({ email, password, remember }: SignIn) {
   const { token } = await api('POST /admin/login', { body: { email, password, remember } });
+  await takeSession(token);
+}
+
+/** Continues with the session of a completed sign-in. */
+async function takeSession(token: string) {
   const signedIn = await session.signIn(token);
   if (signedIn) toast.success(signInMessages.success, { duration });
 }
+
+const ticketOf = (error: unknown): string | undefined =>
+  error instanceof ApiProblem && error.code === 'SECOND_STEP' ? error.ticket : undefined;
 
 function explain(error: unknown): FormProblem {
   const { code, message, fields } = signInProblem(error);
@@ -43,17 +54,40 @@ function explain(error: unknown): FormProblem {
 
 export function SignInForm() {
   const { demo, setUpNeeded } = useSignInOptions();
+  // Of a sign-in whose password was right, and that needs a second step.
+  const [ticket, setTicket] = useState<string>();
+  const [ended, setEnded] = useState<string>();
   const prefetchPage = usePrefetch();
   const { form, field, values, change, busy, message } = usePlainForm({
     initial,
     check,
     explain,
-    send(values) {
+    async send(values) {
       prefetchPage(appRoutes.dashboard());
-      return send(values);
+      setEnded(undefined);
+      try {
+        await send(values);
+      } catch (error) {
+        const given = ticketOf(error);
+        if (given === undefined) throw error;
+        change({ password: '' });
+        setTicket(given);
+      }
     },
   });
 
+  if (ticket !== undefined) {
+    return (
+      <SecondStepForm
+        ticket={ticket}
+        onSignedIn={takeSession}
+        onBack={(reason) => {
+          setEnded(reason);
+          setTicket(undefined);
+        }}
+      />
+    );
+  }
   return (
     <>
       <form {...form} className={styles.form} aria-label="Sign in">
@@ -64,7 +98,7 @@ export function SignInForm() {
             message="Open the set-up link that the server printed when it started."
           />
         )}
-        {message && <Notice tone="bad" message={message} />}
+        {(message ?? ended) && <Notice tone="bad" message={message ?? ended} />}
         <TextInput
           {...field('email')}
           label="Email"

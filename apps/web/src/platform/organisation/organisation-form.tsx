@@ -18,6 +18,7 @@ import { PaymentFields } from './payment-fields.tsx';
 import { PrefixFields } from './prefix-fields.tsx';
 import { loadOrganisation, type Organisation, refreshOrganisation } from './queries.ts';
 import { RetentionFields } from './retention-fields.tsx';
+import { TwoStepFields } from './two-step-fields.tsx';
 
 /**
  * Creates or edits the business. Changes that another user saved in between are never overwritten
@@ -68,6 +69,7 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
       <PaymentFields keptNumber={base.bank.account} />
       <PrefixFields />
       <RetentionFields />
+      <TwoStepFields isFixed={base.twoStep.isFixed} />
     </RecordForm>
   );
 }

@@ -28,6 +28,7 @@ const kept: Organisation = {
   logo: null,
   prefixes: { sales: 'INV', purchase: 'PUR', credit: 'CN', debit: 'DN' },
   retention: { registrationDays: 90, documentDays: 365 },
+  twoStep: { requiredFor: 'off', isFixed: false },
 };
 const values = valuesOf(kept);
 const withBank = (bank: Partial<typeof values.bank>) => ({

@@ -1,3 +1,4 @@
+import type { TwoStepPolicy } from '@kolam/contract/platform/auth/values.ts';
 import { sameFile } from '@kolam/contract/platform/files/own-link.ts';
 import { organisationFieldLabels } from '@kolam/contract/platform/organisation/field-labels.ts';
 import type { Organisation } from '@kolam/contract/platform/organisation/model.ts';
@@ -23,6 +24,7 @@ export type OrganisationValues = Pick<
   };
   /** Days, as typed. */
   retention: { registrationDays: string; documentDays: string };
+  twoStep: { requiredFor: TwoStepPolicy };
   /** A link, or empty for none. */
   logoUrl: string;
 };
@@ -54,6 +56,7 @@ export const organisationLabels: Record<string, string> = {
   'prefixes.debit': named['prefixes.debit'] ?? '',
   'retention.registrationDays': named['retention.registrationDays'] ?? '',
   'retention.documentDays': named['retention.documentDays'] ?? '',
+  'twoStep.requiredFor': named['twoStep.requiredFor'] ?? '',
 };
 
 /** Converts the stored business to form values. */
@@ -68,15 +71,16 @@ export function valuesOf(organisation: Organisation): OrganisationValues {
       registrationDays: String(organisation.retention.registrationDays),
       documentDays: String(organisation.retention.documentDays),
     },
+    twoStep: { requiredFor: organisation.twoStep.requiredFor },
   };
 }
 
 /**
- * Builds the request body: the account number only if one was typed or is removed, the logo only if
- * it changed.
+ * Builds the request body: the account number only if one was typed or is removed, logo and two-step
+ * sign-in only if they changed.
  */
 export function organisationBody(values: OrganisationValues, before: Organisation) {
-  const { bank, logoUrl, retention, ...others } = values;
+  const { bank, logoUrl, retention, twoStep, ...others } = values;
   const { account, accountAgain: _, removeAccount, ...otherBank } = bank;
   const number = removeAccount ? { account: '' } : account.trim() === '' ? {} : { account };
   const sameLogo = before.logo ? sameFile(before.logo.url, logoUrl) : logoUrl === '';
@@ -87,6 +91,8 @@ export function organisationBody(values: OrganisationValues, before: Organisatio
       registrationDays: daysIn(retention.registrationDays),
       documentDays: daysIn(retention.documentDays),
     },
+    // Only Administrators may change it, and nobody if the server's setting decides.
+    ...(twoStep.requiredFor === before.twoStep.requiredFor ? {} : { twoStep }),
     ...(sameLogo ? {} : { logoUrl: logoUrl === '' ? null : logoUrl }),
   };
 }

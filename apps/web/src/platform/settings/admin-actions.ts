@@ -35,3 +35,13 @@ export async function inviteAgain({ id, email }: Admin): Promise<string | null> 
     await refreshAdmins();
   }
 }
+
+/** Removes the second step of an Administrator who lost it. Throws if the server refuses. */
+export async function resetTwoStep({ id, name }: Admin): Promise<void> {
+  try {
+    await api('POST /admin/admins/{id}/reset-two-step', { params: { id } });
+    toast.success(adminMessages.twoStepReset(name));
+  } finally {
+    await refreshAdmins();
+  }
+}

@@ -41,6 +41,15 @@ export const adminColumns: readonly Column<Admin>[] = [
     cell: ({ status }) => <StatusBadge status={status} tone={toneOfStatus[status]} />,
   },
   {
+    id: 'hasTwoStep',
+    header: 'Two-step',
+    width: 100,
+    priority: 1,
+    cell: ({ hasTwoStep }) => (
+      <StatusBadge status={hasTwoStep ? 'On' : 'Off'} tone={hasTwoStep ? 'good' : 'quiet'} />
+    ),
+  },
+  {
     id: 'lastSignInAt',
     header: 'Last sign-in',
     width: 150,

@@ -1,10 +1,15 @@
 import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
 import type { Admin } from '@kolam/contract/platform/settings/model.ts';
-import { IconMailForward, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import {
+  IconDeviceMobileOff,
+  IconMailForward,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useAdmin, useCan } from '#core/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { inviteAgain, setAdminStatus } from './admin-actions.ts';
+import { inviteAgain, resetTwoStep, setAdminStatus } from './admin-actions.ts';
 import type { InvitationLink } from './invite-dialog.tsx';
 
 /** Returns the actions on an administrator, for users who may run them. */
@@ -14,7 +19,7 @@ export function useAdminRowActions(onLink: (link: InvitationLink) => void) {
   const confirm = useConfirm();
 
   return (admin: Admin): RowAction[] => {
-    const { id, name, email, status } = admin;
+    const { id, name, email, status, hasTwoStep } = admin;
     if (!canWrite) return [];
     return [
       {
@@ -25,6 +30,23 @@ export function useAdminRowActions(onLink: (link: InvitationLink) => void) {
           const link = await inviteAgain(admin);
           if (link) onLink({ email, link });
         },
+      },
+      {
+        label: 'Reset two-step sign-in',
+        icon: IconDeviceMobileOff,
+        visible: hasTwoStep && id !== me.id,
+        onSelect: () =>
+          void confirm({
+            title: `Reset the two-step sign-in of ${name}?`,
+            effects: [
+              'Their authenticator app and recovery codes stop working, and every open session ends.',
+              'They sign in with the password alone and can set it up again. They get a mail.',
+            ],
+            verb: 'Reset',
+            busyText: 'Resetting...',
+            tone: 'danger',
+            run: () => resetTwoStep(admin),
+          }),
       },
       {
         label: 'Deactivate',

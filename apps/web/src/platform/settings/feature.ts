@@ -38,6 +38,21 @@ export const settingsFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./sessions-tab.tsx'), 'SessionsTab'),
     },
     {
+      path: appRoutes.twoStep(),
+      title: 'Two-step sign-in',
+      frame: 'settings',
+      tabs: [
+        {
+          frame: 'settings',
+          label: 'Two-step sign-in',
+          purpose: 'A second proof besides your password.',
+          order: 2,
+        },
+      ],
+      group: 'Settings',
+      screen: lazyRouteComponent(() => import('./two-step-tab.tsx'), 'TwoStepTab'),
+    },
+    {
       path: settingsRoutes.admins(),
       title: 'Admins',
       permissions: ['admins:read'],

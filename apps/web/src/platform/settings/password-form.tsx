@@ -5,7 +5,6 @@ import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { RecordForm } from '#core/record-form.tsx';
 import { useAdmin } from '#core/session.ts';
-import { Panel } from '#ui/panel.tsx';
 import { PasswordMeter } from '#ui/password-meter.tsx';
 import { toast } from '#ui/toast.ts';
 import { passwordChangeProblems } from './password-change.ts';
@@ -20,8 +19,11 @@ const empty = { currentPassword: '', newPassword: '', confirm: '' };
 
 const { PasswordField } = fieldsOf<typeof empty>();
 
-/** Changes the user's own password, which ends all of their other sessions. */
-export function PasswordForm() {
+/**
+ * Changes the user's own password, which ends all of their other sessions. `onChanged` runs
+ * afterwards.
+ */
+export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
   const { email } = useAdmin();
   const form = useRecordForm({
     defaults: empty,
@@ -33,32 +35,31 @@ export function PasswordForm() {
       });
       void refreshSessions();
       toast.success(response.message);
+      onChanged?.();
       return empty;
     },
   });
   const { dirtyFields } = form.formState;
 
   return (
-    <Panel title="Password">
-      <RecordForm
-        form={form}
-        // A browser autofills the current password, which is no loss.
-        dirty={dirtyFields.newPassword === true || dirtyFields.confirm === true}
-        submit="Change password"
-        busyText="Saving..."
-      >
-        {/* Identifies the account to password managers. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField name="currentPassword" autoComplete="current-password" />
-        <PasswordField
-          name="newPassword"
-          deps="confirm"
-          description={passwordHints.console}
-          autoComplete="new-password"
-        />
-        <PasswordMeter password={form.watch('newPassword')} least={passwordLimits.console} />
-        <PasswordField name="confirm" autoComplete="new-password" />
-      </RecordForm>
-    </Panel>
+    <RecordForm
+      form={form}
+      // A browser autofills the current password, which is no loss.
+      dirty={dirtyFields.newPassword === true || dirtyFields.confirm === true}
+      submit="Change password"
+      busyText="Saving..."
+    >
+      {/* Identifies the account to password managers. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField name="currentPassword" autoComplete="current-password" />
+      <PasswordField
+        name="newPassword"
+        deps="confirm"
+        description={passwordHints.console}
+        autoComplete="new-password"
+      />
+      <PasswordMeter password={form.watch('newPassword')} least={passwordLimits.console} />
+      <PasswordField name="confirm" autoComplete="new-password" />
+    </RecordForm>
   );
 }

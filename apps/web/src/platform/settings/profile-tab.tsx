@@ -1,3 +1,4 @@
+import { Panel } from '#ui/panel.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './settings.module.css';
@@ -6,7 +7,9 @@ export function ProfileTab() {
   return (
     <div className={styles.forms}>
       <NameForm />
-      <PasswordForm />
+      <Panel title="Password">
+        <PasswordForm />
+      </Panel>
     </div>
   );
 }

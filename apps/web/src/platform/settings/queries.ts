@@ -5,6 +5,7 @@ import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
 
 const sessionsKey = ['sessions'];
+const twoStepKey = ['two-step'];
 const adminsKey = ['admins'];
 
 export const useOwnSessions = (query: QueryOf<'GET /admin/sessions'>) =>
@@ -23,6 +24,13 @@ export const useOwnSignIns = () =>
     queryFn: ({ signal }) => api('GET /admin/me/sign-ins', { query: { limit: 10 }, signal }),
   });
 
+/** The user's own two-step sign-in. */
+export const useTwoStep = () =>
+  useQuery({
+    queryKey: twoStepKey,
+    queryFn: ({ signal }) => api('GET /admin/me/two-step', { signal }),
+  });
+
 export const adminsPage = (query: QueryOf<'GET /admin/admins'>) =>
   queryOptions({
     queryKey: [...adminsKey, query],
@@ -35,3 +43,4 @@ export const useAdmins = (query: QueryOf<'GET /admin/admins'>) =>
 /** Invalidates the sessions after a change. */
 export const refreshSessions = () => invalidate(queryClient, sessionsKey);
 export const refreshAdmins = () => invalidate(queryClient, adminsKey);
+export const refreshTwoStep = () => invalidate(queryClient, twoStepKey);

@@ -57,8 +57,25 @@ export const screens: ScreenCases = {
       route: 'PATCH /admin/admins/{id}',
       sent: { body: { status: 'inactive' } },
     },
+    {
+      name: 'resetting the two-step sign-in of an administrator',
+      address: '/admin/settings/admins',
+      reads: {
+        'GET /admin/admins': response('GET /admin/admins', {
+          data: [{ id: idOf(9), name: 'Meera Joshi', status: 'active', hasTwoStep: true }],
+          meta: metaOfOne,
+        }),
+      },
+      ask: (user) => action(user, 'Reset two-step sign-in', 'Meera Joshi'),
+      title: 'Reset the two-step sign-in of Meera Joshi?',
+      says: ['They sign in with the password alone and can set it up again. They get a mail.'],
+      verb: 'Reset',
+      route: 'POST /admin/admins/{id}/reset-two-step',
+      sent: {},
+    },
   ],
   unreadable: [
+    ['/admin/settings/two-step', 'GET /admin/me/two-step', 'Could not load your two-step sign-in.'],
     ['/admin/settings/sessions', 'GET /admin/sessions', 'Could not load your sessions.'],
     ['/admin/settings/sessions', 'GET /admin/me/sign-ins', 'Could not load your recent sign-ins.'],
     ['/admin/settings/admins', 'GET /admin/admins', 'Could not load'],

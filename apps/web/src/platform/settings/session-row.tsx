@@ -1,4 +1,5 @@
 import type { Session } from '@kolam/contract/platform/auth/model.ts';
+import { signInFactorText } from '@kolam/contract/platform/auth/values.ts';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { api } from '#core/api.ts';
@@ -13,7 +14,7 @@ import styles from './settings.module.css';
 
 /** One signed-in browser. The current one ends by signing out. */
 export function SessionRow({ session }: { session: Session }) {
-  const { id, device, address, current, remembered, createdAt, lastSeenAt } = session;
+  const { id, device, address, current, remembered, factor, createdAt, lastSeenAt } = session;
   const ending = useSingleAction({
     mutationFn: () => api('DELETE /admin/sessions/{id}', { params: { id } }),
     onSuccess: () => toast.success('Session ended'),
@@ -31,6 +32,7 @@ export function SessionRow({ session }: { session: Session }) {
         </p>
         <p className={styles.facts}>
           {address} · last used <RelativeTime at={lastSeenAt} /> · signed in {formatDate(createdAt)}
+          {factor && ` with ${signInFactorText[factor].toLowerCase()}`}
           {remembered && ' · remembered'}
         </p>
       </div>

@@ -3,6 +3,7 @@ import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { Button } from '@mantine/core';
 import {
   IconCheck,
+  IconDeviceMobileOff,
   IconEraser,
   IconMailForward,
   IconPencil,
@@ -14,6 +15,7 @@ import { useAdmin, useCan } from '#core/session.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { CodeText } from '#ui/code-text.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { InitialsTile } from '#ui/initials-tile.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -21,7 +23,7 @@ import { ActiveToggle } from './active-toggle.tsx';
 import styles from './profile.module.css';
 import { RoleSelect } from './role-select.tsx';
 import { staffRoutes } from './routes.ts';
-import { inviteAgain } from './staff-actions.ts';
+import { inviteAgain, resetTwoStep } from './staff-actions.ts';
 import { StaffStatusBadge } from './staff-badges.tsx';
 import { useStaffDialog } from './staff-dialog.ts';
 import { accessRefusal } from './staff-terms.ts';
@@ -95,10 +97,12 @@ function Decision({ staff }: { staff: Staff }) {
 }
 
 function ProfileActions({ staff }: { staff: Staff }) {
-  const { status, isActive, hasPassword, email } = staff;
+  const { id, status, isActive, hasPassword, hasTwoStep, email } = staff;
+  const me = useAdmin();
+  const canReset = useCan('admins:write');
   const canWrite = useCan('staff:write');
   const canDecide = useCan('staff:decide');
-  const canReopen = accessRefusal(staff, useAdmin()) === undefined;
+  const canReopen = accessRefusal(staff, me) === undefined;
   const { onOpen, onFailure } = useStaffDialog();
   const inviting = useSingleAction({
     mutationFn: () => inviteAgain(staff),
@@ -113,6 +117,7 @@ function ProfileActions({ staff }: { staff: Staff }) {
 
   return (
     <>
+      {hasTwoStep && canReset && id !== me.id && <ResetTwoStep staff={staff} />}
       {canWrite && status === 'approved' && isActive && !hasPassword && (
         <Button
           variant="default"
@@ -170,6 +175,32 @@ function ProfileActions({ staff }: { staff: Staff }) {
         </>
       )}
     </>
+  );
+}
+
+/** For a person who lost their phone and their recovery codes. */
+function ResetTwoStep({ staff }: { staff: Staff }) {
+  const confirm = useConfirm();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDeviceMobileOff size={16} aria-hidden="true" />}
+      onClick={() =>
+        void confirm({
+          title: `Reset the two-step sign-in of ${staff.name}?`,
+          effects: [
+            'Their authenticator app and recovery codes stop working, and every open session ends.',
+            'They sign in with the password alone and can set it up again. They get a mail.',
+          ],
+          verb: 'Reset',
+          busyText: 'Resetting...',
+          tone: 'danger',
+          run: () => resetTwoStep(staff),
+        })
+      }
+    >
+      Reset two-step sign-in
+    </Button>
   );
 }
 

@@ -74,3 +74,14 @@ export async function inviteAgain({ id, email }: Staff): Promise<string | null> 
     throw withMessage(error, staffMessages.requestFailed);
   }
 }
+
+/** Removes the second step of a person who lost it. Throws if the server refuses. */
+export async function resetTwoStep({ id, name }: Staff): Promise<void> {
+  try {
+    const { data } = await api('POST /admin/staff/{id}/reset-two-step', { params: { id } });
+    void refreshStaff(data);
+    toast.success(staffMessages.twoStepReset(name), { about: id });
+  } catch (error) {
+    throw withMessage(error, staffMessages.requestFailed);
+  }
+}

@@ -89,6 +89,7 @@ export const employeeSignOut = defineEndpoint({
   path: '/employee/logout',
   summary: 'Revoke the session',
   access: 'employee',
+  opensBefore: ['password-change'],
   neverReplayed: true,
   response: z.object({}),
 });
@@ -98,6 +99,7 @@ export const employeeChangePassword = defineEndpoint({
   path: '/employee/change-password',
   summary: 'Change the signed-in employee’s password, or set the first; ends the other sessions',
   access: 'employee',
+  opensBefore: ['password-change'],
   neverReplayed: true,
   limited: true,
   body: employeePasswordSchema,
@@ -109,6 +111,7 @@ export const getParticipant = defineEndpoint({
   path: '/employee/me',
   summary: 'Get the signed-in employee',
   access: 'employee',
+  opensBefore: ['password-change'],
   response: z.object({ employee: participantSchema }),
 });
 

@@ -10,6 +10,7 @@ import { linkToken } from './link-token.ts';
 import {
   consoleSchema,
   loggedSignInSchema,
+  ownAccessSchema,
   principalSchema,
   sessionSchema,
   signInEventSchema,
@@ -19,7 +20,8 @@ import { signInList } from './values.ts';
 export const signIn = defineEndpoint({
   method: 'POST',
   path: '/admin/login',
-  summary: 'Sign in with email and password',
+  summary:
+    'Sign in with email and password; with two-step sign-in, 401 `SECOND_STEP` has a ticket for the second step',
   access: 'public',
   neverReplayed: true,
   limited: true,
@@ -65,6 +67,7 @@ export const signOut = defineEndpoint({
   path: '/admin/logout',
   summary: 'Revoke the session',
   access: 'signed-in',
+  opensBefore: ['password-change', 'two-step'],
   neverReplayed: true,
   response: z.object({}),
 });
@@ -74,7 +77,12 @@ export const getMe = defineEndpoint({
   path: '/admin/me',
   summary: 'Get the signed-in user with permissions',
   access: 'signed-in',
-  response: z.object({ admin: principalSchema, console: consoleSchema }),
+  opensBefore: ['password-change', 'two-step'],
+  response: z.object({
+    admin: principalSchema,
+    access: ownAccessSchema,
+    console: consoleSchema,
+  }),
 });
 
 export const updateMe = defineEndpoint({
@@ -123,6 +131,7 @@ export const changePassword = defineEndpoint({
   path: '/admin/change-password',
   summary: 'Change the signed-in user’s password; ends the other sessions',
   access: 'signed-in',
+  opensBefore: ['password-change'],
   neverReplayed: true,
   limited: true,
   body: z.object({

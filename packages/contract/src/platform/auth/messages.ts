@@ -19,6 +19,20 @@ export const signInProblems = {
   UNKNOWN: 'Login failed.',
 } as const;
 
+export const twoStepMessages = {
+  secondStep: 'Enter the code of your authenticator app.',
+  ticketEnded: 'This sign-in has expired. Enter your password again.',
+  wrongCode: 'This code is wrong or was already used.',
+  codeNeeded: 'Code is required',
+  notBegun: 'Begin the set-up again: it has expired.',
+  isOff: 'Two-step sign-in is off.',
+  isRequired: 'Two-step sign-in is required here, so it can’t be switched off.',
+  off: 'Two-step sign-in is off.',
+  ownAccount: 'You can’t reset your own second step. Change it in your settings.',
+  byAdministrators: 'Only Administrators decide who must have two-step sign-in.',
+  fixed: 'The server’s setting REQUIRE_TWO_STEP decides this.',
+} as const;
+
 /** The messages of a refused sign-in of an employee. */
 export const employeeSignInMessages = {
   companyCodeRequired:
@@ -41,6 +55,7 @@ export const passwordMessages = {
   reset: 'Password set. Sign in with it.',
   employeeReset: 'Your password is set.',
   currentWrong: 'Your current password is incorrect.',
+  sameAgain: 'Choose another password than the current one.',
   tooShort: (least: number) => `Min ${least} characters`,
 } as const;
 

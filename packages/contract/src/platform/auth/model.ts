@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../../core/permissions.ts';
 import { instant } from '../../core/record.ts';
-import { signInApps, signInFactors, signInOutcomes } from './values.ts';
+import { signInApps, signInFactors, signInOutcomes, twoStepPolicies } from './values.ts';
 
 /** The signed-in console user, as in the response of `GET /admin/me`. */
 export const principalSchema = z
@@ -27,6 +27,10 @@ export const sessionSchema = z
     shared: z
       .boolean()
       .describe('Whether it is on a device that other people use, too: it ends soon.'),
+    factor: z
+      .enum(signInFactors)
+      .nullable()
+      .describe('What it was opened with. Null for sessions opened before this was recorded.'),
     createdAt: instant,
     lastSeenAt: instant,
     expiresAt: instant,
@@ -61,6 +65,32 @@ export const loggedSignInSchema = z
   })
   .meta({ id: 'LoggedSignIn' });
 export type LoggedSignIn = z.infer<typeof loggedSignInSchema>;
+
+/** What the account must do before anything else, and what will be required of it. */
+export const ownAccessSchema = z.object({
+  requiredStep: z
+    .enum(['password-change', 'two-step'])
+    .nullable()
+    .describe('What the account must do before anything else.'),
+  twoStep: z.object({
+    isOn: z.boolean(),
+    dueAt: instant
+      .nullable()
+      .describe('From when the account opens nothing without two-step sign-in, if it is required.'),
+  }),
+});
+export type OwnAccess = z.infer<typeof ownAccessSchema>;
+
+/** The two-step sign-in of the current user. */
+export const twoStepSchema = z.object({
+  isOn: z.boolean(),
+  confirmedAt: instant.nullable().describe('Since when it is on.'),
+  recoveryCodesLeft: z.int(),
+  policy: z.enum(twoStepPolicies).describe('Who must have it.'),
+  isRequired: z.boolean().describe('Whether this account must have it.'),
+  dueAt: instant.nullable().describe('From when the account opens nothing without it.'),
+});
+export type TwoStep = z.infer<typeof twoStepSchema>;
 
 /** The configuration of this installation as far as screens show it. */
 export const consoleSchema = z.object({

@@ -8,6 +8,19 @@ export const ownAccountActions = {
     own: 'changed their own password',
   },
   password_reset: { text: 'reset the password of {record}', own: 'reset their own password' },
+  two_step_on: {
+    text: 'switched on two-step sign-in of {record}',
+    own: 'switched on their two-step sign-in',
+  },
+  two_step_off: {
+    text: 'switched off two-step sign-in of {record}',
+    own: 'switched off their two-step sign-in',
+  },
+  two_step_reset: 'reset the two-step sign-in of {record}',
+  recovery_codes_renewed: {
+    text: 'created new recovery codes of {record}',
+    own: 'created new recovery codes',
+  },
   invitation_accepted: 'accepted the invitation',
   session_ended: {
     text: 'ended a session of {record}',

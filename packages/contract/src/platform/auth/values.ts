@@ -4,6 +4,7 @@ import { defineList } from '../../core/list.ts';
 export const signInOutcomes = [
   'signed_in',
   'wrong_credentials',
+  'wrong_code',
   'no_access',
   'signed_out',
   'session_ended',
@@ -16,6 +17,7 @@ export type SignInOutcome = (typeof signInOutcomes)[number];
 export const signInOutcomeText: Readonly<Record<SignInOutcome, string>> = {
   signed_in: 'Signed in',
   wrong_credentials: 'Wrong email or password',
+  wrong_code: 'Right password, wrong code',
   no_access: 'Right password, no access',
   signed_out: 'Signed out',
   session_ended: 'Session ended',
@@ -24,8 +26,31 @@ export const signInOutcomeText: Readonly<Record<SignInOutcome, string>> = {
   call_refused: 'Request refused',
 };
 
-/** What the person proved who they are with: a password, a mailed link, or an open session. */
-export const signInFactors = ['password', 'link', 'session'] as const;
+/**
+ * What the person proved who they are with: a password, a mailed link, an open session, or a second
+ * step after the password.
+ */
+export const signInFactors = ['password', 'link', 'session', 'totp', 'recovery-code'] as const;
+export type SignInFactor = (typeof signInFactors)[number];
+
+/** The labels of what a session was opened with. The second step comes after the password. */
+export const signInFactorText: Readonly<Record<SignInFactor, string>> = {
+  password: 'Password',
+  link: 'Mailed link',
+  session: 'Open session',
+  totp: 'Password and authenticator app',
+  'recovery-code': 'Password and recovery code',
+};
+
+/** Who must have two-step sign-in: nobody, those who may change settings, or everyone. */
+export const twoStepPolicies = ['off', 'admins', 'all'] as const;
+export type TwoStepPolicy = (typeof twoStepPolicies)[number];
+
+export const twoStepPolicyText: Readonly<Record<TwoStepPolicy, string>> = {
+  off: 'Nobody',
+  admins: 'Administrators and superadmins',
+  all: 'Everyone in the console',
+};
 
 /** The app of a sign-in: the console, or the employees' app. */
 export const signInApps = ['console', 'employee'] as const;

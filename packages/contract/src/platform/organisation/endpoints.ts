@@ -20,7 +20,7 @@ export const saveOrganisation = defineEndpoint({
   summary: 'Create or update the organisation; omitted fields stay unchanged',
   access: 'settings:write',
   versioned: 'data',
-  conflicts: ['PREFIX_IN_USE'],
+  conflicts: ['PREFIX_IN_USE', 'SET_BY_SERVER'],
   body: organisationBodySchema,
   response: oneOrganisation,
 });

@@ -22,4 +22,5 @@ export const organisationFieldLabels: Record<string, string> = {
   'prefixes.debit': 'Prefix of debit notes',
   'retention.registrationDays': 'Days for registrations',
   'retention.documentDays': 'Days for documents',
+  'twoStep.requiredFor': 'Two-step sign-in required for',
 };

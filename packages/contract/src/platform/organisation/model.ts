@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { twoStepPolicies } from '#platform/auth/values.ts';
 import { shownFileSchema } from '#platform/files/model.ts';
 import { recordFields } from '../../core/record.ts';
 
@@ -77,6 +78,12 @@ export const organisationSchema = z
       documentDays: z
         .int()
         .describe('Days after which the documents of staff who left are removed.'),
+    }),
+    twoStep: z.object({
+      requiredFor: z.enum(twoStepPolicies).describe('Who must have two-step sign-in, as in force.'),
+      isFixed: z
+        .boolean()
+        .describe('Whether the server’s own setting decides, so that it can’t be changed here.'),
     }),
   })
   .meta({ id: 'Organisation' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { twoStepPolicies } from '#platform/auth/values.ts';
 import { isPrefix } from '../../core/document-number.ts';
-import { email, phone, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import { choice, email, phone, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { gstin, panOfGstin, stateOfGstin } from '../../core/gstin.ts';
 import {
   accountNumberOrHidden,
@@ -88,6 +89,12 @@ export const organisationBodySchema = z.object({
         }).optional(),
       },
       { error: 'Retention must be an object' },
+    )
+    .optional(),
+  twoStep: z
+    .object(
+      { requiredFor: choice('Two-step sign-in', twoStepPolicies).optional() },
+      { error: 'Two-step sign-in must be an object' },
     )
     .optional(),
 });

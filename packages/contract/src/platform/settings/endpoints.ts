@@ -50,6 +50,17 @@ export const inviteAdminAgain = defineEndpoint({
   response: invitation,
 });
 
+export const resetAdminTwoStep = defineEndpoint({
+  method: 'POST',
+  path: '/admin/admins/{id}/reset-two-step',
+  summary:
+    'Switch off the two-step sign-in of another Administrator who lost it; ends their sessions',
+  access: 'admins:write',
+  params: idParams,
+  conflicts: ['OWN_ACCOUNT', 'TWO_STEP_OFF'],
+  response: z.object({ data: adminSchema }),
+});
+
 export const updateAdmin = defineEndpoint({
   method: 'PATCH',
   path: '/admin/admins/{id}',

@@ -3,6 +3,7 @@ export const adminMessages = {
   linkMade: 'Invitation link ready to copy',
   deactivated: 'Administrator deactivated',
   reactivated: 'Administrator reactivated',
+  twoStepReset: (name: string) => `Two-step sign-in of ${name} was reset`,
   duplicateEmail: 'An account with this email already exists.',
   ownAccount: 'You can’t deactivate your own account.',
   lastAdministrator: 'The last active Administrator can’t be deactivated.',

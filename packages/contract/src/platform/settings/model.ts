@@ -11,6 +11,7 @@ export const adminSchema = z
     role: z.literal('Administrator'),
     status: z.enum(adminStatuses),
     lastSignInAt: instant.nullable(),
+    hasTwoStep: z.boolean().describe('Whether two-step sign-in is on.'),
   })
   .meta({ id: 'Admin' });
 export type Admin = z.infer<typeof adminSchema>;

@@ -186,6 +186,17 @@ export const changeStaffActive = defineEndpoint({
   response: oneWithOpenTasks,
 });
 
+export const resetStaffTwoStep = defineEndpoint({
+  method: 'POST',
+  path: '/admin/staff/{id}/reset-two-step',
+  summary:
+    'Switch off the two-step sign-in of a staff member who lost it; ends their sessions; for Administrators',
+  access: 'admins:write',
+  params: idParams,
+  conflicts: ['OWN_ACCOUNT', 'TWO_STEP_OFF'],
+  response: oneStaff,
+});
+
 export const inviteStaffAgain = defineEndpoint({
   method: 'POST',
   path: '/admin/staff/{id}/invite',

@@ -22,6 +22,7 @@ export const staffMessages = {
   erased: 'Staff erased',
   documentRemoved: (label: string) => `${label} removed`,
   invited: (email: string) => `Invitation sent to ${email}`,
+  twoStepReset: (name: string) => `Two-step sign-in of ${name} was reset`,
   linkMade: 'Invitation link ready to copy',
   linkByHand: 'Mails are not delivered here: you get the link, to hand over.',
   inviteLinkByAdministrator:

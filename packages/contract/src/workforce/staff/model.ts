@@ -67,6 +67,7 @@ export const staffSchema = z
     role: z.enum(staffRoles).nullable().describe('Null until a role is given.'),
     isActive: z.boolean(),
     hasPassword: z.boolean().describe('False if the person has not used the mailed link yet.'),
+    hasTwoStep: z.boolean().describe('Whether two-step sign-in is on.'),
     registered: z
       .boolean()
       .describe(

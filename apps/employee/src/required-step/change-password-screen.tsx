@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '#core/api.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { passwordChange } from '#core/password-change.ts';
+import { queryClient } from '#core/query-client.ts';
+import { signOut } from '#core/sign-out.ts';
+import { useMessages } from '#language/language.ts';
+import { LanguageChoice } from '#language/language-choice.tsx';
+import { problemText } from '#language/problem-text.ts';
+import { useTexts } from '#language/use-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordMeter } from '../welcome/password-meter.tsx';
+import { changePasswordTexts } from './texts.ts';
+
+/** In place of every page while the password is one that someone else typed. */
+export function ChangePasswordScreen() {
+  const messages = useMessages();
+  const texts = useTexts(changePasswordTexts);
+  const { showPassword, passwordHint, setPassword } = messages.welcome;
+  const [currentPassword, setCurrent] = useState('');
+  const [newPassword, setChosen] = useState('');
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const changing = useMutation({
+    mutationFn: () =>
+      api('POST /employee/change-password', { body: { currentPassword, newPassword } }),
+    onSuccess: () => {
+      // What was refused until now is read again.
+      queryClient.clear();
+      passwordChange.done();
+    },
+  });
+  const leaving = useMutation({ mutationFn: () => signOut() });
+  const { error } = changing;
+  const refused = error instanceof ApiProblem ? error.fields : {};
+  const fields = Object.keys(missing).length > 0 ? missing : refused;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = {
+      ...(currentPassword ? {} : { currentPassword: texts.currentNeeded }),
+      ...(newPassword ? {} : { newPassword: texts.chosenNeeded }),
+    };
+    setMissing(found);
+    if (Object.keys(found).length === 0) changing.mutate();
+  }
+
+  return (
+    <Page title={texts.title} aside={<LanguageChoice />}>
+      <p>{texts.why}</p>
+      <Form onSubmit={submit}>
+        <PasswordField
+          label={texts.current}
+          show={showPassword}
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={(event) => setCurrent(event.currentTarget.value)}
+          error={fields.currentPassword}
+        />
+        <PasswordField
+          label={texts.chosen}
+          hint={passwordHint}
+          show={showPassword}
+          autoComplete="new-password"
+          value={newPassword}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          error={fields.newPassword}
+        />
+        <PasswordMeter password={newPassword} />
+        {error && Object.keys(fields).length === 0 && (
+          <Notice tone="bad">{problemText(error, messages)}</Notice>
+        )}
+        <Button type="submit" busy={changing.isPending}>
+          {setPassword}
+        </Button>
+        <Button look="plain" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+          {messages.me.signOut}
+        </Button>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import { signInProblems, twoStepMessages } from '@kolam/contract/platform/auth/messages.ts';
+import type { secondStep } from '@kolam/contract/platform/auth/two-step-endpoints.ts';
+import { after, minutes } from '#core/clock.ts';
+import type { Tx } from '#core/database/types.ts';
+import { Failure, forbidden } from '#core/failure.ts';
+import { sendMail } from '#core/mail/send-mail-job.ts';
+import { removeAttemptsLike } from '#core/rate-limit/rate-limit.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { hashToken, newToken } from '#core/secrets.ts';
+import { type Account, findAccount, findAccountForUpdate } from './account-store.ts';
+import { beginSession } from './begin-session.ts';
+import { limitSecondSteps, limitStrangers, secondStepAttempt } from './limits.ts';
+import { presentPrincipal } from './present.ts';
+import { useSecondFactor } from './second-factor.ts';
+import { recoveryCodeUsedMail } from './security-mails.ts';
+import { hasConsoleAccess } from './sessions.ts';
+import { countRecoveryCodes, findTicket, insertTicket, useTicket } from './two-step-store.ts';
+
+const ticketLasts = minutes(5);
+
+/** Returns a ticket with which the owner of a locked account completes their sign-in. */
+export async function makeTicket(
+  tx: Tx,
+  { clock }: Pick<RequestContext, 'clock'>,
+  { accountId, remember }: { accountId: string; remember: boolean },
+): Promise<string> {
+  const ticket = newToken();
+  await insertTicket(tx, {
+    tokenHash: hashToken(ticket),
+    accountId,
+    remembered: remember,
+    expiresAt: after(clock.now(), ticketLasts),
+  });
+  return ticket;
+}
+
+/** The response to a right password of an account with two-step sign-in. */
+export const secondStepNeeded = (ticket: string): Failure =>
+  new Failure('unauthenticated', 'SECOND_STEP', twoStepMessages.secondStep, { ticket });
+
+const ticketEnded = () =>
+  new Failure('unauthenticated', 'TICKET_ENDED', twoStepMessages.ticketEnded);
+const wrongCode = () => new Failure('unauthenticated', 'WRONG_CODE', twoStepMessages.wrongCode);
+
+/**
+ * Completes a sign-in with a code. A wrong code leaves the ticket open, and counts as an attempt.
+ * @throws Failure 401 `TICKET_ENDED` or `WRONG_CODE`, 403, 429
+ */
+export async function completeSignIn(
+  context: RequestContext,
+  { ticket, code }: BodyOf<typeof secondStep>,
+) {
+  const tokenHash = hashToken(ticket);
+  const found = await findTicket(context.db, { tokenHash, now: context.clock.now() });
+  const owner = found && (await findAccount(context.db, found.accountId));
+  if (!found || !owner) {
+    await limitStrangers(context, 'second-step');
+    throw ticketEnded();
+  }
+  return limitSecondSteps(context, owner, (attemptId) =>
+    context.transaction(async (tx) => {
+      // Password or access may have been revoked, or another request may have used the ticket.
+      const account = await findAccountForUpdate(tx, owner.id);
+      if (!account || !hasConsoleAccess(account)) throw forbidden(signInProblems.FORBIDDEN);
+      if (!(await useTicket(tx, tokenHash))) throw ticketEnded();
+      const factor = await useSecondFactor(tx, context, { accountId: account.id, code });
+      if (factor === null) throw wrongCode();
+      const attempt = secondStepAttempt(context, account);
+      await removeAttemptsLike(tx, { ...attempt, id: attemptId, clock: context.clock });
+      const { token } = await beginSession(tx, context, {
+        account,
+        factor,
+        remember: found.remembered,
+      });
+      if (factor === 'recovery-code') await mailUse(tx, context, account);
+      return { admin: presentPrincipal(account), token };
+    }),
+  );
+}
+
+async function mailUse(tx: Tx, context: RequestContext, account: Account): Promise<void> {
+  const left = await countRecoveryCodes(tx, account.id);
+  const at = context.clock.now();
+  const mail = recoveryCodeUsedMail(account, { settings: context.settings, at, left });
+  await context.jobs.enqueue(tx, sendMail, mail);
+}

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import { twoStepMessages } from '@kolam/contract/platform/auth/messages.ts';
+import type { TwoStep } from '@kolam/contract/platform/auth/model.ts';
+import type * as endpoints from '@kolam/contract/platform/auth/two-step-endpoints.ts';
+import { after, hours } from '#core/clock.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, Failure, invalid, unauthenticated } from '#core/failure.ts';
+import { sendMail } from '#core/mail/send-mail-job.ts';
+import { removeAttempt } from '#core/rate-limit/rate-limit.ts';
+import type { SignedInContext } from '#core/request-context.ts';
+import { recordChange } from '#platform/audit/actions.ts';
+import { type Account, findAccount, findAccountForUpdate } from './account-store.ts';
+import { limitTwoStepChange } from './limits.ts';
+import { ownRecord, requireCurrent } from './own-account.ts';
+import { makeRecoveryCodes, useSecondFactor } from './second-factor.ts';
+import { type TwoStepChange, twoStepMail } from './security-mails.ts';
+import { findOwnSession, removeSessionsOf } from './session-store.ts';
+import { noteSignInEvent } from './sign-in-events.ts';
+import { base32, counterOf, otpauthUri } from './totp.ts';
+import { isTwoStepRequired, twoStepPolicy } from './two-step-policy.ts';
+import {
+  confirmPending,
+  countRecoveryCodes,
+  findTwoStep,
+  removeTwoStep,
+  savePending,
+} from './two-step-store.ts';
+
+export async function readTwoStep(context: SignedInContext): Promise<{ data: TwoStep }> {
+  const { db, actor } = context;
+  const row = await findTwoStep(db, actor.id);
+  const account = await findAccount(db, actor.id);
+  const policy = await twoStepPolicy(db, context);
+  const confirmedAt = row?.confirmedAt ?? null;
+  return {
+    data: {
+      isOn: confirmedAt !== null,
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+      recoveryCodesLeft: await countRecoveryCodes(db, actor.id),
+      policy,
+      isRequired: isTwoStepRequired(policy, actor.role),
+      dueAt: account?.twoStepDueAt?.toISOString() ?? null,
+    },
+  };
+}
+
+/** The secret of an app is 160 bits, as RFC 4226 recommends. */
+const secretBytes = 20;
+/** How long an app may be set up before its secret is no longer accepted. */
+const pendingLasts = hours(1);
+
+/** Creates the secret of an authenticator app. A current app keeps working until it is confirmed. */
+export function beginTwoStep(
+  context: SignedInContext,
+  body: BodyOf<typeof endpoints.beginTwoStep>,
+): Promise<{ secret: string; uri: string }> {
+  return withProof(context, body, async (tx, { account, isOn }) => {
+    if (isOn) await requireCode(tx, context, body.code);
+    const secret = base32(randomBytes(secretBytes));
+    const at = context.clock.now();
+    await savePending(tx, { accountId: account.id, secret, at });
+    return { secret, uri: otpauthUri(secret, { account: account.email }) };
+  });
+}
+
+/** Switches two-step sign-in on with a code of the new app, and ends all other sessions. */
+export async function confirmTwoStep(
+  context: SignedInContext,
+  { code }: BodyOf<typeof endpoints.confirmTwoStep>,
+): Promise<{ recoveryCodes: string[] }> {
+  const attempt = await limitTwoStepChange(context);
+  return context.transaction(async (tx) => {
+    const account = await lockOwn(tx, context);
+    const now = context.clock.now();
+    const row = await findTwoStep(tx, account.id);
+    if (!row?.pendingSecret || !row.pendingSince || row.pendingSince < after(now, -pendingLasts)) {
+      throw conflict('NOT_BEGUN', twoStepMessages.notBegun);
+    }
+    const counter = counterOf(row.pendingSecret, code.replace(/\s/g, ''), now);
+    if (counter === null) throw invalid({ code: twoStepMessages.wrongCode });
+    await confirmPending(tx, { accountId: account.id, counter, at: now });
+    await removeSessionsOf(tx, account.id, { except: context.actor.sessionId });
+    await removeAttempt(tx, attempt);
+    await noteTwoStepChange(tx, context, { account, change: 'on' });
+    return { recoveryCodes: await makeRecoveryCodes(tx, account.id) };
+  });
+}
+
+export function renewRecoveryCodes(
+  context: SignedInContext,
+  body: BodyOf<typeof endpoints.renewRecoveryCodes>,
+): Promise<{ recoveryCodes: string[] }> {
+  return withProof(context, body, async (tx, { account, isOn }) => {
+    if (!isOn) throw conflict('TWO_STEP_OFF', twoStepMessages.isOff);
+    await requireCode(tx, context, body.code);
+    await noteTwoStepChange(tx, context, { account, change: 'codes-renewed' });
+    return { recoveryCodes: await makeRecoveryCodes(tx, account.id) };
+  });
+}
+
+export function endTwoStep(
+  context: SignedInContext,
+  body: BodyOf<typeof endpoints.endTwoStep>,
+): Promise<{ message: string }> {
+  return withProof(context, body, async (tx, { account, isOn }) => {
+    if (!isOn) throw conflict('TWO_STEP_OFF', twoStepMessages.isOff);
+    if (isTwoStepRequired(await twoStepPolicy(tx, context), context.actor.role))
+      throw conflict('TWO_STEP_REQUIRED', twoStepMessages.isRequired);
+    await requireCode(tx, context, body.code);
+    await removeTwoStep(tx, account.id);
+    await noteTwoStepChange(tx, context, { account, change: 'off' });
+    return { message: twoStepMessages.off };
+  });
+}
+
+type Own = { account: Account; isOn: boolean };
+
+/**
+ * Runs a change after the current password was checked. Wrong passwords and codes count as
+ * attempts, and are recorded like those at sign-in: the session may be stolen.
+ */
+async function withProof<T>(
+  context: SignedInContext,
+  { currentPassword }: { currentPassword: string },
+  change: (tx: Tx, own: Own) => Promise<T>,
+): Promise<T> {
+  const attempt = await limitTwoStepChange(context);
+  const checked = await findAccount(context.db, context.actor.id);
+  if (!checked) throw unauthenticated();
+  await requireCurrent(context, checked, currentPassword);
+  try {
+    return await context.transaction(async (tx) => {
+      const account = await lockOwn(tx, context);
+      if (account.passwordHash !== checked.passwordHash) throw unauthenticated();
+      const row = await findTwoStep(tx, account.id);
+      await removeAttempt(tx, attempt);
+      return change(tx, { account, isOn: row !== null && row.secret !== null });
+    });
+  } catch (error) {
+    if (isWrongCode(error)) {
+      const wrong = { account: checked, outcome: 'wrong_code', factor: 'totp' } as const;
+      await noteSignInEvent(context.db, context, wrong);
+    }
+    throw error;
+  }
+}
+
+/** Locks the own account. Another request may have ended this session. */
+async function lockOwn(tx: Tx, context: SignedInContext): Promise<Account> {
+  const account = await findAccountForUpdate(tx, context.actor.id);
+  if (!account || !(await findOwnSession(tx, context.actor))) throw unauthenticated();
+  return account;
+}
+
+async function requireCode(
+  tx: Tx,
+  context: SignedInContext,
+  code: string | undefined,
+): Promise<void> {
+  if (code === undefined) throw invalid({ code: twoStepMessages.codeNeeded });
+  const used = await useSecondFactor(tx, context, { accountId: context.actor.id, code });
+  if (used === null) throw invalid({ code: twoStepMessages.wrongCode });
+}
+
+const isWrongCode = (error: unknown): boolean =>
+  error instanceof Failure && error.details.errors?.code === twoStepMessages.wrongCode;
+
+const actions = {
+  on: 'two_step_on',
+  off: 'two_step_off',
+  'codes-renewed': 'recovery_codes_renewed',
+} as const;
+
+/** Records a change of one's own in the history, and mails it to the owner of the account. */
+async function noteTwoStepChange(
+  tx: Tx,
+  context: SignedInContext,
+  { account, change }: { account: Account; change: Exclude<TwoStepChange, 'reset'> },
+): Promise<void> {
+  const record = ownRecord(context.actor);
+  await recordChange(tx, context, { record, action: actions[change], changes: [] });
+  const { settings } = context;
+  const mail = twoStepMail(account, { settings, at: context.clock.now(), change });
+  await context.jobs.enqueue(tx, sendMail, mail);
+}

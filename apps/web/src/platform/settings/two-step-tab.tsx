@@ -1,0 +1,160 @@
+import type { TwoStep } from '@kolam/contract/platform/auth/model.ts';
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { reasonOf } from '#core/api-problem.ts';
+import { session } from '#core/session.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDate } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useTwoStep } from './queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './settings.module.css';
+import type { TwoStepChange } from './two-step-dialog.tsx';
+import { TwoStepSetUp } from './two-step-set-up.tsx';
+
+const TwoStepDialog = lazyNamed(() => import('./two-step-dialog.tsx'), 'TwoStepDialog');
+
+const description =
+  'After your password, signing in takes a code of an app on your phone. A stolen password alone opens nothing.';
+
+/** The user's own two-step sign-in. */
+export function TwoStepTab() {
+  const { data, error, refetch, isFetching } = useTwoStep();
+  const twoStep = data?.data;
+  return (
+    <div className={styles.forms}>
+      <Panel
+        title="Two-step sign-in"
+        description={description}
+        aside={
+          twoStep && (
+            <StatusBadge
+              status={twoStep.isOn ? 'On' : 'Off'}
+              tone={twoStep.isOn ? 'good' : 'quiet'}
+            />
+          )
+        }
+      >
+        {error && !twoStep ? (
+          <ErrorPanel
+            title="Could not load your two-step sign-in."
+            {...reasonOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : twoStep ? (
+          <State twoStep={twoStep} />
+        ) : (
+          <div aria-busy="true">
+            <Skeleton width={220} />
+          </div>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+/** What is shown in place of the state. */
+type Doing = { kind: 'set-up' } | { kind: 'codes'; codes: string[] };
+
+function State({ twoStep }: { twoStep: TwoStep }) {
+  const [doing, setDoing] = useState<Doing>();
+  const [change, setChange] = useState<TwoStepChange>();
+  const end = () => {
+    setDoing(undefined);
+    // The banner on the other pages depends on it.
+    void session.check();
+  };
+
+  if (doing?.kind === 'set-up') {
+    return <TwoStepSetUp replaces={twoStep.isOn} onDone={end} onCancel={end} />;
+  }
+  if (doing?.kind === 'codes') return <RecoveryCodes codes={doing.codes} onDone={end} />;
+  const setUp = () => setDoing({ kind: 'set-up' });
+  return (
+    <>
+      {twoStep.isOn ? (
+        <SwitchedOn twoStep={twoStep} onSetUp={setUp} onChange={setChange} />
+      ) : (
+        <SwitchedOff twoStep={twoStep} onSetUp={setUp} />
+      )}
+      <Suspense>
+        {change && (
+          <TwoStepDialog
+            change={change}
+            onCodes={(codes) => setDoing({ kind: 'codes', codes })}
+            onClose={() => {
+              setChange(undefined);
+              void session.check();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type SwitchedOffProps = { twoStep: TwoStep; onSetUp: () => void };
+
+function SwitchedOff({ twoStep: { dueAt }, onSetUp }: SwitchedOffProps) {
+  return (
+    <div className={styles.steps}>
+      {dueAt !== null && (
+        <Notice
+          tone="attention"
+          title="It is required for your account"
+          message={`From ${formatDate(dueAt)} the console opens nothing else until it is set up.`}
+        />
+      )}
+      <p>
+        You need an authenticator app, such as Aegis, Google Authenticator, Microsoft Authenticator
+        or the one of your password manager.
+      </p>
+      <div>
+        <Button onClick={onSetUp}>Set up</Button>
+      </div>
+    </div>
+  );
+}
+
+type SwitchedOnProps = SwitchedOffProps & { onChange: (change: TwoStepChange) => void };
+
+function SwitchedOn({ twoStep, onSetUp, onChange }: SwitchedOnProps) {
+  const { confirmedAt, recoveryCodesLeft: left, isRequired } = twoStep;
+  return (
+    <div className={styles.steps}>
+      <KeyValueList
+        items={[
+          { label: 'On since', value: confirmedAt && formatDate(confirmedAt) },
+          { label: 'Recovery codes left', value: `${left} of 10` },
+        ]}
+      />
+      {left < 3 && (
+        <Notice
+          tone="attention"
+          title={left === 0 ? 'No recovery codes are left' : 'Few recovery codes are left'}
+          message="Create new ones, so that you can sign in without your phone."
+        />
+      )}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={() => onChange('renew')}>
+          New recovery codes
+        </Button>
+        <Button variant="default" onClick={onSetUp}>
+          Use another app
+        </Button>
+        {!isRequired && (
+          <Button variant="light" color="clay" onClick={() => onChange('off')}>
+            Switch off
+          </Button>
+        )}
+      </div>
+      {isRequired && <p className={styles.facts}>It is required, so it can’t be switched off.</p>}
+    </div>
+  );
+}

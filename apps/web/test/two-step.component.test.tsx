@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openApp, type Responses } from './app.tsx';
+import { allReads, response } from './records.ts';
+
+const off = response('GET /admin/me/two-step', {
+  data: { isOn: false, confirmedAt: null, recoveryCodesLeft: 0, isRequired: false, dueAt: null },
+});
+const codes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
+
+const me = (access: object): Responses =>
+  ({
+    'GET /admin/me': response('GET /admin/me', {
+      admin: { role: 'Administrator', email: 'asha@kolam.example' },
+      access,
+    }),
+  }) as Responses;
+
+const setUp: Responses = {
+  'GET /admin/me/two-step': off,
+  'POST /admin/me/two-step': { secret: 'MZXW6YTBOI', uri: 'otpauth://totp/Kolam' },
+  'POST /admin/me/two-step/confirm': { recoveryCodes: codes },
+};
+
+const press = async (user: Awaited<ReturnType<typeof openApp>>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+test('is set up in three steps, and the recovery codes must be stored', async () => {
+  const user = await openApp('/admin/settings/two-step', { ...allReads(), ...setUp });
+  await press(user, 'Set up');
+  await press(user, 'Continue');
+  await screen.findByText('Current password is required');
+  await user.type(screen.getByLabelText('Current password'), 'Wellness#2026');
+  await press(user, 'Continue');
+  await screen.findByRole('img', { name: 'QR code for your authenticator app' });
+  screen.getByText('MZXW 6YTB OI');
+  await user.type(screen.getByLabelText('Code'), '123456');
+  await press(user, 'Switch on');
+  for (const code of codes) await screen.findByText(code);
+  const done = screen.getByRole<HTMLButtonElement>('button', { name: 'Done' });
+  expect(done.disabled).toBe(true);
+  await user.click(screen.getByLabelText('I have stored them'));
+  await user.click(done);
+  await screen.findByRole('button', { name: 'Set up' });
+});
+
+test('while it will be required, every page says until when', async () => {
+  const dueAt = new Date(Date.now() + 3 * 86_400_000 - 1000).toISOString();
+  await openApp('/admin/settings/profile', {
+    ...allReads(),
+    ...me({ requiredStep: null, twoStep: { isOn: false, dueAt } }),
+  });
+  await screen.findByText('Set up two-step sign-in within 3 days');
+  expect(screen.getByRole('link', { name: 'Set it up' }).getAttribute('href')).toBe(
+    '/admin/settings/two-step',
+  );
+});
+
+test('an account whose days are over sees nothing but the set-up', async () => {
+  const dueAt = new Date(Date.now() - 1000).toISOString();
+  const user = await openApp('/admin/companies', {
+    ...setUp,
+    ...me({ requiredStep: 'two-step', twoStep: { isOn: false, dueAt } }),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in' });
+  expect(screen.queryByRole('navigation')).toBeNull();
+  await user.type(screen.getByLabelText('Current password'), 'Wellness#2026');
+  await press(user, 'Continue');
+  await screen.findByLabelText('Code');
+});
+
+test('an account with a password that someone else typed sees nothing but the form to change it', async () => {
+  let changed: unknown;
+  let requiredStep: string | null = 'password-change';
+  const user = await openApp('/admin/settings/profile', {
+    ...allReads(),
+    'GET /admin/me': () =>
+      response('GET /admin/me', {
+        admin: { role: 'Administrator' },
+        access: { requiredStep, twoStep: { isOn: false, dueAt: null } } as never,
+      }),
+    'POST /admin/change-password': ({ body }) => {
+      changed = body;
+      requiredStep = null;
+      return { message: 'Password changed.' };
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Choose your own password' });
+  await user.type(screen.getByLabelText('Current password'), 'First-One-1');
+  await user.type(screen.getByLabelText('New password'), 'Marigold-Street-42');
+  await user.type(screen.getByLabelText('Confirm password'), 'Marigold-Street-42');
+  await press(user, 'Change password');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await waitFor(() =>
+    expect(changed).toEqual({ currentPassword: 'First-One-1', newPassword: 'Marigold-Street-42' }),
+  );
+});
