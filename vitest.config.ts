@@ -60,6 +60,7 @@ export default defineConfig({
         },
       },
       'apps/web/vitest.config.ts',
+      'apps/employee/vitest.config.ts',
       'apps/server/vitest.config.ts',
     ],
   },

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BenchContext } from '../scripts/bench-context.ts';
 import { cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
 import { loadChallenges } from './challenges/load.ts';
+import { reportApp } from './employee/app.ts';
 import { signInSomeone } from './employee/sign-in.ts';
 import { reportAgainstReplay } from './harness/against-bare.ts';
 import { startBenched } from './harness/benched-product.ts';
@@ -22,9 +23,10 @@ const mostBytes = 12_000;
 
 /**
  * Measures the current day of an employee among 100,000 participants and a million point entries:
- * alone, unchanged, and compared with a bare handler. Needs PostgreSQL.
+ * alone, unchanged, and compared with a bare handler. Then measures the app itself, as this person
+ * opens it on a slow phone. Needs PostgreSQL.
  */
-export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
+export async function run({ root, postgresUrl, report }: BenchContext): Promise<void> {
   if (postgresUrl === null) throw new Error('This benchmark needs PostgreSQL.');
   cleanUpOnSignals();
   try {
@@ -38,6 +40,7 @@ export async function run({ postgresUrl, report }: BenchContext): Promise<void> 
     await reportUnchanged(employee, report);
     const cases = [{ name: 'today', path }];
     await reportAgainstReplay(employee, { databaseUrl, cases }, report);
+    await reportApp(product, { root, token, report });
     await product.stop();
   } finally {
     await cleanUp();

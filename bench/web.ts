@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { BenchContext } from '../scripts/bench-context.ts';
 import { weigh } from '../scripts/bundle-budget.mjs';
-import { provideChromium } from '../scripts/chromium.mjs';
-import { atEnd, cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
+import { cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
 import { listPath } from './companies/cases.ts';
 import { newCompany } from './companies/new-company.ts';
+import { launchBrowser } from './harness/bench-browser.ts';
 import { type BenchedProduct, startBenched } from './harness/benched-product.ts';
 import { measurePaint, type Paint, type PaintedScreen } from './harness/paint.ts';
 import { middle } from './harness/statistics.ts';
@@ -15,17 +15,6 @@ type Report = BenchContext['report'];
 
 const rounds = 5;
 const rows = 25;
-const flags = [
-  // Test machines run as root. The other options keep Chromium's background activity off.
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /**
  * Measures the size of the web app, and how soon its screens are shown on a slow machine and line.
  */
@@ -48,17 +37,6 @@ function reportBundles(dist: string, report: Report): void {
   for (const { name, kind, bytes, limit } of weigh(manifest, bytesOf)) {
     report({ name: `${name}, ${kind}`, value: bytes / 1000, unit: 'kB', atMost: limit / 1000 });
   }
-}
-
-async function launchBrowser(): Promise<Browser | null> {
-  const found = await provideChromium();
-  if ('missing' in found) {
-    console.log(`Left out: how soon screens show: ${found.missing}.`);
-    return null;
-  }
-  const browser = await chromium.launch({ executablePath: found.path, args: flags });
-  atEnd(() => browser.close());
-  return browser;
 }
 
 async function reportScreens(browser: Browser, report: Report): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { call } from './harness/api.ts';
+import { expectGoodAppLooks } from './harness/app-looks.ts';
 import { screenshotUnlessCi } from './harness/browser.ts';
 import { task } from './harness/day.ts';
 import { signInToApp } from './harness/employee-sign-in.ts';
@@ -77,12 +78,27 @@ test('what has arrived looks so after a start without a connection, on the day a
   await page.getByText('1 of 2 done').waitFor();
 });
 
+/** A document of one page. */
+const posture = [
+  '%PDF-1.4',
+  '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+  '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R',
+  '/Resources<</Font<</F1 5 0 R>>>>>>endobj',
+  '4 0 obj<</Length 42>>stream',
+  'BT /F1 24 Tf 20 100 Td (Sit upright) Tj ET',
+  'endstream endobj',
+  '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
+  'trailer<</Root 1 0 R>>',
+  '%%EOF',
+].join('\n');
+
 test('a document of today is read without a connection though neither it nor its day was ever opened, but not if the phone saves data', async ({
   newPage,
 }) => {
   const running = await makeRunningChallenge();
   const form = new FormData();
-  const content = new Blob(['%PDF-1.7\nSit upright\n%%EOF\n'], { type: 'application/pdf' });
+  const content = new Blob([posture], { type: 'application/pdf' });
   form.set('file', content, 'posture.pdf');
   form.set('purpose', 'document');
   const sent = await fetch(`${baseUrl()}/api/admin/files`, {
@@ -108,8 +124,12 @@ test('a document of today is read without a connection though neither it nor its
   await expect.poll(() => isStored(page)).toBe(true);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: running.challenge.title }).click();
-  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Open the document' }).click();
+  await page.getByRole('img', { name: 'Posture, page 1' }).waitFor();
+  await page.getByText('Sit upright').waitFor({ state: 'attached' });
+  await expectGoodAppLooks(page, 'reader');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the document' }).click();
   const saved = await readFile(await (await download).path(), 'utf8');
   expect(saved).toContain('Sit upright');
   await page.getByText(/There is no connection.* As of \d\d:\d\d\./).waitFor();

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { inRoot } from '../scripts/paths.mjs';
 import { enlargeText, expectGoodAppLooks } from './harness/app-looks.ts';
-import { screenshotUnlessCi } from './harness/browser.ts';
 import { signInToApp } from './harness/employee-sign-in.ts';
-import { expectNoSidewaysScrolling } from './harness/looks.ts';
 import { requestsOf, settled } from './harness/pages.ts';
 import { picture } from './harness/participant.ts';
 import {
@@ -94,10 +92,9 @@ test('every screen of the employees’ app is accessible on a narrow phone, also
   });
   const restore = await enlargeText(page);
   expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
-  const enlarged = await walk(page, running, async (path) => {
-    await expectNoSidewaysScrolling(page);
-    await screenshotUnlessCi(page, `employee-large-text${nameOf(path)}`);
-  });
+  const enlarged = await walk(page, running, (path) =>
+    expectGoodAppLooks(page, `large-text${nameOf(path)}`),
+  );
   await restore();
   expect([...problems, ...enlarged]).toEqual([]);
 });

@@ -11,7 +11,9 @@ import {
 import { type Day, makeDay, task } from './harness/day.ts';
 import type { Employee } from './harness/employee.ts';
 import { signInToApp } from './harness/employee-sign-in.ts';
+import { administer } from './harness/own-product.ts';
 import { participant, picture } from './harness/participant.ts';
+import { startProductWithClock } from './harness/product-with-clock.ts';
 import { makeApproved, tokenOf } from './harness/staff.ts';
 import { makeTeam } from './harness/team.ts';
 import { expect, test } from './harness/test.ts';
@@ -134,4 +136,38 @@ test('a paused day expects nothing, and one of a cancelled challenge can only be
   await openDay(page, cancelled);
   await page.getByText('This challenge was cancelled.').waitFor();
   await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
+});
+
+test('a person who has left a challenge can read its days until then, and nothing offers to do them', async ({
+  newPage,
+}) => {
+  // The demo's challenges began before today, so that leaving one keeps days. Other tests need them.
+  const product = await startProductWithClock();
+  const { url } = product;
+  const { call: administrate } = await administer(url);
+  const page = await newPage({ width: 390 });
+  await page.goto(`${url}/app/`);
+  await page.getByLabel('Email').fill('divya.chandran@brightloom.example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Sunrise#2026');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+  const href = await page.locator('h2 a[href*="/c/"]').first().getAttribute('href');
+  const id = href?.split('/')[3] ?? '';
+  const { employees } = await administrate<{ employees: Employee[] }>(
+    'GET',
+    '/admin/employees?limit=1',
+  );
+  await administrate('PUT', `/admin/challenges/${id}/assign`, {
+    ...{ assignmentType: 'custom', employeeIds: employees.map((other) => other.id) },
+  });
+
+  await page.goto(`${url}/app/c/${id}`);
+  await page.getByText(/^You left this challenge\. Your last day was /).waitFor();
+  await expectGoodAppLooks(page, 'states-left');
+  await page.locator('table a').first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.getByRole('button', { name: /^(Done|Send)/ })).toHaveCount(0);
+  await page.goto(`${url}/app/boards?challenge=${id}`);
+  await page.getByText(/^You left this challenge, so its boards are not shown/).waitFor();
+  await product.stop();
 });

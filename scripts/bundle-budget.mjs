@@ -20,14 +20,21 @@ const limits = {
 };
 
 // The employees' app, for phones on slow lines: before the lazy screens, and what a screen adds.
-const employeeLimits = { first: 90_000, screen: 15_000, style: 12_000, worker: 8_000 };
+const employeeLimits = {
+  first: 90_000,
+  screen: 15_000,
+  pdfPart: 130_000,
+  style: 12_000,
+  worker: 8_000,
+};
 
 const isScreen = (/** @type {string} */ key) => /-(screen|tab)\.tsx$/.test(key);
 const isSignIn = (/** @type {string} */ key) => key.endsWith('/sign-in-screen.tsx');
 // Screens without sign-in.
 const isOutsideShell = (/** @type {string} */ key) => key.startsWith('src/platform/auth/');
 const isShown = (/** @type {string} */ key) => key.endsWith('.tsx');
-const isPdfPart = (/** @type {string} */ key) => key.endsWith('/files/pdf-view.tsx');
+const isPdfPart = (/** @type {string} */ key) =>
+  /\/(files\/pdf-view|reader\/pdf-reader)\.tsx$/.test(key);
 const isFrame = (/** @type {string} */ key) =>
   /^src\/(console|shell\/[^/]*(shell|frame|layout|area))\.tsx$/.test(key);
 
@@ -190,7 +197,7 @@ export function weighEmployeeApp(manifest, bytesOf) {
       name,
       kind: /** @type {const} */ ('script'),
       bytes: scripts([...closure(manifest, [name])].filter((key) => !first.has(key))),
-      limit: employeeLimits.screen,
+      limit: isPdfPart(name) ? employeeLimits.pdfPart : employeeLimits.screen,
     })),
   ];
 }

@@ -78,7 +78,8 @@ export function featureOf(path) {
  */
 export function placeOf(file) {
   const name = file.slice(file.lastIndexOf('/') + 1);
-  const test = /\.(test\.tsx?|cases\.ts)$/.test(name) || /^apps\/(server|web)\/test\//.test(file);
+  const test =
+    /\.(test\.tsx?|cases\.ts)$/.test(name) || /^apps\/(server|web|employee)\/test\//.test(file);
   const source = sources.find(({ prefix }) => file.startsWith(prefix));
   if (source) {
     const path = file.slice(source.prefix.length);

@@ -19,6 +19,10 @@ const folders = [
   ...['e2e', 'bench', 'scripts'],
 ];
 
+const sharedByComponentTests = new Set(
+  ['fake-api', 'records'].map((name) => `apps/web/test/${name}.ts`),
+);
+
 // Besides zod, packages that only tests load.
 const testPackages = new Set(['vitest', 'fast-check']);
 const uiPackages =
@@ -91,6 +95,8 @@ function partRule(from, to) {
   if (from.part === 'bench' && to.file.startsWith('e2e/harness/')) return null;
   // The reference of a benchmark runs on the same database.
   if (from.part === 'bench' && to.file === 'apps/server/src/core/database/open.ts') return null;
+  // The component tests of both apps run on the same API.
+  if (from.test && sharedByComponentTests.has(to.file)) return null;
   if (to.part === 'look') return null;
   if (to.part !== 'contract') return `${from.part} may not import from ${to.part}`;
   if (from.part === 'web' && from.layer === 'ui' && to.layer !== 'core') {

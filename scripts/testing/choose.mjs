@@ -142,7 +142,8 @@ function wishOf(file, known) {
   if (part === 'employee') {
     return {
       everything: false,
-      reason: 'the employees’ app: unit tests and its browser test',
+      reason: 'the employees’ app: unit and component tests, and its browser test',
+      component: true,
       browser: test ? [] : ['e2e/employee-app.test.ts'],
     };
   }

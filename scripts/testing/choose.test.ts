@@ -47,9 +47,9 @@ describe('the tests for a change', () => {
     expect(features).toEqual(['people/teams']);
   });
 
-  it('are the browser test of the employees’ app when a file of it changes', () => {
+  it('are the component tests and the browser test of the employees’ app when a file of it changes', () => {
     const changed = 'apps/employee/src/core/api.ts';
-    expect([...choose(changed).parts.keys()]).toEqual(['check', 'unit', 'browser']);
+    expect([...choose(changed).parts.keys()]).toEqual(['check', 'unit', 'component', 'browser']);
     expect(filesOf('browser', changed)).toEqual(['e2e/employee-app.test.ts']);
     expect(filesOf('browser', 'apps/employee/src/core/api.test.ts')).toEqual([]);
   });

@@ -173,7 +173,7 @@ export const runners = {
     return { results: [asOneTest('npm run check', ended)], code: ended.code };
   },
   unit: (task) => vitest(['unit'], task),
-  component: (task) => vitest(['component'], task),
+  component: (task) => vitest(['component', 'employee-component'], task),
   postgres: onPostgres,
   embedded: (task) =>
     vitest(['@kolam/server'], { ...task, env: { ...task.env, TEST_DATABASE: 'embedded' } }),

@@ -1,7 +1,7 @@
 import type { ResponseOf, Route } from '@kolam/contract/api-types.ts';
 import type { Endpoint } from '@kolam/contract/core/endpoint.ts';
 import { z } from 'zod';
-import type { Responses } from './app.tsx';
+import type { Responses } from './fake-api.ts';
 
 /**
  * Creates responses from the contract's schemas: a test gives the values that it is about and the

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { challengesQuery, type OwnChallenge } from '#core/challenges.ts';
 import { memoryOnly } from '#core/memory-only.ts';
+import { useToday } from '#core/use-server-time.ts';
 import { dayText, useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Choices } from '#ui/choices.tsx';
@@ -17,7 +18,7 @@ import { TeamRows } from './team-rows.tsx';
 import { boardTexts } from './texts.ts';
 
 const kinds = ['team', 'teams', 'company', 'global'] as const;
-const periods = ['overall', 'day'] as const;
+const periods = ['overall', 'week', 'day'] as const;
 type Kind = (typeof kinds)[number];
 
 /** The choices are remembered on the device, unless other people use it. */
@@ -61,10 +62,12 @@ function Boards({ challenges }: { challenges: OwnChallenge[] }) {
   );
   const [period, setPeriod] = useState<(typeof periods)[number]>('overall');
   const [day, setDay] = useState<string>();
+  const today = useToday();
   const challenge = challenges.find(({ id }) => id === wanted) ?? challenges[0];
   if (!challenge) return null;
   const days = challenge.days.filter(({ status }) => status !== 'pending').map(({ date }) => date);
   const shownDay = days.find((date) => date === day) ?? days.at(-1);
+  const date = { overall: null, week: today, day: shownDay ?? null }[period];
 
   return (
     <>
@@ -117,10 +120,11 @@ function Boards({ challenges }: { challenges: OwnChallenge[] }) {
         <EmptyPanel title={texts.noDays} />
       ) : (
         <PeopleRows
-          key={`${challenge.id} ${kind} ${period} ${shownDay}`}
+          key={`${challenge.id} ${kind} ${period} ${date}`}
           challengeId={challenge.id}
           scope={kind}
-          date={period === 'day' ? (shownDay ?? null) : null}
+          period={period}
+          date={date}
         />
       )}
       <Link href={`/c/${challenge.id}`} className={styles.link ?? ''}>

@@ -52,7 +52,9 @@ export function PeopleRows(board: PeopleBoard) {
           return board.scope === 'team' && !first?.own ? (
             <EmptyPanel title={texts.noTeam} />
           ) : (
-            <EmptyPanel title={texts.empty}>{texts.emptyText}</EmptyPanel>
+            <EmptyPanel title={board.period === 'week' ? texts.emptyWeek : texts.empty}>
+              {texts.emptyText}
+            </EmptyPanel>
           );
         const { own, total } = first;
         return (

@@ -5,7 +5,8 @@ import { boardPage } from './page-of-rank.ts';
 export type PeopleBoard = {
   challengeId: string;
   scope: 'team' | 'company' | 'global';
-  /** Null for the whole challenge. */
+  period: 'overall' | 'week' | 'day';
+  /** The day, or a day of the week. Null for the whole challenge. */
   date: string | null;
 };
 
@@ -17,16 +18,16 @@ const around = {
 };
 
 /** A board of people, from a page on. */
-export const peopleQuery = ({ challengeId, scope, date }: PeopleBoard, from: number) =>
+export const peopleQuery = ({ challengeId, scope, period, date }: PeopleBoard, from: number) =>
   infiniteQueryOptions({
-    queryKey: ['board', challengeId, scope, date, from],
+    queryKey: ['board', challengeId, scope, period, date, from],
     initialPageParam: from,
     queryFn: ({ signal, pageParam }) =>
       api('GET /employee/me/challenges/{id}/leaderboard', {
         params: { id: challengeId },
         query: {
           ...{ scope, page: pageParam, limit: boardPage },
-          ...(date === null ? { period: 'overall' } : { period: 'day', key: date }),
+          ...(date === null ? { period: 'overall' } : { period, key: date }),
         },
         signal,
       }),

@@ -1,4 +1,4 @@
-let isOn = false;
+let begunAt: number | null = null;
 
 /**
  * A page on a device of several people keeps session and outbox in its memory: it stores nothing, has
@@ -6,7 +6,9 @@ let isOn = false;
  */
 export const memoryOnly = {
   begin() {
-    isOn = true;
+    begunAt = Date.now();
   },
-  isOn: () => isOn,
+  isOn: () => begunAt !== null,
+  /** By the device's clock, in milliseconds. Null while it is off. */
+  begunAt: () => begunAt,
 };

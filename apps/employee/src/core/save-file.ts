@@ -12,13 +12,18 @@ export function saveFile(file: Blob, name: string) {
 }
 
 /**
- * Saves a file behind a link of the server. Unlike a link that opens elsewhere, it also works
+ * Returns a file behind a link of the server. Unlike a link that opens elsewhere, it also works
  * without a connection, when the service worker has the file. @throws ApiProblem
  */
-export async function saveLinkedFile(url: string, name: string): Promise<void> {
+export async function fetchLinkedFile(url: string): Promise<Blob> {
   const response = await fetch(url).catch(() => {
     throw networkProblem();
   });
   if (!response.ok) throw httpProblem(response.status, await response.json().catch(() => null));
-  saveFile(await response.blob(), name);
+  return response.blob();
+}
+
+/** Saves a file behind a link of the server. @throws ApiProblem */
+export async function saveLinkedFile(url: string, name: string): Promise<void> {
+  saveFile(await fetchLinkedFile(url), name);
 }

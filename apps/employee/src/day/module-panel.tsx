@@ -1,21 +1,28 @@
+import { originalLanguage } from '@kolam/contract/core/languages.ts';
 import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { newId } from '#core/new-id.ts';
 import { rowOf, submit, useOutbox } from '#core/outbox/page-outbox.ts';
 import { isWaiting } from '#core/outbox/row.ts';
-import { saveLinkedFile } from '#core/save-file.ts';
 import type { DayOf, OwnDay } from '#core/submission.ts';
-import { useMessages } from '#language/language.ts';
+import { useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './day.module.css';
 import { RowNotice } from './row-notice.tsx';
+
+/** Its renderer is larger than the rest of the app, so it is loaded with the first document. */
+const PdfReader = lazy(() =>
+  import('./reader/pdf-reader.tsx').then((m) => ({ default: m.PdfReader })),
+);
 
 type ModulePanelProps = { of: DayOf; module: OwnDay['learningModules'][number]; day: OwnDay };
 
 export function ModulePanel({ of, module, day }: ModulePanelProps) {
-  const messages = useMessages();
+  const { messages, language } = useLanguage();
   const { day: texts } = messages;
   const row = rowOf(useOutbox(), of, module.moduleId);
   const completing = useMutation({
@@ -25,9 +32,7 @@ export function ModulePanel({ of, module, day }: ModulePanelProps) {
         ...{ title: module.title, points: null, day },
       }),
   });
-  const opening = useMutation({
-    mutationFn: (url: string) => saveLinkedFile(url, `${module.title}.pdf`),
-  });
+  const [isOpen, setIsOpen] = useState(false);
   const { pdfUrl } = module;
   const about = [
     ...(module.durationMins > 0 ? [texts.minutes(module.durationMins)] : []),
@@ -47,12 +52,21 @@ export function ModulePanel({ of, module, day }: ModulePanelProps) {
           <p className={styles.dimmed}>{texts.external}</p>
         </>
       )}
-      {pdfUrl && !module.isExternal && (
-        <Button look="outlined" busy={opening.isPending} onClick={() => opening.mutate(pdfUrl)}>
+      {pdfUrl && !module.isExternal && !isOpen && (
+        <Button look="outlined" onClick={() => setIsOpen(true)}>
           {texts.open}
         </Button>
       )}
-      {opening.error && <Notice tone="bad">{problemText(opening.error, messages)}</Notice>}
+      {pdfUrl && isOpen && (
+        <Suspense fallback={<Skeleton height={220} />}>
+          <PdfReader
+            url={pdfUrl}
+            title={module.title}
+            lang={`${module.isTranslated ? language : originalLanguage}-IN`}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
       {completing.error && <Notice tone="bad">{problemText(completing.error, messages)}</Notice>}
       {row && <RowNotice row={row} />}
       {module.completed ? (

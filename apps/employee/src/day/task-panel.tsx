@@ -14,6 +14,7 @@ import styles from './day.module.css';
 import { counts } from './parts.ts';
 import { ProofField } from './proof/proof-field.tsx';
 import { sizeText } from './proof/size-text.ts';
+import { TakeBack } from './proof/take-back.tsx';
 import { RowNotice } from './row-notice.tsx';
 import { SubmissionStatus } from './submission-status.tsx';
 
@@ -64,6 +65,9 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
         {!task.isTranslated && ` · ${texts.inEnglish}`}
       </p>
       {submission && <SubmissionStatus submission={submission} />}
+      {submission?.status === 'pending' && day.canTakePart && (
+        <TakeBack of={of} taskId={task.taskId} />
+      )}
       {row && <RowNotice row={row} />}
       {canSubmit && !counts(submission) && !isWaiting(row) && (
         <>

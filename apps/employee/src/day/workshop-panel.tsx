@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from './day.module.css';
+import { WorkshopReminder } from './workshop-reminder.tsx';
 
 const platformNames: Record<OwnDay['workshops'][number]['platform'], string> = {
   zoom: 'Zoom',
@@ -62,6 +63,7 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
           {texts.addToCalendar}
         </Button>
       )}
+      {minutes > 10 && <WorkshopReminder of={of} workshopId={workshop.workshopId} />}
       {saving.error && <Notice tone="bad">{problemText(saving.error, messages)}</Notice>}
       {joining.error && <Notice tone="bad">{problemText(joining.error, messages)}</Notice>}
       {workshop.joined ? (

@@ -42,6 +42,7 @@ export const en = {
     'CHALLENGE_NOT_ACTIVE.left': 'You have left this challenge.',
     ALREADY_SUBMITTED: 'You have already submitted this.',
     REJECTED: 'A reviewer rejected this proof, so it can’t be submitted again.',
+    NOT_WAITING: 'This proof has been reviewed meanwhile.',
     NO_ATTEMPTS_LEFT: 'You have used all attempts.',
     PAUSE_OVERLAPS: 'Some of these days are in another pause of yours.',
     TOO_MANY_PAUSES: 'Only three pauses are possible during one challenge.',
@@ -156,7 +157,7 @@ export const en = {
       approved: 'Approved',
       rejected: 'Rejected',
       asked_again: 'Please send another proof',
-      withdrawn: 'Deleted when you stopped taking part',
+      withdrawn: 'Taken back',
     },
     retryUntil: (time: string) => `Possible until ${time}`,
     timeLeft: (hours: number, minutes: number) =>

@@ -34,6 +34,7 @@ export const hi: Messages = {
     'CHALLENGE_NOT_ACTIVE.left': 'आप इस चुनौती को छोड़ चुके हैं।',
     ALREADY_SUBMITTED: 'आप यह पहले ही भेज चुके हैं।',
     REJECTED: 'समीक्षक ने यह प्रमाण अस्वीकार किया है, इसे दोबारा नहीं भेजा जा सकता।',
+    NOT_WAITING: 'इस बीच इस प्रमाण की जाँच हो चुकी है।',
     NO_ATTEMPTS_LEFT: 'आपके सभी प्रयास हो चुके हैं।',
     PAUSE_OVERLAPS: 'इनमें से कुछ दिन आपके दूसरे विराम में हैं।',
     TOO_MANY_PAUSES: 'एक चुनौती में केवल तीन विराम हो सकते हैं।',
@@ -144,7 +145,7 @@ export const hi: Messages = {
       approved: 'स्वीकृत',
       rejected: 'अस्वीकृत',
       asked_again: 'कृपया दूसरा प्रमाण भेजें',
-      withdrawn: 'आपके भाग लेना बंद करने पर हटाया गया',
+      withdrawn: 'वापस लिया गया',
     },
     retryUntil: (time) => `${time} तक भेज सकते हैं`,
     timeLeft: (hours, minutes) =>

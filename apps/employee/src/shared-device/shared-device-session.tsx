@@ -17,8 +17,7 @@ export function SharedDeviceSession() {
   useQuestionBeforeClosing(hasUnsent);
   const endsSoon = useIdleEnd();
   return (
-    // Exists from the moment at which unused time is counted.
-    <aside className={styles.banner} data-shared-device>
+    <aside className={styles.banner}>
       {endsSoon && (
         <>
           <Notice tone="attention">{texts.endsSoon}</Notice>

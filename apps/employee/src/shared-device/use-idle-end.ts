@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '#core/api.ts';
+import { memoryOnly } from '#core/memory-only.ts';
 import { signOut } from '#core/sign-out.ts';
 
 /** Milliseconds without use after which the session ends, as on the server. */
@@ -20,7 +21,8 @@ const uses = ['pointerdown', 'keydown', 'wheel'] as const;
 export function useIdleEnd(): boolean {
   const [endsSoon, setEndsSoon] = useState(false);
   useEffect(() => {
-    let usedAt = Date.now();
+    // Nobody used the page between the sign-in and the moment at which this part of it is loaded.
+    let usedAt = memoryOnly.begunAt() ?? Date.now();
     let reportedAt = usedAt;
     const look = () => {
       const unused = Date.now() - usedAt;
@@ -36,6 +38,7 @@ export function useIdleEnd(): boolean {
       if (Date.now() - usedAt < idleMs) usedAt = Date.now();
       look();
     };
+    look();
     const timer = setInterval(look, lookEvery);
     for (const kind of uses) addEventListener(kind, use, { passive: true });
     document.addEventListener('visibilitychange', look);

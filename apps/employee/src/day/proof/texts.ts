@@ -36,6 +36,10 @@ const en = {
   recording: (seconds: number, most: number) => `${seconds} of ${most} seconds`,
   flip: 'Turn the camera round',
   close: 'Close',
+  takeBack: 'Take it back',
+  takeBackAsk: 'Delete this proof? Its points go until you send another one.',
+  takeBackYes: 'Yes, delete it',
+  cancel: 'Cancel',
 };
 const hi: typeof en = {
   photo: 'प्रमाण के लिए फ़ोटो',
@@ -69,6 +73,10 @@ const hi: typeof en = {
   recording: (seconds, most) => `${most} में से ${seconds} सेकंड`,
   flip: 'कैमरा पलटें',
   close: 'बंद करें',
+  takeBack: 'वापस लें',
+  takeBackAsk: 'यह प्रमाण मिटाएँ? दूसरा भेजने तक इसके अंक नहीं गिने जाएँगे।',
+  takeBackYes: 'हाँ, मिटाएँ',
+  cancel: 'रहने दें',
 };
 
 export const proofTexts: Texts<typeof en> = { en, hi };

@@ -2,10 +2,10 @@ import type { Language } from '@kolam/contract/core/languages.ts';
 import { notices } from '@kolam/contract/people/consents/notices.ts';
 import { neededPurpose, type Purpose } from '@kolam/contract/people/consents/purposes.ts';
 import type { Tx } from '#core/database/types.ts';
-import { unauthenticated } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
 import { lockCompanies } from '#people/companies/actions.ts';
+import { lockOwnCompany } from '#people/employees/actions.ts';
 import { placesOf } from '#people/employees/queries.ts';
 import { onTakingPartResumed, onTakingPartWithdrawn } from './hooks.ts';
 import { type ConsentRow, findConsents, insertConsents, updateShowsName } from './store.ts';
@@ -57,10 +57,8 @@ export async function recordOwnConsent(
   context: ParticipantContext,
   { purpose, given }: { purpose: Purpose; given: boolean },
 ): Promise<void> {
-  const { id, companyId, language } = context.actor;
-  await lockCompanies(tx, [companyId]);
-  // The person was erased or moved to another company since authentication.
-  if ((await placesOf(tx, [id])).get(id)?.companyId !== companyId) throw unauthenticated();
+  const { id, language } = context.actor;
+  await lockOwnCompany(tx, context, { exclusively: true });
   await recordConsents(tx, context, { employeeId: id, language, purposes: [purpose], given });
 }
 

@@ -9,7 +9,6 @@ import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid, unauthenticated } from '#core/failure.ts';
 import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
-import { lockCompanies } from '#people/companies/actions.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { findProfile } from '#people/employees/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
@@ -41,8 +40,7 @@ export function changeParticipant(
     if (boardName !== undefined) {
       const { id, companyId } = context.actor;
       // Exclusively, so that two colleagues never choose the same nickname at once.
-      if (nickname) await lockCompanies(tx, [companyId]);
-      await lockOwn(tx, context);
+      await lockOwn(tx, context, { exclusively: Boolean(nickname) });
       if (nickname && (await isNicknameTaken(tx, { id, companyId, nickname }))) {
         throw invalid({ nickname: employeeAccountMessages.nicknameTaken });
       }

@@ -32,6 +32,8 @@ import {
 } from './store.ts';
 import { employees } from './tables.ts';
 
+export { lockOwnCompany } from './lock-own-company.ts';
+
 /**
  * Moves people into a team of their company, or out of any. A former team leader leads no team
  * afterwards. The caller holds the company's lock and updates the teams' member counts.

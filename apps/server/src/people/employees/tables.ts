@@ -1,7 +1,8 @@
 import { boardNames, motifs } from '@kolam/contract/people/employees/profile-terms.ts';
 import { employeeStatuses } from '@kolam/contract/people/employees/values.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   foreignKey,
@@ -19,6 +20,14 @@ import { accounts } from '#platform/auth/tables.ts';
 import { files } from '#platform/files/tables.ts';
 import { instantColumn, peopleText, pointsColumn, recordColumns } from '../../core/columns.ts';
 import { phoneKey } from '../../core/searchable.ts';
+
+/**
+ * A name or nickname as colleagues are not to confuse it: without case, spaces, invisible characters
+ * and forms of the same letter.
+ */
+export const foldedName = (name: SQL | AnyPgColumn): SQL =>
+  sql`lower(regexp_replace(regexp_replace(normalize(btrim(${name}), NFKC),
+    '[\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\uFEFF]', '', 'g'), '\\s+', ' ', 'g') collate "und-x-icu")`;
 
 /**
  * People of client companies. The id is that of the account they sign in with. Company, email, name
@@ -106,6 +115,11 @@ export const employees = pgTable(
     index('employees_participated_idx')
       .on(table.lastParticipatedAt, table.companyId)
       .where(sql`${table.lastParticipatedAt} is not null`),
+    // For nicknames, which must not be the name or nickname of a colleague.
+    index('employees_folded_name_idx').on(table.companyId, foldedName(table.fullName)),
+    index('employees_folded_nickname_idx')
+      .on(table.companyId, foldedName(table.nickname))
+      .where(sql`${table.nickname} is not null`),
     // For the quick search.
     index('employees_phone_idx')
       .on(sql`${phoneKey(table.phone)} text_pattern_ops`)

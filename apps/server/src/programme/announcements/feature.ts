@@ -6,7 +6,7 @@ import { dataCopyParts } from '#people/own-data/hooks.ts';
 import { beforeChallengeDeleted } from '#programme/challenges/hooks.ts';
 import { eraseFromAnnouncements } from './actions.ts';
 import { findNoticesInVain, removeNoticesOfChallenge } from './notices.ts';
-import { announcementSchedule, notifyOfAnnouncementsJob } from './notify-receivers.ts';
+import { announcementSchedules, notifyOfAnnouncementsJob } from './notify-receivers.ts';
 import { copyReads } from './own-store.ts';
 import { announcementTitles, isAnnouncement, searchableAnnouncements } from './queries.ts';
 import { announcementRoutes, ownAnnouncementRoutes } from './routes.ts';
@@ -14,7 +14,7 @@ import { announcementRoutes, ownAnnouncementRoutes } from './routes.ts';
 export const announcementsFeature = defineFeature({
   routes: { Announcements: announcementRoutes, 'For employees': ownAnnouncementRoutes },
   jobs: (parts) => [notifyOfAnnouncementsJob(parts)],
-  schedules: () => [announcementSchedule],
+  schedules: () => announcementSchedules,
   hooks: [
     erasePiiMatches.on(eraseFromAnnouncements),
     dataCopyParts.on(copyReads),

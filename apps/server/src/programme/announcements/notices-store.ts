@@ -9,6 +9,18 @@ export function listToNotify(db: Queryable, now: Date): Promise<string[]> {
   return listIds(db, sql`announcements.notices = 'due' and ${isLive(sql`${now}::timestamptz`)}`);
 }
 
+/** Returns the live announcements published since an instant whose receivers have notices. */
+export function listNotified(
+  db: Queryable,
+  { now, since }: { now: Date; since: Date },
+): Promise<string[]> {
+  return listIds(
+    db,
+    sql`announcements.notices = 'made' and announcements.publish_at > ${since}::timestamptz
+      and ${isLive(sql`${now}::timestamptz`)}`,
+  );
+}
+
 /** Returns the announcements that are withdrawn or expired and may still have notices. */
 export function listToDismiss(db: Queryable, now: Date): Promise<string[]> {
   return listIds(

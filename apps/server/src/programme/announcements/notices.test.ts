@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendDueNotices } from '#people/notices/send-job.ts';
+import { tidyUpNotices } from '#people/notices/tidy-up.ts';
 import { challengeBody } from '../../../test/challenges.ts';
 import { hours, type Participant, signedIn } from '../../../test/participation.ts';
 import { makeCompany, makeEmployees } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { settleNotices } from './notify-receivers.ts';
+import { notifyJoiners, settleNotices } from './notify-receivers.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -150,6 +151,31 @@ describe('an announcement', () => {
     await app.services.db.execute(sql`update announcements set notices = 'due' where id = ${id}`);
     await Promise.all([1, 2].map(() => settleNotices(app.services)));
     expect(await countNotices(id)).toBe(4);
+  });
+
+  test('is noticed once by people who join its receivers while it is live', async () => {
+    const { audience, company, people } = await companyOf(1);
+    const [old, ended] = [await announced(audience), await announced(audience)];
+    await settleNotices(app.services);
+    await (await asCreator()).delete(`${path}/${ended}`);
+    const [joined] = await makeEmployees(app, 1, { companyId: company.id });
+    await settleNotices(app.services);
+    expect(await titlesOf(joined as (typeof people)[0])).toEqual([]);
+    await Promise.all([1, 2].map(() => notifyJoiners(app.services)));
+    expect(await titlesOf(joined as (typeof people)[0])).toEqual(['Water break']);
+    expect(await titlesOf(people[0] as (typeof people)[0])).toEqual(['Water break']);
+    expect(await countNotices(old)).toBe(2);
+  });
+
+  test('gives nobody a second notice after the first is removed for its age', async () => {
+    const { audience, company } = await companyOf(1);
+    const id = await announced(audience);
+    await settleNotices(app.services);
+    app.pass(hours(24 * 90) + 1);
+    await tidyUpNotices(app.services);
+    await makeEmployees(app, 1, { companyId: company.id });
+    await notifyJoiners(app.services);
+    expect(await countNotices(id)).toBe(0);
   });
 
   test('that was made quietly, as demo data is, notifies nobody', async () => {

@@ -10,24 +10,36 @@ import { defineJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
 import type { Services } from '#core/request-context.ts';
 import { dismissAnnouncementOfSome, notifyEmployees } from '#people/notices/actions.ts';
-import { listToDismiss, listToNotify, lockReceivers, setNotices } from './notices-store.ts';
+import {
+  listNotified,
+  listToDismiss,
+  listToNotify,
+  lockReceivers,
+  setNotices,
+} from './notices-store.ts';
 import { statusOf } from './present.ts';
 import { lockAnnouncement } from './store.ts';
 
 const notifyOfAnnouncements = defineJob({
   name: 'notify-of-announcements',
   kept: true,
-  payload: z.object({}),
+  payload: z.object({ joiners: z.boolean().optional() }),
   // The next minute's run catches up.
   retries: 0,
   timeLimit: 600,
 });
 
-/** Every minute, for those that were scheduled or that expire. */
-export const announcementSchedule = schedule('* * * * *', notifyOfAnnouncements, {});
+export const announcementSchedules = [
+  // For those that were scheduled or that expire.
+  schedule('* * * * *', notifyOfAnnouncements, {}),
+  // For people who have joined the receivers of a live one.
+  schedule('40 * * * *', notifyOfAnnouncements, { joiners: true }),
+];
 
 export const notifyOfAnnouncementsJob = (services: Services) =>
-  handleJob(notifyOfAnnouncements, (_, { signal }) => settleNotices(services, signal));
+  handleJob(notifyOfAnnouncements, ({ joiners }, { signal }) =>
+    joiners ? notifyJoiners(services, signal) : settleNotices(services, signal),
+  );
 
 /** Lets the job run now, once this transaction is committed. */
 export async function settleSoon(tx: Tx, { jobs }: Pick<Services, 'jobs'>): Promise<void> {
@@ -55,6 +67,20 @@ export async function settleNotices(services: Services, signal?: AbortSignal): P
   }
 }
 
+/**
+ * Makes the notices of live announcements for people who have become receivers since they were
+ * published. Only as long as the first notices are stored, so that nobody gets a second one.
+ */
+export async function notifyJoiners(services: Services, signal?: AbortSignal): Promise<void> {
+  const now = services.clock.now();
+  const since = after(now, -days(noticeLimits.keptDays));
+  for (const id of await listNotified(services.db, { now, since })) {
+    await inBatches({ services, signal }, (tx, batch) =>
+      notifySome(tx, services, { id, ...batch }),
+    );
+  }
+}
+
 /** Locks people before the announcement, as an erasure does. Returns all of the batch. */
 async function notifySome(
   tx: Tx,
@@ -64,7 +90,7 @@ async function notifySome(
   const now = services.clock.now();
   const people = await lockReceivers(tx, { id, now, ...batch });
   const row = await lockAnnouncement(tx, id);
-  if (row?.notices !== 'due' || statusOf(row, now) !== 'live') return [];
+  if (!row || row.notices === 'none' || statusOf(row, now) !== 'live') return [];
   const { publishAt, expiresAt } = row;
   const until = expiresAt ?? after(publishAt, days(noticeLimits.keptDays));
   await notifyEmployees(tx, services, {

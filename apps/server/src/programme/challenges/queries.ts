@@ -3,7 +3,7 @@ import { openCompanyStatuses } from '@kolam/contract/people/companies/values.ts'
 import type { Task } from '@kolam/contract/programme/challenges/days.ts';
 import { isScheduled } from '@kolam/contract/programme/challenges/rules.ts';
 import { textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import type { Searchable } from '#core/searchable.ts';
@@ -134,6 +134,18 @@ export async function findDayOfDate(
 ): Promise<DayRow | null> {
   const [found] = await dayByDate(db, { challengeId, date });
   return found ?? null;
+}
+
+/** Returns the ids of a challenge's planned days of a period. */
+export async function findDayIds(
+  db: Queryable,
+  { challengeId, from, to }: { challengeId: string; from: string; to: string },
+): Promise<string[]> {
+  const found = await db
+    .select({ id: challengeDays.id })
+    .from(challengeDays)
+    .where(and(eq(challengeDays.challengeId, challengeId), between(challengeDays.date, from, to)));
+  return found.map(({ id }) => id);
 }
 
 /** Locks a day for the rest of the transaction, after its challenge and before people's days. */

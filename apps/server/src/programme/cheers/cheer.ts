@@ -6,7 +6,7 @@ import type { Tx } from '#core/database/types.ts';
 import { Failure, notFound } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
-import { lockCompaniesForShare } from '#people/companies/actions.ts';
+import { lockOwnCompany } from '#people/employees/actions.ts';
 import { placesOf } from '#people/employees/queries.ts';
 import { deleteCheer, findDayToCheer, saveCheer } from './store.ts';
 
@@ -46,15 +46,14 @@ export function takeBackCheer(context: ParticipantContext, id: string) {
 const refusal = (reason: CheerReason) =>
   new Failure('conflict', 'NO_CHEER', cheerMessages[reason], { reason });
 
-/** Locks the company, so that both stay in their team. */
+/** Locks the company, so that both stay in their team. @throws Failure 404 */
 async function requireTeammate(
   tx: Tx,
-  { actor }: ParticipantContext,
+  context: ParticipantContext,
   employeeId: string,
 ): Promise<void> {
-  await lockCompaniesForShare(tx, [actor.companyId]);
-  const places = await placesOf(tx, [actor.id, employeeId]);
-  const teamId = places.get(actor.id)?.teamId ?? null;
-  const isTeammate = teamId !== null && places.get(employeeId)?.teamId === teamId;
-  if (!isTeammate || employeeId === actor.id) throw notFound();
+  const { id, teamId } = await lockOwnCompany(tx, context);
+  const other = (await placesOf(tx, [employeeId])).get(employeeId);
+  const isTeammate = teamId !== null && other?.teamId === teamId;
+  if (!isTeammate || employeeId === id) throw notFound();
 }

@@ -18,7 +18,7 @@ export async function findDayToCheer(
   const { rows } = await db.execute<Cheered>(sql`
     select id, challenge_id as "challengeId", completed_at is not null as completed
     from participant_days
-    where employee_id = ${employeeId} and date = ${date} and not erased
+    where employee_id = ${employeeId} and date = ${date} and not unlisted
       and ${challengeId === undefined ? sql`true` : sql`challenge_id = ${challengeId}`}
     order by completed_at nulls last, id limit 1`);
   return rows[0];

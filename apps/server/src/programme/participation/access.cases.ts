@@ -24,6 +24,7 @@ export const access: AccessRows = {
   'GET /employee/me/challenges/{id}/leaderboard/teams': employees,
   'GET /employee/me/challenges/{id}/certificate': employees,
   'POST /employee/me/challenges/{id}/days/{date}/tasks/{taskId}/submit': employees,
+  'DELETE /employee/me/challenges/{id}/days/{date}/tasks/{taskId}/proof': employees,
   'POST /employee/me/challenges/{id}/days/{date}/tasks/{taskId}/second-look': employees,
   'POST /employee/me/challenges/{id}/days/{date}/trivia/{triviaId}/attempt': employees,
   'POST /employee/me/challenges/{id}/days/{date}/modules/{moduleId}/complete': employees,

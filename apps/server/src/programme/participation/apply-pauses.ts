@@ -167,20 +167,16 @@ async function saveDays(tx: Tx, days: ChangedDay[]): Promise<void> {
 }
 
 function addToOwnEnrolments(tx: Tx, person: PlaceOfPerson, days: ChangedDay[]): Promise<void> {
-  const challengeIds = [...new Set(days.map(({ row }) => row.challengeId))];
   return addToEnrolments(
     tx,
-    challengeIds.map((challengeId) => {
-      const own = days.filter(({ row }) => row.challengeId === challengeId);
-      return {
-        challengeId,
-        employeeId: person.id,
-        points: sumOfPoints(own.map(pointsOf)),
-        assigned: sumOfPoints(own.map(countOf)),
-        completed: sumOfPoints(own.map(completedOf)),
-        joinedAt: null,
-      };
-    }),
+    days.map((day) => ({
+      challengeId: day.row.challengeId,
+      employeeId: person.id,
+      points: pointsOf(day),
+      assigned: countOf(day),
+      completed: completedOf(day),
+      joinedAt: null,
+    })),
   );
 }
 

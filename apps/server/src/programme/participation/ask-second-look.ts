@@ -1,8 +1,7 @@
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
-import { Failure, notFound, unauthenticated } from '#core/failure.ts';
+import { Failure, notFound } from '#core/failure.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
-import { lockCompaniesForShare } from '#people/companies/actions.ts';
-import { placesOf } from '#people/employees/queries.ts';
+import { lockOwnCompany } from '#people/employees/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { recordOf } from '#programme/challenges/actions.ts';
 import { lockDayForShare } from '#programme/challenges/queries.ts';
@@ -21,12 +20,9 @@ export function askSecondLook(
   of: OfDay & { taskId: string },
   { note }: { note: string },
 ) {
-  const { id: employeeId, companyId } = context.actor;
+  const { id: employeeId } = context.actor;
   return context.transaction(async (tx) => {
-    await lockCompaniesForShare(tx, [companyId]);
-    const person = (await placesOf(tx, [employeeId])).get(employeeId);
-    // The person was erased or moved to another company since authentication.
-    if (person?.companyId !== companyId) throw unauthenticated();
+    await lockOwnCompany(tx, context);
     const { challenge, day, own } = await findOwnPlace(tx, employeeId, of);
     if (!day.content.tasks.some(({ taskId }) => taskId === of.taskId)) throw notFound();
     await lockDayForShare(tx, day.id);

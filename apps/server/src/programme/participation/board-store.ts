@@ -3,8 +3,8 @@ import type { Motif } from '@kolam/contract/people/employees/profile-terms.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 
-/** What the points are for: a whole challenge, or one of its days. */
-export type Board = { challengeId: string } | { dayId: string };
+/** What the points are for: a whole challenge, one of its days, or several together. */
+export type Board = { challengeId: string } | { dayId: string } | { dayIds: string[] };
 /** Everyone, or the current people of one company or team. */
 export type Among = { companyId: string } | { teamId: string } | null;
 
@@ -26,13 +26,21 @@ type Person = {
 };
 export type BoardRow = Person & Score & { rank: number };
 
-/** The scores (`employee_id`, `points`, `days`), off an index in that order. */
+/**
+ * The scores (`employee_id`, `points`, `days`). Off an index in that order, apart from those of
+ * several days.
+ */
 function standingsOf(board: Board): SQL {
+  if ('dayIds' in board) {
+    return sql`(select employee_id, sum(points) as points, sum(completed)::int as days
+      from participant_days where day_id = any(${sql.param(board.dayIds)}::uuid[]) and not unlisted
+      group by employee_id) as standing`;
+  }
   return 'challengeId' in board
     ? sql`(select employee_id, points, days_completed as days
         from enrolments where challenge_id = ${board.challengeId} and not withdrawn) as standing`
     : sql`(select employee_id, points, completed as days
-        from participant_days where day_id = ${board.dayId} and not erased) as standing`;
+        from participant_days where day_id = ${board.dayId} and not unlisted) as standing`;
 }
 
 /** The number of people. For a whole challenge it is stored with its enrolments. */

@@ -260,7 +260,6 @@ async function scoreAgain(
   );
   return postScores(tx, context, {
     at,
-    dayId: day.id,
     rows: [{ row: own, person, submissions, scored }],
   });
 }

@@ -12,6 +12,7 @@ import { readOwnSubmissions } from './own-submissions.ts';
 import { readOwnTeam } from './own-team.ts';
 import { readEmployeePoints } from './person-points.ts';
 import { submitTask } from './submit-task.ts';
+import { takeBackProof } from './take-back-proof.ts';
 import { readTeamBoard } from './team-board.ts';
 import { readToday } from './today.ts';
 
@@ -23,6 +24,7 @@ export const participantRoutes = [
   route(endpoints.submitTask, (context, { params, body, files }) =>
     submitTask(context, { of: params, body, files }),
   ),
+  route(endpoints.takeBackProof, (context, { params }) => takeBackProof(context, params)),
   route(endpoints.askSecondLook, (context, { params, body }) =>
     askSecondLook(context, params, body),
   ),

@@ -22,9 +22,9 @@ export async function eraseParticipant(
     tx,
     enrolled.map(({ challengeId }) => challengeId),
   );
-  await withdrawWaiting(tx, context, employeeId);
+  await withdrawWaiting(tx, context, { employeeId });
   await tx.execute(sql`
-    update participant_days set erased = true where employee_id = ${employeeId}`);
+    update participant_days set unlisted = true where employee_id = ${employeeId}`);
   await tx.execute(sql`delete from enrolments where employee_id = ${employeeId}`);
   await changeParticipantCounts(
     tx,

@@ -24,7 +24,7 @@ export async function refreshFigures(
   if (people.length === 0) return;
   const teamIds = teamsOf(people);
   await lockTeamFigures(tx, teamIds);
-  const ids = people.map(({ id }) => id);
+  const ids = [...new Set(people.map(({ id }) => id))];
   await setEmployeeFigures(tx, await measurePeople(tx, context, ids));
   await refreshParticipation(tx, context, teamIds);
 }

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aTask, onDay, startChallenge, today } from '../../../test/participation.ts';
+import {
+  aTask,
+  hours,
+  onDay,
+  type Participant,
+  startChallenge,
+  today,
+  turn,
+} from '../../../test/participation.ts';
 import { makeTeam } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { runs } from '../../../test/test-set.ts';
 
 let app: TestApp;
@@ -81,6 +89,44 @@ test('one day has its own ranking', async () => {
     entries: [],
     total: 0,
   });
+});
+
+test('a week has the points and completed days of its dates, Monday to Sunday, ranked together', async () => {
+  const { id, admin, participants } = await startChallenge(app, {
+    people: 3,
+    challenge: { schedule: { startDate: today, endDate: '2026-11-27' } },
+    days: { [today]: { tasks }, '2026-11-21': { tasks }, '2026-11-23': { tasks } },
+  });
+  const [one, two, three] = participants as [Participant, Participant, Participant];
+  await onDay(one, id).submit(ten);
+  await onDay(two, id).submit(twenty);
+  app.pass(hours(24));
+  await turn(app);
+  await onDay(one, id, '2026-11-21').submit(forty);
+  app.pass(hours(48));
+  await turn(app);
+  await onDay(three, id, '2026-11-23').submit(ten);
+  const board = async (person: Client, query: object) =>
+    (await person.get(`/api/employee/me/challenges/${id}/leaderboard`, { query: { ...query } }))
+      .body;
+  for (const scope of ['company', 'global']) {
+    const first = await board(one, { scope, period: 'week', key: '2026-11-16' });
+    expect(first).toMatchObject({ total: 3, own: { rank: 1, points: 50 } });
+    expect(first.entries.map(({ points }: Entry) => points)).toEqual([50, 20, 0]);
+    const page = await board(two, { scope, period: 'week', key: '2026-11-22', page: 2, limit: 1 });
+    expect(page).toMatchObject({ total: 3, own: { rank: 2, points: 20 } });
+    expect(page.entries.map(({ points }: Entry) => points)).toEqual([20]);
+    const second = await board(one, { scope, period: 'week', key: '2026-11-23' });
+    expect(second.own).toMatchObject({ rank: 2, points: 0 });
+  }
+  const none = { period: 'week', key: '2026-12-07' };
+  expect(await board(one, none)).toMatchObject({ entries: [], own: null, total: 0 });
+  expect((await board(one, { period: 'week' })).errors).toEqual({ key: 'Choose a day' });
+  const { body } = await admin.get(`/admin/challenges/${id}/leaderboard`, {
+    query: { period: 'week', key: today },
+  });
+  expect(body.entries.map(({ points }: Entry) => points)).toEqual([50, 20, 0]);
+  app.pass(hours(-72));
 });
 
 test('unknown filters are refused', async () => {

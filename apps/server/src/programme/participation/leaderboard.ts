@@ -1,3 +1,4 @@
+import { addDays, dayOf, dayStart, weekStartOf } from '@kolam/contract/core/dates.ts';
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { pageOf } from '@kolam/contract/core/paging.ts';
 import type { getOwnLeaderboard } from '@kolam/contract/programme/participation/employee-endpoints.ts';
@@ -10,7 +11,12 @@ import { invalid, notFound } from '#core/failure.ts';
 import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
 import { showPictures } from '#people/employee-accounts/queries.ts';
 import { placesOf } from '#people/employees/queries.ts';
-import { findChallengeRow, findDayOfDate, isChallenge } from '#programme/challenges/queries.ts';
+import {
+  findChallengeRow,
+  findDayIds,
+  findDayOfDate,
+  isChallenge,
+} from '#programme/challenges/queries.ts';
 import { type Among, type Board, type BoardRow, findRank, listBoard } from './board-store.ts';
 import { presentPerson } from './present.ts';
 import { findEnrolment, hasEnrolledAfter } from './store.ts';
@@ -96,15 +102,21 @@ async function ownAmong(
   return teamId ? { teamId } : 'nobody';
 }
 
-/** Returns null for a date without a planned day. */
+/** Returns null for a date or week without a planned day. */
 async function boardOf(
   db: Queryable,
   { challengeId, asked }: { challengeId: string; asked: Pick<Asked, 'period' | 'key'> },
 ): Promise<Board | null> {
   if (asked.period === 'overall') return { challengeId };
-  if (asked.key === undefined) throw invalid({ key: participationMessages.chooseDay });
-  const day = await findDayOfDate(db, { challengeId, date: asked.key });
-  return day && { dayId: day.id };
+  const { key: date } = asked;
+  if (date === undefined) throw invalid({ key: participationMessages.chooseDay });
+  if (asked.period === 'day') {
+    const day = await findDayOfDate(db, { challengeId, date });
+    return day && { dayId: day.id };
+  }
+  const monday = dayOf(weekStartOf(dayStart(date)));
+  const dayIds = await findDayIds(db, { challengeId, from: monday, to: addDays(monday, 6) });
+  return dayIds.length === 0 ? null : { dayIds };
 }
 
 function presentEntry({ rank, points, daysCompleted, ...person }: BoardRow) {

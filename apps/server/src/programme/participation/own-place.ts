@@ -2,10 +2,10 @@ import { isDay } from '@kolam/contract/core/dates.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import type { Claim } from '@kolam/contract/programme/participation/rules.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { notFound, unauthenticated } from '#core/failure.ts';
+import { notFound } from '#core/failure.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
-import { lockCompaniesForShare } from '#people/companies/actions.ts';
-import { type PlaceOfPerson, placesOf } from '#people/employees/queries.ts';
+import { lockOwnCompany } from '#people/employees/actions.ts';
+import type { PlaceOfPerson } from '#people/employees/queries.ts';
 import {
   type ChallengeRow,
   type DayRow,
@@ -96,7 +96,7 @@ type Submitting<Part> = {
   requirePart: (day: DayRow) => Part;
   componentId: string;
   /** Whether this submission is the one that is sent again. */
-  isRepeated: (submission: SubmissionRow) => boolean;
+  isRepeated: (submission: SubmissionRow, place: number, all: SubmissionRow[]) => boolean;
   /** When it was done, for a day that has closed since. */
   claim: Claim;
 };
@@ -115,11 +115,8 @@ export async function lockOwnPlace<Part>(
 ): Promise<
   { part: Part; repeated: SubmissionRow } | { part: Part; repeated: null; place: LockedPlace }
 > {
-  const { id, companyId } = context.actor;
-  await lockCompaniesForShare(tx, [companyId]);
-  const person = (await placesOf(tx, [id])).get(id);
-  // The person was erased or moved to another company since authentication.
-  if (person?.companyId !== companyId) throw unauthenticated();
+  const { id } = context.actor;
+  const person = await lockOwnCompany(tx, context);
   const seen = await findPlan(tx, id, of);
   const day = await lockDayForShare(tx, seen.day.id);
   if (!day) throw notFound();

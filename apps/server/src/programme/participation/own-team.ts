@@ -36,12 +36,12 @@ export async function readOwnTeam(
       (
         select count(*)::int from participant_days
         where employee_id = members.id and date >= ${monday}::date and completed_at is not null
-          and not erased
+          and not unlisted
       ) as "daysCompleted",
       exists (
         select 1 from participant_days
         where employee_id = members.id and date = ${today}::date and completed_at is not null
-          and not erased
+          and not unlisted
       ) as "completedToday"
     from employees as members where team_id = ${team.id}
     order by shown_name, id limit ${page.limit} offset ${(page.page - 1) * page.limit}`);

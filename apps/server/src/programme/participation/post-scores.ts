@@ -8,6 +8,7 @@ import { addToTotals, type TotalsChange } from '#programme/challenges/actions.ts
 import { addToWeek, type Posting, postPoints, type WeekChange } from '#programme/points/actions.ts';
 import { addToDay, type SubmissionOfDay } from './activity.ts';
 import { refreshFigures, teamsOf } from './figures.ts';
+import { grouped } from './grouped.ts';
 import type { Scored } from './score.ts';
 import type { ScoredSubmission } from './score-value.ts';
 import { addToEnrolments, type PersonDayRow, savePersonDays } from './store.ts';
@@ -53,7 +54,7 @@ export async function addToShared(
 }
 
 /**
- * Writes the scores of people's rows for one day: rows, ledger, and the sums of people, teams and
+ * Writes the scores of people's rows of days: rows, ledger, and the sums of people, teams and
  * enrolments, in a fixed number of statements. Returns the changes for `addToShared` at the end of
  * the transaction. Everything has one instant, that of the submission if there is one, because
  * waiting for locks may take until the next day.
@@ -61,7 +62,7 @@ export async function addToShared(
 export async function postScores(
   tx: Tx,
   context: Pick<RequestContext, 'clock'>,
-  { dayId, rows, at = context.clock.now() }: { dayId: string; rows: ScoredRow[]; at?: Date },
+  { rows, at = context.clock.now() }: { rows: ScoredRow[]; at?: Date },
 ): Promise<SharedSums> {
   const changes = rows.map(changeOf);
   await savePersonDays(
@@ -103,20 +104,26 @@ export async function postScores(
         joinedAt: joins ? at : null,
       })),
   );
-  const sum = (part: (change: Change) => number) => sumOfPoints(changes.map(part));
-  const totals = {
-    dayId,
-    points: sum(({ points }) => points),
-    completed: sum(({ completed }) => completed),
-    submitted: sum(({ row, tasksDone }) =>
-      row.paused ? 0 : Number(tasksDone > 0) - Number(row.tasksDone > 0),
-    ),
-  };
   return {
     week,
     submissions: rows.flatMap(({ submission }) => submission ?? []),
-    totals: [totals],
+    totals: totalsOf(changes),
   };
+}
+
+function totalsOf(changes: Change[]): TotalsChange[] {
+  const changesOf = grouped(changes, ({ row }) => row.dayId);
+  return [...new Set(changes.map(({ row }) => row.dayId))].map((dayId) => {
+    const sum = (part: (change: Change) => number) => sumOfPoints(changesOf(dayId).map(part));
+    return {
+      dayId,
+      points: sum(({ points }) => points),
+      completed: sum(({ completed }) => completed),
+      submitted: sum(({ row, tasksDone }) =>
+        row.paused ? 0 : Number(tasksDone > 0) - Number(row.tasksDone > 0),
+      ),
+    };
+  });
 }
 
 function changeOf(given: ScoredRow): Change {

@@ -70,7 +70,7 @@ export async function recordSubmission(
     scored,
     submission: submissionOfDay(submission, person.companyId),
   };
-  return postScores(tx, context, { dayId: day.id, rows: [row], at });
+  return postScores(tx, context, { rows: [row], at });
 }
 
 const submissionOfDay = (

@@ -13,6 +13,7 @@ import { syncChallenge } from './actions.ts';
 import { refreshFigures } from './figures.ts';
 import { refreshAfterOpening } from './refresh-task.ts';
 import { activeChallenges, peopleOfDayAfter, peopleWithFiguresAfter } from './schedule-store.ts';
+import { withdrawLostProofs } from './withdraw-lost.ts';
 
 const refreshNightly = defineJob({
   name: 'refresh-figures',
@@ -41,6 +42,7 @@ export function refreshAfterOpeningJob(services: Services): HandledJob {
 
 export function refreshNightlyJob(services: Services): HandledJob {
   return handleJob(refreshNightly, async (_, { signal }) => {
+    await withdrawLostProofs(services, signal);
     await syncAllChallenges(services, signal);
     await refreshAllFigures(services, signal);
   });

@@ -190,7 +190,7 @@ export const peopleOfDayAfter = (
   idsOf(
     db,
     sql`select employee_id as id from participant_days
-      where day_id = ${dayId} and not erased
+      where day_id = ${dayId} and not unlisted
         and ${after === null ? sql`true` : sql`employee_id > ${after}`}
       order by employee_id limit ${limit}`,
   );

@@ -99,7 +99,7 @@ async function settleSome(
       ),
     };
   });
-  await addToShared(tx, await postScores(tx, tick, { dayId, rows: scored }));
+  await addToShared(tx, await postScores(tx, tick, { rows: scored }));
   return false;
 }
 

@@ -186,15 +186,18 @@ type EnrolmentChange = {
   joinedAt: Date | null;
 };
 
-/** Adds to the sums of enrolments. Erased people no longer have any. */
+/** Adds to the sums of enrolments, also several changes to one. Erased people have none. */
 export async function addToEnrolments(tx: Tx, changes: EnrolmentChange[]): Promise<void> {
   if (changes.length === 0) return;
   // Locks rows in a fixed order, so that two changes never deadlock.
   await tx.execute(sql`
     with given as (
-      select * from json_to_recordset(${JSON.stringify(changes)}::json) as given
+      select "challengeId", "employeeId", sum(points) as points, sum(assigned) as assigned,
+        sum(completed) as completed, min("joinedAt") as "joinedAt"
+      from json_to_recordset(${JSON.stringify(changes)}::json) as given
         ("challengeId" uuid, "employeeId" uuid, points numeric, assigned int, completed int,
         "joinedAt" timestamptz)
+      group by 1, 2
     ), held as (
       select challenge_id, employee_id, given.points, given.assigned, given.completed,
         given."joinedAt"

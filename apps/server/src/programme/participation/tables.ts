@@ -112,7 +112,7 @@ export const participantDays = pgTable(
      * The person was erased, or withdrew their consent to take part: included in totals, but in no
      * list.
      */
-    erased: boolean().notNull().default(false),
+    unlisted: boolean().notNull().default(false),
     /** Closed without everything required. The penalty, if any, is posted. */
     missed: boolean().notNull().default(false),
     /**
@@ -132,7 +132,7 @@ export const participantDays = pgTable(
     unique('participant_days_person_key').on(table.challengeId, table.employeeId, table.date),
     index('participant_days_standing_idx').on(
       table.dayId,
-      table.erased,
+      table.unlisted,
       table.points,
       table.completed,
       table.employeeId,

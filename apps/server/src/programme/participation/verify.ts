@@ -208,7 +208,7 @@ const pausedDays = [
     from participant_days
     left join pauses on pauses.employee_id = participant_days.employee_id
       and date between from_date and to_date
-    where not erased group by participant_days.id`,
+    where not unlisted group by participant_days.id`,
   sql`select 'paused day: penalty' as "of", participant_days.id,
       coalesce(sum(entry.points), 0) as kept, 0 as ledger
     from participant_days

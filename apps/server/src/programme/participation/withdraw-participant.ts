@@ -17,7 +17,7 @@ export async function withdrawParticipant(
   employeeId: string,
 ): Promise<void> {
   await setWithdrawn(tx, { employeeId, withdrawn: true });
-  await withdrawWaiting(tx, context, employeeId);
+  await withdrawWaiting(tx, context, { employeeId });
   const { rows: submissions } = await tx.execute<{ id: string }>(sql`
     update submissions set note = '', second_look_note = '', has_proof = false, proof_id = null
     where employee_id = ${employeeId} and (has_proof or note <> '' or second_look_note <> '')
@@ -52,7 +52,7 @@ async function setWithdrawn(
     enrolled.map(({ challengeId }) => challengeId),
   );
   await tx.execute(sql`
-    update participant_days set erased = ${withdrawn} where employee_id = ${employeeId}`);
+    update participant_days set unlisted = ${withdrawn} where employee_id = ${employeeId}`);
   await tx.execute(sql`
     update enrolments set withdrawn = ${withdrawn} where employee_id = ${employeeId}`);
 }

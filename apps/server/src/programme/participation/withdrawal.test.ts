@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   aTask,
   contradictions,
@@ -13,6 +14,7 @@ import {
   turn,
 } from '../../../test/participation.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { withdrawLostProofs } from './withdraw-lost.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -112,6 +114,66 @@ test('withdrawing after the end of a day costs no penalty', async () => {
   await turn(app);
   expect(await contradictions(app)).toEqual([]);
   app.pass(hours(-48));
+});
+
+test('withdrawing takes back all proofs of all days in a fixed number of statements', async () => {
+  const walks = Array.from({ length: 3 }, () => aTask({ mediaRequired: 'photo' }));
+  const { admin, first, id } = await startChallenge(app, {
+    challenge: { rules: { allowLateSubmission: true, maxLateHours: 48 } },
+    days: { [today]: { tasks: walks }, [tomorrow]: { tasks: [...walks, aTask()] } },
+  });
+  await passAndTurn(app, hours(24));
+  const prove = async (dates: string[]) => {
+    for (const date of dates) {
+      for (const walk of walks) {
+        expect((await onDay(first, id, date).prove(walk)).status).toBe(201);
+      }
+    }
+  };
+  const countWithdrawing = async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await consent(first, false);
+    const count = query.mock.calls.length;
+    query.mockRestore();
+    return count;
+  };
+  await prove([today]);
+  expect(await pointsOf(admin, first.id)).toBe(160);
+  const ofOneDay = await countWithdrawing();
+  expect(await pointsOf(admin, first.id)).toBe(0);
+  await consent(first, true);
+  await prove([today, tomorrow]);
+  expect(await pointsOf(admin, first.id)).toBe(220);
+  expect(await countWithdrawing()).toBe(ofOneDay);
+  expect(await pointsOf(admin, first.id)).toBe(0);
+  expect(await contradictions(app)).toEqual([]);
+  app.pass(hours(-24));
+});
+
+/** As an earlier version left them: without a file, but still waiting and counted. */
+const loseFiles = (employeeId: string) =>
+  app.database.pool.query(
+    'update submissions set has_proof = false, proof_id = null where employee_id = $1',
+    [employeeId],
+  );
+const repair = () => withdrawLostProofs(app.services);
+
+test('a proof that waits without its file is taken back once, and can be sent again', async () => {
+  const { admin, first, second, id, walk, queue } = await started();
+  expect((await onDay(second, id).prove(walk)).status).toBe(201);
+  await loseFiles(first.id);
+  expect((await onDay(first, id).prove(walk)).body.code).toBe('ALREADY_SUBMITTED');
+  await Promise.all([repair(), repair()]);
+  expect(await entriesOf(admin, first.id)).toEqual([
+    ...['score 20', 'completion 100', 'reversal -20', 'reversal -100'],
+  ]);
+  expect(await pointsOf(admin, second.id)).toBe(120);
+  expect((await admin.get(queue)).body.pending).toBe(1);
+  expect((await onDay(first, id).prove(walk)).status).toBe(201);
+  expect(await pointsOf(admin, first.id)).toBe(120);
+  await repair();
+  expect(await pointsOf(admin, first.id)).toBe(120);
+  expect(await contradictions(app)).toEqual([]);
 });
 
 test('withdrawing ends an open request for a second look, which nobody could answer', async () => {

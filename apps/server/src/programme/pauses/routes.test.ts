@@ -202,6 +202,31 @@ describe('a pause that a person takes', () => {
     expect([one.status, other.status].sort()).toEqual([201, 409]);
     expect(await contradictions(app)).toEqual([]);
   });
+
+  test('never overlaps with another that is taken or given at the same time', async () => {
+    const { admin, first } = await start({ people: 1 });
+    const dates = [today, tomorrow, '2026-11-22'];
+    const responses = await Promise.all([
+      ...dates.map((date) => pause(first, date, '2026-11-23')),
+      ...dates.map((date) => give(admin, first, date, '2026-11-23')),
+    ]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await contradictions(app)).toEqual([]);
+  });
+
+  test('can overlap with no other in the database either, whatever writes it', async () => {
+    const { first, second } = await start();
+    await pause(first, today, tomorrow);
+    const write = (employeeId: string, from: string) =>
+      app.database.pool.query(
+        `insert into pauses (id, employee_id, from_date, to_date, reason, created_at)
+         values (gen_random_uuid(), $1, $2, '2026-11-24', 'leave', now())`,
+        [employeeId, from],
+      );
+    await expect(write(first.id, tomorrow)).rejects.toMatchObject({ constraint: 'pauses_apart' });
+    await write(first.id, '2026-11-22');
+    await write(second.id, tomorrow);
+  });
 });
 
 describe('a pause that the console gives', () => {

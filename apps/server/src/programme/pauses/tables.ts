@@ -5,8 +5,9 @@ import { employees } from '#people/employees/tables.ts';
 import { instantColumn } from '../../core/columns.ts';
 
 /**
- * Dates on which people do not have to take part. Those of one person do not overlap:
- * a change locks the company exclusively first. Deleted with the person.
+ * Dates on which people do not have to take part. Those of one person do not overlap: a change locks
+ * the company exclusively first, and the constraint `pauses_apart` refuses others. Deleted with the
+ * person.
  */
 export const pauses = pgTable(
   'pauses',

@@ -29,7 +29,7 @@ export async function inviteLastOfTeam({ services, today, now, signal }: Run): P
             and employees.status = 'active'
           join enrolments on enrolments.challenge_id = participant_days.challenge_id
             and enrolments.employee_id = employees.id and enrolments.to_date is null
-          where participant_days.day_id = ${id} and not participant_days.erased
+          where participant_days.day_id = ${id} and not participant_days.unlisted
             and employees.team_id is not null
           group by employees.team_id
           having count(*) >= ${fewestMembers}

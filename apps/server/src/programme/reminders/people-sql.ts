@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
  */
 export const canStillComplete = (): SQL => sql`
   participant_days.completed_at is null and not participant_days.missed
-    and not participant_days.erased and not participant_days.paused
+    and not participant_days.unlisted and not participant_days.paused
     and exists (
       select from enrolments
       where enrolments.challenge_id = participant_days.challenge_id

@@ -1,4 +1,5 @@
 import type { Company } from '@kolam/contract/people/companies/model.ts';
+import { Filled } from '#core/filled.ts';
 import { useCan } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
@@ -9,6 +10,7 @@ import { CompanyButtons } from './company-buttons.tsx';
 import styles from './company-page.module.css';
 import { CompanyPlaces } from './company-places.tsx';
 import { companyRoutes } from './routes.ts';
+import { companyLinks } from './slots.ts';
 
 const breadcrumbs = { to: companyRoutes.list(), label: 'Companies' };
 
@@ -29,7 +31,11 @@ export function CompanyPageHeader({ company, onEdit }: CompanyPageHeaderProps) {
           <CodeText code={companyCode} what="company code" />
         </>
       }
-      actions={canWrite && <CompanyButtons company={company} onEdit={onEdit} />}
+      actions={
+        <CompanyButtons company={company} onEdit={canWrite ? onEdit : undefined}>
+          <Filled slot={companyLinks} with={{ companyId: company.id }} />
+        </CompanyButtons>
+      }
     >
       <div className={styles.strip}>
         <div className={styles.cell}>

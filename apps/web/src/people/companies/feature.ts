@@ -4,7 +4,7 @@ import { defineFeature } from '#core/feature.ts';
 import { loadedWith } from '#core/lazy-part.tsx';
 import { companiesPrefetch, companyPrefetch } from './prefetch.ts';
 import { companyRoutes } from './routes.ts';
-import { companyOverview, companyTabs } from './slots.ts';
+import { companyLinks, companyOverview, companyTabs } from './slots.ts';
 
 export const companiesFeature = defineFeature({
   pages: [
@@ -42,5 +42,6 @@ export const companiesFeature = defineFeature({
 /** The parts that a company's page shows at once, or when a tab is pressed. */
 const firstParts = () => [
   ...companyOverview.parts(),
+  ...companyLinks.parts(),
   ...companyTabs.parts().flatMap(({ late, panel }) => (late ? [] : [panel])),
 ];

@@ -22,5 +22,8 @@ export type CompanyTab = {
 /** The tabs of a company's page, besides its overview and history. */
 export const companyTabs = defineSlot<CompanyTab>('companyTabs');
 
+/** Links in the header of a company's page. */
+export const companyLinks = defineSlot<LazyPart<{ companyId: string }>>('companyLinks');
+
 /** Figures above a company's data. */
 export const companyOverview = defineSlot<LazyPart<{ companyId: string }>>('companyOverview');

@@ -14,10 +14,11 @@ import {
   announcementBody,
   announcementLabels,
   announcementProblems,
-  newAnnouncement,
+  newAnnouncementTo,
   valuesOf,
 } from './announcement-values.ts';
 import styles from './announcements.module.css';
+import type { Audience } from './audience.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import {
   type Announcement,
@@ -29,6 +30,8 @@ import {
 type AnnouncementDialogProps = {
   /** The announcement to change. Without it, the dialog writes one. */
   announcement?: Announcement | undefined;
+  /** To whom a new one goes. The form can change it. */
+  to?: Audience | undefined;
   onClose: () => void;
 };
 
@@ -46,12 +49,12 @@ async function update({ id, version }: Announcement, values: AnnouncementValues)
 }
 
 /** A dialog that writes an announcement, or changes one that is not published yet. */
-export function AnnouncementDialog({ announcement: opened, onClose }: AnnouncementDialogProps) {
+export function AnnouncementDialog({ announcement: opened, to, onClose }: AnnouncementDialogProps) {
   // Updated when a newer version is loaded under the user's edits.
   const [base, setBase] = useState(opened);
   const [language, setLanguage] = useState<Language>(originalLanguage);
   const form = useRecordForm<AnnouncementValues>({
-    defaults: opened ? valuesOf(opened) : newAnnouncement,
+    defaults: opened ? valuesOf(opened) : newAnnouncementTo(to),
     labels: announcementLabels,
     stale: base && { before: valuesOf(base), onReload: () => reload(base.id) },
     check: announcementProblems,

@@ -4,6 +4,7 @@ import { createAnnouncementSchema } from '@kolam/contract/programme/announcement
 import type { AnnouncementAudience } from '@kolam/contract/programme/announcements/values.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { instantOf, localTimeOf } from '#ui/india-time.ts';
+import type { Audience } from './audience.ts';
 
 /** The form values of an announcement, with the field paths of the endpoints. */
 export type AnnouncementValues = {
@@ -65,17 +66,19 @@ export function valuesOf(stored: Stored): AnnouncementValues {
   };
 }
 
-export const newAnnouncement = valuesOf({
-  audience: 'challenge',
-  challenge: null,
-  company: null,
-  title: '',
-  text: '',
-  link: '',
-  translations: {},
-  publishAt: null,
-  expiresAt: null,
-});
+/** Returns the values of a new announcement, to a challenge or company that is chosen already. */
+export const newAnnouncementTo = (to: Audience | undefined): AnnouncementValues =>
+  valuesOf({
+    audience: to?.audience ?? 'challenge',
+    challenge: to?.audience === 'challenge' ? to : null,
+    company: to?.audience === 'company' ? to : null,
+    title: '',
+    text: '',
+    link: '',
+    translations: {},
+    publishAt: null,
+    expiresAt: null,
+  });
 
 /** Returns the values in the format of the endpoints, for the schemas to validate. */
 export function announcementBody({

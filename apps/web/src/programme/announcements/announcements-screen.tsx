@@ -9,6 +9,7 @@ import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AnnouncementDrawer } from './announcement-drawer.tsx';
 import { AnnouncementsTable } from './announcements-table.tsx';
+import { type Audience, audienceOf } from './audience.ts';
 import type { Announcement } from './queries.ts';
 
 // The form loads schemas, which the list doesn't need.
@@ -17,17 +18,21 @@ const AnnouncementDialog = lazyNamed(
   'AnnouncementDialog',
 );
 
+/** A new announcement, to a challenge or company that is chosen already. */
+type NewTo = { to: Audience | undefined };
+
 /** The announcements screen: the list, a drawer with one of them, and the dialog to write them. */
 export function AnnouncementsScreen() {
   const list = useListState(announcementList);
   const canWrite = useCan('challenges:write');
-  const [editing, setEditing] = useState<'new' | Announcement>();
-  useAddressAction({ create: canWrite ? () => setEditing('new') : undefined });
+  const [editing, setEditing] = useState<NewTo | Announcement>();
+  const create = (about: string) => setEditing({ to: audienceOf(about) });
+  useAddressAction({ create: canWrite ? create : undefined });
 
   const add = canWrite && (
     <Button
       leftSection={<IconPlus size={16} aria-hidden="true" />}
-      onClick={() => setEditing('new')}
+      onClick={() => setEditing({ to: undefined })}
     >
       New Announcement
     </Button>
@@ -50,7 +55,7 @@ export function AnnouncementsScreen() {
       <Suspense>
         {editing && (
           <AnnouncementDialog
-            announcement={editing === 'new' ? undefined : editing}
+            {...('to' in editing ? { to: editing.to } : { announcement: editing })}
             onClose={() => setEditing(undefined)}
           />
         )}

@@ -1,6 +1,9 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { lazyPart } from '#core/lazy-part.tsx';
+import { companyLinks } from '#people/companies/slots.ts';
+import { challengeLinks } from '#programme/challenges/slots.ts';
 import { announcementRoutes } from './routes.ts';
 
 export const announcementsFeature = defineFeature({
@@ -24,4 +27,12 @@ export const announcementsFeature = defineFeature({
     },
   ],
   quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
+  slots: [
+    companyLinks.fill(
+      lazyPart(() => import('./announce-link.tsx').then((m) => m.AnnounceToCompany)),
+    ),
+    challengeLinks.fill(
+      lazyPart(() => import('./announce-link.tsx').then((m) => m.AnnounceToChallenge)),
+    ),
+  ],
 });

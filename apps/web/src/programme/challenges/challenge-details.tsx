@@ -4,6 +4,7 @@ import { categoryLabels, recursByWeekday } from '@kolam/contract/programme/chall
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Filled } from '#core/filled.ts';
 import { useConsoleInfo } from '#core/session.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
@@ -15,6 +16,7 @@ import { AssignedNames } from './assigned-names.tsx';
 import styles from './challenge-details.module.css';
 import { assignmentLabels, difficultyLabels, scheduleLabels, weekdays } from './challenge-terms.ts';
 import { challengeRoutes } from './routes.ts';
+import { challengeLinks } from './slots.ts';
 
 type SectionProps = { title: string; children: ReactNode };
 
@@ -131,14 +133,16 @@ export function ChallengeDetails({ challenge, readAt, onShare }: ChallengeDetail
       </Section>
       <Section title="In the employees’ app">
         <CodeText code={link} what="link" />
-        <Button
-          className={styles.share ?? ''}
-          variant="default"
-          leftSection={<IconQrcode size={16} aria-hidden="true" />}
-          onClick={onShare}
-        >
-          Link and QR code
-        </Button>
+        <div className={styles.links}>
+          <Button
+            variant="default"
+            leftSection={<IconQrcode size={16} aria-hidden="true" />}
+            onClick={onShare}
+          >
+            Link and QR code
+          </Button>
+          <Filled slot={challengeLinks} with={{ challengeId: challenge.id }} />
+        </div>
       </Section>
       <Section title="Schedule">
         <Schedule {...challenge.schedule} />

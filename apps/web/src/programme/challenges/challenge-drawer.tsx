@@ -3,6 +3,7 @@ import { canActivate, canDeactivate } from '@kolam/contract/programme/challenges
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense } from 'react';
+import { loadedWith } from '#core/lazy-part.tsx';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
@@ -14,9 +15,13 @@ import styles from './challenge-details.module.css';
 import { ChallengeProblem } from './challenge-problem.tsx';
 import { dateRange } from './challenge-terms.ts';
 import { useChallenge } from './queries.ts';
+import { challengeLinks } from './slots.ts';
 import type { ChallengeActions } from './use-challenge-actions.ts';
 
-const ChallengeDetails = lazyNamed(() => import('./challenge-details.tsx'), 'ChallengeDetails');
+const ChallengeDetails = lazyNamed(
+  () => loadedWith(import('./challenge-details.tsx'), challengeLinks.parts()),
+  'ChallengeDetails',
+);
 
 type ChallengeDrawerProps = {
   /** The id of the challenge to show. Undefined closes the drawer. */

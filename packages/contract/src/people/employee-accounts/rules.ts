@@ -63,10 +63,13 @@ export const askForLinkSchema = z.object({ email: email('Email') });
 
 export const useSignInLinkSchema = z.object({ token: linkToken, remember, sharedDevice });
 
+/** In characters, without those that show nothing. */
+const visibleLength = (text: string) => [...text.replaceAll(/\p{Cf}/gu, '')].length;
+
 const nickname = requiredText('Nickname', {
   max: nicknameLength.max,
   required: employeeAccountMessages.nicknameRequired,
-}).refine((value) => value === '' || [...value].length >= nicknameLength.min, {
+}).refine((value) => value === '' || visibleLength(value) >= nicknameLength.min, {
   error: employeeAccountMessages.nicknameTooShort,
 });
 

@@ -4,6 +4,7 @@ import { pointsEntrySchema } from '#people/employees/model.ts';
 import { largestFile } from '#platform/files/model.ts';
 import { dateField } from '#programme/challenges/day-rules.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice } from '../../core/fields.ts';
 import { pageFields, pageMeta, pageResponse } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import {
@@ -16,7 +17,7 @@ import {
   teammateSchema,
   todaySchema,
 } from './employee-model.ts';
-import { leaderboardEntrySchema, participationLimits } from './model.ts';
+import { leaderboardEntrySchema, leaderboardPeriods, participationLimits } from './model.ts';
 import {
   attemptSchema,
   completeModuleSchema,
@@ -76,6 +77,18 @@ export const submitTask = defineEndpoint({
   conflicts: [...closed, 'ALREADY_SUBMITTED', 'REJECTED'],
   refusalsPass: true,
   body: submitTaskSchema,
+  response: oneDay,
+});
+
+export const takeBackProof = defineEndpoint({
+  method: 'DELETE',
+  path: '/employee/me/challenges/{id}/days/{date}/tasks/{taskId}/proof',
+  summary:
+    'Take back a proof that waits for review, to submit another; repeating it changes nothing',
+  access: 'employee',
+  params: dayParams.extend({ taskId: z.uuid() }),
+  conflicts: [...closed, 'NOT_WAITING'],
+  refusalsPass: true,
   response: oneDay,
 });
 
@@ -148,10 +161,8 @@ export const getOwnLeaderboard = defineEndpoint({
     scope: z
       .enum(['global', 'company', 'team'], { error: 'Scope must be one of: global, company, team' })
       .default('company'),
-    period: z
-      .enum(['overall', 'day'], { error: 'Period must be one of: overall, day' })
-      .default('overall'),
-    key: dateField.optional(),
+    period: choice('Period', leaderboardPeriods).default('overall'),
+    key: dateField.optional().describe('The date, for `day`; any date of the week, for `week`.'),
   }),
   response: z.object({
     entries: z.array(ownBoardEntrySchema),

@@ -38,7 +38,7 @@ export const getLeaderboard = defineEndpoint({
     scope: choice('Scope', leaderboardScopes).default('global'),
     scopeId: recordId('Scope').optional(),
     period: choice('Period', leaderboardPeriods).default('overall'),
-    key: dateField.optional().describe('The date, for the period `day`.'),
+    key: dateField.optional().describe('The date, for `day`; any date of the week, for `week`.'),
   }),
   response: z.object({
     entries: z.array(leaderboardEntrySchema),

@@ -17,6 +17,7 @@ export const participationMessages = {
   alreadyDecided: (by: string) => `${by} has decided this already.`,
   canBeNamed: 'may be named to the employer',
   cannotBeNamed: 'not to be named to the employer',
+  notWaiting: 'No proof of this task waits for review.',
   secondLookOpen:
     'The person has asked for a second look at this proof. Another reviewer approves or rejects it.',
   sameReviewer: 'You rejected this proof. Another reviewer has to take the second look.',

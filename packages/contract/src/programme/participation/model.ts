@@ -6,8 +6,8 @@ import { instant, referenceSchema } from '../../core/record.ts';
 
 /**
  * `accepted`: done, no proof needed. `pending`: the proof waits for review, and counts.
- * `asked_again`: returned to the employee, doesn't count. `withdrawn`: the employee withdrew their
- * consent to take part before the review, doesn't count.
+ * `asked_again`: returned to the employee, doesn't count. `withdrawn`: the employee took it back, or
+ * withdrew their consent to take part, before the review. It doesn't count.
  */
 export const submissionStatuses = [
   'accepted',
@@ -131,7 +131,8 @@ export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>;
 
 export const leaderboardScopes = ['global', 'company', 'team'] as const;
 export type LeaderboardScope = (typeof leaderboardScopes)[number];
-export const leaderboardPeriods = ['overall', 'day'] as const;
+/** A week is from Monday to Sunday. */
+export const leaderboardPeriods = ['overall', 'week', 'day'] as const;
 
 /** One cell of the heat map. */
 const heatCellSchema = z.object({

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { api } from '#core/api.ts';
+import type { DayOf } from '#core/submission.ts';
+import { useMessages } from '#language/language.ts';
+import { problemText } from '#language/problem-text.ts';
+import { type Texts, useTexts } from '#language/use-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './day.module.css';
+
+const en = {
+  remind: 'Remind me',
+  reminded: 'You get a push message 10 minutes before.',
+  pushHere: 'Push messages on this device',
+};
+const hi: typeof en = {
+  remind: 'मुझे याद दिलाएँ',
+  reminded: '10 मिनट पहले आपको पुश संदेश मिलेगा।',
+  pushHere: 'इस डिवाइस पर पुश संदेश',
+};
+const reminderTexts: Texts<typeof en> = { en, hi };
+
+/** Asks for a push message before a workshop. Repeating it changes nothing. */
+export function WorkshopReminder({ of, workshopId }: { of: DayOf; workshopId: string }) {
+  const messages = useMessages();
+  const texts = useTexts(reminderTexts);
+  const asking = useMutation({
+    mutationFn: () =>
+      api('POST /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/remind', {
+        params: { id: of.challengeId, date: of.date, workshopId },
+      }),
+  });
+  if (asking.isSuccess)
+    return (
+      <p role="status">
+        {texts.reminded}{' '}
+        <Link className={styles.touch ?? ''} href="/me/reminders">
+          {texts.pushHere}
+        </Link>
+      </p>
+    );
+  return (
+    <>
+      <Button look="outlined" busy={asking.isPending} onClick={() => asking.mutate()}>
+        {texts.remind}
+      </Button>
+      {asking.error && <Notice tone="bad">{problemText(asking.error, messages)}</Notice>}
+    </>
+  );
+}

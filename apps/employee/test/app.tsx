@@ -1,0 +1,55 @@
+import type { Language } from '@kolam/contract/core/languages.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { queryClient } from '#core/query-client.ts';
+import { session } from '#core/session.ts';
+import { LanguageProvider } from '#language/language-provider.tsx';
+import { fakeApi, type Responses } from '../../web/test/fake-api.ts';
+import { idOf, response } from '../../web/test/records.ts';
+import { App } from '../src/app.tsx';
+
+// A busy machine may need long for what is instant on an idle one. A failure names what was
+// awaited, without printing the page.
+configure({ asyncUtilTimeout: 45_000, getElementError: (message) => new Error(message ?? '') });
+
+const me = idOf(1);
+
+/** The reads beside those of a screen. */
+const frame: Responses = {
+  'GET /employee/me/team': response('GET /employee/me/team', { team: null, members: [] }),
+};
+
+/** Runs before each test. */
+export const startApi = fakeApi.start;
+
+/** Runs after each test: cleans up and checks that every request had a response. */
+export function endApi() {
+  cleanup();
+  session.end();
+  queryClient.clear();
+  localStorage.clear();
+  fakeApi.end();
+}
+
+/**
+ * Opens the app at a path below `/app`, signed in, over an API with the given responses. Returns the
+ * simulated user.
+ */
+export async function openApp(
+  path: string,
+  given: Responses = {},
+  language: Language = 'en',
+): Promise<UserEvent> {
+  fakeApi.respondWith({ ...frame, ...given });
+  window.history.replaceState({}, '', `/app${path}`);
+  await session.begin({ token: 'token-of-a-test', employee: { id: me } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider initial={language}>
+        <App />
+      </LanguageProvider>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}

@@ -1,0 +1,335 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { Refusal, type Responses } from '../../web/test/fake-api.ts';
+import { allReads, idOf, response, type Some } from '../../web/test/records.ts';
+import { openApp } from './app.tsx';
+
+/* What a person sees of a day, on its own screen and on Today, in each state that it can have. */
+
+type Day = ResponseOf<'GET /employee/me/challenges/{id}/days/{date}'>['day'];
+type Submission = NonNullable<Day['tasks'][number]['submission']>;
+
+const id = idOf(7);
+const hour = 3_600_000;
+const inHours = (count: number) => new Date(Date.now() + count * hour).toISOString();
+const today = dayOf(new Date());
+const yesterday = dayOf(new Date(Date.now() - 24 * hour));
+const walk = { taskId: idOf(8), title: 'Evening walk', points: 20, isOptional: false };
+
+const open: Some<Day> = {
+  ...{ date: today, status: 'open', opensAt: inHours(-1), closesAt: inHours(5) },
+  ...{ canTakePart: true, refusal: null, complete: false, paused: false, points: 0 },
+  tasks: [{ ...walk, mediaRequired: 'none', submission: null }],
+};
+const closed: Some<Day> = {
+  ...open,
+  ...{ date: yesterday, status: 'closed', closesAt: inHours(-2), canTakePart: false },
+  refusal: { code: 'DAY_NOT_OPEN', reason: 'closed' },
+};
+const refusedBy = (reason: 'not-started' | 'cancelled' | 'left'): Some<Day> => ({
+  ...open,
+  canTakePart: false,
+  refusal: { code: 'CHALLENGE_NOT_ACTIVE', reason },
+});
+const withProof = (submission: Some<Submission>, day: Some<Day> = open): Some<Day> => ({
+  ...day,
+  tasks: [
+    {
+      ...{ ...walk, mediaRequired: 'photo' },
+      submission: { id: idOf(9), points: 20, submittedAt: inHours(-1), ...submission },
+    },
+  ],
+});
+
+const ofDay = (day: Some<Day>) =>
+  response('GET /employee/me/challenges/{id}/days/{date}', { day } as never);
+
+type Seen = { says: (string | RegExp)[]; button?: string | RegExp };
+const states: [state: string, day: Some<Day>, seen: Seen][] = [
+  [
+    'not open yet',
+    { ...open, status: 'pending', opensAt: inHours(2), canTakePart: false, tasks: [] },
+    { says: [/^This day opens .* The page then shows it by itself\.$/] },
+  ],
+  ['open', open, { says: ['1 required part is missing.', /^Open until/], button: 'Done' }],
+  [
+    'open, with points that count together',
+    { ...open, countsTogether: true },
+    {
+      says: ['1 required part is missing. Points count once everything required is done.'],
+      button: 'Done',
+    },
+  ],
+  [
+    'complete',
+    { ...withProof({ status: 'accepted' }), complete: true, points: 120 },
+    { says: ['Everything required is done.', '120 points'] },
+  ],
+  ['late', { ...open, date: yesterday }, { says: [/^Late, until /], button: 'Done' }],
+  [
+    'missed',
+    closed,
+    { says: ['This day was missed. What was done still counts; here it can only be read.'] },
+  ],
+  [
+    'complete and closed',
+    { ...closed, complete: true },
+    { says: ['This day is complete and closed.'] },
+  ],
+  ['under review', withProof({ status: 'pending' }), { says: ['Counts, waits for review'] }],
+  ['approved', withProof({ status: 'approved', decidedAt: inHours(-0.5) }), { says: ['Approved'] }],
+  [
+    'rejected',
+    withProof({
+      ...{ status: 'rejected', reason: 'The proof is of another day.' },
+      ...{ decidedAt: inHours(-0.5), secondLookUntil: inHours(100) },
+    }),
+    {
+      says: [
+        'Rejected',
+        'The proof is of another day.',
+        'Ask for a second look under “Sent by me”',
+      ],
+    },
+  ],
+  [
+    'rejected, with a second look that waits',
+    withProof({
+      ...{ status: 'rejected', decidedAt: inHours(-0.5) },
+      secondLook: { askedAt: inHours(-0.1), note: '', decidedAt: null },
+    }),
+    { says: ['You asked for a second look. It waits for another reviewer.'] },
+  ],
+  [
+    'asked again on a closed day',
+    withProof(
+      {
+        status: 'asked_again',
+        reason: 'Too dark',
+        decidedAt: inHours(-1),
+        retryUntil: inHours(23),
+      },
+      closed,
+    ),
+    {
+      says: ['Please send another proof', 'Too dark', /^Possible until .* · 2[23] h \d+ min left$/],
+      button: 'Send',
+    },
+  ],
+  [
+    'asked again too long ago',
+    withProof(
+      {
+        status: 'asked_again',
+        reason: 'Too dark',
+        decidedAt: inHours(-25),
+        retryUntil: inHours(-1),
+      },
+      closed,
+    ),
+    { says: ['Please send another proof', /^Possible until [^·]*$/] },
+  ],
+  [
+    'paused',
+    { ...open, paused: true },
+    {
+      says: ['You paused this day: nothing is expected, and what you do earns points.'],
+      button: 'Done',
+    },
+  ],
+  [
+    'before the person joined',
+    { ...open, canTakePart: false, refusal: { code: 'DAY_NOT_OPEN', reason: 'before-joined' } },
+    { says: ['This day was before you joined.'] },
+  ],
+  [
+    'of a challenge that the person left',
+    refusedBy('left'),
+    { says: ['You have left this challenge.'] },
+  ],
+  ['of a cancelled challenge', refusedBy('cancelled'), { says: ['This challenge was cancelled.'] }],
+  [
+    'of a challenge that has not started',
+    refusedBy('not-started'),
+    { says: ['This challenge has not started yet.'] },
+  ],
+];
+
+describe('the screen of a day', () => {
+  test.each(states)('that is %s says so', async (_, day, { says, button }) => {
+    await openApp(`/c/${id}/${day.date}`, {
+      ...allReads(),
+      'GET /employee/me/challenges/{id}/days/{date}': ofDay(day),
+    });
+    for (const sentence of says) await screen.findByText(sentence);
+    // What the state does not allow is not offered.
+    const buttons = screen.queryAllByRole('button', { name: /^(Done|Send)$/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(button ? [button] : []);
+  });
+});
+
+describe('a proof that waits for review', () => {
+  const route = 'DELETE /employee/me/challenges/{id}/days/{date}/tasks/{taskId}/proof';
+  const openWaiting = async (given: Responses) => {
+    const user = await openApp(`/c/${id}/${today}`, {
+      ...allReads(),
+      'GET /employee/me/challenges/{id}/days/{date}': ofDay(withProof({ status: 'pending' })),
+      ...given,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+    await screen.findByText('Delete this proof? Its points go until you send another one.');
+    return user;
+  };
+  const press = async (user: UserEvent, name: string) =>
+    user.click(await screen.findByRole('button', { name }));
+
+  test('is taken back after a question, and another can be sent', async () => {
+    const after = ofDay({
+      ...open,
+      tasks: [{ ...walk, mediaRequired: 'photo', submission: null }],
+    });
+    let isTaken = false;
+    const user = await openWaiting({
+      [route]: () => {
+        isTaken = true;
+        return after;
+      },
+      'GET /employee/me/challenges/{id}/days/{date}': () =>
+        isTaken ? after : ofDay(withProof({ status: 'pending' })),
+    });
+    await press(user, 'Cancel');
+    await press(user, 'Take it back');
+    expect(isTaken).toBe(false);
+    await press(user, 'Yes, delete it');
+    await screen.findByRole('button', { name: 'Send' });
+    expect(screen.queryByText('Counts, waits for review')).toBeNull();
+  });
+
+  test('that was reviewed meanwhile says so', async () => {
+    const user = await openWaiting({
+      [route]: new Refusal(409, { code: 'NOT_WAITING', error: 'Reviewed' }),
+    });
+    await press(user, 'Yes, delete it');
+    await screen.findByText('This proof has been reviewed meanwhile.');
+  });
+
+  test('can’t be taken back on a closed day', async () => {
+    await openApp(`/c/${id}/${yesterday}`, {
+      ...allReads(),
+      'GET /employee/me/challenges/{id}/days/{date}': ofDay(
+        withProof({ status: 'pending' }, closed),
+      ),
+    });
+    await screen.findByText('Counts, waits for review');
+    expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  });
+});
+
+describe('a workshop', () => {
+  const openWorkshop = (startAt: string, given: Responses = {}) =>
+    openApp(`/c/${id}/${today}`, {
+      ...allReads(),
+      'GET /employee/me/challenges/{id}/days/{date}': ofDay({
+        ...open,
+        workshops: [{ workshopId: idOf(10), title: 'Yoga', platform: 'zoom', startAt }],
+      }),
+      ...given,
+    });
+
+  test('sends a push message before it to who asks', async () => {
+    const user = await openWorkshop(inHours(2), {
+      'POST /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/remind': response(
+        'POST /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/remind',
+      ),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remind me' }));
+    await screen.findByText(/^You get a push message 10 minutes before\./);
+  });
+
+  test('that starts in some minutes offers no reminder', async () => {
+    await openWorkshop(inHours(0.1));
+    await screen.findByRole('button', { name: 'Join' });
+    expect(screen.queryByRole('button', { name: 'Remind me' })).toBeNull();
+  });
+});
+
+describe('Today', () => {
+  const openToday = (day: Some<Day>, given: object = {}) =>
+    openApp('/', {
+      ...allReads(),
+      'GET /employee/me/today': response('GET /employee/me/today', {
+        today: {
+          date: today,
+          days: [{ challenge: { id, title: 'Lake walk' }, day: day as never }],
+          ...given,
+        },
+      }),
+    });
+
+  test.each<[string, Some<Day>, (string | RegExp)[]]>([
+    [
+      'not open yet',
+      { ...open, status: 'pending', opensAt: inHours(2), canTakePart: false, tasks: [] },
+      [/^Opens /],
+    ],
+    ['open', open, ['0 of 1 done']],
+    [
+      'complete',
+      { ...withProof({ status: 'accepted' }), complete: true, points: 120 },
+      ['Complete', '120 points'],
+    ],
+    ['late', { ...open, date: yesterday }, [/^Day of /, /^Late, until /]],
+    ['paused', { ...open, paused: true }, ['Paused: nothing is expected today']],
+    [
+      'asked again',
+      withProof({ status: 'asked_again', decidedAt: inHours(-1), retryUntil: inHours(23) }, closed),
+      [/^Evening walk: please send another proof, until /],
+    ],
+  ])('shows a day that is %s', async (_, day, says) => {
+    await openToday(day);
+    await screen.findByRole('heading', { name: 'Lake walk' });
+    for (const sentence of says) {
+      expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    }
+  });
+
+  test('without a day says when the next challenge starts', async () => {
+    await openToday(open, {
+      days: [],
+      next: { id, title: 'Lake walk', startsAt: '2026-11-30T02:30:00.000Z' },
+    });
+    await screen.findByText('Lake walk starts 30 Nov, 08:00.');
+  });
+});
+
+test('a company that was closed ends the session and says why at the sign-in', async () => {
+  const user = await openApp('/', {
+    ...allReads(),
+    'GET /employee/me/today': new Refusal(401, { code: 'UNAUTHENTICATED', error: 'Sign in' }),
+    'POST /employee/login': new Refusal(403, {
+      code: 'FORBIDDEN',
+      reason: 'company-closed',
+      error: 'Closed',
+    }),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+  await user.type(screen.getByLabelText('Email'), 'asha@example.com');
+  await user.type(screen.getByLabelText('Password'), 'Lotus-2026');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByText('Your company’s programme is closed at the moment.');
+});
+
+test('a challenge that the person left says until when, and has no board', async () => {
+  const challenges = response('GET /employee/me/challenges', {
+    challenges: [{ id, title: 'Lake walk', status: 'active', lastDay: '2026-11-20' }],
+  } as never);
+  await openApp(`/c/${id}`, { ...allReads(), 'GET /employee/me/challenges': challenges });
+  await screen.findByText(
+    'You left this challenge. Your last day was Fri, 20 Nov; days until then can still be read.',
+  );
+  window.history.pushState({}, '', '/app/boards');
+  await screen.findByText(/^You left this challenge, so its boards are not shown/);
+});

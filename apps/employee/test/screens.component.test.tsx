@@ -1,0 +1,100 @@
+import type { Route } from '@kolam/contract/api-types.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Refusal, type Responses } from '../../web/test/fake-api.ts';
+import { allReads, idOf, response } from '../../web/test/records.ts';
+import { openApp } from './app.tsx';
+
+/* Every screen while it is loading, when it can't be loaded, and with nothing to show. */
+
+const id = idOf(7);
+
+const screens: [path: string, route: Route, failed: string][] = [
+  ['/', 'GET /employee/me/today', 'Your day could not be loaded.'],
+  [
+    `/c/${id}/2026-11-20`,
+    'GET /employee/me/challenges/{id}/days/{date}',
+    'This day could not be loaded.',
+  ],
+  [`/c/${id}`, 'GET /employee/me/challenges', 'The challenge could not be loaded.'],
+  ['/boards', 'GET /employee/me/challenges', 'The board could not be loaded.'],
+  ['/team', 'GET /employee/me/team', 'The team could not be loaded.'],
+  ['/rewards', 'GET /employee/me/challenges', 'Your rewards could not be loaded.'],
+  ['/inbox', 'GET /employee/me/inbox', 'Your inbox could not be loaded.'],
+  ['/me', 'GET /employee/me', 'This could not be loaded.'],
+  ['/me/profile', 'GET /employee/me', 'Your profile could not be loaded.'],
+  ['/me/reminders', 'GET /employee/me/notification-settings', 'Your settings could not be loaded.'],
+  ['/me/points', 'GET /employee/me/points', 'Your points could not be loaded.'],
+  ['/me/sent', 'GET /employee/me/submissions', 'Your submissions could not be loaded.'],
+  ['/me/pauses', 'GET /employee/me/pauses', 'Your pauses could not be loaded.'],
+  ['/me/consents', 'GET /employee/me/consents', 'Your consents could not be loaded.'],
+  ['/me/data', 'GET /employee/me/erasure-request', 'This could not be loaded.'],
+  ['/me/devices', 'GET /employee/me/sessions', 'This could not be loaded.'],
+  ['/me/calendar', 'GET /employee/me/calendar', 'The calendar could not be loaded.'],
+  ['/me/announcements', 'GET /employee/me/announcements', 'The announcements could not be loaded.'],
+];
+
+test.each(screens)(
+  '%s waits for %s, says that it failed, and loads again',
+  async (path, route, failed) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let fails = true;
+    const responses = {
+      ...allReads(),
+      [route]: async () => {
+        await held;
+        return fails ? new Refusal(500, { error: 'The database rests.' }) : response(route);
+      },
+    } as Responses;
+    const user = await openApp(path, responses);
+    expect((await screen.findAllByText('Loading…')).length).toBeGreaterThan(0);
+    release();
+    await screen.findByRole('heading', { name: failed });
+    expect(screen.getAllByText('The database rests.').length).toBeGreaterThan(0);
+    fails = false;
+    await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('heading', { name: failed })).toBeNull());
+  },
+);
+
+test('the table above has each screen that loads something', async () => {
+  const source = Object.values(
+    import.meta.glob<string>('../src/app.tsx', { eager: true, query: '?raw', import: 'default' }),
+  ).join('');
+  const paths = [...source.matchAll(/<Route path="([^"]+)"/g)].map(([, path]) => path ?? '');
+  const covered = screens.map(([path]) =>
+    path.replace(id, ':challengeId').replace('2026-11-20', ':date'),
+  );
+  const ofMails = ['/welcome', '/sign-in', '/unsubscribe'];
+  const ofTheDevice = ['/outbox', '/me/install', '/me/help', '/me/who-sees-what'];
+  expect(paths.toSorted()).toEqual([...covered, ...ofMails, ...ofTheDevice].toSorted());
+});
+
+test.each([
+  ['/', 'Nothing to do today'],
+  [`/c/${id}`, 'This challenge is not one of yours'],
+  ['/boards', 'You have no challenge yet'],
+  ['/team', 'You are not in a team'],
+  ['/rewards', 'No rewards yet'],
+  ['/inbox', 'Nothing here yet'],
+  ['/outbox', 'Everything is sent'],
+  ['/me/points', 'No points yet'],
+  ['/me/sent', 'Nothing sent yet'],
+  ['/me/announcements', 'No announcements'],
+])('%s with nothing to show says “%s”', async (path, sentence) => {
+  await openApp(path, allReads());
+  await screen.findByRole('heading', { name: sentence });
+});
+
+test('a day or challenge that is gone says so, in the person’s language', async () => {
+  const gone = new Refusal(404, { code: 'NOT_FOUND', error: 'Not found' });
+  await openApp(
+    `/c/${id}/2026-11-20`,
+    { ...allReads(), 'GET /employee/me/challenges/{id}/days/{date}': gone },
+    'hi',
+  );
+  await screen.findByText('यह पेज अब नहीं है।');
+});

@@ -1,0 +1,67 @@
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import type { ParticipantContext } from '#core/request-context.ts';
+import { removeFilesOf } from '#platform/files/actions.ts';
+import { listEntriesOfDays } from '#programme/points/queries.ts';
+import { answerOwnDay } from './own-day.ts';
+import { type LockedPlace, lockOwnPlace, type OfDay } from './own-place.ts';
+import { addToShared, postScores, type SharedSums } from './post-scores.ts';
+import { scoreDay } from './score.ts';
+import { listScoredSubmissionsOf, type SubmissionRow } from './store.ts';
+import { submissions } from './tables.ts';
+
+/**
+ * Takes back the proof of a task that nobody has reviewed, and its points, while the day takes
+ * another. The file and the note are deleted. Repeating it changes nothing.
+ * @throws Failure 409 `NOT_WAITING` for a task without such a proof
+ */
+export function takeBackProof(context: ParticipantContext, of: OfDay & { taskId: string }) {
+  return context.transaction(async (tx) => {
+    const isOfTask = ({ componentId }: SubmissionRow) => componentId === of.taskId;
+    const locked = await lockOwnPlace(tx, context, {
+      of,
+      requirePart: (day) => {
+        if (!day.content.tasks.some(({ taskId }) => taskId === of.taskId)) throw notFound();
+      },
+      componentId: of.taskId,
+      isRepeated: (each, _, all) => each.status === 'withdrawn' && each === all.findLast(isOfTask),
+      claim: {},
+    });
+    if (locked.repeated) return answerOwnDay(tx, context, of);
+    const { place } = locked;
+    const proof = place.done.findLast(isOfTask);
+    if (proof?.status !== 'pending') {
+      throw conflict('NOT_WAITING', participationMessages.notWaiting);
+    }
+    const sums = await withdraw(tx, context, { place, proof });
+    const answer = await answerOwnDay(tx, context, of);
+    await addToShared(tx, sums);
+    return answer;
+  });
+}
+
+async function withdraw(
+  tx: Tx,
+  context: ParticipantContext,
+  { place, proof }: { place: LockedPlace; proof: SubmissionRow },
+): Promise<SharedSums> {
+  const { challenge, day, own, person } = place;
+  const status = 'withdrawn' as const;
+  await tx
+    .update(submissions)
+    .set({ status, note: '', hasProof: false, proofId: null })
+    .where(eq(submissions.id, proof.id));
+  await removeFilesOf(tx, context, [proof.id]);
+  const scored = await listScoredSubmissionsOf(tx, [own.id]);
+  const known = {
+    ...{ id: own.id, content: day.content, rules: challenge, submissions: scored },
+    ...{ isComplete: own.completedAt !== null, isMissed: own.missed },
+    entries: await listEntriesOfDays(tx, [own.id]),
+  };
+  const event = { type: status, submission: { ...proof, status }, penalty: null };
+  return postScores(tx, context, {
+    rows: [{ row: own, person, submissions: scored, scored: scoreDay(known, event) }],
+  });
+}
