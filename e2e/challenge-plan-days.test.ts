@@ -186,9 +186,9 @@ test.describe('copying', () => {
     await makeDay(challenge, { date: tomorrow, tasks: [task('Rest')] });
     const { page, plan, copy, to } = await openCopy(newPage, challenge);
     const start = copy.getByRole('button', { name: 'Copy day' });
-    await to.fill('21/11/2026');
+    await to.fill('31/11/2026');
     await start.click();
-    await poll(() => problemOf(to)).toBe('Enter a valid YYYY-MM-DD date.');
+    await poll(() => problemOf(to)).toBe('November 2026 has 30 days');
     await expectGoodLooksInFull(page, 'plan-copy');
     await to.fill(tomorrow);
     await start.click();

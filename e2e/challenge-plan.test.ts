@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { dayFromNow, makeChallenge } from './harness/challenge.ts';
-import { daysOf, makeDay, task } from './harness/day.ts';
+import { dayAndCountText, daysOf, makeDay, task } from './harness/day.ts';
 import { problemOf, says } from './harness/dialog.ts';
 import { expectFocus } from './harness/keyboard.ts';
 import { expectGoodLooksInFull } from './harness/looks.ts';
@@ -37,10 +37,10 @@ test.describe('planning a day', () => {
     await typeFullDay(page, plan, today);
     await expectGoodLooksInFull(page, 'plan-full');
     // An incomplete time: the browser returns no value.
-    await at(plan, 'workshops.0.endAt').press('Delete');
+    await at(plan, 'workshops.0.endAt.time').press('Delete');
     await save.click();
     await poll(() => problemOf(at(plan, 'workshops.0.endAt'))).toBe('Enter a valid date and time');
-    await at(plan, 'workshops.0.endAt').fill(`${today}T19:15`);
+    await at(plan, 'workshops.0.endAt.time').fill('19:15');
     await save.click();
     await expectToast(page, 'Day saved');
     await says(plan, '1 of 10 days planned', '1 task, 1 quiz, 1 module, 1 workshop');
@@ -76,7 +76,8 @@ test.describe('planning a day', () => {
     ]);
     await page.reload();
     await plan.getByRole('button', { name: /^Yoga together/ }).click();
-    await poll(() => at(plan, 'workshops.0.startAt').inputValue()).toBe(`${today}T18:30`);
+    await poll(() => at(plan, 'workshops.0.startAt').inputValue()).toBe(dayAndCountText(today));
+    expect(await at(plan, 'workshops.0.startAt.time').inputValue()).toBe('18:30');
     await plan.getByText('Preview', { exact: true }).click();
     const preview = plan.getByRole('list', { name: 'What people see' });
     await says(preview, 'Walk home', 'At least a part of it', 'Water', 'Yoga together');

@@ -46,6 +46,7 @@ for (const [path, names] of modules.flatMap(({ dialogs }) => Object.entries(dial
         await open(page, name);
         const dialog = page.getByRole('dialog').last();
         await dialog.waitFor();
+        await dialog.locator('[data-placeholder]').waitFor({ state: 'detached' });
         await settled(page, requests);
         await expectGoodLooks(page, `dialog${path}-${name}`.replaceAll(/[^a-z0-9]+/gi, '-'));
         await page.setViewportSize({ width: 390, height: 844 });

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { dayFromNow } from './harness/challenge.ts';
+import { dayAndCountText } from './harness/day.ts';
 import { says } from './harness/dialog.ts';
 import { poll } from './harness/poll.ts';
 import { makeApproved, pdf, type Staff } from './harness/staff.ts';
@@ -151,7 +152,7 @@ test.describe('an edited task', () => {
     await question.getByRole('button', { name: 'Remove' }).click();
     await files.waitFor({ state: 'hidden' });
 
-    expect(await dialog.getByLabel('Deadline').inputValue()).toBe(dayFromNow(1));
+    expect(await dialog.getByLabel('Deadline').inputValue()).toBe(dayAndCountText(dayFromNow(1)));
     await choosePerson(page, person);
     await dialog.getByLabel('Deadline').fill(dayFromNow(5));
     await save();

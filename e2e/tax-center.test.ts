@@ -106,7 +106,8 @@ async function goByAnotherDay(page: Page) {
   await openPage(page, `${path}?amount=some&rate=12&on=2025-09-21`);
   await panel(page, 'GST').getByText('Enter an amount, such as 1,00,000 or 1.5L').waitFor();
   expect(await page.getByText('12% is out of use', { exact: false }).count()).toBe(0);
-  await page.getByLabel('Rules as of').fill('2025-09-22');
+  await page.getByLabel('Rules as of').fill('22/9/2025');
+  await page.keyboard.press('Enter');
   await page.getByText('12% is out of use on that day', { exact: false }).waitFor();
 }
 

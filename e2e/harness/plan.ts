@@ -75,6 +75,8 @@ export async function typeFullDay(page: Page, plan: Locator, date: string): Prom
   await add(plan, 'workshop');
   await at(plan, 'workshops.0.title').fill('Yoga together');
   await at(plan, 'workshops.0.link').fill('https://example.com/yoga');
-  await at(plan, 'workshops.0.startAt').fill(`${date}T18:30`);
-  await at(plan, 'workshops.0.endAt').fill(`${date}T19:15`);
+  await at(plan, 'workshops.0.startAt').fill(date);
+  await at(plan, 'workshops.0.startAt.time').fill('18:30');
+  await at(plan, 'workshops.0.endAt').fill(date);
+  await at(plan, 'workshops.0.endAt.time').fill('19:15');
 }

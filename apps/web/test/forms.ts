@@ -2,9 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** Returns the dialog with a name, once it is shown. */
+/** Returns the dialog with a name, once it is loaded and shown. */
 export async function dialogOf(name: string | RegExp): Promise<HTMLElement> {
-  const dialog = await screen.findByRole('dialog', { name });
+  const dialog = await waitFor(() => {
+    const shown = screen.getByRole('dialog', { name });
+    expect(shown.querySelector('[data-placeholder]')).toBeNull();
+    return shown;
+  });
   // It takes the focus shortly after it is shown, and receives keys from then on.
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   return dialog;

@@ -60,8 +60,10 @@ const wrong: Record<string, { typed: [string, string][]; says: [string, string][
   },
   workshop: {
     typed: [
-      ['workshops.0.startAt', `${first}T19:00`],
-      ['workshops.0.endAt', `${first}T18:00`],
+      ['workshops.0.startAt', first],
+      ['workshops.0.startAt.time', '19:00'],
+      ['workshops.0.endAt', first],
+      ['workshops.0.endAt.time', '18:00'],
     ],
     says: [
       ['workshops.0.title', 'Title is required'],

@@ -15,7 +15,7 @@ import { PasswordField as PasswordInput } from '#ui/password-field.tsx';
 /** The labels of the enclosing form's fields, by path. */
 export const LabelsContext = createContext<Readonly<Record<string, string>>>({});
 
-type Bound<V extends FieldValues> = {
+export type Bound<V extends FieldValues> = {
   name: Path<V>;
   /** In place of the form's label of this field. An `aria-label` replaces both. */
   label?: ReactNode;
@@ -60,8 +60,6 @@ type Fields<V extends FieldValues> = {
   TextField: (props: InputProps<V, ComponentProps<typeof TextInput>>) => ReactNode;
   AreaField: (props: InputProps<V, ComponentProps<typeof Textarea>>) => ReactNode;
   PasswordField: (props: InputProps<V, ComponentProps<typeof PasswordInput>>) => ReactNode;
-  /** A calendar day as `2026-11-23`, or an empty text. */
-  DayField: (props: InputProps<V, ComponentProps<typeof TextInput>>) => ReactNode;
   CheckField: (props: InputProps<V, ComponentProps<typeof Checkbox>>) => ReactNode;
   /** One of a few options. One is always chosen. */
   ChoiceField: (props: ChoiceFieldProps<V>) => ReactNode;
@@ -76,6 +74,11 @@ type AnyBound = Bound<FieldValues> & {
 };
 
 const below = ['label', 'input', 'description', 'error'] as const;
+
+export const hintOf = (hint: ReactNode, error: string | undefined) =>
+  hint === undefined
+    ? {}
+    : { inputWrapperOrder: [...below], description: error ? undefined : hint };
 
 /** Binds an input to the enclosing form: its value, label and error. */
 function useInput<P extends AnyBound>(props: P) {
@@ -97,10 +100,7 @@ function useInput<P extends AnyBound>(props: P) {
     },
     label: passed['aria-label'] ? undefined : (label ?? labels[name]),
     error,
-    ...(hint !== undefined && {
-      inputWrapperOrder: [...below],
-      description: error ? undefined : hint,
-    }),
+    ...hintOf(hint, error),
     ...passed,
   };
 }
@@ -109,7 +109,6 @@ const fields: Fields<FieldValues> = {
   TextField: (props) => <TextInput autoComplete="off" {...useInput(props)} />,
   AreaField: (props) => <Textarea {...useInput(props)} />,
   PasswordField: (props) => <PasswordInput {...useInput(props)} />,
-  DayField: (props) => <TextInput type="date" autoComplete="off" {...useInput(props)} />,
   CheckField: (props) => <Checkbox {...useInput(props)} />,
   ChoiceField({ options, onChosen, label, error: other, deps, ...props }) {
     return (

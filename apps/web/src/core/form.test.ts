@@ -28,23 +28,23 @@ test('an error that fits no field remains for the whole form', () => {
   expect(splitProblem(httpProblem(412, {}), labels).restRemains).toBe(true);
 });
 
-test('a partially typed date or number does not count as an empty field', () => {
+test('a partially typed time or number does not count as an empty field', () => {
   const field = (type: string, badInput: boolean) => ({ ref: { type, validity: { badInput } } });
   const fields = {
-    dueOn: field('date', true),
-    issuedOn: field('date', false),
+    opensAt: field('time', true),
+    closesAt: field('time', false),
     lines: [{ qty: field('number', true) }],
     party: { ref: { focus() {} } },
   };
   const named = {
-    dueOn: 'Due date',
-    issuedOn: 'Date',
+    opensAt: 'Opening time',
+    closesAt: 'Closing time',
     'lines.0.qty': 'Quantity',
     party: 'Party',
     note: 'Note',
   };
   expect(halfTyped(fields, named)).toEqual({
-    dueOn: 'Due date is not complete',
+    opensAt: 'Opening time is not complete',
     'lines.0.qty': 'Quantity must be a number',
   });
 });

@@ -74,7 +74,7 @@ export function errorTree(problems: FieldProblems): Record<string, unknown> {
 }
 
 /**
- * Finds fields with a partially typed date or an invalid number. The browser reports these as
+ * Finds fields with a partially typed time or an invalid number. The browser reports these as
  * empty, and an optional field would be sent as such.
  */
 export function halfTyped(fields: object, labels: Record<string, string>): FieldProblems {
@@ -82,12 +82,7 @@ export function halfTyped(fields: object, labels: Record<string, string>): Field
   for (const [path, label] of Object.entries(labels)) {
     const { ref } = (get(fields, path) ?? {}) as { ref?: Partial<HTMLInputElement> };
     if (!ref?.validity?.badInput) continue;
-    const isNumber = ref.type === 'number';
-    // "Date must be a date" would not help the user.
-    const isOwnName = !isNumber && /\bdate$/i.test(label);
-    problems[path] = isOwnName
-      ? `${label} is not complete`
-      : `${label} must be a ${isNumber ? 'number' : 'date'}`;
+    problems[path] = `${label} ${ref.type === 'number' ? 'must be a number' : 'is not complete'}`;
   }
   return problems;
 }

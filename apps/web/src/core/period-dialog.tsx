@@ -1,6 +1,6 @@
 import { isDay } from '@kolam/contract/core/dates.ts';
 import { FieldRow } from '#ui/field-row.tsx';
-import { fieldsOf } from './fields.tsx';
+import { dayFieldOf } from './day-field.tsx';
 import { useRecordForm } from './form.ts';
 import { FormDialog } from './form-dialog.tsx';
 import type { Period } from './periods.ts';
@@ -9,7 +9,7 @@ import type { FieldProblems } from './schema-problems.ts';
 const labels = { from: 'From', to: 'To' };
 type Values = { from: string; to: string };
 
-const { DayField } = fieldsOf<Values>();
+const DayField = dayFieldOf<Values>();
 
 function problemsOf({ from, to }: Values): FieldProblems {
   if (from === '' && to === '') return { from: 'Enter at least one day' };

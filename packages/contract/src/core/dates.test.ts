@@ -130,6 +130,7 @@ test.each([
   ['2100-01-01', 'Date can’t lie after 31 Dec 2099'],
   ['1999-02-30', 'Date must be a day, such as 2026-11-20'],
   ['soon', 'Date must be a day, such as 2026-11-20'],
+  ['', 'Date must be a day'],
 ])('the problem of the day %j: %j', (text, problem) => {
   expect(dayProblem('Date', text)).toBe(problem);
 });

@@ -50,6 +50,7 @@ export function beyondDays(label: string, text: string): string | null {
 /** Returns the problem of a day, with its label, or null when there is none. */
 export function dayProblem(label: string, text: string): string | null {
   if (isDay(text)) return null;
+  if (text === '') return `${label} must be a day`;
   return beyondDays(label, text) ?? `${label} must be a day, such as 2026-11-20`;
 }
 

@@ -1,3 +1,4 @@
+import { isDay } from '@kolam/contract/core/dates.ts';
 import {
   type PauseReason,
   pauseLimits,
@@ -11,10 +12,10 @@ import { useMessages } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
+import { DayField } from '#ui/day-field.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from '../me.module.css';
 import { pauseTexts } from './texts.ts';
 
@@ -40,10 +41,10 @@ export function TakePause() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const isBackwards = from !== '' && to !== '' && to < from;
+    const isBackwards = isDay(from) && isDay(to) && to < from;
     const found = {
-      ...(from ? {} : { from: texts.daysNeeded }),
-      ...(to ? {} : { to: texts.daysNeeded }),
+      ...(isDay(from) ? {} : { from: texts.daysNeeded }),
+      ...(isDay(to) ? {} : { to: texts.daysNeeded }),
       ...(isBackwards ? { to: texts.order } : {}),
     };
     setErrors(found);
@@ -55,19 +56,12 @@ export function TakePause() {
     <Form onSubmit={submit}>
       <h2>{texts.take}</h2>
       <div className={styles.pair}>
-        <TextField
-          label={texts.from}
-          type="date"
-          value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-          error={errors.from}
-        />
-        <TextField
+        <DayField label={texts.from} value={from} onChange={setFrom} error={errors.from} />
+        <DayField
           label={texts.to}
-          type="date"
           value={to}
-          min={from}
-          onChange={(event) => setTo(event.currentTarget.value)}
+          {...(isDay(from) ? { min: from } : {})}
+          onChange={setTo}
           error={errors.to}
         />
       </div>

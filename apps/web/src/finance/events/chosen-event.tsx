@@ -7,6 +7,7 @@ import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -19,7 +20,11 @@ import { eventRoutes } from './routes.ts';
 
 // Loaded after the event's header and figures.
 const EventBody = lazyNamed(() => import('./event-body.tsx'), 'EventBody');
-const EditEventDialog = lazyNamed(() => import('./edit-event-dialog.tsx'), 'EditEventDialog');
+const EditEventDialog = lazyDialog(() => import('./edit-event-dialog.tsx'), 'EditEventDialog', {
+  title: ({ event }) => `Edit ${event.eventName}`,
+  size: 'large',
+  fields: 6,
+});
 
 type Failing = Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
 

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { Collapse } from '#ui/collapse.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
@@ -8,7 +9,8 @@ import { type EventValues, newEventValues } from './event-values.ts';
 import { HeadFields } from './head-fields.tsx';
 import { VendorsField } from './vendors-field.tsx';
 
-const { AreaField, DayField, PickerField, TextField } = fieldsOf<EventValues>();
+const { AreaField, PickerField, TextField } = fieldsOf<EventValues>();
+const DayField = dayFieldOf<EventValues>();
 
 /** The collapsed fields of the form. */
 const detailFields = [

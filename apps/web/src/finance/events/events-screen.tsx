@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useAddressAction } from '#core/address-action.ts';
 import { useCan } from '#core/session.ts';
 import { useSingleAction } from '#core/single-action.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { ChosenEvent } from './chosen-event.tsx';
@@ -14,7 +15,11 @@ import { refreshEvents, useLatestEvent } from './queries.ts';
 import { useEvents } from './use-events.ts';
 
 // The form includes the schemas, which are not needed to view an event.
-const CreateEventDialog = lazyNamed(() => import('./create-event-dialog.tsx'), 'CreateEventDialog');
+const CreateEventDialog = lazyDialog(
+  () => import('./create-event-dialog.tsx'),
+  'CreateEventDialog',
+  { title: 'Create Event', size: 'large', fields: 6 },
+);
 const EventsTable = lazyNamed(() => import('./events-table.tsx'), 'EventsTable');
 
 const views = [

@@ -1,4 +1,4 @@
-import { dayOf } from '@kolam/contract/core/dates.ts';
+import { dayOf, isDay } from '@kolam/contract/core/dates.ts';
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
+import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
@@ -30,7 +31,8 @@ import figures from './figures.module.css';
 import { kindLabels, ledgerText, money } from './invoice-terms.ts';
 import { refreshInvoices } from './queries.ts';
 
-const { AreaField, DayField, TextField } = fieldsOf<CreditValues>();
+const { AreaField, TextField } = fieldsOf<CreditValues>();
+const DayField = dayFieldOf<CreditValues>();
 
 const ways = [
   { value: 'amount', label: 'By amount' },
@@ -119,7 +121,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
       )}
       <DayField name="issuedOn" required />
       <AreaField name="reason" description="Stands on the note" rows={2} required />
-      {kind === 'sales' && issuedOn > deadline && (
+      {kind === 'sales' && isDay(issuedOn) && issuedOn > deadline && (
         <Notice tone="attention" message={invoiceMessages.creditTooLate(formatDate(deadline))} />
       )}
       <DueAfter invoice={invoice} />

@@ -3,6 +3,7 @@ import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
 import { TextInput } from '@mantine/core';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { type KnownParty, PartyPicker } from '#finance/parties/party-picker.tsx';
 import { customerRoutes, vendorRoutes } from '#finance/parties/routes.ts';
@@ -17,7 +18,8 @@ import {
 } from './document-values.ts';
 import { kindLabels, kindOptions } from './invoice-terms.ts';
 
-const { ChoiceField, DayField, TextField } = fieldsOf<DocumentValues>();
+const { ChoiceField, TextField } = fieldsOf<DocumentValues>();
+const DayField = dayFieldOf<DocumentValues>();
 
 /** Sales or purchase. The chosen party does not exist for the other kind and is cleared. */
 export function KindField() {

@@ -8,7 +8,7 @@ import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { usePartyFilter } from '#finance/parties/party-picker.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { dueFilter } from './due-filter.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { kindLabels, nameOf } from './invoice-terms.ts';
@@ -17,7 +17,11 @@ import { useInvoices } from './queries.ts';
 import { invoiceRoutes } from './routes.ts';
 import type { InvoiceList } from './use-invoice-list.ts';
 
-const PeriodDialog = lazyNamed(() => import('#core/period-dialog.tsx'), 'PeriodDialog');
+const PeriodDialog = lazyDialog(() => import('#core/period-dialog.tsx'), 'PeriodDialog', {
+  title: 'Period',
+  size: 'small',
+  fields: 2,
+});
 
 /** What the list shows, while it is empty. */
 const purpose = {

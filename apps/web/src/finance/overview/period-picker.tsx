@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Combobox } from '#ui/combobox.tsx';
+import { DayInput } from '#ui/day-input.tsx';
 import { formatDate } from '#ui/format.ts';
 import styles from './overview.module.css';
 import { type Period, type PeriodName, periodOf, periodProblem } from './period.ts';
@@ -64,15 +64,14 @@ function OwnPeriod({ period, onChange }: OwnPeriodProps) {
   }
 
   const field = (part: keyof Period, label: string) => (
-    <TextInput
-      type="date"
+    <DayInput
+      late
+      className={styles.day}
       aria-label={label}
-      min="2000-01-01"
-      max="2099-12-31"
       value={typed[part]}
       aria-invalid={problem !== null}
       aria-describedby={problem === null ? undefined : problemId}
-      onChange={({ currentTarget }) => change({ [part]: currentTarget.value })}
+      onChange={(day) => change({ [part]: day })}
     />
   );
 

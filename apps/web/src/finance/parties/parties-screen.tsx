@@ -4,6 +4,7 @@ import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useCan } from '#core/session.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import styles from './parties.module.css';
 import { PartiesTable } from './parties-table.tsx';
@@ -11,7 +12,11 @@ import { partyTexts } from './party-texts.ts';
 
 // The forms include the schemas, which are not needed to view the list.
 const CreatePartyDialog = lazyNamed(() => import('./create-party-dialog.tsx'), 'CreatePartyDialog');
-const EditPartyDialog = lazyNamed(() => import('./edit-party-dialog.tsx'), 'EditPartyDialog');
+const EditPartyDialog = lazyDialog(() => import('./edit-party-dialog.tsx'), 'EditPartyDialog', {
+  title: ({ party }) => `Edit ${party.name}`,
+  size: 'large',
+  fields: 6,
+});
 const ImportDialog = lazyNamed(() => import('./import-dialog.tsx'), 'ImportDialog');
 
 /** Customers or vendors: the list, and the dialogs to add, edit and import. */

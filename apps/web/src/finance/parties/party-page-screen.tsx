@@ -2,6 +2,7 @@ import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useRecent } from '#core/use-recent.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { PartyHeader, PartySkeleton } from './party-header.tsx';
 import { PartyProblem } from './party-problem.tsx';
@@ -10,7 +11,11 @@ import { usePartyRecord } from './queries.ts';
 // Loaded after the header and figures.
 const PartyBody = lazyNamed(() => import('./party-body.tsx'), 'PartyBody');
 // The form includes the schemas, which are not needed to view the page.
-const EditPartyDialog = lazyNamed(() => import('./edit-party-dialog.tsx'), 'EditPartyDialog');
+const EditPartyDialog = lazyDialog(() => import('./edit-party-dialog.tsx'), 'EditPartyDialog', {
+  title: ({ party }) => `Edit ${party.name}`,
+  size: 'large',
+  fields: 6,
+});
 
 /** The page of one customer or vendor: figures, statement, invoices, history. */
 function PartyPage({ kind }: { kind: PartyKind }) {

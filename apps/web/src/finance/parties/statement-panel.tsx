@@ -9,6 +9,7 @@ import { usePeriodFilter } from '#core/period-filter.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -16,7 +17,11 @@ import styles from './party-page.module.css';
 import { useStatement } from './queries.ts';
 import { StatementTable } from './statement-table.tsx';
 
-const PeriodDialog = lazyNamed(() => import('#core/period-dialog.tsx'), 'PeriodDialog');
+const PeriodDialog = lazyDialog(() => import('#core/period-dialog.tsx'), 'PeriodDialog', {
+  title: 'Period',
+  size: 'small',
+  fields: 2,
+});
 const StatementDialog = lazyNamed(() => import('./statement-dialog.tsx'), 'StatementDialog');
 
 /** The transactions with a party and a running balance, for a period in the address. */

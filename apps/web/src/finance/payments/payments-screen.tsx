@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useCan } from '#core/session.ts';
+import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { PaymentDrawer } from './payment-drawer.tsx';
 import styles from './payments.module.css';
@@ -21,7 +22,13 @@ export function PaymentsScreen() {
     <>
       {canWrite && (
         <div className={styles.record}>
-          <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+          <Suspense
+            fallback={
+              <div className={styles.waiting}>
+                <FormSkeleton fields={6} />
+              </div>
+            }
+          >
             <RecordPanel list={list} />
           </Suspense>
         </div>

@@ -11,7 +11,7 @@ import { usePeriodFilter } from '#core/period-filter.ts';
 import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { paymentColumns } from './payment-columns.tsx';
 import { sideLabels } from './payment-texts.ts';
 import styles from './payments.module.css';
@@ -19,7 +19,11 @@ import { type Payment, usePaymentsPage } from './queries.ts';
 import { downloadReceipt } from './receipt.ts';
 import type { PaymentList } from './use-payments.ts';
 
-const PeriodDialog = lazyNamed(() => import('#core/period-dialog.tsx'), 'PeriodDialog');
+const PeriodDialog = lazyDialog(() => import('#core/period-dialog.tsx'), 'PeriodDialog', {
+  title: 'Period',
+  size: 'small',
+  fields: 2,
+});
 
 const noun = ['payment', 'payments'] as const;
 

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '#core/api.ts';
 import { ApiProblem, withMessage } from '#core/api-problem.ts';
 import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
+import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { choicesOf } from '#core/labels.ts';
@@ -36,7 +37,8 @@ import { settlementOf } from './settlement.ts';
 import { TdsBox } from './tds-box.tsx';
 import type { PaymentList } from './use-payments.ts';
 
-const { ChoiceField, DayField, TextField } = fieldsOf<PaymentValues>();
+const { ChoiceField, TextField } = fieldsOf<PaymentValues>();
+const DayField = dayFieldOf<PaymentValues>();
 
 /** Records incoming or outgoing money, one payment after the other. */
 export function RecordPanel({ list }: { list: PaymentList }) {

@@ -8,11 +8,11 @@ import { useRecordForm } from '#core/form.ts';
 import { RecordForm } from '#core/record-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { formatCount, formatMonth } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import { DialogSkeleton } from './dialog-skeleton.tsx';
 import { FileLines } from './file-lines.tsx';
 import { LeftOutList } from './left-out-list.tsx';
 import { NewAccounts } from './new-accounts.tsx';
@@ -80,7 +80,7 @@ export function BankFileDialog({ what: { month }, onClose }: BankFileDialogProps
           retrying={isFetching}
         />
       ) : !file || !sum ? (
-        <DialogSkeleton />
+        <FormSkeleton fields={3} />
       ) : (
         <RecordForm
           form={form}

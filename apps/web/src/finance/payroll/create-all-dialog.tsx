@@ -8,12 +8,12 @@ import { useRecordForm } from '#core/form.ts';
 import { RecordForm } from '#core/record-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { formatCount, formatMonth, formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { sumOf, turnedOf } from './chosen-people.ts';
-import { DialogSkeleton } from './dialog-skeleton.tsx';
 import type { DialogOf } from './payroll-dialog.ts';
 import { PeoplePreview } from './people-preview.tsx';
 import { refreshPayroll, useAllPayslips } from './queries.ts';
@@ -77,7 +77,7 @@ export function CreateAllDialog({ what: { month }, onClose }: CreateAllDialogPro
           retrying={isFetching}
         />
       ) : !preview || !sum ? (
-        <DialogSkeleton />
+        <FormSkeleton fields={3} />
       ) : (
         <RecordForm
           form={form}

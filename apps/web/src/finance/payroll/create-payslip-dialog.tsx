@@ -12,12 +12,12 @@ import { RecordForm } from '#core/record-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
+import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { formatMonth } from '#ui/format.ts';
 import { ledgerText } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { CalculationList } from './calculation-list.tsx';
-import { DialogSkeleton } from './dialog-skeleton.tsx';
 import { NetFigure } from './net-figure.tsx';
 import { NoPayslip, stopsPayslip } from './no-payslip.tsx';
 import { type DialogOf, usePayrollDialog } from './payroll-dialog.ts';
@@ -97,7 +97,7 @@ export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps)
           retrying={isFetching}
         />
       ) : !proposal ? (
-        <DialogSkeleton />
+        <FormSkeleton fields={3} />
       ) : stopped || !computed ? (
         <NoPayslip proposal={proposal} what={what} onClose={onClose} />
       ) : (

@@ -11,11 +11,11 @@ import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { formatCount, formatMonth, formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import { DialogSkeleton } from './dialog-skeleton.tsx';
 import { FileLines } from './file-lines.tsx';
 import { LeftOutList } from './left-out-list.tsx';
 import { NewAccounts } from './new-accounts.tsx';
@@ -91,7 +91,7 @@ export function PayAllDialog({ what: { month }, onClose }: PayAllDialogProps) {
           retrying={isFetching}
         />
       ) : !paid ? (
-        <DialogSkeleton />
+        <FormSkeleton fields={3} />
       ) : (
         <RecordForm
           form={form}

@@ -1,8 +1,10 @@
+import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { modes, type PayoutValues } from './payout-values.ts';
 
-const { ChoiceField, DayField, TextField } = fieldsOf<PayoutValues>();
+const { ChoiceField, TextField } = fieldsOf<PayoutValues>();
+const DayField = dayFieldOf<PayoutValues>();
 
 /** Mode, reference and day of a payout, as fields of the enclosing form. */
 export function PayoutFields({ today }: { today: string }) {

@@ -7,7 +7,7 @@ import { useNow } from '#ui/clock.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AsideOfRow, SetAside } from './aside-of-row.tsx';
@@ -20,9 +20,10 @@ import { RowAmount } from './row-texts.tsx';
 import type { Matching } from './use-matching.ts';
 
 // The form includes the schemas.
-const CreatePaymentDialog = lazyNamed(
+const CreatePaymentDialog = lazyDialog(
   () => import('./create-payment-dialog.tsx'),
   'CreatePaymentDialog',
+  { title: 'Create payment', fields: 4 },
 );
 
 /**

@@ -1,8 +1,8 @@
 import { taxMessages, taxProfileNames } from '@kolam/contract/finance/tax/messages.ts';
 import { taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
-import { TextInput } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
+import { DayInput } from '#ui/day-input.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -43,11 +43,11 @@ export function CalculatorsScreen() {
         <div className={styles.choices}>
           <div className={styles.day}>
             <label htmlFor={dayField}>Rules as of</label>
-            <TextInput
+            <DayInput
+              late
               id={dayField}
-              type="date"
-              value={on}
-              onChange={({ currentTarget }) => set({ on: currentTarget.value || undefined })}
+              value={typed.on ?? on}
+              onChange={(day) => set({ on: day || undefined })}
             />
           </div>
           <SegmentedControl

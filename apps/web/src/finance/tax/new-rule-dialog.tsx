@@ -6,6 +6,7 @@ import {
 import { taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
 import { api } from '#core/api.ts';
 import { ApiProblem, withMessage } from '#core/api-problem.ts';
+import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
@@ -25,7 +26,8 @@ import {
 } from './rule-values.ts';
 import { TermFields } from './term-fields.tsx';
 
-const { CheckField, ChoiceField, DayField, TextField } = fieldsOf<RuleValues>();
+const { CheckField, ChoiceField, TextField } = fieldsOf<RuleValues>();
+const DayField = dayFieldOf<RuleValues>();
 
 const profileOptions = taxProfiles.map((value) => ({ value, label: taxProfileNames[value] }));
 

@@ -6,11 +6,15 @@ import { periodText } from '#core/periods.ts';
 import { useCompanyFilter } from '#people/companies/company-picker.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { dayOf, formatDate } from '#ui/format.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import styles from './analytics.module.css';
 import { type AnalyticsState, ranges } from './analytics-search.ts';
 
-const PeriodDialog = lazyNamed(() => import('#core/period-dialog.tsx'), 'PeriodDialog');
+const PeriodDialog = lazyDialog(() => import('#core/period-dialog.tsx'), 'PeriodDialog', {
+  title: 'Period',
+  size: 'small',
+  fields: 2,
+});
 
 type AnalyticsFiltersProps = {
   filters: AnalyticsState;

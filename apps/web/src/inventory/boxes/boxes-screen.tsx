@@ -9,6 +9,7 @@ import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
 import { countRoutes } from '#inventory/counts/routes.ts';
 import type { LabelSource } from '#inventory/labels/labels-panel.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { BoxActions } from './box-actions.ts';
@@ -18,8 +19,15 @@ import type { Box } from './queries.ts';
 import { type Moving, moveItems, putaway } from './slots.ts';
 
 // The dialogs load schemas, which the list doesn't need.
-const CreateBoxDialog = lazyNamed(() => import('./create-box-dialog.tsx'), 'CreateBoxDialog');
-const EditBoxDialog = lazyNamed(() => import('./edit-box-dialog.tsx'), 'EditBoxDialog');
+const CreateBoxDialog = lazyDialog(() => import('./create-box-dialog.tsx'), 'CreateBoxDialog', {
+  title: 'Create Box',
+  fields: 5,
+});
+const EditBoxDialog = lazyDialog(() => import('./edit-box-dialog.tsx'), 'EditBoxDialog', {
+  title: ({ box }) => `Edit ${box.code}`,
+  size: 'small',
+  fields: 3,
+});
 const MoveBoxPanel = lazyNamed(() => import('./move-box-panel.tsx'), 'MoveBoxPanel');
 const ContentsDialog = lazyNamed(() => import('./contents-dialog.tsx'), 'ContentsDialog');
 const LabelsPanel = lazyNamed(() => import('#inventory/labels/labels-panel.tsx'), 'LabelsPanel');

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
+import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
@@ -22,7 +23,8 @@ import { type BillValues, billBody, billLabels, billProblems, newBill } from './
 import { unitText } from './order-texts.ts';
 import { refreshOrders } from './queries.ts';
 
-const { ChoiceField, DayField, PickerField, TextField } = fieldsOf<BillValues>();
+const { ChoiceField, PickerField, TextField } = fieldsOf<BillValues>();
+const DayField = dayFieldOf<BillValues>();
 
 type BillOrderDialogProps = { order: PurchaseOrder; onClose: () => void };
 

@@ -1,11 +1,16 @@
 import { Suspense } from 'react';
 import { Filled } from '#core/filled.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import type { OrderDialog } from './order-dialog.ts';
 import { goodsReceipt } from './slots.ts';
 
 // Forms load schemas, and the viewer loads its library. The list doesn't need either.
-const CreateOrderDialog = lazyNamed(() => import('./create-order-dialog.tsx'), 'CreateOrderDialog');
+const CreateOrderDialog = lazyDialog(
+  () => import('./create-order-dialog.tsx'),
+  'CreateOrderDialog',
+  { title: 'New purchase order', size: 'large', fields: 5 },
+);
 const WholeOrder = lazyNamed(() => import('./whole-order.tsx'), 'WholeOrder');
 const EditOrderDialog = lazyNamed(() => import('./edit-order-dialog.tsx'), 'EditOrderDialog');
 const BillOrderDialog = lazyNamed(() => import('./bill-order-dialog.tsx'), 'BillOrderDialog');

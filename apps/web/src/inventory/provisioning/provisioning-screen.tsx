@@ -11,7 +11,7 @@ import { UnseenScanPanel } from '#core/scanning/unseen-scan-panel.tsx';
 import { useCan } from '#core/session.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatCount } from '#ui/format.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
@@ -22,9 +22,10 @@ import { ticketsQuery } from './tickets-search.ts';
 import { useScannedTicket } from './use-scanned-ticket.ts';
 
 // The form loads the schemas.
-const CreateTicketDialog = lazyNamed(
+const CreateTicketDialog = lazyDialog(
   () => import('./create-ticket-dialog.tsx'),
   'CreateTicketDialog',
+  { title: 'New ticket', size: 'large', fields: 5 },
 );
 
 const noun = ['ticket', 'tickets'] as const;

@@ -4,6 +4,7 @@ import { Filled } from '#core/filled.ts';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
+import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -47,7 +48,13 @@ export function TicketPageScreen() {
       <div className={styles.columns}>
         {picks && (
           <div className={styles.side} data-screen-only>
-            <Suspense fallback={<Panel title="Scan to pick">{null}</Panel>}>
+            <Suspense
+              fallback={
+                <Panel title="Scan to pick">
+                  <FormSkeleton fields={1} />
+                </Panel>
+              }
+            >
               <PickPanel ticket={ticket} />
             </Suspense>
           </div>

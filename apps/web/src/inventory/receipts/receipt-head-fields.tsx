@@ -1,9 +1,11 @@
+import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import type { ReceiptValues } from './receipt-values.ts';
 
-const { AreaField, DayField, PickerField } = fieldsOf<ReceiptValues>();
+const { AreaField, PickerField } = fieldsOf<ReceiptValues>();
+const DayField = dayFieldOf<ReceiptValues>();
 
 /** Fields for the warehouse and the day of receipt. */
 export function ReceiptHeadFields({ today }: { today: string }) {

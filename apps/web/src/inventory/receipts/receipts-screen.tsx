@@ -6,15 +6,17 @@ import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { ReceiptDrawer } from './receipt-drawer.tsx';
 import styles from './receipts.module.css';
 import { ReceiptsTable } from './receipts-table.tsx';
 
 // The forms load the schemas.
-const CreateReceiptDialog = lazyNamed(
+const CreateReceiptDialog = lazyDialog(
   () => import('./create-receipt-dialog.tsx'),
   'CreateReceiptDialog',
+  { title: 'New goods receipt', size: 'large', fields: 5 },
 );
 const LabelsPanel = lazyNamed(() => import('#inventory/labels/labels-panel.tsx'), 'LabelsPanel');
 const ReverseReceiptDialog = lazyNamed(

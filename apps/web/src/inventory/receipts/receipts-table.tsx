@@ -14,11 +14,15 @@ import { useCan } from '#core/session.ts';
 import { useOrderFilter } from '#inventory/orders/order-picker.tsx';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { useReceiptsPage } from './queries.ts';
 import { receiptColumns } from './receipt-columns.tsx';
 
-const PeriodDialog = lazyNamed(() => import('#core/period-dialog.tsx'), 'PeriodDialog');
+const PeriodDialog = lazyDialog(() => import('#core/period-dialog.tsx'), 'PeriodDialog', {
+  title: 'Period',
+  size: 'small',
+  fields: 2,
+});
 
 const noun = ['goods receipt', 'goods receipts'] as const;
 

@@ -12,7 +12,7 @@ import { useSingleAction } from '#core/single-action.ts';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatCount } from '#ui/format.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { useLinkedFilters } from './linked-filters.ts';
@@ -22,7 +22,11 @@ import { movementsFilter, movementsQuery } from './movements-search.ts';
 import { windowFilter } from './period-filter.ts';
 import { useMovementsPage } from './queries.ts';
 
-const PeriodDialog = lazyNamed(() => import('#core/period-dialog.tsx'), 'PeriodDialog');
+const PeriodDialog = lazyDialog(() => import('#core/period-dialog.tsx'), 'PeriodDialog', {
+  title: 'Period',
+  size: 'small',
+  fields: 2,
+});
 
 const noun = ['movement', 'movements'] as const;
 const orderOptions = [{ value: 'at', label: 'Oldest first' }] as const;

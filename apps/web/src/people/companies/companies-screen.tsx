@@ -6,17 +6,22 @@ import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CompaniesTable } from './companies-table.tsx';
 import { CompanyDrawer } from './company-drawer.tsx';
 
 // Lazy, because the forms import zod, which the list does not need.
-const CreateCompanyDialog = lazyNamed(
+const CreateCompanyDialog = lazyDialog(
   () => import('./create-company-dialog.tsx'),
   'CreateCompanyDialog',
+  { title: 'Add Company', size: 'large', fields: 6 },
 );
-const EditCompanyDialog = lazyNamed(() => import('./edit-company-dialog.tsx'), 'EditCompanyDialog');
+const EditCompanyDialog = lazyDialog(
+  () => import('./edit-company-dialog.tsx'),
+  'EditCompanyDialog',
+  { title: ({ company }) => `Edit ${company.name}`, size: 'large', fields: 6 },
+);
 
 /** Client organisations: the list, the drawer of one company, and the dialogs to add and edit. */
 export function CompaniesScreen() {

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CompanyPageHeader, CompanyPageSkeleton } from './company-page-header.tsx';
 import { CompanyPageMissing } from './company-page-missing.tsx';
@@ -11,7 +11,11 @@ import { CompanyPageTabs } from './company-page-tabs.tsx';
 import { useCompany } from './queries.ts';
 
 // Lazy, because the form imports zod, which the page does not need.
-const EditCompanyDialog = lazyNamed(() => import('./edit-company-dialog.tsx'), 'EditCompanyDialog');
+const EditCompanyDialog = lazyDialog(
+  () => import('./edit-company-dialog.tsx'),
+  'EditCompanyDialog',
+  { title: ({ company }) => `Edit ${company.name}`, size: 'large', fields: 6 },
+);
 
 /** The page of a company: its data, teams, people and history. */
 export function CompanyPageScreen() {

@@ -1,5 +1,7 @@
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { Suspense } from 'react';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import type { BulkOutcome } from './bulk-outcome.ts';
 
@@ -23,11 +25,16 @@ export type DialogActions = {
 };
 
 // Lazy, because the forms import zod, which the list does not need.
-const CreateDialog = lazyNamed(
+const CreateDialog = lazyDialog(
   () => import('./create-employee-dialog.tsx'),
   'CreateEmployeeDialog',
+  { title: 'Add Employee', size: 'large', fields: 6 },
 );
-const EditDialog = lazyNamed(() => import('./edit-employee-dialog.tsx'), 'EditEmployeeDialog');
+const EditDialog = lazyDialog(() => import('./edit-employee-dialog.tsx'), 'EditEmployeeDialog', {
+  title: ({ employee }) => `Edit ${fullName(employee)}`,
+  size: 'large',
+  fields: 6,
+});
 const EraseDialog = lazyNamed(() => import('./erase-employee-dialog.tsx'), 'EraseEmployeeDialog');
 const MoveDialog = lazyNamed(() => import('./move-team-dialog.tsx'), 'MoveTeamDialog');
 const LinkDialog = lazyNamed(() => import('#ui/link-dialog.tsx'), 'LinkDialog');

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber, pointsText } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ListLine, ListPanel } from '#ui/list-panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -18,7 +18,10 @@ import { useTeams } from './queries.ts';
 import { teamRoutes } from './routes.ts';
 
 // Lazy, because the form imports zod, which the list does not need.
-const CreateTeamDialog = lazyNamed(() => import('./create-team-dialog.tsx'), 'CreateTeamDialog');
+const CreateTeamDialog = lazyDialog(() => import('./create-team-dialog.tsx'), 'CreateTeamDialog', {
+  title: 'Create Team',
+  fields: 6,
+});
 
 const shown = 10;
 const noun = ['team', 'teams'] as const;

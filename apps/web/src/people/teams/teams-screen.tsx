@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { teamRoutes } from './routes.ts';
@@ -20,8 +21,14 @@ import { TopTeamsPanel } from './top-teams-panel.tsx';
 import { useTeamDeletion } from './use-team-deletion.ts';
 
 // Lazy, because the forms import zod, which the list does not need.
-const CreateTeamDialog = lazyNamed(() => import('./create-team-dialog.tsx'), 'CreateTeamDialog');
-const EditTeamDialog = lazyNamed(() => import('./edit-team-dialog.tsx'), 'EditTeamDialog');
+const CreateTeamDialog = lazyDialog(() => import('./create-team-dialog.tsx'), 'CreateTeamDialog', {
+  title: 'Create Team',
+  fields: 6,
+});
+const EditTeamDialog = lazyDialog(() => import('./edit-team-dialog.tsx'), 'EditTeamDialog', {
+  title: ({ team }) => `Edit ${team.name}`,
+  fields: 4,
+});
 const TransferLeaderDialog = lazyNamed(
   () => import('./transfer-leader-dialog.tsx'),
   'TransferLeaderDialog',

@@ -8,7 +8,7 @@ import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { titleOf } from './history-messages.ts';
 import { logColumns } from './log-columns.tsx';
 import { type LoggedEntry, useAuditLog } from './log-queries.ts';
@@ -16,7 +16,11 @@ import { logFilter, logQuery } from './log-search.ts';
 import { usePersonFilter } from './person-filter.ts';
 import type { LogList } from './use-log.ts';
 
-const PeriodDialog = lazyNamed(() => import('#core/period-dialog.tsx'), 'PeriodDialog');
+const PeriodDialog = lazyDialog(() => import('#core/period-dialog.tsx'), 'PeriodDialog', {
+  title: 'Period',
+  size: 'small',
+  fields: 2,
+});
 
 const noun = ['entry', 'entries'] as const;
 

@@ -7,12 +7,16 @@ import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { usePersonFilter } from './person-filter.ts';
 import { personOf, signInColumns } from './sign-in-columns.tsx';
 import { useSignIns } from './sign-in-queries.ts';
 
-const PeriodDialog = lazyNamed(() => import('#core/period-dialog.tsx'), 'PeriodDialog');
+const PeriodDialog = lazyDialog(() => import('#core/period-dialog.tsx'), 'PeriodDialog', {
+  title: 'Period',
+  size: 'small',
+  fields: 2,
+});
 
 const noun = ['event', 'events'] as const;
 

@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { MissingNotice } from './missing-notice.tsx';
 import styles from './organisation.module.css';
 import { useOrganisation } from './queries.ts';
@@ -34,8 +34,12 @@ export function OrganisationTab() {
     <div className={styles.page}>
       {organisation && <MissingNotice missing={organisation.missing} />}
       <Panel>
-        <Suspense fallback={<FormSkeleton />}>
-          {organisation ? <OrganisationForm organisation={organisation} /> : <FormSkeleton />}
+        <Suspense fallback={<FormSkeleton fields={6} />}>
+          {organisation ? (
+            <OrganisationForm organisation={organisation} />
+          ) : (
+            <FormSkeleton fields={6} />
+          )}
         </Suspense>
       </Panel>
       {organisation && organisation.version > 0 && (
@@ -43,19 +47,6 @@ export function OrganisationTab() {
           <HistoryPanel kind="organisation" id={organisation.id} version={organisation.version} />
         </Panel>
       )}
-    </div>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <div className={styles.waiting} aria-busy="true">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <div key={key} className={styles.waitingField}>
-          <Skeleton width={110} />
-          <Skeleton width="100%" height={36} />
-        </div>
-      ))}
     </div>
   );
 }

@@ -4,13 +4,18 @@ import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { MailNotice } from '#core/mail-notice.tsx';
 import { useCan } from '#core/session.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { AdminsTable } from './admins-table.tsx';
 import type { InvitationLink } from './invite-dialog.tsx';
 import styles from './settings.module.css';
 
 // The form includes its schema, which is not needed to view the list.
-const InviteDialog = lazyNamed(() => import('./invite-dialog.tsx'), 'InviteDialog');
+const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'), 'InviteDialog', {
+  title: 'Invite an administrator',
+  size: 'small',
+  fields: 2,
+});
 const LinkDialog = lazyNamed(() => import('#ui/link-dialog.tsx'), 'LinkDialog');
 
 /** The administrators of the console. */

@@ -6,12 +6,13 @@ import {
 } from '@kolam/contract/core/languages.ts';
 import { useFormContext } from 'react-hook-form';
 import { fieldsOf } from '#core/fields.tsx';
+import { DayTimeInput } from '#ui/day-time-input.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { AnnouncementValues } from './announcement-values.ts';
 import styles from './announcements.module.css';
 
-const { AreaField, TextField } = fieldsOf<AnnouncementValues>();
+const { AreaField, PickerField, TextField } = fieldsOf<AnnouncementValues>();
 
 const options = languages.map((value) => ({ value, label: languageNames[value] }));
 
@@ -60,13 +61,16 @@ export function TextFields({ language, onLanguage }: TextFieldsProps) {
 
 /** The link and the times of an announcement. */
 export function TimeFields() {
-  const time = { type: 'datetime-local', min: '2000-01-01T00:00', max: '2099-12-31T23:59' };
   return (
     <>
       <TextField name="link" type="url" inputMode="url" placeholder="https://" />
       <FieldRow>
-        <TextField name="publishAt" {...time} description="Empty: at once" />
-        <TextField name="expiresAt" {...time} description="Empty: until it is withdrawn" />
+        <PickerField name="publishAt">
+          {(field) => <DayTimeInput {...field} description="Empty: at once" />}
+        </PickerField>
+        <PickerField name="expiresAt">
+          {(field) => <DayTimeInput {...field} description="Empty: until it is withdrawn" />}
+        </PickerField>
       </FieldRow>
     </>
   );

@@ -1,19 +1,22 @@
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { Suspense } from 'react';
 import { useCan } from '#core/session.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import type { ChallengeDialog } from './challenges-search.ts';
 import type { useChallengeDialog } from './use-challenge-dialog.ts';
 
 // Forms load schemas, and days and insights load much more, so all are lazy.
 const LoadedChallenge = lazyNamed(() => import('./loaded-challenge.tsx'), 'LoadedChallenge');
-const CreateChallengeDialog = lazyNamed(
+const CreateChallengeDialog = lazyDialog(
   () => import('./create-challenge-dialog.tsx'),
   'CreateChallengeDialog',
+  { title: 'Create Challenge', size: 'large', fields: 6 },
 );
-const EditChallengeDialog = lazyNamed(
+const EditChallengeDialog = lazyDialog(
   () => import('./edit-challenge-dialog.tsx'),
   'EditChallengeDialog',
+  { title: ({ challenge }) => `Edit ${challenge.title}`, size: 'large', fields: 6 },
 );
 const AssignDialog = lazyNamed(() => import('./assign-dialog.tsx'), 'AssignDialog');
 const ActivateDialog = lazyNamed(() => import('./activate-dialog.tsx'), 'ActivateDialog');

@@ -1,7 +1,7 @@
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { ChallengeProblem } from './challenge-problem.tsx';
 import { useChallenge } from './queries.ts';
 
@@ -27,7 +27,7 @@ export function LoadedChallenge({ id, onClose, children }: LoadedChallengeProps)
           retrying={query.isFetching}
         />
       ) : (
-        <Skeleton width="100%" height={36} />
+        <FormSkeleton fields={5} />
       )}
     </Dialog>
   );

@@ -1,13 +1,15 @@
+import { isDay } from '@kolam/contract/core/dates.ts';
 import { recursByWeekday } from '@kolam/contract/programme/challenges/values.ts';
 import { useFormContext } from 'react-hook-form';
+import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { scheduleLabels } from './challenge-terms.ts';
 import type { ChallengeValues } from './challenge-values.ts';
-import { DayField } from './day-field.tsx';
 import { WeekdaysField } from './weekdays-field.tsx';
 
 const { ChoiceField, TextField } = fieldsOf<ChallengeValues>();
+const DayField = dayFieldOf<ChallengeValues>();
 
 const typeOptions = Object.entries(scheduleLabels).map(([value, label]) => ({ value, label }));
 
@@ -22,8 +24,8 @@ export function ScheduleFields() {
         <TextField name="schedule.timeOfDay" type="time" required />
       </FieldRow>
       <FieldRow>
-        <DayField name="schedule.startDate" />
-        <DayField name="schedule.endDate" earliest={startDate} />
+        <DayField name="schedule.startDate" required />
+        <DayField name="schedule.endDate" min={isDay(startDate) ? startDate : undefined} required />
       </FieldRow>
       {recursByWeekday(type) && <WeekdaysField />}
     </FieldGroup>

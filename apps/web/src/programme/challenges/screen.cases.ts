@@ -58,8 +58,8 @@ export const screens: ScreenCases = {
       typed: {
         Title: 'Ten thousand steps',
         Description: 'A walk a day',
-        'Start date': '2026-12-01',
-        'End date': '2026-12-20',
+        'Start date': '1 Dec 2026',
+        'End date': '20 Dec 2026',
       },
       refused: ['title', 'Title'],
       failed: 'Create failed',

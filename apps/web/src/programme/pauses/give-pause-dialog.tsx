@@ -2,6 +2,7 @@ import { pauseMessages } from '@kolam/contract/programme/pauses/messages.ts';
 import { pauseReasonLabels } from '@kolam/contract/programme/pauses/values.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
+import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
@@ -12,7 +13,8 @@ import { toast } from '#ui/toast.ts';
 import { newPause, type PauseValues, pauseLabels, pauseProblems } from './pause-values.ts';
 import { refreshPauses } from './queries.ts';
 
-const { ChoiceField, DayField } = fieldsOf<PauseValues>();
+const { ChoiceField } = fieldsOf<PauseValues>();
+const DayField = dayFieldOf<PauseValues>();
 
 const years = { min: '2000-01-01', max: '2099-12-31' };
 

@@ -3,14 +3,17 @@ import { Suspense, useState } from 'react';
 import { PanelProblem } from '#core/panel-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { formatNumber } from '#ui/format.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PauseRow } from './pause-row.tsx';
 import styles from './pauses.module.css';
 import { usePauses } from './queries.ts';
 
-const GivePauseDialog = lazyNamed(() => import('./give-pause-dialog.tsx'), 'GivePauseDialog');
+const GivePauseDialog = lazyDialog(() => import('./give-pause-dialog.tsx'), 'GivePauseDialog', {
+  title: 'Add pause',
+  fields: 3,
+});
 
 const description = 'Days without penalties and reminders. They do not count in percentages.';
 

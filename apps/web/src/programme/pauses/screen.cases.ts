@@ -20,7 +20,7 @@ export const screens: ScreenCases = {
       route: 'POST /admin/employees/{id}/pauses',
       submit: 'Add pause',
       missing: {},
-      typed: { 'First day': '2026-11-20', 'Last day': '2026-11-24' },
+      typed: { 'First day': '20 Nov 2026', 'Last day': '24 Nov 2026' },
       chosen: { Reason: 'Illness' },
       refused: ['from', 'First day'],
       failed: 'The pause could not be saved',

@@ -7,11 +7,11 @@ import { appRoutes } from '#core/routes.ts';
 import { useLinkToken } from '#core/use-link-token.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { endedMessage } from './ended-link.ts';
-import { FormSkeleton } from './form-skeleton.tsx';
 import styles from './register.module.css';
 import { Thanks } from './thanks.tsx';
 

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { loadedWith } from '#core/lazy-part.tsx';
 import { toastError } from '#core/problem-report.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { staffLeaves } from './slots.ts';
 import {
@@ -23,7 +24,11 @@ const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =
   lazy(async () => ({ default: await load() }));
 
 // The forms include the schemas, which are not needed to view a list.
-const CreateDialog = lazyNamed(() => import('./create-staff-dialog.tsx'), 'CreateStaffDialog');
+const CreateDialog = lazyDialog(() => import('./create-staff-dialog.tsx'), 'CreateStaffDialog', {
+  title: 'Add Staff',
+  size: 'large',
+  fields: 6,
+});
 const EditDialog = lazyNamed(() => import('./edit-staff-dialog.tsx'), 'EditStaffDialog');
 const ApproveDialog = lazyNamed(() => import('./approve-dialog.tsx'), 'ApproveDialog');
 const RejectDialog = lazyNamed(() => import('./reject-dialog.tsx'), 'RejectDialog');

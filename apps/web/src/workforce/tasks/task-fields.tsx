@@ -1,6 +1,7 @@
 import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import { taskCategoryLabels, taskPriorityLabels } from '@kolam/contract/workforce/tasks/values.ts';
 import { useFormContext } from 'react-hook-form';
+import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { choicesOf } from '#core/labels.ts';
 import { FieldRow } from '#ui/field-row.tsx';
@@ -8,7 +9,8 @@ import { StaffPicker } from '#workforce/staff/staff-picker.tsx';
 import { useNobodyToAssign } from './queries.ts';
 import type { TaskValues } from './task-values.ts';
 
-const { AreaField, ChoiceField, DayField, PickerField, TextField } = fieldsOf<TaskValues>();
+const { AreaField, ChoiceField, PickerField, TextField } = fieldsOf<TaskValues>();
+const DayField = dayFieldOf<TaskValues>();
 
 type TaskFieldsProps = {
   /** The name of an existing task's assignee. */

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useCan } from '#core/session.ts';
 import { FailureBanner } from '#ui/failure-banner.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { ActionsContext } from './actions-context.ts';
@@ -15,8 +16,16 @@ import { TasksTable } from './tasks-table.tsx';
 import { useTaskActions } from './use-task-actions.ts';
 
 // The forms include the schemas, which are not needed to view the list.
-const CreateTaskDialog = lazyNamed(() => import('./create-task-dialog.tsx'), 'CreateTaskDialog');
-const EditTaskDialog = lazyNamed(() => import('./edit-task-dialog.tsx'), 'EditTaskDialog');
+const CreateTaskDialog = lazyDialog(() => import('./create-task-dialog.tsx'), 'CreateTaskDialog', {
+  title: 'Create New Task',
+  size: 'large',
+  fields: 6,
+});
+const EditTaskDialog = lazyDialog(() => import('./edit-task-dialog.tsx'), 'EditTaskDialog', {
+  title: 'Edit task',
+  size: 'large',
+  fields: 6,
+});
 const TaskBoard = lazyNamed(() => import('./task-board.tsx'), 'TaskBoard');
 
 const views = [

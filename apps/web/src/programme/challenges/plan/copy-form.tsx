@@ -1,17 +1,16 @@
-import { addDays, isDay } from '@kolam/contract/core/dates.ts';
-import { copyDaySchema, copyWeekSchema } from '@kolam/contract/programme/challenges/day-rules.ts';
+import { addDays, dayProblem, isDay } from '@kolam/contract/core/dates.ts';
 import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { CalendarDay } from '@kolam/contract/programme/challenges/model.ts';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { ApiProblem } from '#core/api-problem.ts';
-import { fieldsOf } from '#core/fields.tsx';
+import { dayFieldOf } from '#core/day-field.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { RecordForm } from '#core/record-form.tsx';
-import { schemaProblems } from '#core/schema-problems.ts';
+import type { FieldProblems } from '#core/schema-problems.ts';
 import { FieldRow } from '#ui/field-row.tsx';
-import { formatCount, formatShortDay } from '#ui/format.ts';
+import { formatCount, formatDate, formatShortDay } from '#ui/format.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
 import { copyDay, copyWeek } from './copy-days.ts';
@@ -20,7 +19,7 @@ import { freeDates } from './day-texts.ts';
 import { withOwnMessage } from './own-message.ts';
 import { refreshDays } from './queries.ts';
 
-const { TextField } = fieldsOf<CopyValues>();
+const DayField = dayFieldOf<CopyValues>();
 
 type CopyValues = { what: 'day' | 'week'; fromDate: string; toDate: string };
 
@@ -31,8 +30,11 @@ const whats = [
   { value: 'week', label: 'Seven days' },
 ] as const;
 
-const check = ({ what, ...dates }: CopyValues) =>
-  schemaProblems(what === 'day' ? copyDaySchema : copyWeekSchema, dates);
+function check({ what, fromDate, toDate }: CopyValues): FieldProblems {
+  const from = what === 'week' ? dayProblem('The first day', fromDate) : null;
+  const to = dayProblem('To date', toDate);
+  return { ...(from && { fromDate: from }), ...(to && { toDate: to }) };
+}
 
 /** Moves the error about a planned date to the date field. */
 function atDate(thrown: unknown): unknown {
@@ -71,7 +73,7 @@ export function CopyForm({ day, days, onClose, onOpen }: CopyFormProps) {
         void refreshDays();
         onClose();
         toast.success(copied, {
-          action: { label: 'Open', onSelect: () => onOpen(toDate.trim()) },
+          action: { label: 'Open', onSelect: () => onOpen(toDate) },
         });
         return undefined;
       } catch (thrown) {
@@ -81,7 +83,7 @@ export function CopyForm({ day, days, onClose, onOpen }: CopyFormProps) {
   });
   const { what, fromDate } = form.watch();
   const free = freeDates(days, date, 3);
-  const planned = plannedInWeek(days, fromDate.trim());
+  const planned = plannedInWeek(days, fromDate);
 
   // The form opens above the current content. Focusing the field scrolls it into view.
   const { setFocus } = form;
@@ -111,15 +113,15 @@ export function CopyForm({ day, days, onClose, onOpen }: CopyFormProps) {
         </div>
         <FieldRow>
           {what === 'week' && (
-            <TextField
+            <DayField
               name="fromDate"
-              description={`${formatCount(planned, ['planned day', 'planned days'])} in these seven`}
+              hint={`${formatCount(planned, ['planned day', 'planned days'])} in these seven`}
             />
           )}
-          <TextField
+          <DayField
             name="toDate"
-            description={what === 'day' ? 'YYYY-MM-DD' : 'The first of the other seven, YYYY-MM-DD'}
-            placeholder={what === 'day' ? (free[0] ?? '') : addDays(date, 7)}
+            hint={what === 'day' ? undefined : 'The first of the other seven'}
+            placeholder={formatDate(what === 'day' ? free[0] : addDays(date, 7))}
             required
           />
         </FieldRow>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf, localTimeOf } from '#ui/india-time.ts';
+import { instantOf, localTimeOf, partsOfTime, timeOfParts } from '#ui/india-time.ts';
 import { same, underKeysOf, withIdsOf } from './compare-drafts.ts';
 import { contentOf, type DayDraft, draftOf, emptyDraft, newComponent } from './day-draft.ts';
 import { draftProblems, labelOf } from './day-problems.ts';
@@ -106,15 +106,15 @@ describe('a draft', () => {
     });
   });
 
-  it('refuses an incomplete time', () => {
-    const [yoga] = draftOf(full).workshops;
-    if (!yoga) throw new Error('There is no workshop');
-    const problems = draftProblems({
-      ...emptyDraft,
-      workshops: [{ ...yoga, endAt: 'unfinished' }],
-    });
-    expect(problems).toEqual({ 'workshops.0.endAt': 'Enter a valid date and time' });
-  });
+  it.each([...['2026-11-21T', 'T18:30', '2026-11-21T?', 'T?', 'novT18:30'], '23 Nov 2026T18:30'])(
+    'refuses the incomplete time %s',
+    (endAt) => {
+      const [yoga] = draftOf(full).workshops;
+      if (!yoga) throw new Error('There is no workshop');
+      const problems = draftProblems({ ...emptyDraft, workshops: [{ ...yoga, endAt }] });
+      expect(problems).toEqual({ 'workshops.0.endAt': 'Enter a valid date and time' });
+    },
+  );
 
   it('is equal whichever signed link a file has', () => {
     const link = (signature: string) => `/api/files/${uuid(9)}?signature=${signature}`;
@@ -141,6 +141,17 @@ describe('times', () => {
     expect(localTimeOf('2026-11-21T18:45:00.000Z')).toBe('2026-11-22T00:15');
     expect(instantOf('2026-11-22T00:15')).toBe('2026-11-21T18:45:00.000Z');
     expect([localTimeOf(null), instantOf('')]).toEqual(['', null]);
+  });
+
+  it.each([
+    ['2026-11-22T00:15', { day: '2026-11-22', time: '00:15' }],
+    ['2026-11-22T', { day: '2026-11-22', time: '' }],
+    ['T00:15', { day: '', time: '00:15' }],
+    ['TueT', { day: 'Tue', time: '' }],
+    ['', { day: '', time: '' }],
+  ])('“%s” has the parts %j', (local, parts) => {
+    expect(partsOfTime(local)).toEqual(parts);
+    expect(timeOfParts(parts)).toBe(local);
   });
 });
 

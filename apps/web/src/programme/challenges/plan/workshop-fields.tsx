@@ -6,10 +6,10 @@ import {
 import { TextInput } from '@mantine/core';
 import { FilePicker } from '#platform/files/file-picker.tsx';
 import { Combobox } from '#ui/combobox.tsx';
+import { DayTimeInput } from '#ui/day-time-input.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import type { WorkshopDraft } from './day-draft.ts';
 import { type FieldsProps, useItemFields } from './day-fields.ts';
-import { TimeField } from './time-field.tsx';
 
 const platformOptions = platforms.map((value) => ({ value, label: platformLabels[value] }));
 
@@ -28,8 +28,8 @@ export function WorkshopFields(props: FieldsProps<WorkshopDraft>) {
         <TextInput {...text('link', 'Link')} type="url" inputMode="url" required />
       </FieldRow>
       <FieldRow>
-        <TimeField {...picked('startAt', 'Starts (IST)')} />
-        <TimeField {...picked('endAt', 'Ends (IST)')} />
+        <DayTimeInput {...picked('startAt', 'Starts (IST)')} />
+        <DayTimeInput {...picked('endAt', 'Ends (IST)')} />
       </FieldRow>
       <FilePicker {...file('coverImage', 'Cover image', 'image')} />
     </>

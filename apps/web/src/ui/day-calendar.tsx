@@ -1,0 +1,115 @@
+import '@mantine/dates/styles.layer.css';
+import { Popover } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { dayByKey } from './calendar-keys.ts';
+import styles from './day-calendar.module.css';
+
+type DayCalendarProps = {
+  /** The field below which it opens. */
+  field: HTMLElement;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  today: string;
+  min: string | undefined;
+  max: string | undefined;
+  onChoose: (day: string) => void;
+  /** Called when the user leaves it without choosing. */
+  onClose: () => void;
+};
+
+/** A calendar at its field, with the focus on a day. Mounted only while open. */
+export function DayCalendar(props: DayCalendarProps) {
+  const { field, value, today, min = '2000-01-01', max = '2099-12-31', onChoose, onClose } = props;
+  const within = (day: string) => {
+    if (day < min) return min;
+    return day > max ? max : day;
+  };
+  const [focused, setFocused] = useState(within(value || today));
+  const [month, setMonth] = useState(focused);
+  const calendar = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    calendar.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+  }, [focused]);
+
+  function move(event: KeyboardEvent, from: string) {
+    const to = dayByKey(from, event);
+    if (to === undefined) return;
+    event.preventDefault();
+    setMonth(within(to));
+    setFocused(within(to));
+  }
+
+  return (
+    <Popover
+      opened
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      onChange={(opened) => !opened && onClose()}
+    >
+      <Popover.Target>
+        <AtField field={field} />
+      </Popover.Target>
+      <Popover.Dropdown
+        className={styles.dropdown ?? ''}
+        aria-label="Calendar"
+        aria-labelledby={undefined}
+      >
+        <DatePicker
+          ref={calendar}
+          // With this, Escape closes the calendar and not the dialog around its field.
+          __stopPropagation
+          value={value || null}
+          date={month}
+          onDateChange={setMonth}
+          onChange={(day) => day !== null && onChoose(day)}
+          minDate={min}
+          maxDate={max}
+          firstDayOfWeek={1}
+          weekendDays={[]}
+          hideOutsideDates
+          ariaLabels={{
+            monthLevelControl: 'Choose a month',
+            yearLevelControl: 'Choose a year',
+            nextMonth: 'Next month',
+            previousMonth: 'Previous month',
+            nextYear: 'Next year',
+            previousYear: 'Previous year',
+            nextDecade: 'Next decade',
+            previousDecade: 'Previous decade',
+          }}
+          classNames={{
+            calendarHeader: styles.header ?? '',
+            day: styles.day ?? '',
+            monthsListControl: styles.part ?? '',
+            yearsListControl: styles.part ?? '',
+          }}
+          getDayProps={(day) => ({
+            'data-day': day,
+            'data-autofocus': day === focused || undefined,
+            'aria-pressed': day === value,
+            'aria-current': day === today ? 'date' : undefined,
+            onKeyDown: (event: KeyboardEvent) => move(event, day),
+          })}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Represents the field, which another component renders. */
+function AtField({ ref, field }: { ref?: Ref<HTMLElement>; field: HTMLElement }) {
+  useImperativeHandle(ref, () => field, [field]);
+  return null;
+}
