@@ -18,7 +18,7 @@ function missingIn(file: string): string[] {
   return [...code.matchAll(sheetImport)].flatMap(([, styles = '', path = '']) => {
     const classes = classesOf(readFileSync(join(root, dirname(file), path), 'utf8'));
     const uses = code
-      .replaceAll(sheetImport, '')
+      .replaceAll(/^import [^;]*;$/gm, '')
       .matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'));
     return [...uses].flatMap(([, name = '']) => (classes.has(name) ? [] : `${file}: ${name}`));
   });

@@ -34,7 +34,7 @@ export async function runStep(
       quiet: true,
       clock: { now: () => step.at },
       random: seededRandom(step.name),
-      actor: { ...actor, email: '', role: 'Administrator', sessionId: '' },
+      actor: { ...actor, email: '', role: 'Administrator', sessionId: '', requiredStep: null },
       token: null,
       address: '127.0.0.1',
       userAgent: 'Demo data',

@@ -1,7 +1,7 @@
 import { addDays } from '@kolam/contract/core/dates.ts';
 
 /** Returns the same day of another month, or its last day if it is shorter. */
-export function addMonths(day: string, count: number): string {
+function addMonths(day: string, count: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last)))

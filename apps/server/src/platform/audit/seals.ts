@@ -11,7 +11,7 @@ import { auditEntries, auditSeals } from './tables.ts';
 
 export type Seal = typeof auditSeals.$inferSelect;
 
-export const sealHistory = defineJob({
+const sealHistory = defineJob({
   name: 'seal-history',
   payload: z.object({}),
   retries: 3,

@@ -15,7 +15,7 @@ import {
   requireOpenLink,
 } from './registration-link-store.ts';
 
-export const mailRegistrationLink = defineJob({
+const mailRegistrationLink = defineJob({
   name: 'mail-registration-link',
   payload: z.object({ email: z.string() }),
 });
