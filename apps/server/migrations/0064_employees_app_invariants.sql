@@ -1,11 +1,8 @@
 ALTER TABLE "participant_days" RENAME COLUMN "erased" TO "unlisted";--> statement-breakpoint
-DROP INDEX "participant_days_standing_idx";--> statement-breakpoint
-CREATE INDEX "employees_folded_name_idx" ON "employees" USING btree ("company_id",lower(regexp_replace(regexp_replace(normalize(btrim("full_name"), NFKC),
-    '[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]', '', 'g'), '\s+', ' ', 'g') collate "und-x-icu"));--> statement-breakpoint
-CREATE INDEX "employees_folded_nickname_idx" ON "employees" USING btree ("company_id",lower(regexp_replace(regexp_replace(normalize(btrim("nickname"), NFKC),
-    '[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]', '', 'g'), '\s+', ' ', 'g') collate "und-x-icu")) WHERE "employees"."nickname" is not null;--> statement-breakpoint
-CREATE INDEX "participant_days_standing_idx" ON "participant_days" USING btree ("day_id","unlisted","points","completed","employee_id");
---> statement-breakpoint
+CREATE INDEX "employees_folded_name_idx" ON "employees" USING btree ("company_id",btrim(lower(regexp_replace(regexp_replace(normalize("full_name", NFKC),
+    '[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]', '', 'g'), '\s+', ' ', 'g') collate "und-x-icu")));--> statement-breakpoint
+CREATE INDEX "employees_folded_nickname_idx" ON "employees" USING btree ("company_id",btrim(lower(regexp_replace(regexp_replace(normalize("nickname", NFKC),
+    '[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]', '', 'g'), '\s+', ' ', 'g') collate "und-x-icu"))) WHERE "employees"."nickname" is not null;--> statement-breakpoint
 -- Written by hand.
 -- Pauses of one person do not overlap. A range over ids has the operator for equal ids that an
 -- exclusion constraint needs, without an extension.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Command, CommandOutcome, CommandServices } from '#core/commands/command.ts';
 import { askServer } from '#core/commands/command-socket.ts';
 import { dataKeyCommand } from '#core/data-key/command.ts';
+import { useDataKeys } from '#core/data-key/sealed-text.ts';
 import { openDatabase } from '#core/database/open.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
@@ -42,7 +43,13 @@ export async function runCommand(
   services: CommandServices,
   args: readonly string[] = [],
 ): Promise<CommandOutcome> {
-  return commandNamed(name)(services, args);
+  return execute(commandNamed(name), services, args);
+}
+
+/** The process of a command has no keys yet, other than a server. */
+function execute(command: Command, services: CommandServices, args: readonly string[]) {
+  useDataKeys(services.settings.dataKeys);
+  return command(services, args);
 }
 
 /**
@@ -67,7 +74,7 @@ export async function commandLine(
   }
   const database = await openDatabase({ ...(url ? { url } : {}), folder, maxConnections: 2 });
   try {
-    return await command({ database, settings }, args);
+    return await execute(command, { database, settings }, args);
   } finally {
     await database.close();
   }

@@ -194,6 +194,12 @@ describe('The calendar of a field', () => {
     await user.keyboard('{Escape}');
     await calendarGone();
     expect(onClose).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Open calendar' }));
+    await onDay('25 November 2026');
+    await user.click(screen.getByText('We'));
+    await user.keyboard('{Escape}');
+    await calendarGone();
+    expect(onClose).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });

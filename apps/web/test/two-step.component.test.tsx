@@ -59,6 +59,7 @@ test('while it will be required, every page says until when', async () => {
 test('an account whose days are over sees nothing but the set-up', async () => {
   const dueAt = new Date(Date.now() - 1000).toISOString();
   const user = await openApp('/admin/companies', {
+    ...allReads(),
     ...setUp,
     ...me({ requiredStep: 'two-step', twoStep: { isOn: false, dueAt } }),
   });

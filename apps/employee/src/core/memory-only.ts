@@ -1,4 +1,4 @@
-let begunAt: number | null = null;
+let usedAt: number | null = null;
 
 /**
  * A page on a device of several people keeps session and outbox in its memory: it stores nothing, has
@@ -6,9 +6,13 @@ let begunAt: number | null = null;
  */
 export const memoryOnly = {
   begin() {
-    begunAt = Date.now();
+    usedAt = Date.now();
   },
-  isOn: () => begunAt !== null,
-  /** By the device's clock, in milliseconds. Null while it is off. */
-  begunAt: () => begunAt,
+  isOn: () => usedAt !== null,
+  /** Notes that someone uses the page. */
+  use() {
+    usedAt = Date.now();
+  },
+  /** When it was last used, first at the sign-in: by the device's clock, in milliseconds. */
+  usedAt: () => usedAt ?? Date.now(),
 };

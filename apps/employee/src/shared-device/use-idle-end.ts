@@ -21,10 +21,9 @@ const uses = ['pointerdown', 'keydown', 'wheel'] as const;
 export function useIdleEnd(): boolean {
   const [endsSoon, setEndsSoon] = useState(false);
   useEffect(() => {
-    // Nobody used the page between the sign-in and the moment at which this part of it is loaded.
-    let usedAt = memoryOnly.begunAt() ?? Date.now();
-    let reportedAt = usedAt;
+    let reportedAt = memoryOnly.usedAt();
     const look = () => {
+      const usedAt = memoryOnly.usedAt();
       const unused = Date.now() - usedAt;
       setEndsSoon(unused >= idleMs - warningMs);
       if (unused >= idleMs) void signOut();
@@ -35,7 +34,7 @@ export function useIdleEnd(): boolean {
     };
     const use = () => {
       // A device that slept may wake by a tap: too late.
-      if (Date.now() - usedAt < idleMs) usedAt = Date.now();
+      if (Date.now() - memoryOnly.usedAt() < idleMs) memoryOnly.use();
       look();
     };
     look();

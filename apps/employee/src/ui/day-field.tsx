@@ -93,7 +93,7 @@ export function DayField({ label, value, onChange, min, error }: DayFieldProps) 
         type="button"
         className={styles.button}
         aria-label={texts.calendar}
-        onClick={() => calendar.current?.showPicker()}
+        onClick={() => calendar.current?.showPicker?.()}
       >
         <Icon name="today" />
       </button>

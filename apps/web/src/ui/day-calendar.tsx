@@ -18,8 +18,8 @@ type DayCalendarProps = {
   /** `YYYY-MM-DD`, or empty. */
   value: string;
   today: string;
-  min: string | undefined;
-  max: string | undefined;
+  min: string;
+  max: string;
   onChoose: (day: string) => void;
   /** Called when the user leaves it without choosing. */
   onClose: () => void;
@@ -27,25 +27,27 @@ type DayCalendarProps = {
 
 /** A calendar at its field, with the focus on a day. Mounted only while open. */
 export function DayCalendar(props: DayCalendarProps) {
-  const { field, value, today, min = '2000-01-01', max = '2099-12-31', onChoose, onClose } = props;
+  const { field, value, today, min, max, onChoose, onClose } = props;
   const within = (day: string) => {
     if (day < min) return min;
     return day > max ? max : day;
   };
-  const [focused, setFocused] = useState(within(value || today));
-  const [month, setMonth] = useState(focused);
+  // An object, because a key may lead back to the same day after another month was shown.
+  const [focused, setFocused] = useState({ day: within(value || today) });
+  const [month, setMonth] = useState(focused.day);
   const calendar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    calendar.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+    calendar.current?.querySelector<HTMLElement>(`[data-day="${focused.day}"]`)?.focus();
   }, [focused]);
 
   function move(event: KeyboardEvent, from: string) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const to = dayByKey(from, event);
     if (to === undefined) return;
     event.preventDefault();
     setMonth(within(to));
-    setFocused(within(to));
+    setFocused({ day: within(to) });
   }
 
   return (
@@ -63,13 +65,17 @@ export function DayCalendar(props: DayCalendarProps) {
       </Popover.Target>
       <Popover.Dropdown
         className={styles.dropdown ?? ''}
+        // With this, Escape closes the calendar and not the dialog around its field.
+        data-mantine-stop-propagation="true"
         aria-label="Calendar"
         aria-labelledby={undefined}
       >
         <DatePicker
           ref={calendar}
-          // With this, Escape closes the calendar and not the dialog around its field.
           __stopPropagation
+          // The days alone: another level takes the focus away.
+          maxLevel="month"
+          enableKeyboardNavigation={false}
           value={value || null}
           date={month}
           onDateChange={setMonth}
@@ -79,25 +85,14 @@ export function DayCalendar(props: DayCalendarProps) {
           firstDayOfWeek={1}
           weekendDays={[]}
           hideOutsideDates
-          ariaLabels={{
-            monthLevelControl: 'Choose a month',
-            yearLevelControl: 'Choose a year',
-            nextMonth: 'Next month',
-            previousMonth: 'Previous month',
-            nextYear: 'Next year',
-            previousYear: 'Previous year',
-            nextDecade: 'Next decade',
-            previousDecade: 'Previous decade',
-          }}
+          ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
           classNames={{
             calendarHeader: styles.header ?? '',
             day: styles.day ?? '',
-            monthsListControl: styles.part ?? '',
-            yearsListControl: styles.part ?? '',
           }}
           getDayProps={(day) => ({
             'data-day': day,
-            'data-autofocus': day === focused || undefined,
+            'data-autofocus': day === focused.day || undefined,
             'aria-pressed': day === value,
             'aria-current': day === today ? 'date' : undefined,
             onKeyDown: (event: KeyboardEvent) => move(event, day),

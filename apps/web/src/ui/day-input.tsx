@@ -21,6 +21,9 @@ import { toast } from './toast.ts';
 
 const dayCalendar = lazyComponent(async () => (await import('./day-calendar.tsx')).DayCalendar);
 
+/** The years of the product. */
+const [firstDay, lastDay] = ['2000-01-01', '2099-12-31'];
+
 /** The day in India. */
 const today = () => dayOf(new Date());
 
@@ -58,8 +61,8 @@ export function DayInput(props: DayInputProps) {
   const {
     value,
     onChange,
-    min,
-    max,
+    min = firstDay,
+    max = lastDay,
     late = false,
     error,
     onFocus,
@@ -84,8 +87,8 @@ export function DayInput(props: DayInputProps) {
 
   const set = (next: string) => next !== value && onChange(next);
   const within = (day: string) => {
-    if (min && day < min) return min;
-    return max && day > max ? max : day;
+    if (day < min) return min;
+    return day > max ? max : day;
   };
 
   /** Shows what was typed as a day. Returns whether it is one, or nothing. */
@@ -111,8 +114,11 @@ export function DayInput(props: DayInputProps) {
     event.preventDefault();
     if (altKey) return setOpener(event.currentTarget);
     const now = typing === undefined ? value : dayOrText(typing);
+    if (now !== '' && !isDay(now)) return;
     const step = key === 'ArrowUp' ? 1 : -1;
-    choose(within(isDay(now) ? addDays(now, step) : today()));
+    const next = within(now === '' ? today() : addDays(now, step));
+    setTyping(formatDate(next));
+    if (!late) set(next);
   }
 
   function close() {

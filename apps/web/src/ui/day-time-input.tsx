@@ -39,8 +39,9 @@ export function DayTimeInput({ label, value, onChange, ...day }: DayTimeInputPro
         data-field={`${day['data-field']}.time`}
         value={time === '?' ? '' : time}
         onChange={({ currentTarget }) => setTime(timeIn(currentTarget))}
+        // The browser fires no change event for incomplete input in an empty field.
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && setTime(timeIn(currentTarget))}
         onBlur={(event) => {
-          // The browser fires no change event for incomplete input in an empty field.
           setTime(timeIn(event.currentTarget));
           day.onBlur?.(event);
         }}

@@ -57,9 +57,19 @@ describe('A typed day', () => {
     ['29/02/2027', 'February 2027 has 28 days'],
     ['30 feb', 'February has 29 days'],
     ['11/23', 'Type the day before the month, such as 23/11'],
-    ...['soon', '23', '0/11', '23/0', 'nov', 'nov 2026', '23 m', '1/2/3/4', '23/11/026'].map(
-      (text): [string, string] => [text, 'Type a day, such as 23 Nov 2026 or 23/11'],
-    ),
+    ...[
+      'soon',
+      'constructor',
+      '__proto__',
+      '23',
+      '0/11',
+      '23/0',
+      'nov',
+      'nov 2026',
+      '23 m',
+      '1/2/3/4',
+      '23/11/026',
+    ].map((text): [string, string] => [text, 'Type a day, such as 23 Nov 2026 or 23/11']),
   ])('is not read from “%s”: %s', (text, message) => {
     expect(read(text)).toBe(message);
   });

@@ -21,7 +21,12 @@ const hindiMonths = 'जन फर मा अप मई जू जु अग स
 
 const weekdayNames = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 
-const offsets: Readonly<Record<string, number>> = { today: 0, आज: 0, tomorrow: 1, yesterday: -1 };
+const offsets: ReadonlyMap<string, number> = new Map([
+  ['today', 0],
+  ['आज', 0],
+  ['tomorrow', 1],
+  ['yesterday', -1],
+]);
 
 /** Returns the place of a name by its first letters, of which there must be three. */
 const placeOf = (names: readonly string[], letters: string) =>
@@ -106,7 +111,7 @@ export function typedDay(text: string, today: string): string | NoDay {
   const typed = plain(text);
   if (typed === '') return '';
   const isOffset = /^[+−-] ?\d{1,4}$/.test(typed);
-  const offset = isOffset ? Number(typed.replace('−', '-').replace(' ', '')) : offsets[typed];
+  const offset = isOffset ? Number(typed.replace('−', '-').replace(' ', '')) : offsets.get(typed);
   if (offset !== undefined) return addDays(today, offset);
   const weekday = nextWeekday(typed, today);
   if (weekday !== undefined) return weekday;

@@ -15,6 +15,7 @@ const en: SignInTexts = {
   outcomes: {
     signed_in: 'Signed in',
     wrong_credentials: 'Wrong password',
+    code_asked: 'Right password, code asked for',
     wrong_code: 'Right password, wrong code',
     no_access: 'Right password, but no access',
     signed_out: 'Signed out',
@@ -32,6 +33,7 @@ const hi: SignInTexts = {
   outcomes: {
     signed_in: 'साइन इन हुआ',
     wrong_credentials: 'ग़लत पासवर्ड',
+    code_asked: 'पासवर्ड सही, कोड माँगा गया',
     wrong_code: 'पासवर्ड सही, कोड ग़लत',
     no_access: 'सही पासवर्ड, पर अनुमति नहीं',
     signed_out: 'साइन आउट हुआ',

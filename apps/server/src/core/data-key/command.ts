@@ -5,28 +5,32 @@ import type { FileStore } from '#core/files/file-store.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { StartError } from '#core/start-error.ts';
 import type { DataKeys } from './keys.ts';
-import { knownKeys, noteAllSealed, removeKeysBut, requireDataKeys } from './known-keys.ts';
+import { knownKeys, noteAllSealed, removeKey, requireDataKeys } from './known-keys.ts';
 import { countFiles, sealFiles } from './seal-files.ts';
 import { countValues, sealValues } from './seal-values.ts';
-import { useDataKeys } from './sealed-text.ts';
 
-const usage = 'Say what to do: npm run data-key -- --status, or --rotate.';
+const usage = 'Say what to do: npm run data-key -- --status, --rotate, or --forget KEY.';
 
-/** Implements `npm run data-key`: shows which keys are needed, or encrypts all data with the first. */
+/**
+ * Implements `npm run data-key`: shows which keys are needed, encrypts all data with the first, or
+ * takes a key that nothing needs from the list of those that servers must have.
+ */
 export async function dataKeyCommand(
   { database: { db }, settings }: CommandServices,
-  [action, ...more]: readonly string[],
+  [action = '', id, ...more]: readonly string[],
 ): Promise<CommandOutcome> {
-  if (more.length > 0 || (action !== '--status' && action !== '--rotate')) {
+  const isKnown = action === '--forget' ? id !== undefined : /^--(status|rotate)$/.test(action);
+  if (!isKnown || more.length > 0 || (action !== '--forget' && id !== undefined)) {
     throw new StartError(usage);
   }
   const { dataKeys: keys, filesUrl, dataDir } = settings;
   if (keys === null) throw new StartError('DATA_KEY is not set: nothing is encrypted.');
-  useDataKeys(keys);
   await requireDataKeys({ db, clock: systemClock }, keys);
   const stored = openFiles({ ...(filesUrl ? { url: filesUrl } : {}), dataFolder: dataDir });
-  const done = action === '--rotate' ? await rotate({ db, stored, keys }) : [];
-  return { ok: true, lines: [...done, ...(await status({ db, stored, keys }))] };
+  const parts = { db, stored, keys };
+  if (id !== undefined) return forget(parts, id);
+  const done = action === '--rotate' ? await rotate(parts) : [];
+  return { ok: true, lines: [...done, ...(await status(parts))] };
 }
 
 type Parts = { db: Database; stored: FileStore; keys: DataKeys };
@@ -41,25 +45,43 @@ async function rotate(parts: Parts): Promise<string[]> {
   return [`${values} values and ${files} files are now encrypted with the key ${id}.`];
 }
 
-/** Counts what each key is needed for, and removes the keys from the list that nothing needs. */
-async function status({ db, stored, keys }: Parts): Promise<string[]> {
+type Counts = ReadonlyMap<string | null, number>;
+
+async function countNeeds({ db, stored }: Parts): Promise<{ values: Counts; files: Counts }> {
+  return { values: await countValues(db), files: await countFiles(db, stored) };
+}
+
+/** Counts what each key is needed for. */
+async function status(parts: Parts): Promise<string[]> {
+  const { db, keys } = parts;
   const known = await knownKeys(db);
-  const values = await countValues(db);
-  const files = await countFiles(db, stored);
-  const needed = [...new Set([...values.keys(), ...files.keys()])].filter((id) => id !== null);
-  const removed = await removeKeysBut(db, [keys.current.id, ...needed]);
+  const { values, files } = await countNeeds(parts);
+  const needs = (id: string | null) => (values.get(id) ?? 0) + (files.get(id) ?? 0);
   const figures = (id: string | null) =>
     `${values.get(id) ?? 0} values and ${files.get(id) ?? 0} files`;
-  const plain = (values.get(null) ?? 0) + (files.get(null) ?? 0);
   return [
     `Key ${keys.current.id}, the current one: ${figures(keys.current.id)}.`,
     ...known
       .filter(({ id }) => id !== keys.current.id)
       .map(({ id }) =>
-        removed.includes(id)
-          ? `Key ${id}: nothing needs it. You may remove it from DATA_KEY; keep it for older backups.`
+        needs(id) === 0
+          ? `Key ${id}: nothing needs it. Once every server encrypts with ${keys.current.id}: npm run data-key -- --forget ${id}`
           : `Key ${id}: ${figures(id)}. Rotate before you remove it.`,
       ),
-    ...(plain > 0 ? [`Not encrypted: ${figures(null)}.`] : []),
+    ...(needs(null) > 0 ? [`Not encrypted: ${figures(null)}.`] : []),
   ];
+}
+
+/** A server that still encrypts with the key adds it again when it starts. */
+async function forget(parts: Parts, id: string): Promise<CommandOutcome> {
+  const { db, keys } = parts;
+  const { values, files } = await countNeeds(parts);
+  const needs = (values.get(id) ?? 0) + (files.get(id) ?? 0);
+  if (id === keys.current.id || needs > 0)
+    return { ok: false, lines: [`Key ${id} is needed. Rotate to another one first.`] };
+  if (!(await removeKey(db, id))) return { ok: false, lines: [`There is no key ${id}.`] };
+  return {
+    ok: true,
+    lines: [`You may remove the key ${id} from DATA_KEY. Keep it elsewhere for older backups.`],
+  };
 }

@@ -1,4 +1,4 @@
-import { asc, eq, notInArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Clock } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { StartError } from '#core/start-error.ts';
@@ -73,11 +73,11 @@ export async function noteAllSealed(db: Queryable, id: string, at: Date): Promis
   await db.update(dataKeys).set({ sealedAt: at }).where(eq(dataKeys.id, id));
 }
 
-/** Removes the keys that no data needs any more. Returns their ids. */
-export async function removeKeysBut(db: Queryable, ids: string[]): Promise<string[]> {
+/** Takes a key from the list. Returns false when it is not in it. */
+export async function removeKey(db: Queryable, id: string): Promise<boolean> {
   const removed = await db
     .delete(dataKeys)
-    .where(notInArray(dataKeys.id, ids))
+    .where(eq(dataKeys.id, id))
     .returning({ id: dataKeys.id });
-  return removed.map(({ id }) => id);
+  return removed.length > 0;
 }

@@ -218,6 +218,8 @@ describe('the name that colleagues see', () => {
       'ZARINABANU Qureshiwala',
       'éLODIE',
       'Mee\u200bra Nair',
+      'Mee\u2066ra Nair',
+      'Meera Nair \u200b',
       'Ｍeera\u00a0Nair',
     ]) {
       const { status, body } = await choose(asha, taken);

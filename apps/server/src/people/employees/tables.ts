@@ -26,8 +26,8 @@ import { phoneKey } from '../../core/searchable.ts';
  * and forms of the same letter.
  */
 export const foldedName = (name: SQL | AnyPgColumn): SQL =>
-  sql`lower(regexp_replace(regexp_replace(normalize(btrim(${name}), NFKC),
-    '[\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\uFEFF]', '', 'g'), '\\s+', ' ', 'g') collate "und-x-icu")`;
+  sql`btrim(lower(regexp_replace(regexp_replace(normalize(${name}, NFKC),
+    '[\\u00AD\\u061C\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF]', '', 'g'), '\\s+', ' ', 'g') collate "und-x-icu"))`;
 
 /**
  * People of client companies. The id is that of the account they sign in with. Company, email, name

@@ -121,6 +121,24 @@ describe('a day that is over', () => {
     expect(await verify()).toMatchObject({ ok: true });
     const { rows } = await query('select count(*)::int as count from audit_redactions');
     expect(rows[0].count).toBeGreaterThan(0);
+    passNightOf(today());
+    await sealAll();
+    const entries = 'select * from audit_entries where record_id = $1 order by id';
+    const kept = (await query(entries, [company])).rows[0];
+    // As anyone could who may write to the database: naming a person who was erased earlier.
+    const client = await app.database.pool.connect();
+    await client.query('begin');
+    await client.query(`select set_config('kolam.erasing', $1, true)`, [person.id]);
+    await client.query(`update audit_entries set actor_name = 'erased' where id = $1`, [kept.id]);
+    await client.query('commit');
+    client.release();
+    expect(await verify()).toMatchObject({ ok: false });
+    await tamper('update audit_entries set actor_name = $2 where id = $1', [
+      kept.id,
+      kept.actor_name,
+    ]);
+    await tamper('delete from audit_redactions where entry_id = $1', [kept.id]);
+    expect(await verify()).toMatchObject({ ok: true });
     await tamper(
       `update audit_redactions set before = repeat('0', 64)
          where id = (select min(id) from audit_redactions where person_id = $1)`,

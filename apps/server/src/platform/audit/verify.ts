@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { dayText } from '@kolam/contract/core/day-text.ts';
+import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import { asc, sql } from 'drizzle-orm';
 import type { CommandOutcome, CommandServices } from '#core/commands/command.ts';
 import { transaction } from '#core/database/transaction.ts';
@@ -68,22 +69,27 @@ async function entryBefore(tx: Tx, day: string): Promise<string | null> {
 
 /**
  * Returns the day of the first entry whose text is neither as it was written nor as the last
- * redaction left it, or that was blanked for a person whose erasure has no entry.
+ * redaction left it, that shows nothing blanked, or whose person was not erased since the last seal
+ * before the redaction.
  */
 async function blankedWithoutErasure(tx: Tx): Promise<string | null> {
   const { rows } = await tx.execute<{ at: Date | null }>(sql`
     with steps as (
-      select entry_id, person_id, before, after,
+      select id, entry_id, person_id, before, after,
         lead(before) over (partition by entry_id order by id) as next
       from audit_redactions
     )
     select min(at) as at
     from steps join audit_entries on audit_entries.id = entry_id
     where after <> coalesce(next, audit_entry_digest(audit_entries))
+      or not (title = ${erasedName} or actor_name = ${erasedName} or changes = '[]'
+        or position(${erasedName} in changes::text) > 0)
       or not exists (
         select from audit_entries as erasure
         where erasure.record_id = person_id and erasure.kind in ('employee', 'staff')
-          and erasure.action = erasure.kind || '.erased')`);
+          and erasure.action = erasure.kind || '.erased'
+          and erasure.at >= coalesce(
+            (select max(sealed_at) from audit_seals where redactions_to < steps.id), '-infinity'))`);
   const at = rows[0]?.at ?? null;
   return at === null ? null : dayOf(new Date(at));
 }

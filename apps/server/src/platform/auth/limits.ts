@@ -62,7 +62,7 @@ export function limitSecondSteps<T>(
   const attempt = secondStepAttempt(context, account);
   const noteWrongCode: NoteRefusal = (_, { attemptId, error }) =>
     transaction(context.db, async (tx) => {
-      if (!(error instanceof Failure && error.kind === 'unauthenticated')) {
+      if (!(error instanceof Failure && error.code === 'WRONG_CODE')) {
         await removeAttempt(tx, attemptId);
         return error;
       }

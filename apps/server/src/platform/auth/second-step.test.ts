@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '#core/clock.ts';
+import { dataKeys } from '../../../test/data-keys.ts';
 import { startTestApp, type TestApp, testPassword, tokenIn } from '../../../test/test-app.ts';
 import { codeNow, switchOnTwoStep } from '../../../test/two-step.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  // Encrypted, as in production.
+  app = await startTestApp({ dataKeys: dataKeys('1') });
 });
 afterAll(() => app.stop());
 // Out of every limit.

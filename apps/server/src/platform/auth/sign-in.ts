@@ -12,6 +12,7 @@ import { limitGuesses, limitRightPasswords, signInAttempt } from './limits.ts';
 import { presentPrincipal } from './present.ts';
 import { makeTicket, secondStepNeeded } from './second-step.ts';
 import { hasConsoleAccess } from './sessions.ts';
+import { noteSignInEvent } from './sign-in-events.ts';
 import { isTwoStepOn } from './two-step-store.ts';
 
 /**
@@ -44,8 +45,10 @@ async function openForCredentials(
     const attempt = signInAttempt(context, body.email);
     await limitRightPasswords(tx, context, attempt);
     await removeAttemptsLike(tx, { ...attempt, id: attemptId, clock: context.clock });
-    if (await isTwoStepOn(tx, account.id))
+    if (await isTwoStepOn(tx, account.id)) {
+      await noteSignInEvent(tx, context, { account, outcome: 'code_asked', factor: 'password' });
       return { ticket: await makeTicket(tx, context, { accountId: account.id, ...body }) };
+    }
     const { token } = await beginSession(tx, context, {
       account,
       factor: 'password',

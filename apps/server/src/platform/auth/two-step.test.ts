@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, minutes } from '#core/clock.ts';
 import { newId } from '#core/ids.ts';
+import { dataKeys } from '../../../test/data-keys.ts';
 import { makeStaff } from '../../../test/tasks.ts';
 import { startTestApp, type TestApp, testPassword } from '../../../test/test-app.ts';
 import { codeNow, switchOnTwoStep } from '../../../test/two-step.ts';
@@ -10,7 +11,8 @@ let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  // Encrypted, as in production.
+  app = await startTestApp({ dataKeys: dataKeys('1') });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

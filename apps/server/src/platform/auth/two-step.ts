@@ -79,7 +79,12 @@ export async function confirmTwoStep(
     }
     const counter = counterOf(row.pendingSecret, code.replace(/\s/g, ''), now);
     if (counter === null) throw invalid({ code: twoStepMessages.wrongCode });
-    await confirmPending(tx, { accountId: account.id, counter, at: now });
+    await confirmPending(tx, {
+      accountId: account.id,
+      secret: row.pendingSecret,
+      counter,
+      at: now,
+    });
     await removeSessionsOf(tx, account.id, { except: context.actor.sessionId });
     await removeAttempt(tx, attempt);
     await noteTwoStepChange(tx, context, { account, change: 'on' });

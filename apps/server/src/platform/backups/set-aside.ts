@@ -52,6 +52,13 @@ export async function dropEverything(client: PoolClient): Promise<void> {
   if (tables.length > 0) {
     await client.query(`drop table ${tables.map(({ name }) => name).join(', ')} cascade`);
   }
+  // With their own functions, which can't be removed without them.
+  const { rows: types } = await client.query<{ name: string }>(
+    `select t.oid::regtype::text as name from pg_type t
+     where typnamespace = 'public'::regnamespace and typtype in ('d', 'e', 'r')
+       and not exists (select from pg_depend where objid = t.oid and deptype = 'e')`,
+  );
+  for (const { name } of types) await client.query(`drop type ${name} cascade`);
   const { rows: functions } = await client.query<{ name: string }>(
     `select p.oid::regprocedure::text as name from pg_proc p
      where pronamespace = 'public'::regnamespace

@@ -15,6 +15,7 @@ const leftBehind = [
   'sessions',
   'sign_in_tickets',
   'account_links',
+  'registration_links',
   'set_up_link',
   'attempts',
   'backups',

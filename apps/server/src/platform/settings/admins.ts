@@ -49,14 +49,14 @@ export async function invite(context: SignedInContext, body: BodyOf<typeof endpo
   });
 }
 
-/** Mails the other active Administrators about one who was invited, activated or deactivated. */
+/** Mails the other active Administrators about a change of one. */
 function notifyOthers(
   tx: Tx,
   context: SignedInContext,
   about: {
     admins: readonly Account[];
     account: Account;
-    change: 'invited' | 'activated' | 'deactivated';
+    change: 'invited' | 'activated' | 'deactivated' | 'reset';
   },
 ): Promise<void> {
   const { account, change } = about;
@@ -139,7 +139,9 @@ export async function changeAdmin(
 /** For an Administrator who lost the second step: they sign in with the password alone. */
 export async function resetAdminTwoStep(context: SignedInContext, id: string) {
   return context.transaction(async (tx) => {
+    const admins = await lockAdmins(tx);
     const account = await resetTwoStep(tx, context, { id, kind: 'admin' });
+    await notifyOthers(tx, context, { admins, account, change: 'reset' });
     return { data: await presentAdmin(tx, account) };
   });
 }

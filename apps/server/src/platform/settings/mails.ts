@@ -7,6 +7,15 @@ const messages = {
   invited: (by: string, admin: string) => `${by} has invited ${admin} as an Administrator.`,
   activated: (by: string, admin: string) => `${by} has reactivated the Administrator ${admin}.`,
   deactivated: (by: string, admin: string) => `${by} has deactivated the Administrator ${admin}.`,
+  reset: (by: string, admin: string) =>
+    `${by} has removed the second step of the Administrator ${admin}, who signs in with the password alone until they set it up again.`,
+};
+
+const subjects: Record<keyof typeof messages, string> = {
+  invited: 'invited',
+  activated: 'reactivated',
+  deactivated: 'deactivated',
+  reset: 'given access without the second step',
 };
 
 /** For an Administrator, about another one. */
@@ -17,7 +26,7 @@ export function adminChangedMail(
   const { change, admin, by, publicUrl } = about;
   return {
     to: to.email,
-    subject: `An Administrator of Kolam was ${change === 'activated' ? 'reactivated' : change}`,
+    subject: `An Administrator of Kolam was ${subjects[change]}`,
     ...renderMail({
       title: 'A change of Administrators',
       paragraphs: [`Hello ${to.name},`, messages[change](by, `${admin.name} (${admin.email})`)],

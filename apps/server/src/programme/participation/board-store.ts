@@ -27,8 +27,8 @@ type Person = {
 export type BoardRow = Person & Score & { rank: number };
 
 /**
- * The scores (`employee_id`, `points`, `days`). Off an index in that order, apart from those of
- * several days.
+ * The scores (`employee_id`, `points`, `days`). Read from an index in that order, apart from those of
+ * several days, which are added up.
  */
 function standingsOf(board: Board): SQL {
   if ('dayIds' in board) {
@@ -168,14 +168,19 @@ async function namesOf(
   const byName = audience === 'console';
   const inTie = byName ? sql`employees.full_name, employees.id` : sql`standing.employee_id`;
   const inList = byName ? sql`named.name, named."employeeId"` : sql`named."employeeId"`;
+  // Sums of several days are made once, and not for each tie.
+  const sums = 'dayIds' in board;
+  const once = sums ? sql`with sums as materialized (select * from ${standingsOf(board)})` : sql``;
+  const source = sums ? sql`sums as standing` : standingsOf(board);
   const earlier = ties.slice(0, -1).map((tie, place) => ({ ...tie, place }));
   const before = await db.execute<BoardRow>(sql`
+    ${once}
     select named.*, tie.ahead + 1 as rank, tie.points, tie."daysCompleted"
     from json_to_recordset(${JSON.stringify(earlier)}::json) as tie
       (place int, points numeric, "daysCompleted" int, ahead int, skip int, take int)
     cross join lateral (
       select ${people}
-      from ${standingsOf(board)} join employees on employees.id = standing.employee_id
+      from ${source} join employees on employees.id = standing.employee_id
       where standing.points = tie.points and standing.days = tie."daysCompleted"
       order by ${inTie} offset tie.skip limit tie.take
     ) as named

@@ -42,9 +42,9 @@ export function refreshAfterOpeningJob(services: Services): HandledJob {
 
 export function refreshNightlyJob(services: Services): HandledJob {
   return handleJob(refreshNightly, async (_, { signal }) => {
-    await withdrawLostProofs(services, signal);
     await syncAllChallenges(services, signal);
     await refreshAllFigures(services, signal);
+    await withdrawLostProofs(services, signal);
   });
 }
 

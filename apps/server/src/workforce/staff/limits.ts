@@ -25,9 +25,10 @@ const volume: Limit = {
  * @throws Failure `RATE_LIMIT`, 400 at `token`, or 503 while too many wait for review
  */
 export async function admitRegistration(arriving: Arriving): Promise<void> {
-  await limitForms(arriving, { kind: 'registration', mostFiles: staffLimits.documents });
+  // First: someone without a link must not use up the limits of others at the same address.
   await requireOpenLink(arriving.db, { token: arriving.token, now: arriving.clock.now() });
   await requireRoom(arriving.db);
+  await limitForms(arriving, { kind: 'registration', mostFiles: staffLimits.documents });
 }
 
 /**

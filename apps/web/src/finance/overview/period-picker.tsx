@@ -1,3 +1,5 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { typedDay } from '@kolam/contract/core/typed-day.ts';
 import { useId, useState } from 'react';
 import { Combobox } from '#ui/combobox.tsx';
 import { DayInput } from '#ui/day-input.tsx';
@@ -55,7 +57,10 @@ type OwnPeriodProps = { period: Period; onChange: (period: Period) => void };
 function OwnPeriod({ period, onChange }: OwnPeriodProps) {
   const [typed, setTyped] = useState(period);
   const problemId = useId();
-  const problem = periodProblem(typed);
+  const today = dayOf(new Date());
+  // A field shows itself what is wrong with its own text.
+  const areDays = [typed.from, typed.to].every((day) => typeof typedDay(day, today) === 'string');
+  const problem = areDays ? periodProblem(typed) : null;
 
   function change(part: Partial<Period>) {
     const next = { ...typed, ...part };

@@ -1,3 +1,4 @@
+import { beyondDays } from '@kolam/contract/core/dates.ts';
 import { taxMessages, taxProfileNames } from '@kolam/contract/finance/tax/messages.ts';
 import { taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
 import { useId, useMemo } from 'react';
@@ -47,6 +48,7 @@ export function CalculatorsScreen() {
               late
               id={dayField}
               value={typed.on ?? on}
+              error={beyondDays('The day', typed.on ?? '') ?? undefined}
               onChange={(day) => set({ on: day || undefined })}
             />
           </div>

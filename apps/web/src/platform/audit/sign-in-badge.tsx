@@ -5,6 +5,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 const tones: Record<SignInOutcome, Tone> = {
   signed_in: 'good',
   wrong_credentials: 'bad',
+  code_asked: 'quiet',
   wrong_code: 'bad',
   no_access: 'attention',
   signed_out: 'quiet',

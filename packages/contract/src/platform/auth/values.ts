@@ -4,6 +4,7 @@ import { defineList } from '../../core/list.ts';
 export const signInOutcomes = [
   'signed_in',
   'wrong_credentials',
+  'code_asked',
   'wrong_code',
   'no_access',
   'signed_out',
@@ -17,6 +18,7 @@ export type SignInOutcome = (typeof signInOutcomes)[number];
 export const signInOutcomeText: Readonly<Record<SignInOutcome, string>> = {
   signed_in: 'Signed in',
   wrong_credentials: 'Wrong email or password',
+  code_asked: 'Right password, code asked for',
   wrong_code: 'Right password, wrong code',
   no_access: 'Right password, no access',
   signed_out: 'Signed out',
