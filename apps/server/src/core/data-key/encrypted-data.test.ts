@@ -202,11 +202,11 @@ describe('another key', () => {
   afterAll(() => app.stop());
 
   const keyIds = async () => new Set((await stored(app, 'parties', 'account')).map(keyIdOf));
-  const command = (action: string, keys = dataKeys('2', '1')) =>
+  const command = (action: string, keys = dataKeys('2', '1'), ...more: string[]) =>
     runCommand(
       'data-key',
       { database: app.database, settings: { ...app.settings, dataKeys: keys } },
-      [action],
+      [action, ...more],
     );
 
   /** Reads records and files until stopped. Returns how often it did. */
@@ -253,8 +253,12 @@ describe('another key', () => {
     expect(await reader.stop()).toBeGreaterThan(1);
     expect(await keyIds()).toEqual(new Set(['2']));
 
+    const { db } = app.database;
+    const onlyNew = () => requireDataKeys({ db, clock: systemClock }, dataKeys('2'));
+    await expect(onlyNew()).rejects.toThrow('the key 1');
+    expect(await command('--forget', dataKeys('2', '1'), '1')).toMatchObject({ ok: true });
     useDataKeys(dataKeys('2'));
-    await requireDataKeys({ db: app.database.db, clock: systemClock }, dataKeys('2'));
+    await onlyNew();
     const { body } = await admin.get('/admin/finance/customers', { query: { q: pan } });
     expect(body.meta.total).toBe(people);
     expect((await command('--status', dataKeys('2'))).lines).toEqual([
@@ -274,12 +278,18 @@ describe('another key', () => {
     await expect(
       requireDataKeys({ db: app.database.db, clock: systemClock }, dataKeys('3')),
     ).rejects.toThrow('the key 2');
+    const forgotten = await command('--forget', dataKeys('3', '2'), '2');
+    expect(forgotten).toEqual({
+      ok: false,
+      lines: ['Key 2 is needed. Rotate to another one first.'],
+    });
     const shown = await admin.post(`/admin/finance/customers/${party.id}/bank/reveal`);
     expect(shown.body.data.accountNumber).toBe('987654321');
   });
 
   test('the command asks what to do, and needs a key', async () => {
-    await expect(command('--help')).rejects.toThrow('Say what to do');
+    for (const wrong of ['--help', '--forget'])
+      await expect(command(wrong, dataKeys('3', '2'))).rejects.toThrow('Say what to do');
     const without = { ...app, settings: { ...app.settings, dataKeys: null } };
     await expect(runCommand('data-key', without, ['--status'])).rejects.toThrow(
       'DATA_KEY is not set',
@@ -288,6 +298,7 @@ describe('another key', () => {
 
   test('the work goes on after it was stopped in the middle', async () => {
     const keys = dataKeys('3', '2');
+    useDataKeys(keys);
     const stop = new AbortController();
     const sealing = { keyId: '3', others: true };
     const cutOff = sealValues(app.database.db, sealing, {

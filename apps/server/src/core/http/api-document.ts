@@ -168,7 +168,9 @@ function responsesOf(endpoint: Endpoint, schemas: Json): Json {
     ...(endpoint.query || endpoint.body || endpoint.uploads || isReplayable(endpoint)
       ? { 400: problem('Invalid input; `errors` names the fields.') }
       : {}),
-    ...(signedIn || endpoint.path.endsWith('/login') ? { 401: problem('No valid session.') } : {}),
+    ...(signedIn || /\/login(\/|$)/.test(endpoint.path)
+      ? { 401: problem('No valid session.') }
+      : {}),
     ...(signedIn || endpoint.path.endsWith('/login') ? { 403: problem('Not allowed.') } : {}),
     ...(endpoint.params || endpoint.canBeMissing ? { 404: problem('Record not found.') } : {}),
     ...(endpoint.conflicts ? { 409: problem(`One of: ${endpoint.conflicts.join(', ')}.`) } : {}),

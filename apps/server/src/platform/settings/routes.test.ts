@@ -47,6 +47,7 @@ describe('the list of Administrators', () => {
       email: expect.any(String),
       role: 'Administrator',
       status: 'active',
+      hasTwoStep: false,
       lastSignInAt: null,
     });
   });

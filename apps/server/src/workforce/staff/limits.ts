@@ -22,7 +22,7 @@ const volume: Limit = {
 /**
  * Admits a form with an open link, before any of it is read. Limits the registrations of an address
  * per hour, in number and in bytes. A form without a length counts as the longest allowed.
- * @throws Failure `RATE_LIMIT`, 400 at `token`, or 503 while too many wait for review
+ * @throws Failure `RATE_LIMIT`, 409 `LINK_ENDED`, or 503 while too many wait for review
  */
 export async function admitRegistration(arriving: Arriving): Promise<void> {
   // First: someone without a link must not use up the limits of others at the same address.

@@ -254,7 +254,8 @@ describe('a mailed link', () => {
     /register#token=([\w-]+)/.exec(mail ?? '')?.[1] ?? '';
   const open = (token: string) =>
     app.client().post('/api/staff/registration', { body: { token }, from: newAddress() });
-  const ended = { token: 'This link has ended or was used already. Ask for a new one.' };
+  const ended = [409, 'LINK_ENDED'];
+  const refusal = ({ status, body }: Awaited<ReturnType<typeof open>>) => [status, body.code];
 
   test('opens the form for its email, which it registers once', async () => {
     const email = newEmail();
@@ -267,7 +268,7 @@ describe('a mailed link', () => {
     const { data } = (await admin.get('/admin/staff', { query: { q: email } })).body;
     expect(data[0]).toMatchObject({ email, name: 'Asha Rao' });
     for (const again of [await open(token), await register(app, registrationForm(), { token })])
-      expect([again.status, again.body.errors]).toEqual([400, ended]);
+      expect(refusal(again)).toEqual(ended);
   });
 
   test('survives a refused form', async () => {
@@ -281,7 +282,7 @@ describe('a mailed link', () => {
   test('ends after 24 hours, and is removed', async () => {
     const token = await registrationToken(app);
     app.pass(hours(24));
-    expect((await open(token)).body.errors).toEqual(ended);
+    expect(refusal(await open(token))).toEqual(ended);
     await removeOldLinks(app.services);
     const { rows } = await app.database.pool.query('select * from registration_links');
     expect(rows).toEqual([]);
@@ -293,7 +294,7 @@ describe('a mailed link', () => {
     const huge = Buffer.concat([sampleFiles['application/pdf']], 5_000_000);
     const form = registrationForm({}, [{ content: huge }]);
     const response = await register(app, form, { token: 'guess' });
-    expect([response.status, response.body.errors]).toEqual([400, ended]);
+    expect(refusal(response)).toEqual(ended);
     expect(await kept()).toEqual(before);
   });
 
@@ -304,7 +305,7 @@ describe('a mailed link', () => {
     const responses = await Promise.all(
       [1, 2, 3].map(() => register(app, registrationForm({}, [{}]), { token })),
     );
-    expect(responses.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const { data } = (await admin.get('/admin/staff', { query: { q: email } })).body;
     expect(data.length).toBe(1);
     expect((await kept()).stored).toBe(before.stored + 1);
@@ -316,7 +317,7 @@ describe('a mailed link', () => {
     await addStaff(admin, { email });
     const before = await kept();
     const response = await register(app, registrationForm({}, [{}]), { token });
-    expect([response.status, response.body.errors]).toEqual([400, ended]);
+    expect(refusal(response)).toEqual(ended);
     expect(await kept()).toEqual(before);
   });
 

@@ -12,13 +12,13 @@ import { checkUpload } from '#platform/files/actions.ts';
 import { notify } from '#platform/notifications/actions.ts';
 import { changesOf, recordOf, somebodyNotSignedIn } from './history.ts';
 import { receiptMail } from './mails.ts';
-import { takeLink } from './registration-link-store.ts';
+import { linkEnded, takeLink } from './registration-link-store.ts';
 import { type GivenDocument, saveDocuments } from './save-documents.ts';
 import { insertStaff } from './store.ts';
 
 /**
  * Registers the email of a mailed link as staff, once. The request's token is that of the link.
- * @throws Failure 400 at `token` when the link has ended, or its email is known meanwhile
+ * @throws Failure 409 `LINK_ENDED`, also when its email is known meanwhile
  */
 export async function registerStaff(
   context: RequestContext,
@@ -30,7 +30,7 @@ export async function registerStaff(
     const email = await takeLink(tx, { token: context.token, now });
     await add(tx, context, { id: newId(), email, body, documents }).catch((error: unknown) => {
       const isKnown = error instanceof Failure && error.code === 'DUPLICATE_EMAIL';
-      throw isKnown ? invalid({ token: staffMessages.registrationEnded }) : error;
+      throw isKnown ? linkEnded() : error;
     });
     await context.jobs.enqueue(tx, sendMail, receiptMail(email));
     return { message: staffMessages.registered };

@@ -2,7 +2,7 @@ import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { after, hours } from '#core/clock.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { invalid } from '#core/failure.ts';
+import { conflict } from '#core/failure.ts';
 import type { Services } from '#core/request-context.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
 import { registrationLinks } from './tables.ts';
@@ -55,7 +55,7 @@ const isOpen = (token: string, now: Date) =>
     gt(registrationLinks.expiresAt, now),
   );
 
-/** Returns the email of an open link. @throws Failure 400 at `token` */
+/** Returns the email of an open link. @throws Failure 409 `LINK_ENDED` */
 export async function requireOpenLink(
   db: Queryable,
   { token, now }: { token: string | null; now: Date },
@@ -71,7 +71,7 @@ export async function requireOpenLink(
   return found.email;
 }
 
-/** Ends an open link and returns its email. @throws Failure 400 at `token` */
+/** Ends an open link and returns its email. @throws Failure 409 `LINK_ENDED` */
 export async function takeLink(
   tx: Tx,
   { token, now }: { token: string | null; now: Date },
@@ -94,4 +94,4 @@ export async function removeOldLinks({ db, clock }: Services): Promise<void> {
     .where(lte(registrationLinks.createdAt, after(clock.now(), -lasting)));
 }
 
-const linkEnded = () => invalid({ token: staffMessages.registrationEnded });
+export const linkEnded = () => conflict('LINK_ENDED', staffMessages.registrationEnded);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addApproved, addStaff, newEmail } from '../../../test/staff.ts';
+import { addStaff, newEmail, signedInStaff } from '../../../test/staff.ts';
 import { startTestApp, type TestApp, testPassword } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -52,6 +52,7 @@ describe('adding a member of staff', () => {
       role: 'reviewer',
       isActive: true,
       hasPassword: false,
+      hasTwoStep: false,
       registered: false,
       pan: 'ABCPN1234L',
       panName: 'MEERA NAIR',
@@ -239,12 +240,10 @@ describe('changing a member of staff', () => {
   });
 
   test('applies the new name to sign-in and history', async () => {
-    const { id, email } = await addApproved(admin, { password: testPassword });
+    const own = await signedInStaff(app, admin);
+    const { id } = own;
     await patch(id, { name: 'Renamed Rao' });
-    const login = { email, password: testPassword };
-    const signedIn = await app.client().post('/admin/login', { body: login });
-    expect(signedIn.body.admin).toMatchObject({ id, name: 'Renamed Rao' });
-    const own = app.client(signedIn.body.token);
+    expect((await own.get('/admin/me')).body.admin).toMatchObject({ id, name: 'Renamed Rao' });
     await own.patch('/admin/me', { body: { name: 'Own Name' } });
     expect(await get(id)).toMatchObject({ name: 'Own Name', version: 4 });
     expect((await historyOf(id))[0]).toMatchObject({ action: 'staff.updated', title: 'Own Name' });
