@@ -6,9 +6,9 @@ import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { AdminArea } from './shell/admin-area.tsx';
 
 // Few accounts ever see it.
-const RequiredStepScreen = lazyNamed(
-  () => import('#platform/settings/required-step-screen.tsx'),
-  'RequiredStepScreen',
+const RequiredStep = lazyNamed(
+  () => import('#platform/settings/required-step.tsx'),
+  'RequiredStep',
 );
 
 /** Everything below `/admin`, with the features' content in its header. */
@@ -17,7 +17,7 @@ export function Console() {
     <AdminArea
       requiredStep={
         <Suspense fallback={<LoadingScreen />}>
-          <RequiredStepScreen />
+          <RequiredStep />
         </Suspense>
       }
       headEnd={

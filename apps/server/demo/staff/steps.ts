@@ -121,13 +121,13 @@ async function add(context: SignedInContext, member: DemoMember): Promise<void> 
   };
   if (!added) {
     const files = await putDocuments(context.files, member);
-    const token = await context.transaction((tx) =>
-      createRegistrationLink(tx, context, person.email),
-    );
-    await registerStaff(
-      { ...context, token },
-      { body: registerSchema.parse({ ...person, ...fieldsOf(member) }), files },
-    );
+    const body = registerSchema.parse({ ...person, ...fieldsOf(member) });
+    // Together: the link lies in the past, and is removed as an old one.
+    await context.transaction(async (tx) => {
+      const token = await createRegistrationLink(tx, context, person.email);
+      const inSame: SignedInContext = { ...context, token, transaction: (work) => work(tx) };
+      await registerStaff(inSame, { body, files });
+    });
     return;
   }
   await createStaff(

@@ -9,7 +9,7 @@ import { knownKeys, noteAllSealed, removeKey, requireDataKeys } from './known-ke
 import { countFiles, sealFiles } from './seal-files.ts';
 import { countValues, sealValues } from './seal-values.ts';
 
-const usage = 'Say what to do: npm run data-key -- --status, --rotate, or --forget KEY.';
+const usage = 'Say what to do: npm run data-key -- --status, --rotate, or --remove KEY.';
 
 /**
  * Implements `npm run data-key`: shows which keys are needed, encrypts all data with the first, or
@@ -19,8 +19,8 @@ export async function dataKeyCommand(
   { database: { db }, settings }: CommandServices,
   [action = '', id, ...more]: readonly string[],
 ): Promise<CommandOutcome> {
-  const isKnown = action === '--forget' ? id !== undefined : /^--(status|rotate)$/.test(action);
-  if (!isKnown || more.length > 0 || (action !== '--forget' && id !== undefined)) {
+  const isKnown = action === '--remove' ? id !== undefined : /^--(status|rotate)$/.test(action);
+  if (!isKnown || more.length > 0 || (action !== '--remove' && id !== undefined)) {
     throw new StartError(usage);
   }
   const { dataKeys: keys, filesUrl, dataDir } = settings;
@@ -28,7 +28,7 @@ export async function dataKeyCommand(
   await requireDataKeys({ db, clock: systemClock }, keys);
   const stored = openFiles({ ...(filesUrl ? { url: filesUrl } : {}), dataFolder: dataDir });
   const parts = { db, stored, keys };
-  if (id !== undefined) return forget(parts, id);
+  if (id !== undefined) return dropKey(parts, id);
   const done = action === '--rotate' ? await rotate(parts) : [];
   return { ok: true, lines: [...done, ...(await status(parts))] };
 }
@@ -65,7 +65,7 @@ async function status(parts: Parts): Promise<string[]> {
       .filter(({ id }) => id !== keys.current.id)
       .map(({ id }) =>
         needs(id) === 0
-          ? `Key ${id}: nothing needs it. Once every server encrypts with ${keys.current.id}: npm run data-key -- --forget ${id}`
+          ? `Key ${id}: nothing needs it. Once every server encrypts with ${keys.current.id}: npm run data-key -- --remove ${id}`
           : `Key ${id}: ${figures(id)}. Rotate before you remove it.`,
       ),
     ...(needs(null) > 0 ? [`Not encrypted: ${figures(null)}.`] : []),
@@ -73,7 +73,7 @@ async function status(parts: Parts): Promise<string[]> {
 }
 
 /** A server that still encrypts with the key adds it again when it starts. */
-async function forget(parts: Parts, id: string): Promise<CommandOutcome> {
+async function dropKey(parts: Parts, id: string): Promise<CommandOutcome> {
   const { db, keys } = parts;
   const { values, files } = await countNeeds(parts);
   const needs = (values.get(id) ?? 0) + (files.get(id) ?? 0);

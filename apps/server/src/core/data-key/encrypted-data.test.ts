@@ -256,7 +256,7 @@ describe('another key', () => {
     const { db } = app.database;
     const onlyNew = () => requireDataKeys({ db, clock: systemClock }, dataKeys('2'));
     await expect(onlyNew()).rejects.toThrow('the key 1');
-    expect(await command('--forget', dataKeys('2', '1'), '1')).toMatchObject({ ok: true });
+    expect(await command('--remove', dataKeys('2', '1'), '1')).toMatchObject({ ok: true });
     useDataKeys(dataKeys('2'));
     await onlyNew();
     const { body } = await admin.get('/admin/finance/customers', { query: { q: pan } });
@@ -278,8 +278,8 @@ describe('another key', () => {
     await expect(
       requireDataKeys({ db: app.database.db, clock: systemClock }, dataKeys('3')),
     ).rejects.toThrow('the key 2');
-    const forgotten = await command('--forget', dataKeys('3', '2'), '2');
-    expect(forgotten).toEqual({
+    const removed = await command('--remove', dataKeys('3', '2'), '2');
+    expect(removed).toEqual({
       ok: false,
       lines: ['Key 2 is needed. Rotate to another one first.'],
     });
@@ -288,7 +288,7 @@ describe('another key', () => {
   });
 
   test('the command asks what to do, and needs a key', async () => {
-    for (const wrong of ['--help', '--forget'])
+    for (const wrong of ['--help', '--remove'])
       await expect(command(wrong, dataKeys('3', '2'))).rejects.toThrow('Say what to do');
     const without = { ...app, settings: { ...app.settings, dataKeys: null } };
     await expect(runCommand('data-key', without, ['--status'])).rejects.toThrow(

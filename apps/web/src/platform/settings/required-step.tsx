@@ -9,7 +9,7 @@ import { TwoStepSetUp } from './two-step-set-up.tsx';
 const goOn = () => void session.check();
 
 /** What the account has to do before the console opens anything else. */
-export function RequiredStepScreen() {
+export function RequiredStep() {
   const { email } = useAdmin();
   const { requiredStep } = useOwnAccess();
   const isPassword = requiredStep === 'password-change';
