@@ -29,6 +29,8 @@ async function created(page: Page, dialog: Locator): Promise<Task> {
   const title = `Pack the kits ${unique()}`;
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Description').fill('Forty bottles');
+  await dialog.getByRole('combobox', { name: 'Assignee' }).fill('Roshni');
+  await page.getByRole('option', { name: /Roshni Fernandes/ }).click();
   await dialog.getByRole('button', { name: 'Create Task' }).click();
   await expectToast(page, 'Task created');
   const path = `/admin/staff/tasks?search=${encodeURIComponent(title)}`;

@@ -27,7 +27,7 @@ async function registerOn(page: Page, { name, email }: Person) {
   await page.goto('/register');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await says(page, 'We have mailed you a link.');
+  await says(page, 'We have mailed you a link. It opens the form, and works for 24 hours.');
   const link = new URL(await mailedLink(email, 'Register'));
   await page.goto(`${link.pathname}${link.hash}`);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);

@@ -15,8 +15,8 @@ import { useTwoStep } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './settings.module.css';
 import type { TwoStepChange } from './two-step-dialog.tsx';
-import { TwoStepSetUp } from './two-step-set-up.tsx';
 
+const TwoStepSetUp = lazyNamed(() => import('./two-step-set-up.tsx'), 'TwoStepSetUp');
 const TwoStepDialog = lazyNamed(() => import('./two-step-dialog.tsx'), 'TwoStepDialog');
 
 const description =
@@ -72,7 +72,11 @@ function State({ twoStep }: { twoStep: TwoStep }) {
   };
 
   if (doing?.kind === 'set-up') {
-    return <TwoStepSetUp replaces={twoStep.isOn} onDone={end} onCancel={end} />;
+    return (
+      <Suspense fallback={<Skeleton width="100%" height={220} />}>
+        <TwoStepSetUp replaces={twoStep.isOn} onDone={end} onCancel={end} />
+      </Suspense>
+    );
   }
   if (doing?.kind === 'codes') return <RecoveryCodes codes={doing.codes} onDone={end} />;
   const setUp = () => setDoing({ kind: 'set-up' });
