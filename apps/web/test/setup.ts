@@ -1,4 +1,5 @@
 import '@kolam/contract/features.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { endApi, startApi } from './app.tsx';
 
@@ -7,15 +8,5 @@ import { endApi, startApi } from './app.tsx';
 beforeEach(startApi);
 afterEach(endApi);
 
-// A timer that is still waiting when a file ends would find no document.
-const setTimer = globalThis.setTimeout;
-const timers: ReturnType<typeof setTimeout>[] = [];
-globalThis.setTimeout = Object.assign((...given: Parameters<typeof setTimeout>) => {
-  const timer = setTimer(...given);
-  timers.push(timer);
-  return timer;
-}, setTimer);
-afterAll(() => {
-  for (const timer of timers) clearTimeout(timer);
-  globalThis.setTimeout = setTimer;
-});
+// A dialog returns the focus up to 300 ms after it has closed, and needs the document for it.
+afterAll(() => pause(350));
