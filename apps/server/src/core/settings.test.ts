@@ -36,6 +36,7 @@ test('without any variable the server is for this machine only', () => {
     logLevel: 'info',
     trustProxy: false,
     operationsToken: null,
+    requireTwoStep: null,
     production: false,
   });
 });
@@ -69,6 +70,7 @@ test('every variable sets its own setting', () => {
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '10.0.0.0/8, ::1',
     OPERATIONS_TOKEN: 'sixteen-letters!',
+    REQUIRE_TWO_STEP: 'admins',
     NODE_ENV: 'production',
   });
   expect(set).toEqual({
@@ -105,6 +107,7 @@ test('every variable sets its own setting', () => {
     logLevel: 'warn',
     trustProxy: ['10.0.0.0/8', '::1'],
     operationsToken: 'sixteen-letters!',
+    requireTwoStep: 'admins',
     production: true,
   });
 });

@@ -19,6 +19,7 @@ import { requireAccessGrant } from './grants.ts';
 import { beforeStaffErased, blocksErasureOfStaff } from './hooks.ts';
 import { type Locked, lockStaffAndLogin } from './lock-for-update.ts';
 import { openTasksOf } from './open-tasks.ts';
+import { removeLinksOf } from './registration-link-store.ts';
 import { eraseDeciders, removeStaff, type StaffRow } from './store.ts';
 
 /**
@@ -122,5 +123,6 @@ async function eraseEverywhere(
   for (const email of emails) {
     await removeMailsTo(tx, context, email);
     await removeAttemptsAt(tx, email);
+    await removeLinksOf(tx, email);
   }
 }

@@ -88,6 +88,10 @@ export async function takeLink(
   return taken.email;
 }
 
+export async function removeLinksOf(tx: Tx, email: string): Promise<void> {
+  await tx.delete(registrationLinks).where(eq(registrationLinks.email, email));
+}
+
 export async function removeOldLinks({ db, clock }: Services): Promise<void> {
   await db
     .delete(registrationLinks)
