@@ -3,7 +3,7 @@ import { call } from './harness/api.ts';
 import { expectGoodAppLooks } from './harness/app-looks.ts';
 import { dayFromNow } from './harness/challenge.ts';
 import { task } from './harness/day.ts';
-import { type Employee, makeEmployee } from './harness/employee.ts';
+import { choosePassword, type Employee, makeEmployee } from './harness/employee.ts';
 import { signInToApp } from './harness/employee-sign-in.ts';
 import { mailedLink } from './harness/outbox.ts';
 import { picture } from './harness/participant.ts';
@@ -128,7 +128,9 @@ test('an employee signs in by password or by a mailed link, and learns what is w
 }) => {
   const running = await makeRunningChallenge();
   const [{ company }] = running.teams;
-  const { email } = await makeEmployee(company.id);
+  const person = await makeEmployee(company.id);
+  const { email } = person;
+  const password = await choosePassword(person);
   const page = await newPage({ width: 390, expected: [/40[01] \(/] });
   await page.goto('/app/');
   await button(page, 'Sign in').click();
@@ -153,7 +155,7 @@ test('an employee signs in by password or by a mailed link, and learns what is w
   await page.getByText('This sign-in link does not work any more. Ask for a new one.').waitFor();
   await button(page, 'To the sign-in').click();
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Lotus-2026');
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await button(page, 'Sign in').click();
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
 });

@@ -91,7 +91,9 @@ test.each([
     // A thousand companies may be scanned.
     expect(plan).not.toContain('Seq Scan on employees');
     expect(plan).toContain('employees_search_idx');
-    expect(plan).toMatch(/employees_(company_created_at_idx|email_key|figures_idx)/);
+    expect(plan).toMatch(
+      /employees_(company_created_at_idx|email_key|figures_idx|folded_name_idx)/,
+    );
   } finally {
     await client.query('reset enable_seqscan');
     client.release();
