@@ -118,7 +118,7 @@ test('on a phone of someone else nothing is kept: not by the page, not by the wo
   // The session ended with the page, on the server, too.
   const sessions = async () => {
     const { token } = await call<{ token: string }>('POST', '/employee/login', {
-      body: { email: person.email, password: 'Lotus-2026' },
+      body: { email: person.email, password: await choosePassword(person) },
     });
     const path = '/employee/me/sessions';
     return (await call<{ data: { shared: boolean }[] }>('GET', path, { token })).data;
@@ -198,11 +198,11 @@ test('a sign-out that was interrupted is complete after the next start: no devic
   const page = await newPage({ width: 390, expected: noLine });
   await page.goto('/app/');
   await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill('Lotus-2026');
+  await page.getByLabel('Password', { exact: true }).fill(await choosePassword(person));
   await button(page, 'Sign in').click();
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   const { token } = await call<{ token: string }>('POST', '/employee/login', {
-    body: { email: person.email, password: 'Lotus-2026' },
+    body: { email: person.email, password: await choosePassword(person) },
   });
   const devices = async () =>
     (await call<{ data: unknown[] }>('GET', '/employee/me/sessions', { token })).data.length;
