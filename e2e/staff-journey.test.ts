@@ -59,7 +59,7 @@ async function reviewAndApprove(newPage: NewPage, { name }: Person, mark: string
 
 /** With the mailed link. Then signs in with the form. */
 async function setPasswordAndSignIn(page: Page, { email, password }: Account) {
-  const link = new URL(await mailedLink(email));
+  const link = new URL(await mailedLink(email, 'Your registration with K'));
   await page.goto(`${link.pathname}${link.hash}`);
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
