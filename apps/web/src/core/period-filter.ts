@@ -1,30 +1,31 @@
+import type { ReactNode } from 'react';
 import { useNow } from '#ui/clock.ts';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { dayOf } from '#ui/format.ts';
+import { usePeriodDialog } from './period-dialog.tsx';
 import { dayOrNone, namedPeriods, type Period, periodText } from './periods.ts';
 
 const own = 'own';
 const keyOf = ({ from = '', to = '' }: Period) => `${from}_${to}`;
 
-type PeriodFilter = {
-  period: Period;
-  onChange: (period: Period) => void;
-  /** Opens the dialog for a custom period. */
-  onOwn: () => void;
-};
+type PeriodFilter = { period: Period; onChange: (period: Period) => void };
 
 /**
  * Returns the filter for a date range, with common periods or a custom one, for `FilterBar`'s
- * `filters`.
+ * `filters`, and the dialog for a custom one, to be rendered.
  */
-export function usePeriodFilter({ period: given, onChange, onOwn }: PeriodFilter): SelectFilter {
+export function usePeriodFilter({ period: given, onChange }: PeriodFilter): {
+  periodFilter: SelectFilter;
+  periodDialog: ReactNode;
+} {
   // Address values that are not dates are not sent either.
   const period = { from: dayOrNone(given.from), to: dayOrNone(given.to) };
+  const { periodDialog, openPeriodDialog } = usePeriodDialog({ period: given, onChange });
   const named = namedPeriods(dayOf(useNow()));
   const options = named.map((one) => ({ value: keyOf(one), label: one.label }));
   const chosen = period.from === undefined && period.to === undefined ? undefined : keyOf(period);
   const isNamed = options.some(({ value }) => value === chosen);
-  return {
+  const periodFilter: SelectFilter = {
     id: 'period',
     label: 'Period',
     all: 'Any date',
@@ -35,11 +36,12 @@ export function usePeriodFilter({ period: given, onChange, onOwn }: PeriodFilter
     ],
     value: chosen,
     onChange: (value) => {
-      if (value === own) onOwn();
+      if (value === own) openPeriodDialog();
       else {
         const [from, to] = value?.split('_') ?? [];
         onChange({ from: from || undefined, to: to || undefined });
       }
     },
   };
+  return { periodFilter, periodDialog };
 }

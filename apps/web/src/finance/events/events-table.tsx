@@ -1,7 +1,7 @@
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import type { CompanyEvent } from '@kolam/contract/finance/events/model.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
-import { type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { download } from '#core/api.ts';
 import { EmptyList } from '#core/empty-list.tsx';
 import { ExportMenu } from '#core/export-menu.tsx';
@@ -9,19 +9,12 @@ import { filterQuery, listQuery } from '#core/list-search.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { useStaffFilter } from '#workforce/staff/staff-picker.tsx';
 import { eventColumns } from './event-columns.tsx';
 import { useEventsPage } from './queries.ts';
 import { eventRoutes } from './routes.ts';
 import type { EventList } from './use-events.ts';
-
-const PeriodDialog = lazyDialog(() => import('#core/period-dialog.tsx'), 'PeriodDialog', {
-  title: 'Period',
-  size: 'small',
-  fields: 2,
-});
 
 const noun = ['event', 'events'] as const;
 
@@ -36,11 +29,9 @@ export function EventsTable({ list, add }: EventsTableProps) {
   const { state, setFilter, setFilters } = list;
   const { planner, from, to } = state.filters;
   const query = useEventsPage(listQuery(state));
-  const [choosing, setChoosing] = useState(false);
-  const period = usePeriodFilter({
+  const { periodFilter, periodDialog } = usePeriodFilter({
     period: { from, to },
     onChange: setFilters,
-    onOwn: () => setChoosing(true),
   });
   const planners = useStaffFilter({
     value: planner,
@@ -69,7 +60,7 @@ export function EventsTable({ list, add }: EventsTableProps) {
             filters={[
               ...list.selects,
               { ...planners, id: 'planner', label: 'Planner', all: 'All planners' },
-              period,
+              periodFilter,
             ]}
             count={
               count &&
@@ -102,15 +93,7 @@ export function EventsTable({ list, add }: EventsTableProps) {
         }
         problem={financeMessages.loadFailed}
       />
-      <Suspense>
-        {choosing && (
-          <PeriodDialog
-            period={{ from, to }}
-            onChange={setFilters}
-            onClose={() => setChoosing(false)}
-          />
-        )}
-      </Suspense>
+      {periodDialog}
     </>
   );
 }

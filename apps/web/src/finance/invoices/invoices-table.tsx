@@ -2,13 +2,12 @@ import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { Invoice } from '@kolam/contract/finance/invoices/model.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
-import { type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { EmptyList } from '#core/empty-list.tsx';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { usePartyFilter } from '#finance/parties/party-picker.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { dueFilter } from './due-filter.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { kindLabels, nameOf } from './invoice-terms.ts';
@@ -16,12 +15,6 @@ import { invoicesQuery } from './invoices-search.ts';
 import { useInvoices } from './queries.ts';
 import { invoiceRoutes } from './routes.ts';
 import type { InvoiceList } from './use-invoice-list.ts';
-
-const PeriodDialog = lazyDialog(() => import('#core/period-dialog.tsx'), 'PeriodDialog', {
-  title: 'Period',
-  size: 'small',
-  fields: 2,
-});
 
 /** What the list shows, while it is empty. */
 const purpose = {
@@ -43,11 +36,9 @@ export function InvoicesTable({ list, add }: InvoicesTableProps) {
   const words = kindLabels[kind];
   const query = useInvoices(invoicesQuery(state));
   const total = query.data?.meta.total;
-  const [choosing, setChoosing] = useState(false);
-  const period = usePeriodFilter({
+  const { periodFilter, periodDialog } = usePeriodFilter({
     period: { from, to },
     onChange: setFilters,
-    onOwn: () => setChoosing(true),
   });
   const partyFilter = usePartyFilter({
     kind: words.partyKind,
@@ -75,7 +66,7 @@ export function InvoicesTable({ list, add }: InvoicesTableProps) {
               ...list.searchField,
               placeholder: kind === 'sales' ? 'Code or customer' : 'Code, vendor or bill number',
             }}
-            filters={[...list.selects, period, partyFilter, dueFilter(list)]}
+            filters={[...list.selects, periodFilter, partyFilter, dueFilter(list)]}
             count={count}
             onClearAll={list.clear}
             end={viewMenu}
@@ -91,15 +82,7 @@ export function InvoicesTable({ list, add }: InvoicesTableProps) {
         }
         problem={financeMessages.loadFailed}
       />
-      <Suspense>
-        {choosing && (
-          <PeriodDialog
-            period={{ from, to }}
-            onChange={setFilters}
-            onClose={() => setChoosing(false)}
-          />
-        )}
-      </Suspense>
+      {periodDialog}
     </>
   );
 }

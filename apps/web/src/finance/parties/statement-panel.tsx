@@ -9,7 +9,6 @@ import { usePeriodFilter } from '#core/period-filter.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format.ts';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -17,19 +16,13 @@ import styles from './party-page.module.css';
 import { useStatement } from './queries.ts';
 import { StatementTable } from './statement-table.tsx';
 
-const PeriodDialog = lazyDialog(() => import('#core/period-dialog.tsx'), 'PeriodDialog', {
-  title: 'Period',
-  size: 'small',
-  fields: 2,
-});
 const StatementDialog = lazyNamed(() => import('./statement-dialog.tsx'), 'StatementDialog');
 
 /** The transactions with a party and a running balance, for a period in the address. */
 export function StatementPanel({ party }: { party: Party }) {
   const { values: period, set } = useAddressState({ from: 'day', to: 'day' } as const);
   const query = useStatement({ kind: party.kind, id: party.id, period });
-  const [open, setOpen] = useState<'period' | 'pdf'>();
-  const close = () => setOpen(undefined);
+  const [saving, setSaving] = useState(false);
   const { data: statement, error, refetch, isFetching } = query;
 
   return (
@@ -38,12 +31,12 @@ export function StatementPanel({ party }: { party: Party }) {
       description={statement && `${formatDate(statement.from)} – ${formatDate(statement.to)}`}
       aside={
         <div className={styles.statementActs} data-screen-only>
-          <PeriodSelect period={period} onChange={set} onOwn={() => setOpen('period')} />
+          <PeriodSelect period={period} onChange={set} />
           <Button
             variant="default"
             leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
             disabled={!statement}
-            onClick={() => setOpen('pdf')}
+            onClick={() => setSaving(true)}
           >
             PDF
           </Button>
@@ -68,8 +61,9 @@ export function StatementPanel({ party }: { party: Party }) {
         </div>
       )}
       <Suspense>
-        {open === 'period' && <PeriodDialog period={period} onChange={set} onClose={close} />}
-        {open === 'pdf' && <StatementDialog party={party} period={period} onClose={close} />}
+        {saving && (
+          <StatementDialog party={party} period={period} onClose={() => setSaving(false)} />
+        )}
       </Suspense>
     </Panel>
   );
@@ -77,14 +71,18 @@ export function StatementPanel({ party }: { party: Party }) {
 
 /** Selects a common period. The default is this financial year up to today. */
 function PeriodSelect(props: Parameters<typeof usePeriodFilter>[0]) {
-  const { label, options, value, onChange } = usePeriodFilter(props);
+  const { periodFilter, periodDialog } = usePeriodFilter(props);
+  const { label, options, value, onChange } = periodFilter;
   return (
-    <Combobox
-      className={styles.period ?? ''}
-      aria-label={label}
-      options={[{ value: '', label: 'This financial year to date' }, ...options]}
-      value={value ?? ''}
-      onChange={(chosen) => onChange(chosen || undefined)}
-    />
+    <>
+      <Combobox
+        className={styles.period ?? ''}
+        aria-label={label}
+        options={[{ value: '', label: 'This financial year to date' }, ...options]}
+        value={value ?? ''}
+        onChange={(chosen) => onChange(chosen || undefined)}
+      />
+      {periodDialog}
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { IconArrowBackUp, IconFileTypePdf } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { download } from '#core/api.ts';
 import { EmptyList } from '#core/empty-list.tsx';
 import { ExportMenu } from '#core/export-menu.tsx';
@@ -11,19 +10,12 @@ import { usePeriodFilter } from '#core/period-filter.ts';
 import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { paymentColumns } from './payment-columns.tsx';
 import { sideLabels } from './payment-texts.ts';
 import styles from './payments.module.css';
 import { type Payment, usePaymentsPage } from './queries.ts';
 import { downloadReceipt } from './receipt.ts';
 import type { PaymentList } from './use-payments.ts';
-
-const PeriodDialog = lazyDialog(() => import('#core/period-dialog.tsx'), 'PeriodDialog', {
-  title: 'Period',
-  size: 'small',
-  fields: 2,
-});
 
 const noun = ['payment', 'payments'] as const;
 
@@ -54,11 +46,9 @@ export function PaymentsTable({ list, onReverse }: PaymentsTableProps) {
   const { from, to } = state.filters;
   const query = usePaymentsPage(listQuery(state));
   const actions = usePaymentRowActions(onReverse);
-  const [choosing, setChoosing] = useState(false);
-  const period = usePeriodFilter({
+  const { periodFilter, periodDialog } = usePeriodFilter({
     period: { from, to },
     onChange: setFilters,
-    onOwn: () => setChoosing(true),
   });
   const total = query.data?.meta.total;
 
@@ -93,7 +83,7 @@ export function PaymentsTable({ list, onReverse }: PaymentsTableProps) {
             <FilterBar
               search={list.searchField}
               // The period stands before the reversal.
-              filters={list.selects.toSpliced(2, 0, period)}
+              filters={list.selects.toSpliced(2, 0, periodFilter)}
               count={count}
               onClearAll={list.clear}
               end={viewMenu}
@@ -109,15 +99,7 @@ export function PaymentsTable({ list, onReverse }: PaymentsTableProps) {
         }
         problem={financeMessages.loadFailed}
       />
-      <Suspense>
-        {choosing && (
-          <PeriodDialog
-            period={{ from, to }}
-            onChange={setFilters}
-            onClose={() => setChoosing(false)}
-          />
-        )}
-      </Suspense>
+      {periodDialog}
     </>
   );
 }

@@ -1,20 +1,13 @@
 import { daysBetween } from '@kolam/contract/core/dates.ts';
 import { overviewLimits } from '@kolam/contract/insights/overview/limits.ts';
 import { overviewMessages } from '@kolam/contract/insights/overview/messages.ts';
-import { Suspense, useState } from 'react';
+import { usePeriodDialog } from '#core/period-dialog.tsx';
 import { periodText } from '#core/periods.ts';
 import { useCompanyFilter } from '#people/companies/company-picker.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { dayOf, formatDate } from '#ui/format.ts';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import styles from './analytics.module.css';
 import { type AnalyticsState, ranges } from './analytics-search.ts';
-
-const PeriodDialog = lazyDialog(() => import('#core/period-dialog.tsx'), 'PeriodDialog', {
-  title: 'Period',
-  size: 'small',
-  fields: 2,
-});
 
 type AnalyticsFiltersProps = {
   filters: AnalyticsState;
@@ -43,7 +36,11 @@ function tooLong({ from, to }: { from: string; to: string }): { to?: string } {
 /** Filters by period and by company or group. */
 export function AnalyticsFilters({ filters, onChange, period }: AnalyticsFiltersProps) {
   const { days: shown, from, to, company } = filters;
-  const [choosing, setChoosing] = useState(false);
+  const { periodDialog, openPeriodDialog } = usePeriodDialog({
+    period: { from, to },
+    check: tooLong,
+    onChange: (next) => onChange({ ...next, days: undefined }),
+  });
   const isOwn = from !== undefined || to !== undefined;
   const companies = useCompanyFilter({
     value: company,
@@ -51,7 +48,7 @@ export function AnalyticsFilters({ filters, onChange, period }: AnalyticsFilters
   });
 
   function choose(value: string) {
-    if (value === own) setChoosing(true);
+    if (value === own) openPeriodDialog();
     else if (value !== chosen) {
       const days = ranges.find((range) => range === value);
       onChange({ days, from: undefined, to: undefined });
@@ -85,16 +82,7 @@ export function AnalyticsFilters({ filters, onChange, period }: AnalyticsFilters
           {formatDate(period.from)} – {formatDate(period.to)}
         </span>
       )}
-      <Suspense>
-        {choosing && (
-          <PeriodDialog
-            period={{ from, to }}
-            check={tooLong}
-            onChange={(next) => onChange({ ...next, days: undefined })}
-            onClose={() => setChoosing(false)}
-          />
-        )}
-      </Suspense>
+      {periodDialog}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
 import { receiptList } from '@kolam/contract/inventory/receipts/values.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { titledByServer } from '#core/api-problem.ts';
 import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
@@ -14,15 +14,8 @@ import { useCan } from '#core/session.ts';
 import { useOrderFilter } from '#inventory/orders/order-picker.tsx';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { useReceiptsPage } from './queries.ts';
 import { receiptColumns } from './receipt-columns.tsx';
-
-const PeriodDialog = lazyDialog(() => import('#core/period-dialog.tsx'), 'PeriodDialog', {
-  title: 'Period',
-  size: 'small',
-  fields: 2,
-});
 
 const noun = ['goods receipt', 'goods receipts'] as const;
 
@@ -40,13 +33,11 @@ export function ReceiptsTable({ onReverse, onPrint, start }: ReceiptsTableProps)
   const { po, wh, from, to } = state.filters;
   const query = useReceiptsPage(listQuery(state));
   const canWrite = useCan('inventory:write');
-  const [choosing, setChoosing] = useState(false);
   const order = useOrderFilter({ value: po, onChange: (id) => setFilter('po', id) });
   const warehouse = useWarehouseFilter({ value: wh, onChange: (id) => setFilter('wh', id) });
-  const period = usePeriodFilter({
+  const { periodFilter, periodDialog } = usePeriodFilter({
     period: { from, to },
     onChange: setFilters,
-    onOwn: () => setChoosing(true),
   });
   const actions = (receipt: GoodsReceipt): RowAction[] => [
     {
@@ -80,7 +71,7 @@ export function ReceiptsTable({ onReverse, onPrint, start }: ReceiptsTableProps)
         onOpen={({ id }) => list.setOpen(id)}
         actions={actions}
         inlineActions={2}
-        filters={[order, warehouse, period, ...list.selects]}
+        filters={[order, warehouse, periodFilter, ...list.selects]}
         empty={
           <EmptyList
             list={list}
@@ -91,15 +82,7 @@ export function ReceiptsTable({ onReverse, onPrint, start }: ReceiptsTableProps)
         }
         problem={titledByServer(stockMessages.loadFailed)}
       />
-      <Suspense>
-        {choosing && (
-          <PeriodDialog
-            period={{ from, to }}
-            onChange={setFilters}
-            onClose={() => setChoosing(false)}
-          />
-        )}
-      </Suspense>
+      {periodDialog}
     </>
   );
 }

@@ -2,31 +2,24 @@ import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { movementList } from '@kolam/contract/inventory/stock/values.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { download } from '#core/api.ts';
 import { EmptyList } from '#core/empty-list.tsx';
 import { useExistingPage, useListState } from '#core/list-state.ts';
+import { usePeriodDialog } from '#core/period-dialog.tsx';
 import { toastError } from '#core/problem-report.ts';
 import { RefreshButton } from '#core/refresh-button.tsx';
 import { useSingleAction } from '#core/single-action.ts';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatCount } from '#ui/format.ts';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { useLinkedFilters } from './linked-filters.ts';
 import { MovementList } from './movement-list.tsx';
 import styles from './movements.module.css';
 import { movementsFilter, movementsQuery } from './movements-search.ts';
-import { windowFilter } from './period-filter.ts';
+import { daysFilter } from './period-filter.ts';
 import { useMovementsPage } from './queries.ts';
-
-const PeriodDialog = lazyDialog(() => import('#core/period-dialog.tsx'), 'PeriodDialog', {
-  title: 'Period',
-  size: 'small',
-  fields: 2,
-});
 
 const noun = ['movement', 'movements'] as const;
 const orderOptions = [{ value: 'at', label: 'Oldest first' }] as const;
@@ -38,7 +31,10 @@ export function MovementsScreen() {
   const { days, from, to, wh, box, sku } = state.filters;
   const linked = useLinkedFilters({ box, sku }, setFilter);
   const query = useMovementsPage(movementsQuery(state));
-  const [choosing, setChoosing] = useState(false);
+  const { periodDialog, openPeriodDialog } = usePeriodDialog({
+    period: { from, to },
+    onChange: (period) => setFilters({ days: undefined, ...period }),
+  });
   const warehouse = useWarehouseFilter({ value: wh, onChange: (id) => setFilter('wh', id) });
   const total = query.data?.meta.total;
   useExistingPage(list, query.isPlaceholderData ? undefined : total);
@@ -75,11 +71,11 @@ export function MovementsScreen() {
           search={list.searchField}
           filters={[
             ...list.selects,
-            windowFilter({
+            daysFilter({
               days,
               period: { from, to },
               onChange: setFilters,
-              onOwn: () => setChoosing(true),
+              onOwn: openPeriodDialog,
             }),
             warehouse,
             ...linked,
@@ -115,15 +111,7 @@ export function MovementsScreen() {
           />
         )}
         <ResultCount total={total} noun={noun} outdated={query.isPlaceholderData} />
-        <Suspense>
-          {choosing && (
-            <PeriodDialog
-              period={{ from, to }}
-              onChange={(period) => setFilters({ days: undefined, ...period })}
-              onClose={() => setChoosing(false)}
-            />
-          )}
-        </Suspense>
+        {periodDialog}
       </section>
     </>
   );

@@ -16,7 +16,7 @@ type PeriodFilter = {
  * The filter for the period of movements: the last days, or custom dates, for `FilterBar`'s
  * `filters`.
  */
-export function windowFilter({ days, period, onChange, onOwn }: PeriodFilter): SelectFilter {
+export function daysFilter({ days, period, onChange, onOwn }: PeriodFilter): SelectFilter {
   const isOwn = period.from !== undefined || period.to !== undefined;
   return {
     id: 'days',

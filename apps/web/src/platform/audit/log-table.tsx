@@ -1,26 +1,18 @@
 import { entryVerbOf } from '@kolam/contract/platform/audit/history-phrase.ts';
 import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
 import { download } from '#core/api.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { titleOf } from './history-messages.ts';
 import { logColumns } from './log-columns.tsx';
 import { type LoggedEntry, useAuditLog } from './log-queries.ts';
 import { logFilter, logQuery } from './log-search.ts';
 import { usePersonFilter } from './person-filter.ts';
 import type { LogList } from './use-log.ts';
-
-const PeriodDialog = lazyDialog(() => import('#core/period-dialog.tsx'), 'PeriodDialog', {
-  title: 'Period',
-  size: 'small',
-  fields: 2,
-});
 
 const noun = ['entry', 'entries'] as const;
 
@@ -30,16 +22,14 @@ export function LogTable({ list }: { list: LogList }) {
   const { actor, recordId, from, to } = state.filters;
   const query = useAuditLog(logQuery(state));
   const rows = query.data?.data;
-  const [choosing, setChoosing] = useState(false);
   const person = usePersonFilter({
     value: actor,
     calledHere: rows?.find((entry) => entry.actor.id === actor)?.actor.name,
     onChange: (id) => setFilter('actor', id),
   });
-  const period = usePeriodFilter({
+  const { periodFilter, periodDialog } = usePeriodFilter({
     period: { from, to },
     onChange: setFilters,
-    onOwn: () => setChoosing(true),
   });
   const total = query.data?.meta.total;
   const called = rows?.find((entry) => entry.recordId === recordId);
@@ -66,7 +56,7 @@ export function LogTable({ list }: { list: LogList }) {
             name: called && titleOf(called),
             onChange: (chosen) => setFilter('recordId', chosen),
           }),
-          period,
+          periodFilter,
         ]}
         end={
           <ExportMenu
@@ -97,15 +87,7 @@ export function LogTable({ list }: { list: LogList }) {
         }
         problem={auditMessages.loadFailed}
       />
-      <Suspense>
-        {choosing && (
-          <PeriodDialog
-            period={{ from, to }}
-            onChange={setFilters}
-            onClose={() => setChoosing(false)}
-          />
-        )}
-      </Suspense>
+      {periodDialog}
     </>
   );
 }

@@ -1,22 +1,14 @@
 import type { LoggedSignIn } from '@kolam/contract/platform/auth/model.ts';
 import { signInList } from '@kolam/contract/platform/auth/values.ts';
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { usePersonFilter } from './person-filter.ts';
 import { personOf, signInColumns } from './sign-in-columns.tsx';
 import { useSignIns } from './sign-in-queries.ts';
-
-const PeriodDialog = lazyDialog(() => import('#core/period-dialog.tsx'), 'PeriodDialog', {
-  title: 'Period',
-  size: 'small',
-  fields: 2,
-});
 
 const noun = ['event', 'events'] as const;
 
@@ -27,17 +19,15 @@ export function SignInsTab() {
   const { account, from, to } = state.filters;
   const query = useSignIns(listQuery(state));
   const rows = query.data?.data;
-  const [choosing, setChoosing] = useState(false);
   const person = usePersonFilter({
     value: account,
     calledHere: rows?.find((event) => event.account?.id === account)?.account?.name,
     onChange: (id) => setFilter('account', id),
     withoutNobody: true,
   });
-  const period = usePeriodFilter({
+  const { periodFilter, periodDialog } = usePeriodFilter({
     period: { from, to },
     onChange: setFilters,
-    onOwn: () => setChoosing(true),
   });
 
   return (
@@ -53,7 +43,7 @@ export function SignInsTab() {
         rowId={({ id }) => id}
         rowName={personOf}
         total={query.data?.meta.total}
-        filters={[{ ...person, id: 'account' }, ...list.selects, period]}
+        filters={[{ ...person, id: 'account' }, ...list.selects, periodFilter]}
         empty={
           <EmptyState
             title={list.narrowed ? 'No sign-ins found' : 'Nobody has signed in yet'}
@@ -73,15 +63,7 @@ export function SignInsTab() {
         }
         problem="Could not load sign-ins."
       />
-      <Suspense>
-        {choosing && (
-          <PeriodDialog
-            period={{ from, to }}
-            onChange={setFilters}
-            onClose={() => setChoosing(false)}
-          />
-        )}
-      </Suspense>
+      {periodDialog}
     </>
   );
 }
