@@ -20,6 +20,8 @@ type JobsOptions = {
   schedules: Schedule[];
   log: FastifyBaseLogger;
   clock: Clock;
+  /** Milliseconds between two polls without work. */
+  idleMs?: number;
 };
 
 type EnqueueOptions = {
@@ -31,7 +33,6 @@ type EnqueueOptions = {
 
 export type Jobs = ReturnType<typeof createJobs>;
 
-const IDLE_MS = 2_000;
 const RENEW_MS = 15_000;
 const EXPIRE_MS = 30_000;
 const CLEAN_MS = 3_600_000;
@@ -42,7 +43,7 @@ const STOP_WITHIN_MS = 10_000;
  * restarts, and with several servers on one database each job is run by one of them. Nothing
  * happens before `start`.
  */
-export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
+export function createJobs({ pool, jobs, schedules, log, clock, idleMs = 2_000 }: JobsOptions) {
   const boss = createBoss(pool);
   let loop: Loop | undefined;
   let trouble: string | undefined;
@@ -108,7 +109,7 @@ export function createJobs({ pool, jobs, schedules, log, clock }: JobsOptions) {
     async start(): Promise<void> {
       if (loop) return;
       await install();
-      loop = startLoop({ step: lookForWork, idleMs: IDLE_MS, onError: report });
+      loop = startLoop({ step: lookForWork, idleMs, onError: report });
     },
 
     /**
