@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { Refusal, type Responses } from '../../web/test/fake-api.ts';
@@ -201,10 +201,12 @@ describe('a proof that waits for review', () => {
         isTaken ? after : ofDay(withProof({ status: 'pending' })),
     });
     await press(user, 'Cancel');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Take it back' }));
     await press(user, 'Take it back');
     expect(isTaken).toBe(false);
     await press(user, 'Yes, delete it');
     await screen.findByRole('button', { name: 'Send' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: walk.title }));
     expect(screen.queryByText('Counts, waits for review')).toBeNull();
   });
 
@@ -225,6 +227,52 @@ describe('a proof that waits for review', () => {
     });
     await screen.findByText('Counts, waits for review');
     expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  });
+});
+
+describe('a learning module', () => {
+  const markRead = { name: 'I have read it' };
+  const question = 'You have not reached the last page. Skip the rest?';
+  const openModule = async (moduleId: string, pdfUrl: string) => {
+    const user = await openApp(`/c/${id}/${today}`, {
+      ...allReads(),
+      // It stays in the outbox.
+      'POST /employee/me/challenges/{id}/days/{date}/modules/{moduleId}/complete': () =>
+        new Promise<never>(() => undefined),
+      'GET /employee/me/challenges/{id}/days/{date}': ofDay({
+        ...open,
+        tasks: [],
+        learningModules: [
+          {
+            moduleId,
+            title: 'Posture',
+            required: true,
+            completed: false,
+            pdfUrl,
+            isExternal: false,
+          },
+        ],
+      }),
+    });
+    await user.click(await screen.findByRole('button', markRead));
+    return user;
+  };
+  /** It is in the outbox: the button is gone. */
+  const isMarked = () => waitFor(() => expect(screen.queryByRole('button', markRead)).toBeNull());
+
+  test('whose document was not read to the end asks before the rest is skipped', async () => {
+    const user = await openModule(idOf(11), '/api/files/posture.pdf');
+    await screen.findByText(question);
+    await user.click(screen.getByRole('button', { name: 'Keep reading' }));
+    await user.click(screen.getByRole('button', markRead));
+    await user.click(screen.getByRole('button', { name: 'Skip the rest' }));
+    await isMarked();
+  });
+
+  test('without a document is marked as read at once', async () => {
+    await openModule(idOf(12), '');
+    await isMarked();
+    expect(screen.queryByText(question)).toBeNull();
   });
 });
 

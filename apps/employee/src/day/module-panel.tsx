@@ -7,6 +7,7 @@ import { isWaiting } from '#core/outbox/row.ts';
 import type { DayOf, OwnDay } from '#core/submission.ts';
 import { useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
+import { AskedButton } from '#ui/asked-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -33,7 +34,10 @@ export function ModulePanel({ of, module, day }: ModulePanelProps) {
       }),
   });
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isReadToEnd, setIsReadToEnd] = useState(false);
   const { pdfUrl } = module;
+  const mustAsk = Boolean(pdfUrl) && !module.isExternal && !isReadToEnd;
   const about = [
     ...(module.durationMins > 0 ? [texts.minutes(module.durationMins)] : []),
     ...(module.required ? [] : [texts.optional]),
@@ -53,7 +57,14 @@ export function ModulePanel({ of, module, day }: ModulePanelProps) {
         </>
       )}
       {pdfUrl && !module.isExternal && !isOpen && (
-        <Button look="outlined" onClick={() => setIsOpen(true)}>
+        <Button
+          look="outlined"
+          autoFocus={wasOpened}
+          onClick={() => {
+            setIsOpen(true);
+            setWasOpened(true);
+          }}
+        >
           {texts.open}
         </Button>
       )}
@@ -63,6 +74,7 @@ export function ModulePanel({ of, module, day }: ModulePanelProps) {
             url={pdfUrl}
             title={module.title}
             lang={`${module.isTranslated ? language : originalLanguage}-IN`}
+            onEnd={() => setIsReadToEnd(true)}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>
@@ -73,11 +85,22 @@ export function ModulePanel({ of, module, day }: ModulePanelProps) {
         <p className={styles.status}>{texts.read}</p>
       ) : (
         day.canTakePart &&
-        !isWaiting(row) && (
+        !isWaiting(row) &&
+        (mustAsk ? (
+          <AskedButton
+            label={texts.markRead}
+            question={texts.skipAsk}
+            yes={texts.skipYes}
+            cancel={texts.keepReading}
+            look="filled"
+            busy={completing.isPending}
+            onConfirm={() => completing.mutate()}
+          />
+        ) : (
           <Button busy={completing.isPending} onClick={() => completing.mutate()}>
             {texts.markRead}
           </Button>
-        )
+        ))
       )}
     </Panel>
   );

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#core/api.ts';
 import { showDay } from '#core/show-day.ts';
 import type { DayOf } from '#core/submission.ts';
 import { useMessages } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
-import { Button } from '#ui/button.tsx';
+import { AskedButton } from '#ui/asked-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { proofTexts } from './texts.ts';
 
@@ -15,33 +14,29 @@ export function TakeBack({ of, taskId }: { of: DayOf; taskId: string }) {
   const messages = useMessages();
   const texts = useTexts(proofTexts);
   const queries = useQueryClient();
-  const [isAsked, setIsAsked] = useState(false);
   const { challengeId, date } = of;
   const taking = useMutation({
     mutationFn: () =>
       api('DELETE /employee/me/challenges/{id}/days/{date}/tasks/{taskId}/proof', {
         params: { id: challengeId, date, taskId },
       }),
-    onSuccess: ({ day }) => showDay(queries, of, day),
+    onSuccess: ({ day }) => {
+      showDay(queries, of, day);
+      // This button goes, so the focus moves to the task, which takes another proof now.
+      document.getElementById(`task-${taskId}`)?.focus();
+    },
     // Also read again for a start without a connection.
     onSettled: () => queries.invalidateQueries({ queryKey: ['day', challengeId, date] }),
   });
-  if (!isAsked)
-    return (
-      <Button look="plain" onClick={() => setIsAsked(true)}>
-        {texts.takeBack}
-      </Button>
-    );
   return (
-    <>
-      <p role="alert">{texts.takeBackAsk}</p>
-      {taking.error && <Notice tone="bad">{problemText(taking.error, messages)}</Notice>}
-      <Button look="outlined" busy={taking.isPending} onClick={() => taking.mutate()}>
-        {texts.takeBackYes}
-      </Button>
-      <Button look="plain" autoFocus onClick={() => setIsAsked(false)}>
-        {texts.cancel}
-      </Button>
-    </>
+    <AskedButton
+      label={texts.takeBack}
+      question={texts.takeBackAsk}
+      yes={texts.takeBackYes}
+      cancel={texts.cancel}
+      busy={taking.isPending}
+      problem={taking.error && <Notice tone="bad">{problemText(taking.error, messages)}</Notice>}
+      onConfirm={() => taking.mutate()}
+    />
   );
 }

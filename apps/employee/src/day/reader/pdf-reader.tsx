@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '#core/api-problem.ts';
 import { saveLinkedFile } from '#core/save-file.ts';
 import { useLanguage } from '#language/language.ts';
@@ -17,13 +17,15 @@ type PdfReaderProps = {
   title: string;
   /** The document's language, for listening. */
   lang: string;
+  /** Called when the last page shows. */
+  onEnd: () => void;
   onClose: () => void;
 };
 
 const zooms = [1, 1.5, 2, 3];
 
 /** Shows a document page by page, with its text read aloud. What can't be shown can be saved. */
-export function PdfReader({ url, title, lang, onClose }: PdfReaderProps) {
+export function PdfReader({ url, title, lang, onEnd, onClose }: PdfReaderProps) {
   const { messages } = useLanguage();
   const texts = useTexts(readerTexts);
   const { pdf, error } = usePdf(url);
@@ -32,12 +34,28 @@ export function PdfReader({ url, title, lang, onClose }: PdfReaderProps) {
   const [text, setText] = useState('');
   const saving = useMutation({ mutationFn: () => saveLinkedFile(url, `${title}.pdf`) });
   const pages = pdf?.numPages ?? 0;
+  const reader = useRef<HTMLElement>(null);
+  const place = useRef<HTMLElement>(null);
+  // The button that opened the reader is gone.
+  useEffect(() => reader.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onEnd` is new with each render
+  useEffect(() => {
+    if (pages > 0 && page === pages) onEnd();
+  }, [page, pages]);
   const turnTo = (next: number) => {
     setText('');
     setPage(next);
+    // The button that was pressed is disabled now, and would lose the focus.
+    if (next === 1 || next === pages) place.current?.focus();
   };
   return (
-    <section className={styles.reader} aria-label={title} aria-busy={!pdf && !error}>
+    <section
+      ref={reader}
+      tabIndex={-1}
+      className={styles.reader}
+      aria-label={title}
+      aria-busy={!pdf && !error}
+    >
       {error !== undefined && (
         <Notice tone="bad">
           {error instanceof ApiProblem ? problemText(error, messages) : texts.unreadable}
@@ -48,6 +66,7 @@ export function PdfReader({ url, title, lang, onClose }: PdfReaderProps) {
         <>
           <p role="status">{texts.page(page, pages)}</p>
           <section
+            ref={place}
             className={styles.place}
             aria-label={texts.page(page, pages)}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too.
