@@ -228,6 +228,32 @@ describe('the welcome', () => {
     expect([again.status, Object.keys(again.body.errors)]).toEqual([400, ['currentPassword']]);
   });
 
+  test('to sign in ends a password that someone else typed, so nobody has to know it', async () => {
+    const company = await makeCompany(app, { name: 'Tulsi Foods' });
+    const admin = await app.signedInAs();
+    const email = 'never-heard-it@example.com';
+    const typed = 'Lotus-2026-first';
+    const created = await admin.post('/admin/employees', {
+      body: { firstName: 'Asha', lastName: 'Rao', email, companyId: company.id, password: typed },
+    });
+    await post('sign-in-link', { email });
+    const link = tokenIn(await lastMailTo(email));
+    const opened = await post('sign-in-link/use', { token: link });
+    expect(opened.body.employee).toMatchObject({ mustChangePassword: false, hasPassword: false });
+    const me = app.client(opened.body.token);
+    expect((await me.get('/api/employee/me/sessions')).status).toBe(200);
+    expect((await post('login', { email, password: typed })).status).toBe(401);
+    const first = await me.post('/api/employee/change-password', {
+      body: { newPassword: password },
+    });
+    expect(first.status).toBe(200);
+    expect((await post('login', { email, password })).status).toBe(200);
+    const { id } = created.body.employee;
+    const history = await admin.get(`/admin/audit?kind=employee&recordId=${id}`);
+    const keys = history.body.data.map(({ action }: { action: string }) => action);
+    expect(keys).toContain('employee.invitation_accepted');
+  });
+
   test('sets a new password for a person who is set up, and ends their sessions', async () => {
     const { employee } = await member();
     const me = await signedIn(app, employee);

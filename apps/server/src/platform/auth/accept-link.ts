@@ -120,6 +120,29 @@ export async function acceptLink(
   return accepted;
 }
 
+/**
+ * Removes a password that someone else typed from a locked account whose owner has just signed in
+ * with a mailed link. Until they choose one, they sign in with links.
+ */
+export async function removeTypedPassword(
+  tx: Tx,
+  context: RequestContext,
+  account: Account,
+): Promise<Account> {
+  const now = context.clock.now();
+  const accepted = await updateAccount(tx, account.id, {
+    ...{ passwordHash: null, mustChangePassword: false },
+    ...{ setUpAt: account.setUpAt ?? now, updatedAt: now },
+  });
+  await recordChange(tx, context, {
+    actor: { id: account.id, name: account.name },
+    record: recordOf(account),
+    action: 'invitation_accepted',
+    changes: [],
+  });
+  return accepted;
+}
+
 /** Employees and staff have one history for person and account. */
 function recordOf({ id, kind, name: title, companyId }: Account) {
   if (kind === 'employee' && companyId !== null) return { kind, id, title, companyId };

@@ -7,7 +7,7 @@ import type { Tx } from '#core/database/types.ts';
 import { Failure, invalid } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { hashToken } from '#core/secrets.ts';
-import { acceptLink, lockLinked, requireLinked } from './accept-link.ts';
+import { acceptLink, lockLinked, removeTypedPassword, requireLinked } from './accept-link.ts';
 import { findAccountForUpdate, isSetUp } from './account-store.ts';
 import { beginSession } from './begin-session.ts';
 import { requireOpenCompany } from './employee-links.ts';
@@ -71,8 +71,8 @@ export async function welcomeEmployee<ResponseBody extends object>(
 }
 
 /**
- * Opens a session with a mailed link to sign in, which works once. `present` creates the rest of the
- * response besides the token.
+ * Opens a session with a mailed link to sign in, which works once. A password that someone else typed
+ * ends. `present` creates the rest of the response besides the token.
  * @throws Failure 400 at `token`, 403 for a person who may not sign in, 429
  */
 export async function signInByLink<ResponseBody extends object>(
@@ -88,7 +88,9 @@ export async function signInByLink<ResponseBody extends object>(
     const link = await useUpLink(tx, hashToken(token), context.clock.now());
     if (!link) throw invalid({ token: passwordMessages.linkInvalid });
     const { token: opened, id: sessionId } = await beginSession(tx, context, {
-      account,
+      account: account.mustChangePassword
+        ? await removeTypedPassword(tx, context, account)
+        : account,
       factor: 'link',
       ...device,
     });
