@@ -77,6 +77,35 @@ test.describe('assigning a challenge', () => {
   const selected = (locator: ReturnType<Page['getByRole']>) =>
     poll(() => locator.getAttribute('aria-selected'));
 
+  test('300 pasted addresses, 12 of them bad, are assigned in 6 clicks @full', async ({
+    newPage,
+  }) => {
+    test.setTimeout(180_000);
+    const company = await makeCompany();
+    const people = await makePeople(company.id, 296);
+    const gone = await makePeople(company.id, 4);
+    for (const { id } of gone) {
+      await call('PATCH', `/admin/employees/${id}`, { body: { status: 'inactive' } });
+    }
+    const challenge = await makeChallenge(later());
+    const { dialog, tab, assign } = await openAssign(newPage, challenge);
+    const misspelled = people.slice(0, 8).map(({ email }) => email.replace('@', '.at.'));
+    await tab('Custom').click();
+    await dialog.getByRole('button', { name: 'Paste email addresses' }).click();
+    const field = dialog.getByRole('textbox', { name: 'Email addresses' });
+    const rest = [...people.slice(8), ...gone].map(({ email }) => email);
+    await field.fill([...misspelled, ...rest].join('\n'));
+    await dialog.getByRole('button', { name: 'Add 300 addresses' }).click();
+    await says(dialog, '288 people added, 12 left to correct');
+    const corrected = people.slice(0, 8).map(({ email }) => email);
+    await field.fill(corrected.join('\n'));
+    await dialog.getByRole('button', { name: 'Add 8 addresses' }).click();
+    await says(dialog, '8 people added');
+    await assign.click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await assignedTo(challenge)).employees).toHaveLength(296);
+  });
+
   test('starts with companies, discards the selection when it is left, and schedules a draft', async ({
     newPage,
   }) => {

@@ -2,6 +2,7 @@ import { type AccessRows, all, writers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
   'GET /admin/employees': all,
+  'POST /admin/employees/lookup': all,
   'GET /admin/employees/analytics': all,
   'GET /admin/employees/activity': all,
   'GET /admin/employees/export': writers,

@@ -7,6 +7,7 @@ import { createEmployee } from './create.ts';
 import { eraseEmployee } from './erase.ts';
 import { exportChosen, exportEmployeeList } from './export.ts';
 import { inviteAgain } from './invite-again.ts';
+import { lookUpEmployees } from './lookup.ts';
 import { resetEmployeePassword } from './password-link.ts';
 import { readEmployee, readEmployees } from './read.ts';
 import { updateEmployee } from './update.ts';
@@ -14,6 +15,7 @@ import { updateEmployee } from './update.ts';
 export const employeeRoutes = [
   route(endpoints.listEmployees, (context, { query }) => readEmployees(context, query)),
   route(endpoints.createEmployee, (context, { body }) => createEmployee(context, body)),
+  route(endpoints.lookUpEmployees, (context, { body }) => lookUpEmployees(context, body)),
   route(endpoints.getEmployeeAnalytics, (context, { query }) =>
     readEmployeeAnalytics(context, query),
   ),

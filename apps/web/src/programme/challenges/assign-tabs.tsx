@@ -3,13 +3,14 @@ import {
   challengeLimits,
 } from '@kolam/contract/programme/challenges/values.ts';
 import { Tabs } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fieldsOf } from '#core/fields.tsx';
 import styles from './assign-dialog.module.css';
 import { type AssignValues, assignLabels, untouched } from './assign-values.ts';
 import { assignmentLabels } from './challenge-terms.ts';
 import { linesOf, listOf } from './challenge-values.ts';
+import { PastePeople } from './paste-people.tsx';
 import type { Target, TargetKind } from './queries.ts';
 import { TargetPicker } from './target-picker.tsx';
 
@@ -64,6 +65,7 @@ function Picker({ kind, known }: PickerProps) {
 /** The four kinds of assignment. Switching to another one clears the choice. */
 export function AssignTabs({ known }: { known: Known }) {
   const { watch, setValue, clearErrors } = useFormContext<AssignValues>();
+  const [pasted, setPasted] = useState<readonly Target[]>([]);
   const list = useRef<HTMLDivElement>(null);
 
   // The dialog opened before its tabs were loaded, so the focus is set here.
@@ -73,6 +75,15 @@ export function AssignTabs({ known }: { known: Known }) {
     for (const [name, value] of Object.entries(untouched(type))) {
       setValue(name as keyof AssignValues, value, { shouldDirty: true });
     }
+    clearErrors();
+  }
+
+  const people = listOf(watch('employeeIds'));
+
+  function add(found: Target[]) {
+    setPasted((before) => [...before, ...found]);
+    const ids = [...people, ...found.map(({ value }) => value)];
+    setValue('employeeIds', linesOf(ids), { shouldDirty: true });
     clearErrors();
   }
 
@@ -105,7 +116,11 @@ export function AssignTabs({ known }: { known: Known }) {
           <div className={styles.pickers}>
             <Picker kind="company" known={known} />
             <Picker kind="team" known={known} />
-            <Picker kind="employee" known={known} />
+            <Picker
+              kind="employee"
+              known={{ ...known, employee: [...known.employee, ...pasted] }}
+            />
+            <PastePeople chosen={people} onAdd={add} />
           </div>
         </Tabs.Panel>
       </div>

@@ -12,6 +12,7 @@ import {
   createEmployeeSchema,
   exportChosenSchema,
   inviteAgainSchema,
+  lookupSchema,
   updateEmployeeSchema,
 } from './rules.ts';
 import { employeeList } from './values.ts';
@@ -51,6 +52,25 @@ export const createEmployee = defineEndpoint({
   versioned: 'employee',
   body: createEmployeeSchema,
   response: oneEmployee,
+});
+
+export const lookUpEmployees = defineEndpoint({
+  method: 'POST',
+  path: '/admin/employees/lookup',
+  summary: 'Find employees by many email addresses; one address may belong to several companies',
+  access: 'employees:read',
+  neverReplayed: true,
+  body: lookupSchema,
+  response: z.object({
+    employees: z
+      .array(
+        employeeSchema
+          .pick({ id: true, email: true, status: true })
+          .extend({ name: z.string(), company: z.object({ id: z.uuid(), name: z.string() }) }),
+      )
+      .describe('In the order of the addresses.'),
+    unknown: z.array(z.string()).describe('The addresses of nobody.'),
+  }),
 });
 
 export const getEmployeeAnalytics = defineEndpoint({

@@ -18,6 +18,8 @@ export const employeeLimits = {
   bulk: 500,
   /** The maximum of chosen employees in one file. A filtered list may have any length. */
   exported: 5000,
+  /** The maximum of addresses to look up at once. */
+  lookup: 5000,
 };
 
 /** The minimum percentages for the colours of an engagement score. */

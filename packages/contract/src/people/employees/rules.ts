@@ -98,6 +98,21 @@ export type BulkEmployees = z.output<typeof bulkEmployeesSchema>;
 
 export const inviteAgainSchema = z.object({ companyId: companyId.optional() });
 
+export const lookupSchema = z.object({
+  emails: z
+    .array(
+      text('Email', { max: 254 }).transform((email) => email.toLowerCase()),
+      {
+        error: 'Give a list of email addresses',
+      },
+    )
+    .min(1, { error: 'Give at least one email address' })
+    .max(employeeLimits.lookup, {
+      error: `At most ${groupedNumber(employeeLimits.lookup)} addresses at once`,
+    })
+    .transform((emails) => [...new Set(emails)]),
+});
+
 export const exportChosenSchema = z.object({
   ids: z
     .array(recordId('Employee'), { error: 'Name the employees by their ids' })

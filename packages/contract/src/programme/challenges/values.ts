@@ -81,7 +81,7 @@ export const challengeLimits = {
   /** Maximum days with their content in one response. */
   daysAnswered: 100,
   /** Maximum companies, teams or people of one assignment. */
-  targets: 500,
+  targets: 5000,
   badges: 20,
   /** Maximum characters. */
   badge: 60,

@@ -1,0 +1,135 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
+import { Button, Textarea } from '@mantine/core';
+import { IconClipboardText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { api } from '#core/api.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { useSingleAction } from '#core/single-action.ts';
+import { formatCount } from '#ui/format.ts';
+import styles from './assign-dialog.module.css';
+import { pastedEmails } from './pasted-emails.ts';
+import type { Target } from './queries.ts';
+
+type Person = ResponseOf<'POST /admin/employees/lookup'>['employees'][number];
+
+/** What could not be added: unknown or inactive, or a person of several companies to choose from. */
+type Left = { email: string; why: string; among: Person[] };
+
+type PastePeopleProps = {
+  chosen: readonly string[];
+  onAdd: (people: Target[]) => void;
+};
+
+const targetOf = ({ id, name, email }: Person): Target => ({
+  value: id,
+  label: name,
+  detail: email,
+});
+
+/** Sorts people by whether they can be added. Only active ones take part. */
+function sorted({ employees, unknown }: ResponseOf<'POST /admin/employees/lookup'>) {
+  const found: Person[] = [];
+  const left: Left[] = unknown.map((email) => ({ email, why: 'unknown', among: [] }));
+  const byEmail = new Map<string, Person[]>();
+  for (const person of employees) {
+    byEmail.set(person.email, [...(byEmail.get(person.email) ?? []), person]);
+  }
+  for (const [email, people] of byEmail) {
+    const active = people.filter(({ status }) => status === 'active');
+    const [only, second] = active;
+    if (!only) left.push({ email, why: people[0]?.status ?? 'inactive', among: [] });
+    else if (second) left.push({ email, why: 'in several companies', among: active });
+    else found.push(only);
+  }
+  return { found, left };
+}
+
+/**
+ * Adds people by pasted addresses. Those that can't be added stay in the text, with the reason, to
+ * be corrected and checked again.
+ */
+export function PastePeople({ chosen, onAdd }: PastePeopleProps) {
+  const [text, setText] = useState<string>();
+  const [left, setLeft] = useState<Left[]>([]);
+  const [added, setAdded] = useState<number>();
+  const emails = pastedEmails(text ?? '');
+  const checking = useSingleAction({
+    mutationFn: () => api('POST /admin/employees/lookup', { body: { emails } }),
+    onSuccess(response) {
+      const { found, left: rest } = sorted(response);
+      const fresh = found.filter(({ id }) => !chosen.includes(id));
+      onAdd(fresh.map(targetOf));
+      setAdded(fresh.length);
+      setLeft(rest);
+      setText(rest.map(({ email }) => email).join('\n'));
+    },
+  });
+
+  function choose(email: string, person: Person) {
+    onAdd([targetOf(person)]);
+    const rest = left.filter((one) => one.email !== email);
+    setLeft(rest);
+    setText(rest.map((one) => one.email).join('\n'));
+  }
+
+  if (text === undefined)
+    return (
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconClipboardText size={16} aria-hidden="true" />}
+          onClick={() => setText('')}
+        >
+          Paste email addresses
+        </Button>
+      </div>
+    );
+  return (
+    <section className={styles.pasted} aria-label="Pasted email addresses">
+      <Textarea
+        label="Email addresses"
+        description="From a sheet or a mail: separated by lines, commas or tabs"
+        autosize
+        minRows={3}
+        maxRows={8}
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={checking.error ? reasonOf(checking.error).detail : undefined}
+      />
+      <div className={styles.pastedEnd}>
+        <span role="status">
+          {added !== undefined && `${formatCount(added, ['person', 'people'])} added`}
+          {left.length > 0 && `, ${left.length} left to correct`}
+        </span>
+        <Button
+          variant="default"
+          disabled={emails.length === 0}
+          loading={checking.isPending}
+          onClick={() => checking.start()}
+        >
+          Add {emails.length > 0 && formatCount(emails.length, ['address', 'addresses'])}
+        </Button>
+      </div>
+      {left.length > 0 && (
+        <ul className={styles.left} aria-label="Not added">
+          {left.map(({ email, why, among }) => (
+            <li key={email}>
+              <strong>{email}</strong> {why}
+              {among.map((person) => (
+                <Button
+                  key={person.id}
+                  variant="default"
+                  size="compact-sm"
+                  onClick={() => choose(email, person)}
+                >
+                  {person.company.name}
+                </Button>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
