@@ -25,6 +25,7 @@ test('the server’s links match the web app’s addresses', () => {
     'kyc-waiting': [staffRoutes.kyc({ open: '7' }), staffRoutes.kyc()],
     'low-stock': [productRoutes.list({ open: '7' }), productRoutes.list({ stock: 'low' })],
     'invoice-overdue': [invoiceRoutes.record('7'), invoiceRoutes.list({ overdue: 'true' })],
+    'proofs-waiting': [challengeRoutes.review({ challengeId: '7' }), challengeRoutes.review()],
     'challenge-starting': [
       challengeRoutes.record('7'),
       challengeRoutes.list({ status: 'scheduled' }),

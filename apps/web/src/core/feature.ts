@@ -3,6 +3,7 @@ import type { NotificationKind } from '@kolam/contract/core/record-kinds.ts';
 import type { Tone } from '@kolam/contract/core/tone.ts';
 import type { Icon } from '@tabler/icons-react';
 import type { RouteComponent } from '@tanstack/react-router';
+import type { LazyPart } from './lazy-part.tsx';
 import type { Prefetch } from './prefetch-query.ts';
 import type { QuickSearchPart } from './quick-search-part.ts';
 import { closeSlots, type SlotPart } from './slot.ts';
@@ -55,6 +56,8 @@ export type NavigationItem = {
   to: string;
   /** Any one of these shows the item. */
   permissions: readonly Permission[];
+  /** A number beside it, such as of what waits. */
+  badge?: LazyPart<object>;
   /** The reduced item for users who lack a permission and see only a part. */
   without?: {
     permission: Permission;

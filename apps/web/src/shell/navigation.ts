@@ -1,6 +1,8 @@
 import type { Permission } from '@kolam/contract/core/permissions.ts';
+import { createElement } from 'react';
 import { allFeatures, type NavigationItem } from '#core/feature.ts';
 import type { ShellGroup, ShellPlace } from '#ui/shell-frame/shell-data.ts';
+import { ItemBadge } from './item-badge.tsx';
 
 const groups: readonly NavigationItem['group'][] = ['Programme', 'People', 'Operations', 'Money'];
 
@@ -40,7 +42,11 @@ export function navigationGroups(
   return groups.flatMap((label) => {
     const items = visible
       .filter(({ group }) => group === label)
-      .map((item) => ({ ...item, current: item === here }));
+      .map(({ badge, ...item }) => ({
+        ...item,
+        current: item.to === here?.to,
+        badge: badge && createElement(ItemBadge, { part: badge }),
+      }));
     return items.length > 0 ? [{ label, items }] : [];
   });
 }

@@ -19,7 +19,7 @@ import { findSettings, type StoredSettings, saveSettings } from './store.ts';
 const defaults: StoredSettings = { hour: defaultHour, choices: {} };
 
 export async function readSettings({ db, actor }: ParticipantContext) {
-  return answerSettings(db, actor.id);
+  return settingsResponse(db, actor.id);
 }
 
 /** Changes what is given. Reminders are a consent, so they are given or withdrawn as one. */
@@ -34,11 +34,11 @@ export function changeSettings(
     }
     const at = context.clock.now();
     await saveSettings(tx, { employeeId, hour, choices: choicesOf(kinds), at });
-    return answerSettings(tx, employeeId);
+    return settingsResponse(tx, employeeId);
   });
 }
 
-async function answerSettings(db: Queryable, employeeId: string) {
+async function settingsResponse(db: Queryable, employeeId: string) {
   const reminders = await agreesTo(db, employeeId, 'reminders');
   const stored = (await findSettings(db, employeeId)) ?? defaults;
   return { settings: presentSettings({ reminders, ...stored }) };

@@ -43,22 +43,22 @@ export async function insertNotices(tx: Tx, given: NewNotices): Promise<string[]
   return rows.map(({ employeeId }) => employeeId).sort();
 }
 
-/** Removes a person's notices about something that holds no longer. */
+/** Removes people's notices about what holds no longer. */
 export async function dismissEmployeeNotices(
   tx: Tx,
   {
-    employeeId,
+    employeeIds,
     kinds,
-    subjectId,
-  }: { employeeId: string; kinds: readonly NoticeKind[]; subjectId: string },
+    subjectIds,
+  }: { employeeIds: string[]; kinds: readonly NoticeKind[]; subjectIds: string[] },
 ): Promise<void> {
   await tx
     .delete(employeeNotices)
     .where(
       and(
-        eq(employeeNotices.employeeId, employeeId),
+        inArray(employeeNotices.employeeId, employeeIds),
         inArray(employeeNotices.kind, [...kinds]),
-        eq(employeeNotices.subjectId, subjectId),
+        inArray(employeeNotices.subjectId, subjectIds),
       ),
     );
 }

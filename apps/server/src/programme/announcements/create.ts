@@ -4,7 +4,7 @@ import type { RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { requireAudience } from './audience.ts';
 import { settleSoon } from './notify-receivers.ts';
-import { answerAnnouncement, historyValues, recordOf } from './present.ts';
+import { announcementResponse, historyValues, recordOf } from './present.ts';
 import { insertAnnouncement } from './store.ts';
 import { timesOf } from './times.ts';
 
@@ -25,8 +25,8 @@ export async function createAnnouncement(context: RequestContext, body: CreateAn
       notices: context.quiet ? 'none' : 'due',
     });
     if (row.notices === 'due' && row.publishAt <= now) await settleSoon(tx, context);
-    const answer = await answerAnnouncement(tx, context, row);
-    const { challenge, company } = answer.data;
+    const response = await announcementResponse(tx, context, row);
+    const { challenge, company } = response.data;
     await recordChange(tx, context, {
       record: recordOf(row),
       action: 'created',
@@ -35,6 +35,6 @@ export async function createAnnouncement(context: RequestContext, body: CreateAn
         { audience: (challenge ?? company)?.name ?? null, ...historyValues(row) },
       ),
     });
-    return answer;
+    return response;
   });
 }

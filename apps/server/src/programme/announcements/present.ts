@@ -55,7 +55,7 @@ export async function presentAnnouncements(
 }
 
 /** Returns the response of every endpoint about one announcement. */
-export async function answerAnnouncement(
+export async function announcementResponse(
   db: Queryable,
   { clock }: { clock: { now(): Date } },
   row: AnnouncementRow,

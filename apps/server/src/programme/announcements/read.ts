@@ -4,7 +4,7 @@ import type { listAnnouncements } from '@kolam/contract/programme/announcements/
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { answerAnnouncement, presentAnnouncements } from './present.ts';
+import { announcementResponse, presentAnnouncements } from './present.ts';
 import { findAnnouncement } from './queries.ts';
 import { listAnnouncementPage, measureAnnouncement } from './store.ts';
 
@@ -32,6 +32,6 @@ export async function readAnnouncements(
 export async function readAnnouncement(context: RequestContext, id: string) {
   const row = await findAnnouncement(context.db, id);
   if (!row) throw notFound();
-  const { data } = await answerAnnouncement(context.db, context, row);
+  const { data } = await announcementResponse(context.db, context, row);
   return { data, figures: await measureAnnouncement(context.db, id) };
 }

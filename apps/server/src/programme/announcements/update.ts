@@ -5,7 +5,7 @@ import { conflict, notFound } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { settleSoon } from './notify-receivers.ts';
-import { answerAnnouncement, historyValues, recordOf, statusOf } from './present.ts';
+import { announcementResponse, historyValues, recordOf, statusOf } from './present.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { lockAnnouncement, saveAnnouncement } from './store.ts';
 import { timesOf } from './times.ts';
@@ -52,11 +52,11 @@ export async function updateAnnouncement(
     };
     const changes = changesBetween(historyValues(before), historyValues({ ...before, ...changed }));
     // A save without changes keeps the version, so other users' edits don't go stale.
-    if (changes.length === 0) return answerAnnouncement(tx, context, before);
+    if (changes.length === 0) return announcementResponse(tx, context, before);
     const row = await saveAnnouncement(tx, id, { ...changed, updatedAt: now });
     if (row.publishAt <= now) await settleSoon(tx, context);
     await recordChange(tx, context, { record: recordOf(row), action: 'updated', changes });
-    return answerAnnouncement(tx, context, row);
+    return announcementResponse(tx, context, row);
   });
 }
 
@@ -64,7 +64,7 @@ export async function updateAnnouncement(
 export async function withdrawAnnouncement(context: RequestContext, id: string) {
   return context.transaction(async (tx) => {
     const before = await requireAnnouncement(tx, context, id);
-    if (before.withdrawnAt) return answerAnnouncement(tx, context, before);
+    if (before.withdrawnAt) return announcementResponse(tx, context, before);
     const now = context.clock.now();
     const row = await saveAnnouncement(tx, id, { withdrawnAt: now, updatedAt: now });
     await settleSoon(tx, context);
@@ -73,6 +73,6 @@ export async function withdrawAnnouncement(context: RequestContext, id: string) 
       action: 'withdrawn',
       changes: [],
     });
-    return answerAnnouncement(tx, context, row);
+    return announcementResponse(tx, context, row);
   });
 }

@@ -5,7 +5,7 @@ import { lockOwnCompany } from '#people/employees/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { recordOf } from '#programme/challenges/actions.ts';
 import { lockDayForShare } from '#programme/challenges/queries.ts';
-import { answerOwnDay } from './own-day.ts';
+import { ownDayResponse } from './own-day.ts';
 import { findOwnPlace, type OfDay } from './own-place.ts';
 import { saveDecision } from './review-store.ts';
 import { secondLookProblem } from './second-look.ts';
@@ -47,6 +47,6 @@ export function askSecondLook(
       action: 'second_look_asked',
       changes: [{ field: 'participant', before: null, after: { person: employeeId } }],
     });
-    return answerOwnDay(tx, context, of);
+    return ownDayResponse(tx, context, of);
   });
 }

@@ -6,7 +6,7 @@ import { participationMessages } from '@kolam/contract/programme/participation/m
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import type { DayRow } from '#programme/challenges/queries.ts';
-import { answerOwnDay } from './own-day.ts';
+import { ownDayResponse } from './own-day.ts';
 import { lockOwnPlace, type OfDay } from './own-place.ts';
 import { addToShared } from './post-scores.ts';
 import { recordSubmission } from './record-submission.ts';
@@ -36,7 +36,7 @@ export async function attemptTrivia(
     if (locked.repeated) {
       requireSameComponent(locked.repeated, of.triviaId);
       const attempt = presentAttempt(locked.repeated, trivia);
-      return { attempt, ...(await answerOwnDay(tx, context, of)) };
+      return { attempt, ...(await ownDayResponse(tx, context, of)) };
     }
     const { place } = locked;
     const used = place.done.filter(({ componentId }) => componentId === trivia.triviaId).length;
@@ -58,7 +58,7 @@ export async function attemptTrivia(
         rightAnswers: right.length,
       },
     });
-    const answer = {
+    const response = {
       attempt: presentAttempt(
         {
           attempt: used + 1,
@@ -68,10 +68,10 @@ export async function attemptTrivia(
         },
         trivia,
       ),
-      ...(await answerOwnDay(tx, context, of)),
+      ...(await ownDayResponse(tx, context, of)),
     };
     await addToShared(tx, sums);
-    return answer;
+    return response;
   });
 }
 

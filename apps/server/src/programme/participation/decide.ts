@@ -21,12 +21,13 @@ import {
   lockDayForShare,
 } from '#programme/challenges/queries.ts';
 import { listEntriesOfDays } from '#programme/points/queries.ts';
-import { dismissDecision, notifyOfDecision } from './notify-participants.ts';
+import { dismissDecisions, notifyOfDecision } from './notify-participants.ts';
 import { penaltyFor } from './penalty.ts';
 import { addToShared, postScores, type SharedSums } from './post-scores.ts';
 import { findProof, saveDecision } from './review-store.ts';
 import { type DayEvent, scoreDay } from './score.ts';
 import { presentSecondLook, requireOtherReviewer } from './second-look.ts';
+import { settleWaiting } from './settle-waiting.ts';
 import {
   findEnrolment,
   listScoredSubmissionsOf,
@@ -91,6 +92,7 @@ export async function decide(context: SignedInContext, asked: Asked) {
       ],
     });
     await notifyOfDecision(tx, context, { decided, date: locked.day.date });
+    await settleWaiting(tx, [decided]);
     const [submission] = await presentSubmissions(tx, context, [decided]);
     if (!submission) throw notFound();
     if (sums) await addToShared(tx, sums);
@@ -135,7 +137,7 @@ export async function undoDecision(
     });
     const sums =
       proof.status === 'approved' ? null : await countAgain(tx, context, { ...locked, waiting });
-    await dismissDecision(tx, waiting);
+    await dismissDecisions(tx, [waiting]);
     await recordChange(tx, context, {
       record: recordOf(challenge),
       action: 'proof_decision_undone',

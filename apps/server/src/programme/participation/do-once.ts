@@ -3,7 +3,7 @@ import type { Tx } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import type { DayRow } from '#programme/challenges/queries.ts';
-import { answerOwnDay } from './own-day.ts';
+import { ownDayResponse } from './own-day.ts';
 import { lockOwnPlace, type OfDay } from './own-place.ts';
 import { addToShared } from './post-scores.ts';
 import { recordSubmission } from './record-submission.ts';
@@ -18,7 +18,7 @@ export function completeModule(
     required(day.content.learningModules.find(({ moduleId }) => moduleId === of.moduleId));
   return context.transaction((tx) =>
     doOnce(tx, context, { of, kind: 'module', componentId: of.moduleId, requirePart, claim }).then(
-      ({ answer }) => answer,
+      ({ response }) => response,
     ),
   );
 }
@@ -28,7 +28,7 @@ export function joinWorkshop(context: ParticipantContext, of: OfDay & { workshop
   const requirePart = (day: DayRow) =>
     required(day.content.workshops.find(({ workshopId }) => workshopId === of.workshopId));
   return context.transaction(async (tx) => {
-    const { answer, part } = await doOnce(tx, context, {
+    const { response, part } = await doOnce(tx, context, {
       of,
       kind: 'workshop',
       componentId: of.workshopId,
@@ -36,7 +36,7 @@ export function joinWorkshop(context: ParticipantContext, of: OfDay & { workshop
       // The person wants the link now, so nobody joins without a connection.
       claim: {},
     });
-    return { ...answer, link: part.link };
+    return { ...response, link: part.link };
   });
 }
 
@@ -66,12 +66,12 @@ async function doOnce<Part>(
     claim,
   });
   const { part } = locked;
-  if (locked.repeated) return { answer: await answerOwnDay(tx, context, of), part };
+  if (locked.repeated) return { response: await ownDayResponse(tx, context, of), part };
   const sums = await recordSubmission(tx, context, {
     place: locked.place,
     given: { kind, componentId, points: 0 },
   });
-  const answer = await answerOwnDay(tx, context, of);
+  const response = await ownDayResponse(tx, context, of);
   await addToShared(tx, sums);
-  return { answer, part };
+  return { response, part };
 }

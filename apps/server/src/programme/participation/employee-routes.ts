@@ -7,7 +7,7 @@ import { completeModule, joinWorkshop } from './do-once.ts';
 import { explainOwnDay } from './explain-day.ts';
 import { readOwnLeaderboard } from './leaderboard.ts';
 import { readOwnChallenges } from './own-challenges.ts';
-import { answerOwnDay } from './own-day.ts';
+import { ownDayResponse } from './own-day.ts';
 import { readOwnSubmissions } from './own-submissions.ts';
 import { readOwnTeam } from './own-team.ts';
 import { readEmployeePoints } from './person-points.ts';
@@ -19,7 +19,7 @@ import { readToday } from './today.ts';
 export const participantRoutes = [
   route(endpoints.getToday, (context) => readToday(context)),
   route(endpoints.listOwnChallenges, (context, { query }) => readOwnChallenges(context, query)),
-  route(endpoints.getOwnDay, (context, { params }) => answerOwnDay(context.db, context, params)),
+  route(endpoints.getOwnDay, (context, { params }) => ownDayResponse(context.db, context, params)),
   route(endpoints.explainOwnDay, (context, { params }) => explainOwnDay(context, params)),
   route(endpoints.submitTask, (context, { params, body, files }) =>
     submitTask(context, { of: params, body, files }),

@@ -38,12 +38,31 @@ export async function notifyOfDecision(
   });
 }
 
-/** A decision was undone, so that nothing holds of its notice. */
-export async function dismissDecision(tx: Tx, proof: SubmissionRow): Promise<void> {
+/** Notifies the people of many approved proofs, in one statement. */
+export async function notifyOfApprovals(
+  tx: Tx,
+  context: Notifying,
+  { ids, at }: { ids: string[]; at: Date },
+): Promise<void> {
+  await notifyEmployees(tx, context, {
+    kind: kinds.approved,
+    of: sql`
+      select submissions.employee_id, submissions.id as subject_id, participant_days.date,
+        submissions.challenge_id, ${endOfTomorrow(at)}::timestamptz as until
+      from submissions
+      join participant_days on participant_days.id = submissions.participant_day_id
+      join employees on employees.id = submissions.employee_id
+      where submissions.id = any(${sql.param(ids)}::uuid[])`,
+    dueAt: after(at, minutes(noticeLimits.bundledMinutes)),
+  });
+}
+
+/** Decisions were undone, so that nothing holds of their notices. */
+export async function dismissDecisions(tx: Tx, proofs: SubmissionRow[]): Promise<void> {
   await dismissEmployeeNotices(tx, {
-    employeeId: proof.employeeId,
+    employeeIds: proofs.map(({ employeeId }) => employeeId),
     kinds: Object.values(kinds),
-    subjectId: proof.id,
+    subjectIds: proofs.map(({ id }) => id),
   });
 }
 

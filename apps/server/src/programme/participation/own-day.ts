@@ -31,7 +31,7 @@ import {
 type OwnDay = ResponseOf<typeof getOwnDay>['day'];
 
 /** Returns a day for the signed-in employee. Its content is shown once the day has been opened. */
-export async function answerOwnDay(
+export async function ownDayResponse(
   db: Queryable,
   context: ParticipantContext,
   of: OfDay,

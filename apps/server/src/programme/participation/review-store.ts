@@ -1,6 +1,6 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { SubmissionStatus } from '@kolam/contract/programme/participation/model.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { listPage, substring } from '#core/listing.ts';
 import { peopleWith } from '#people/employees/queries.ts';
@@ -8,20 +8,23 @@ import type { SubmissionRow } from './store.ts';
 import { submissions } from './tables.ts';
 
 type SubmissionFilter = {
+  challengeId: string | undefined;
   /** `pending` and `second_look` wait for a reviewer. */
   status: SubmissionStatus | 'second_look' | undefined;
   dayId: string | undefined;
   companyId: string | undefined;
   teamId: string | undefined;
   search: string | undefined;
+  /** About one in so many proofs, always the same ones. */
+  sample?: number | undefined;
 };
 
-/** Returns proofs of a challenge, the earliest first. Erased people's are not listed. */
+/** Returns proofs, the earliest first. Erased people's are not listed. */
 export function listProofs(
   db: Queryable,
-  { challengeId, filter, page }: { challengeId: string; filter: SubmissionFilter; page: Page },
+  { filter, page }: { filter: SubmissionFilter; page: Page },
 ): Promise<{ rows: SubmissionRow[]; total: number }> {
-  const { status, dayId, companyId, teamId, search } = filter;
+  const { challengeId, status, dayId, companyId, teamId, search, sample } = filter;
   const isQueue = status === 'pending' || status === 'second_look';
   const among = (column: 'companyId' | 'teamId' | 'substring', asked: string | undefined) =>
     asked === undefined
@@ -31,7 +34,9 @@ export function listProofs(
     name: 'proofs',
     table: submissions,
     filters: [
-      eq(submissions.challengeId, sql.placeholder('challengeId')),
+      challengeId === undefined
+        ? undefined
+        : eq(submissions.challengeId, sql.placeholder('challengeId')),
       sql`${submissions.hasProof}`,
       isQueue ? sql`${submissions.waiting}` : undefined,
       status && status !== 'pending'
@@ -41,6 +46,9 @@ export function listProofs(
       among('companyId', companyId),
       among('teamId', teamId),
       among('substring', search),
+      sample === undefined
+        ? undefined
+        : sql`abs(hashtext(${submissions.id}::text)::bigint) % ${sql.placeholder('sample')}::int = 0`,
     ],
     values: {
       challengeId,
@@ -48,6 +56,7 @@ export function listProofs(
       dayId,
       companyId,
       teamId,
+      sample,
       substring: search === undefined ? undefined : substring(search),
     },
     searched: search !== undefined,
@@ -57,13 +66,51 @@ export function listProofs(
   });
 }
 
-/** Counts the proofs of a challenge that wait for review. */
-export async function countWaiting(db: Queryable, challengeId: string): Promise<number> {
+/** Counts the proofs that wait for review, of a challenge or of all. */
+export async function countWaiting(db: Queryable, challengeId?: string): Promise<number> {
   const [counted] = await db
     .select({ waiting: sql<number>`count(*)::int` })
     .from(submissions)
-    .where(and(eq(submissions.challengeId, challengeId), sql`${submissions.waiting}`));
+    .where(
+      and(
+        challengeId === undefined ? undefined : eq(submissions.challengeId, challengeId),
+        sql`${submissions.waiting}`,
+      ),
+    );
   return counted?.waiting ?? 0;
+}
+
+/** Returns which of these challenges have no proof that waits for review. */
+export async function challengesWithoutWaiting(tx: Tx, challengeIds: string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select given.id from unnest(${sql.param(challengeIds)}::uuid[]) as given (id)
+    where not exists (select 1 from submissions where challenge_id = given.id and waiting)`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks the days of the people who sent these proofs, in the order of their ids, so that neither a
+ * decision nor another submission changes them meanwhile.
+ */
+export async function lockPersonDaysOf(tx: Tx, ids: string[]): Promise<void> {
+  await tx.execute(sql`
+    select id from participant_days
+    where id in (select participant_day_id from submissions where id = any(${sql.param(ids)}::uuid[]))
+    order by id for update`);
+}
+
+/** Writes one decision about proofs that all have a status. Returns those that had it. */
+export function saveDecisions(
+  tx: Tx,
+  { ids, from, decision }: { ids: string[]; from: SubmissionStatus; decision: Decision },
+): Promise<SubmissionRow[]> {
+  return tx
+    .update(submissions)
+    .set(decision)
+    .where(
+      and(inArray(submissions.id, ids), eq(submissions.status, from), sql`${submissions.hasProof}`),
+    )
+    .returning();
 }
 
 /** Returns a proof of a challenge, or null for a submission without one. */
@@ -84,7 +131,7 @@ export async function findProof(
   return found ?? null;
 }
 
-type Decision = Pick<
+export type Decision = Pick<
   SubmissionRow,
   'status' | 'decidedAt' | 'decidedBy' | 'decidedByName' | 'reason'
 > &

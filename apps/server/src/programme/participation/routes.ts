@@ -4,11 +4,12 @@ import { route } from '#core/route.ts';
 import { readChallengeAnalytics } from './analytics.ts';
 import { downloadCertificate } from './certificate.ts';
 import { decide, undoDecision } from './decide.ts';
+import { approveProofs, undoApprovals } from './decide-many.ts';
 import { readHeatMap } from './heat-map.ts';
 import { readLeaderboard } from './leaderboard.ts';
 import { previewDay } from './preview-day.ts';
 import { readRewards } from './rewards.ts';
-import { readSubmissions } from './submissions.ts';
+import { readAllSubmissions, readSubmissions } from './submissions.ts';
 
 export const analyticsRoutes = [
   route(getChallengeAnalytics, (context) => readChallengeAnalytics(context)),
@@ -21,6 +22,9 @@ export const participationRoutes = [
   route(endpoints.listSubmissions, (context, { params, query }) =>
     readSubmissions(context, params.id, query),
   ),
+  route(endpoints.listAllSubmissions, (context, { query }) => readAllSubmissions(context, query)),
+  route(endpoints.approveSubmissions, (context, { body }) => approveProofs(context, body)),
+  route(endpoints.undoApprovals, (context, { body }) => undoApprovals(context, body)),
   route(endpoints.approveSubmission, (context, { params }) =>
     decide(context, { ...params, decision: 'approved' }),
   ),

@@ -1,6 +1,9 @@
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { pageOf, searchOf } from '@kolam/contract/core/paging.ts';
-import type { listSubmissions } from '@kolam/contract/programme/participation/endpoints.ts';
+import type {
+  listAllSubmissions,
+  listSubmissions,
+} from '@kolam/contract/programme/participation/endpoints.ts';
 import type { Submission } from '@kolam/contract/programme/participation/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
@@ -9,7 +12,12 @@ import { companyNames } from '#people/companies/queries.ts';
 import { namedPeople } from '#people/employees/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
 import { showFiles } from '#platform/files/queries.ts';
-import { findDayOfDate, findTasksOfDays, isChallenge } from '#programme/challenges/queries.ts';
+import {
+  challengeTitles,
+  findDayOfDate,
+  findTasksOfDays,
+  isChallenge,
+} from '#programme/challenges/queries.ts';
 import { presentPerson } from './present.ts';
 import { countWaiting, listProofs } from './review-store.ts';
 import { isOnlyReviewer, presentSecondLook } from './second-look.ts';
@@ -30,8 +38,8 @@ export async function readSubmissions(
       : await findDayOfDate(db, { challengeId, date: query.date });
   if (day === null) return { submissions: [], pending, ...pageOf(query, 0) };
   const { rows, total } = await listProofs(db, {
-    challengeId,
     filter: {
+      challengeId,
       status: query.status === 'all' ? undefined : query.status,
       dayId: day?.id,
       companyId: query.companyId,
@@ -43,6 +51,27 @@ export async function readSubmissions(
   return {
     submissions: await presentSubmissions(db, context, rows),
     pending,
+    ...pageOf(query, total),
+  };
+}
+
+/** Returns the review queue of all challenges. */
+export async function readAllSubmissions(
+  context: SignedInContext,
+  query: QueryOf<typeof listAllSubmissions>,
+) {
+  const { status, challengeId, companyId, teamId, sample } = query;
+  const { rows, total } = await listProofs(context.db, {
+    filter: {
+      ...{ challengeId, status, dayId: undefined, companyId, teamId },
+      search: searchOf(query),
+      sample: sample === undefined ? undefined : Number(sample),
+    },
+    page: query,
+  });
+  return {
+    submissions: await presentSubmissions(context.db, context, rows),
+    pending: await countWaiting(context.db),
     ...pageOf(query, total),
   };
 }
@@ -68,6 +97,7 @@ export async function presentSubmissions(
       })
     ).map((day) => [day.id, day]),
   );
+  const titles = await challengeTitles(db, [...new Set(rows.map((row) => row.challengeId))]);
   const isAlone = rows.some(isOwnSecondLook) && (await isOnlyReviewer(db, context));
   const proofs = await showFiles(
     db,
@@ -87,6 +117,7 @@ export async function presentSubmissions(
     return {
       _id: row.id,
       id: row.id,
+      challenge: { id: row.challengeId, title: titles.get(row.challengeId) ?? '' },
       employee: presentPerson({
         employeeId: person.id,
         name: person.fullName,

@@ -11,7 +11,7 @@ import { newId } from '#core/ids.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { type CheckedUpload, checkMedia, insertFile } from '#platform/files/actions.ts';
 import type { DayRow } from '#programme/challenges/queries.ts';
-import { answerOwnDay } from './own-day.ts';
+import { ownDayResponse } from './own-day.ts';
 import { findOwnPlace, lockOwnPlace, type OfDay } from './own-place.ts';
 import { addToShared } from './post-scores.ts';
 import { recordSubmission } from './record-submission.ts';
@@ -44,7 +44,7 @@ export async function submitTask(context: ParticipantContext, { of, body, files 
         context,
         files.map(({ key }) => key),
       );
-      return answerOwnDay(tx, context, of);
+      return ownDayResponse(tx, context, of);
     }
     const { place, part: task } = locked;
     requireFirst(task, place.done);
@@ -63,9 +63,9 @@ export async function submitTask(context: ParticipantContext, { of, body, files 
         ...(await saveProof(tx, context, { proof, recordId: id })),
       },
     });
-    const answer = await answerOwnDay(tx, context, of);
+    const response = await ownDayResponse(tx, context, of);
     await addToShared(tx, sums);
-    return answer;
+    return response;
   });
 }
 

@@ -223,6 +223,12 @@ export const submissions = pgTable(
     index('submissions_queue_idx')
       .on(table.challengeId, table.submittedAt, table.id)
       .where(sql`${table.waiting}`),
+    // For the queue of all challenges.
+    index('submissions_waiting_idx').on(table.submittedAt, table.id).where(sql`${table.waiting}`),
+    index('submissions_proofs_idx').on(table.submittedAt, table.id).where(sql`${table.hasProof}`),
+    index('submissions_proofs_status_idx')
+      .on(table.status, table.submittedAt, table.id)
+      .where(sql`${table.hasProof}`),
     index('submissions_challenge_idx').on(table.challengeId, table.submittedAt),
     index('submissions_proof_idx').on(table.proofId).where(sql`${table.proofId} is not null`),
     check('submissions_attempt', sql`${table.attempt} >= 1`),

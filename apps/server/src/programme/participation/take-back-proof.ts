@@ -5,7 +5,7 @@ import { conflict, notFound } from '#core/failure.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { removeFilesOf } from '#platform/files/actions.ts';
 import { listEntriesOfDays } from '#programme/points/queries.ts';
-import { answerOwnDay } from './own-day.ts';
+import { ownDayResponse } from './own-day.ts';
 import { type LockedPlace, lockOwnPlace, type OfDay } from './own-place.ts';
 import { addToShared, postScores, type SharedSums } from './post-scores.ts';
 import { scoreDay } from './score.ts';
@@ -29,16 +29,16 @@ export function takeBackProof(context: ParticipantContext, of: OfDay & { taskId:
       isRepeated: (each, _, all) => each.status === 'withdrawn' && each === all.findLast(isOfTask),
       claim: {},
     });
-    if (locked.repeated) return answerOwnDay(tx, context, of);
+    if (locked.repeated) return ownDayResponse(tx, context, of);
     const { place } = locked;
     const proof = place.done.findLast(isOfTask);
     if (proof?.status !== 'pending') {
       throw conflict('NOT_WAITING', participationMessages.notWaiting);
     }
     const sums = await withdraw(tx, context, { place, proof });
-    const answer = await answerOwnDay(tx, context, of);
+    const response = await ownDayResponse(tx, context, of);
     await addToShared(tx, sums);
-    return answer;
+    return response;
   });
 }
 

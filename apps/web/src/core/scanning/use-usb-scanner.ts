@@ -18,16 +18,16 @@ export const takesCodes = { 'data-takes-codes': true } as const;
 const isForCodes = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-takes-codes]') !== null;
 
-const windowAround = (element: Element | null | undefined) =>
+const dialogAround = (element: Element | null | undefined) =>
   element?.closest('[role="dialog"]') ?? null;
 
 /**
  * Returns the dialog that receives keys: the focused one, else the topmost open one. Null is the
  * page.
  */
-function windowOf(target: EventTarget | null): Element | null {
-  const around = target instanceof Element ? windowAround(target) : null;
-  return around ?? windowAround([...document.querySelectorAll('[data-window-open]')].at(-1));
+function dialogOf(target: EventTarget | null): Element | null {
+  const around = target instanceof Element ? dialogAround(target) : null;
+  return around ?? dialogAround([...document.querySelectorAll('[data-window-open]')].at(-1));
 }
 
 type UsbScanner = {
@@ -72,7 +72,7 @@ export function useUsbScanner(
     function onKey(event: KeyboardEvent) {
       const { key, target, timeStamp: at, repeat, ctrlKey, metaKey, altKey } = event;
       if (isForCodes(target) || ctrlKey || metaKey || altKey) return;
-      if (windowOf(target) !== windowAround(within?.current)) return;
+      if (dialogOf(target) !== dialogAround(within?.current)) return;
       clearTimeout(timer);
       const now = typedField(target);
       const taken = takeKey(now === field ? burst : noBurst, {

@@ -77,11 +77,11 @@ export function attentionLines(
     },
     {
       id: 'proofsToReview',
-      label: 'Challenges with proofs to review',
-      detail: formatCount(proofsToReview?.proofs ?? 0, ['proof waits', 'proofs wait']),
-      count: proofsToReview?.challenges,
+      label: 'Proofs to review',
+      detail: `in ${formatCount(proofsToReview?.challenges ?? 0, ['challenge', 'challenges'])}`,
+      count: proofsToReview?.proofs,
       tone: 'attention',
-      to: challengeRoutes.list({ needs: 'review' }),
+      to: challengeRoutes.review(),
     },
     {
       id: 'withoutContent',

@@ -2,7 +2,35 @@ import { challengeMessages } from '@kolam/contract/programme/challenges/messages
 import type { Ref } from 'react';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { Combobox } from '#ui/combobox.tsx';
+import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { useChallenge, useChallengeChoices } from './queries.ts';
+
+/** Returns challenges found by the typed text, and always the chosen one. */
+function useChoices(chosen: string | undefined) {
+  const typed = useTyped();
+  const found = useChallengeChoices(typed.asked);
+  const named = useChallenge(chosen);
+  const label = named.data?.title ?? (named.isError ? 'Unknown challenge' : 'Loading…');
+  return foundChoices({
+    typed,
+    found,
+    failed: challengeMessages.loadFailed,
+    chosen: chosen === undefined ? undefined : { value: chosen, label },
+  });
+}
+
+type ChallengeFilterProps = {
+  value: string | undefined;
+  onChange: (id: string | undefined) => void;
+};
+
+/** Returns the challenge filter of a list, which searches on the server. */
+export function useChallengeFilter({ value, onChange }: ChallengeFilterProps): SelectFilter {
+  return {
+    ...{ id: 'challengeId', label: 'Challenge', all: 'All challenges', value, onChange },
+    ...useChoices(value),
+  };
+}
 
 type ChallengePickerProps = {
   /** The id of a challenge. Empty when none is chosen. */
@@ -19,20 +47,10 @@ type ChallengePickerProps = {
 
 /** A form field for a challenge. The server searches while the user types. */
 export function ChallengePicker({ value, error, ...field }: ChallengePickerProps) {
-  const typed = useTyped();
-  const found = useChallengeChoices(typed.asked);
-  const named = useChallenge(value || undefined);
-  const label = named.data?.title ?? (named.isError ? 'Unknown challenge' : 'Loading…');
-  const choices = foundChoices({
-    typed,
-    found,
-    failed: challengeMessages.loadFailed,
-    chosen: value === '' ? undefined : { value, label },
-  });
   return (
     <Combobox
       {...field}
-      {...choices}
+      {...useChoices(value || undefined)}
       value={value || null}
       placeholder="Select a challenge"
       nothingFound={challengeMessages.empty}

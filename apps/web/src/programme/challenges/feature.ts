@@ -1,4 +1,4 @@
-import { IconFlag, IconTrophy } from '@tabler/icons-react';
+import { IconChecks, IconFlag, IconTrophy } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
@@ -14,6 +14,13 @@ export const challengesFeature = defineFeature({
       prefetch: () => import('./prefetch.ts').then((m) => m.challengesPrefetch),
       screen: lazyRouteComponent(() => import('./challenges-screen.tsx'), 'ChallengesScreen'),
     },
+    {
+      path: challengeRoutes.review(),
+      title: 'Review',
+      permissions: ['submissions:read'],
+      prefetch: () => import('./prefetch.ts').then((m) => m.reviewPrefetch),
+      screen: lazyRouteComponent(() => import('./review/review-screen.tsx'), 'ReviewScreen'),
+    },
   ],
   navigation: [
     {
@@ -24,9 +31,19 @@ export const challengesFeature = defineFeature({
       to: challengeRoutes.list(),
       permissions: ['challenges:read'],
     },
+    {
+      group: 'Programme',
+      label: 'Review',
+      description: 'Proofs that people sent',
+      icon: IconChecks,
+      to: challengeRoutes.review(),
+      permissions: ['submissions:read'],
+      badge: lazyPart(() => import('./review/review-badge.tsx').then((m) => m.ReviewBadge)),
+    },
   ],
   quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
   notifications: {
+    'proofs-waiting': { icon: IconChecks, tone: 'attention' },
     'challenge-starting': { icon: IconTrophy, tone: 'planned' },
     'challenge-ending': { icon: IconFlag, tone: 'planned' },
   },

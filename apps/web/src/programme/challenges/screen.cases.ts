@@ -124,6 +124,7 @@ export const screens: ScreenCases = {
   ],
   unreadable: [
     ['/admin/challenges', 'GET /admin/challenges', 'Failed to load challenges'],
+    ['/admin/review', 'GET /admin/submissions', 'Failed to load submissions'],
     ['/admin/challenges', 'GET /admin/challenges/analytics', 'Could not load the figures.'],
     ['/admin/challenges', 'GET /admin/challenges/top-categories', 'Could not load the categories.'],
     ['/admin/challenges', 'GET /admin/challenges/activity', 'Could not load recent activity.'],

@@ -83,7 +83,7 @@ function RailGroup({ group, collapsed, onGo }: RailGroupProps) {
 type RailLinkProps = { item: ShellItem; collapsed: boolean; onGo: (() => void) | undefined };
 
 function RailLink({ item, collapsed, onGo }: RailLinkProps) {
-  const { label, description, icon: Glyph, to, current } = item;
+  const { label, description, icon: Glyph, to, current, badge } = item;
   return (
     <Link
       to={to}
@@ -99,6 +99,7 @@ function RailLink({ item, collapsed, onGo }: RailLinkProps) {
         <span className={styles.label}>{label}</span>
         <span className={styles.description}>{description}</span>
       </span>
+      {badge && <span className={styles.badge}>{badge}</span>}
     </Link>
   );
 }

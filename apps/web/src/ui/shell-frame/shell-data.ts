@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 
 export type ShellItem = {
   label: string;
@@ -6,6 +7,8 @@ export type ShellItem = {
   description: string;
   icon: Icon;
   to: string;
+  /** A number beside it, such as of what waits. */
+  badge?: ReactNode;
   /** Whether the current page is at or below it. */
   current: boolean;
 };

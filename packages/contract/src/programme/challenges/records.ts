@@ -22,6 +22,8 @@ export const challengeRecord = defineRecord({
     day_copied: 'copied a day of {record}',
     week_copied: 'copied a week of {record}',
     proof_approved: 'approved a proof of {record}',
+    proofs_approved: 'approved proofs of {record}',
+    proof_approvals_undone: 'undid approvals of proofs of {record}',
     proof_rejected: 'rejected a proof of {record}',
     proof_decision_undone: 'undid a decision on a proof of {record}',
     proof_asked_again: 'asked for a proof of {record} again',
@@ -34,6 +36,14 @@ export const challengeRecord = defineRecord({
   address: ({ id }) => `/admin/challenges?open=${id}`,
   search: { key: 'challenge', plural: 'Challenges' },
   notifications: {
+    'proofs-waiting': {
+      permission: 'submissions:read',
+      label: 'Proofs waiting',
+      hint: 'Proofs of a challenge have waited for review for more than a day',
+      more: { one: 'challenge has proofs waiting', many: 'challenges have proofs waiting' },
+      page: (id) => `/admin/review?challengeId=${id}`,
+      list: '/admin/review',
+    },
     'challenge-starting': {
       label: 'Challenges starting',
       hint: 'A challenge begins the next day',

@@ -3,6 +3,7 @@ import { dateField } from '#programme/challenges/day-rules.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice, recordId } from '../../core/fields.ts';
 import { languages, originalLanguage } from '../../core/languages.ts';
+import { listFields } from '../../core/list-fields.ts';
 import { pageFields, pageResponse, searchFields } from '../../core/paging.ts';
 import { givenId, idParams } from '../../core/record.ts';
 import { ownDaySchema } from './employee-model.ts';
@@ -16,7 +17,8 @@ import {
   submissionSchema,
   submissionStatuses,
 } from './model.ts';
-import { seenSchema, withdrawSchema } from './rules.ts';
+import { proofIdsSchema, seenSchema, withdrawSchema } from './rules.ts';
+import { reviewList } from './values.ts';
 
 const submissionParams = idParams.extend({ sid: givenId });
 const oneSubmission = z.object({ submission: submissionSchema });
@@ -65,6 +67,39 @@ export const listSubmissions = defineEndpoint({
     date: dateField.optional(),
   }),
   response: z.object({ submissions: z.array(submissionSchema), pending: z.int(), ...pageResponse }),
+});
+
+export const listAllSubmissions = defineEndpoint({
+  method: 'GET',
+  path: '/admin/submissions',
+  summary: 'List proofs of all challenges, longest waiting first',
+  access: 'submissions:read',
+  query: z.object(listFields(reviewList)),
+  response: z.object({
+    submissions: z.array(submissionSchema),
+    pending: z.int().describe('All proofs that wait for review, whatever the filters.'),
+    ...pageResponse,
+  }),
+});
+
+export const approveSubmissions = defineEndpoint({
+  method: 'POST',
+  path: '/admin/submissions/approve',
+  summary: 'Approve several proofs that wait for their first review: all of them or none',
+  access: 'submissions:write',
+  conflicts: ['ALREADY_DECIDED'],
+  body: proofIdsSchema,
+  response: z.object({ approved: z.int() }),
+});
+
+export const undoApprovals = defineEndpoint({
+  method: 'POST',
+  path: '/admin/submissions/undo',
+  summary: 'Undo several approvals: all of them or none; the proofs wait for review again',
+  access: 'submissions:write',
+  conflicts: ['NOT_DECIDED'],
+  body: proofIdsSchema,
+  response: z.object({ undone: z.int() }),
 });
 
 export const approveSubmission = defineEndpoint({

@@ -14,6 +14,11 @@ export const participationMessages = {
   decisionUndone: 'Decision undone',
   notDecided: 'This proof waits for review.',
   submittedAgain: 'The person has submitted this task again. Decide on the new submission.',
+  someDecided:
+    'Some of these proofs were decided or sent again meanwhile. Nothing was approved: look at the rest again.',
+  notAllApproved: 'Some of these proofs are not approved any more. Nothing was undone.',
+  chooseProofs: 'Choose at least one proof',
+  tooManyProofs: (most: number) => `Choose at most ${most} proofs`,
   alreadyDecided: (by: string) => `${by} has decided this already.`,
   canBeNamed: 'may be named to the employer',
   cannotBeNamed: 'not to be named to the employer',

@@ -56,6 +56,8 @@ export const canDecideOn = (submission: Pick<Submission, 'status' | 'secondLook'
 
 export const participationLimits = {
   submissions: 25,
+  /** Maximum number of proofs approved at once. */
+  atOnce: 100,
   leaderboard: 10,
   people: 25,
   teammates: 50,
@@ -85,6 +87,7 @@ export const submissionSchema = z
   .object({
     _id: z.uuid(),
     id: z.uuid(),
+    challenge: z.object({ id: z.uuid(), title: z.string() }),
     employee: employeeReference,
     company: z.string(),
     team: z.string().nullable(),

@@ -20,6 +20,17 @@ export const withdrawSchema = z.object({
   seen,
 });
 
+/** Several proofs, each once. */
+export const proofIdsSchema = z.object({
+  ids: z
+    .array(recordId('Proof'), { error: participationMessages.chooseProofs })
+    .min(1, { error: participationMessages.chooseProofs })
+    .max(participationLimits.atOnce, {
+      error: participationMessages.tooManyProofs(participationLimits.atOnce),
+    })
+    .transform((ids) => [...new Set(ids)]),
+});
+
 /** Identifies a submission to the server for ever: sent again, it returns the first one. */
 const clientId = recordId('Client id').optional();
 

@@ -5,12 +5,12 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { ChallengeProblem } from '../challenge-problem.tsx';
 import { dateRange } from '../challenge-terms.ts';
 import { useChallenge } from '../queries.ts';
+import { useReasons } from '../review/use-reasons.ts';
 import { CalendarTab } from './calendar-tab.tsx';
 import styles from './insights.module.css';
 import { LeaderboardTab } from './leaderboard-tab.tsx';
 import { ParticipationTab } from './participation-tab.tsx';
 import { useInsightsPlace } from './use-insights-place.ts';
-import { useReasons } from './use-reasons.ts';
 
 export type InsightsTab = 'calendar' | 'leaderboard' | 'participation';
 

@@ -1,11 +1,11 @@
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import type { Reasons } from '../review/use-reasons.ts';
 import { HeatMap } from './heat-map.tsx';
 import styles from './insights.module.css';
 import { ReviewQueue } from './review-queue.tsx';
 import { RewardsList } from './rewards-list.tsx';
 import { useInsightsPlace } from './use-insights-place.ts';
-import type { Reasons } from './use-reasons.ts';
 
 const views = [
   { value: 'review', label: 'Review' },

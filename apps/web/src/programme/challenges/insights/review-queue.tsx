@@ -5,13 +5,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import styles from '../review/review.module.css';
+import { ReviewPart } from '../review/review-part.tsx';
+import type { Reasons } from '../review/use-reasons.ts';
+import { useReview } from '../review/use-review.ts';
 import { useSubmissions } from './queries.ts';
-import styles from './review.module.css';
 import { ReviewFilters } from './review-filters.tsx';
-import { ReviewPart } from './review-part.tsx';
 import { useInsightsPlace } from './use-insights-place.ts';
-import type { Reasons } from './use-reasons.ts';
-import { useReview } from './use-review.ts';
 
 /** Proofs per page. */
 const limit = 25;
@@ -26,7 +26,6 @@ export function ReviewQueue({ challengeId, reasons }: ReviewQueueProps) {
   const query = useSubmissions(challengeId, asked);
   const { data, error, refetch, isFetching, isPlaceholderData } = query;
   const review = useReview({
-    challengeId,
     submissions: data?.submissions ?? [],
     asked: JSON.stringify(asked),
     answered: data !== undefined && !isPlaceholderData,

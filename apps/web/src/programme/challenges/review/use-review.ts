@@ -24,8 +24,8 @@ const message = {
   asked_again: participationMessages.askedAgain,
 } as const;
 
-function send(challengeId: string, { id: sid, status: seen }: Submission, decision: Decision) {
-  const params = { id: challengeId, sid };
+function send({ id: sid, challenge, status: seen }: Submission, decision: Decision) {
+  const params = { id: challenge.id, sid };
   switch (decision.to) {
     case 'approved':
       return api('POST /admin/challenges/{id}/submissions/{sid}/approve', { params });
@@ -44,7 +44,6 @@ function send(challengeId: string, { id: sid, status: seen }: Submission, decisi
 const settlingMs = 600;
 
 type Review = {
-  challengeId: string;
   /** The last loaded page of the queue. */
   submissions: readonly Submission[];
   /** The current query, and whether the page is its result. */
@@ -60,7 +59,7 @@ type Review = {
  * decision.
  */
 export function useReview(review: Review) {
-  const { challengeId, submissions, asked, answered, queue, reasons } = review;
+  const { submissions, asked, answered, queue, reasons } = review;
   const canReview = useCan('submissions:write');
   const [kept, setPin] = useState<Pin>();
   /** Ids with a decision being saved. */
@@ -122,7 +121,7 @@ export function useReview(review: Review) {
     setFailed((now) => withoutKey(now, id));
     reasons.clear(id);
     try {
-      const { submission: saved } = await send(challengeId, submission, decision);
+      const { submission: saved } = await send(submission, decision);
       toast.success(`${message[decision.to]}: ${employee.name}`, {
         // The next decision takes its place.
         about: 'decision',
@@ -141,12 +140,12 @@ export function useReview(review: Review) {
   }
 
   /** Lets a decided proof wait for review again. */
-  async function undo({ id, status: seen, employee }: Submission) {
+  async function undo({ id, challenge, status: seen, employee }: Submission) {
     if (onItsWay.current.has(id)) return;
     onItsWay.current.add(id);
     setSending((now) => withOne(now, id));
     try {
-      const params = { id: challengeId, sid: id };
+      const params = { id: challenge.id, sid: id };
       await api('POST /admin/challenges/{id}/submissions/{sid}/undo', { params, body: { seen } });
       setDecided((now) => withoutOne(now, id));
       toast.success(`${participationMessages.decisionUndone}: ${employee.name}`, { about: id });

@@ -15,6 +15,8 @@ type ReviewPartProps = {
   review: ReturnType<typeof useReview>;
   pin: Pin;
   reasons: Reasons;
+  /** The list has proofs of several challenges. */
+  namesChallenge?: boolean;
   /** On the first page, proofs leave the list only by a decision. */
   firstPage: boolean;
   pager: ReactNode;
@@ -23,7 +25,8 @@ type ReviewPartProps = {
 };
 
 /** The list and the chosen proof. Keys: A, R and G decide, U undoes, J and K move forward and back. */
-export function ReviewPart({ review, pin, reasons, firstPage, pager, onReload }: ReviewPartProps) {
+export function ReviewPart(props: ReviewPartProps) {
+  const { review, pin, reasons, firstPage, pager, onReload } = props;
   const { shown, sending, failed, step } = review;
   const { submission, gone } = pin;
   const { id } = submission;
@@ -70,6 +73,7 @@ export function ReviewPart({ review, pin, reasons, firstPage, pager, onReload }:
       <ReviewedProof
         key={id}
         submission={submission}
+        namesChallenge={props.namesChallenge ?? false}
         gone={gone}
         typed={typed}
         can={can}

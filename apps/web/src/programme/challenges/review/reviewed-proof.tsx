@@ -14,6 +14,7 @@ import type { Decision } from './use-review.ts';
 
 type ReviewedProofProps = {
   submission: Submission;
+  namesChallenge: boolean;
   gone: boolean;
   typed: TypedReason | undefined;
   can: (to: DecidedStatus) => boolean;
@@ -44,7 +45,12 @@ export function ReviewedProof(props: ReviewedProofProps) {
 
   return (
     <article className={styles.reviewed} aria-label={`Proof of ${employee.name}`}>
-      <ProofHead submission={submission} gone={props.gone} onStep={props.onStep} />
+      <ProofHead
+        submission={submission}
+        namesChallenge={props.namesChallenge}
+        gone={props.gone}
+        onStep={props.onStep}
+      />
       <Proof submission={submission} onReload={props.onReload} />
       {instead ||
         (isAsking ? (

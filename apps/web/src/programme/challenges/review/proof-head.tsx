@@ -6,18 +6,21 @@ import { formatDate, formatDateTime, pointsText } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { challengeRoutes } from '../routes.ts';
 import { ProofBadge } from './proof-badge.tsx';
 import styles from './review.module.css';
 
 type ProofHeadProps = {
   submission: Submission;
+  /** Names the challenge, in a list of several. */
+  namesChallenge: boolean;
   /** Its outcome is not known here. */
   gone: boolean;
   onStep: (by: -1 | 1) => void;
 };
 
 /** The person, task and note of a proof, with buttons for the neighbours. */
-export function ProofHead({ submission, gone, onStep }: ProofHeadProps) {
+export function ProofHead({ submission, namesChallenge, gone, onStep }: ProofHeadProps) {
   const { employee, secondLook } = submission;
   return (
     <>
@@ -28,6 +31,13 @@ export function ProofHead({ submission, gone, onStep }: ProofHeadProps) {
             <Link to={employeeRoutes.record(employee.id)}>{employee.name}</Link>,{' '}
             {[submission.company, submission.team].filter(Boolean).join(', ')}
           </p>
+          {namesChallenge && (
+            <p className={styles.facts}>
+              <Link to={challengeRoutes.record(submission.challenge.id)}>
+                {submission.challenge.title}
+              </Link>
+            </p>
+          )}
           <p className={styles.facts}>
             For {formatDate(submission.date)}, submitted{' '}
             <RelativeTime at={submission.submittedAt} />

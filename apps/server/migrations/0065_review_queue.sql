@@ -1,0 +1,3 @@
+CREATE INDEX "submissions_waiting_idx" ON "submissions" USING btree ("submitted_at","id") WHERE "submissions"."waiting";--> statement-breakpoint
+CREATE INDEX "submissions_proofs_idx" ON "submissions" USING btree ("submitted_at","id") WHERE "submissions"."has_proof";--> statement-breakpoint
+CREATE INDEX "submissions_proofs_status_idx" ON "submissions" USING btree ("status","submitted_at","id") WHERE "submissions"."has_proof";

@@ -1,0 +1,83 @@
+import { isSecondLook, type Submission } from '@kolam/contract/programme/participation/model.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useCan } from '#core/session.ts';
+import { formatCount } from '#ui/format.ts';
+import { usePartKeys } from '#ui/part-keys.ts';
+import styles from './proof-grid.module.css';
+import { ProofTile } from './proof-tile.tsx';
+import reviewStyles from './review.module.css';
+import { useApproval } from './use-approval.ts';
+
+type ProofGridProps = {
+  submissions: readonly Submission[];
+  /** Shows one in detail, where it can also be rejected. */
+  onOpen: (submission: Submission) => void;
+};
+
+/** Whether it may be approved together with others: a second look needs a look of its own. */
+const isWaiting = (submission: Submission) =>
+  submission.status === 'pending' && !isSecondLook(submission);
+
+/**
+ * Many proofs at a glance. Those whose picture was in view are approved together, except those that
+ * were left out.
+ */
+export function ProofGrid({ submissions, onOpen }: ProofGridProps) {
+  const canReview = useCan('submissions:write');
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const approval = useApproval();
+  const waiting = submissions.filter(isWaiting);
+  const chosen = waiting.filter(({ id }) => seen.has(id) && !leftOut.has(id));
+  const below = waiting.filter(({ id }) => !seen.has(id)).length;
+  const approve = () => approval.start(chosen.map(({ id }) => id));
+  const onKeyDown = usePartKeys({ a: () => chosen.length > 0 && approve() });
+
+  function toggle(id: string, isIn: boolean) {
+    setLeftOut((now) => {
+      const next = new Set(now);
+      if (isIn) next.delete(id);
+      else next.add(id);
+      return next;
+    });
+  }
+
+  return (
+    <section aria-label="Proofs at a glance" onKeyDown={onKeyDown}>
+      <ul className={styles.grid}>
+        {submissions.map((submission) => (
+          <ProofTile
+            key={submission.id}
+            submission={submission}
+            isChosen={canReview && isWaiting(submission) ? !leftOut.has(submission.id) : undefined}
+            onChoose={(isIn) => toggle(submission.id, isIn)}
+            onOpen={() => onOpen(submission)}
+            onSeen={() =>
+              setSeen((now) => (now.has(submission.id) ? now : new Set([...now, submission.id])))
+            }
+          />
+        ))}
+      </ul>
+      {canReview && waiting.length > 0 && (
+        <div className={styles.bar}>
+          <span className={styles.hint} role="status">
+            {below > 0
+              ? `${formatCount(below, ['proof', 'proofs'])} not looked at yet`
+              : leftOut.size > 0
+                ? `${waiting.length - chosen.length} left out`
+                : ''}
+          </span>
+          <Button
+            aria-keyshortcuts="A"
+            disabled={chosen.length === 0}
+            loading={approval.isPending}
+            onClick={approve}
+          >
+            Approve {chosen.length} <kbd className={reviewStyles.key}>A</kbd>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Submission } from '@kolam/contract/programme/participation/model.ts';
+import { Checkbox } from '@mantine/core';
+import { IconPhotoOff, IconPlayerPlay } from '@tabler/icons-react';
+import { PicturePanel } from '#platform/files/picture-panel.tsx';
+import { formatShortDay } from '#ui/format.ts';
+import { ProofBadge } from './proof-badge.tsx';
+import styles from './proof-grid.module.css';
+
+type ProofTileProps = {
+  submission: Submission;
+  /** Whether it is approved together with the others. Undefined if it can't be. */
+  isChosen: boolean | undefined;
+  onChoose: (isChosen: boolean) => void;
+  onOpen: () => void;
+  /** Called when its picture was in view. */
+  onSeen: () => void;
+};
+
+/** One proof among many: its picture, person and task. */
+export function ProofTile(props: ProofTileProps) {
+  const { submission, isChosen, onChoose, onOpen, onSeen } = props;
+  const { employee, taskTitle, challenge, date, note, proof, status } = submission;
+  const isPicture = proof?.contentType.startsWith('image/') ?? false;
+  return (
+    <li className={styles.tile} data-left-out={isChosen === false || undefined}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={`Open the proof of ${employee.name}, ${taskTitle}`}
+        onClick={onOpen}
+      >
+        {proof && isPicture ? (
+          <PicturePanel
+            url={proof.url}
+            className={styles.picture ?? ''}
+            fallback={<span className={styles.noPicture}>Open to see it</span>}
+            onSeen={onSeen}
+          />
+        ) : (
+          <span className={styles.noPicture}>
+            {proof ? <IconPlayerPlay aria-hidden="true" /> : <IconPhotoOff aria-hidden="true" />}
+            {proof ? 'Open the video' : 'This proof was erased.'}
+          </span>
+        )}
+      </button>
+      <div className={styles.words}>
+        <span className={styles.name}>{employee.name}</span>
+        <span className={styles.what}>
+          {taskTitle}, {formatShortDay(date)}
+        </span>
+        <span className={styles.what}>{challenge.title}</span>
+        {note && <span className={styles.what}>“{note}”</span>}
+      </div>
+      {isChosen !== undefined && isPicture ? (
+        <Checkbox
+          className={styles.check ?? ''}
+          checked={isChosen}
+          aria-label={`Include ${employee.name}, ${taskTitle}`}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      ) : (
+        status !== 'pending' && (
+          <span className={styles.badge}>
+            <ProofBadge submission={submission} />
+          </span>
+        )
+      )}
+    </li>
+  );
+}

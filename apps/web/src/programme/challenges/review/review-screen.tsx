@@ -1,0 +1,155 @@
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
+import type { Submission } from '@kolam/contract/programme/participation/model.ts';
+import { reviewList } from '@kolam/contract/programme/participation/values.ts';
+import { useAddressState } from '#core/address-state.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { listQuery } from '#core/list-search.ts';
+import { useExistingPage, useListState } from '#core/list-state.ts';
+import { useCompanyFilter } from '#people/companies/company-picker.tsx';
+import { useTeamFilter } from '#people/employees/team-picker.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { formatCount } from '#ui/format.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useUnsaved } from '#ui/unsaved.ts';
+import { useChallengeFilter } from '../challenge-picker.tsx';
+import { ProofGrid } from './proof-grid.tsx';
+import { useReviewPage } from './queries.ts';
+import styles from './review.module.css';
+import { ReviewPart } from './review-part.tsx';
+import { useReasons } from './use-reasons.ts';
+import { useReview } from './use-review.ts';
+
+const views = [
+  { value: 'grid', label: 'Many' },
+  { value: 'one', label: 'One by one' },
+] as const;
+
+/** The proofs of all challenges to review: many at a glance, or one by one. */
+export function ReviewScreen() {
+  const list = useListState(reviewList);
+  const { state, setFilter, setFilters } = list;
+  const { status, challengeId, companyId, teamId } = state.filters;
+  const { values, set } = useAddressState({ view: ['one'] });
+  const view = values.view ?? 'grid';
+  const query = useReviewPage(listQuery(state));
+  const { data, error, refetch, isFetching, isPlaceholderData } = query;
+  const reasons = useReasons();
+  useUnsaved({ dirty: reasons.dirty, sending: false, close: undefined });
+  useExistingPage(list, isPlaceholderData ? undefined : data?.total);
+  const review = useReview({
+    submissions: data?.submissions ?? [],
+    asked: JSON.stringify(state),
+    answered: data !== undefined && !isPlaceholderData,
+    queue: status === undefined || status === 'second_look',
+    reasons,
+  });
+  const { pin } = review;
+  const challenge = useChallengeFilter({
+    value: challengeId,
+    onChange: (id) => setFilter('challengeId', id),
+  });
+  const company = useCompanyFilter({
+    value: companyId,
+    onChange: (id) => setFilters({ companyId: id, teamId: undefined }),
+  });
+  const team = useTeamFilter({
+    company: companyId,
+    team: teamId,
+    onChange: (id) => setFilter('teamId', id),
+  });
+
+  function open(submission: Submission) {
+    review.choose(submission);
+    set({ view: 'one' });
+  }
+
+  const pager = data && data.total > 0 && (
+    <Pager
+      page={state.page}
+      limit={state.limit}
+      total={data.total}
+      onPage={list.setPage}
+      onLimit={list.setLimit}
+    />
+  );
+  const isWaiting = !data || (!pin && (isFetching || review.sending.size > 0));
+
+  return (
+    <>
+      <PageHeader
+        title="Review"
+        description="The proofs that people sent, of all challenges. They count until they are rejected."
+        actions={
+          <SegmentedControl
+            label="View"
+            options={views}
+            value={view}
+            onChange={(next) => set({ view: next === 'one' ? 'one' : undefined })}
+          />
+        }
+      />
+      <Panel>
+        <FilterBar
+          search={list.searchField}
+          filters={[
+            ...list.selects,
+            challenge,
+            company,
+            ...(companyId === undefined ? [] : [{ ...team, id: 'teamId' }]),
+          ]}
+          count={data && formatCount(data.total, ['proof', 'proofs'])}
+          onClearAll={list.clear}
+        />
+        {error && !data ? (
+          <ErrorPanel
+            title={participationMessages.submissionsFailed}
+            {...reasonOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : isWaiting ? (
+          <div className={styles.skeleton} aria-busy="true">
+            <Skeleton width="100%" height={420} />
+            <Skeleton width="100%" height={420} />
+          </div>
+        ) : !pin ? (
+          <Nothing isNarrowed={list.narrowed} />
+        ) : view === 'one' ? (
+          <ReviewPart
+            review={review}
+            pin={pin}
+            reasons={reasons}
+            namesChallenge
+            firstPage={state.page === 1}
+            onReload={() => void refetch()}
+            pager={pager}
+          />
+        ) : (
+          <>
+            <ProofGrid submissions={review.shown} onOpen={open} />
+            {pager}
+          </>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+const Nothing = ({ isNarrowed }: { isNarrowed: boolean }) =>
+  isNarrowed ? (
+    <EmptyState
+      title={participationMessages.noSubmissions}
+      description="Try another filter, or fewer letters."
+    />
+  ) : (
+    <EmptyState
+      title={participationMessages.nothingPending}
+      description="Proofs that people send show here, those waiting longest first."
+    />
+  );

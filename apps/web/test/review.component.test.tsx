@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openApp, Refusal } from './app.tsx';
+import { press } from './forms.ts';
+import { allReads, idOf, response } from './records.ts';
+
+/** Pictures are loaded and in view at once, but those of `unseen`. */
+const unseen = new Set<string>();
+class Observer {
+  readonly #report: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#report = report;
+  }
+  observe(image: HTMLImageElement) {
+    this.#report([{ isIntersecting: ![...unseen].some((name) => image.src.includes(name)) }]);
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+});
+afterEach(() => {
+  unseen.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const proof = (n: number, given: object = {}) => ({
+  id: idOf(n),
+  challenge: { id: idOf(40), title: 'Lake walk' },
+  employee: { id: idOf(50 + n), name: `Person ${n}` },
+  taskTitle: 'Walk to work',
+  status: 'pending' as const,
+  secondLook: null,
+  proof: { id: idOf(60 + n), name: 'p.jpg', contentType: 'image/jpeg', url: `/files/picture-${n}` },
+  ...given,
+});
+
+const queue = (...submissions: ReturnType<typeof proof>[]) =>
+  response('GET /admin/submissions', {
+    submissions,
+    pending: submissions.length,
+    ...{ total: submissions.length, page: 1, limit: 25, totalPages: 1 },
+  });
+const route = 'POST /admin/submissions/approve';
+
+test('proofs whose pictures were in view are approved together, but not those left out', async () => {
+  const sent: unknown[] = [];
+  unseen.add('picture-3');
+  const user = await openApp('/admin/review', {
+    ...allReads(),
+    'GET /admin/submissions': queue(proof(1), proof(2), proof(3), proof(4)),
+    [route]: ({ body }: { body?: unknown }) => {
+      sent.push(body);
+      return { approved: 2 };
+    },
+  });
+  await screen.findByText('1 proof not looked at yet');
+  await user.click(screen.getByRole('checkbox', { name: 'Include Person 2, Walk to work' }));
+  await press(user, /^Approve 2/);
+  await screen.findByText('Approved 2 proofs');
+  expect(sent).toEqual([{ ids: [idOf(1), idOf(4)] }]);
+});
+
+test('a video and a second look need a look of their own', async () => {
+  const secondLook = { askedAt: '2026-11-20T04:30:00.000Z', decidedAt: null, byOther: false };
+  const video = { id: idOf(62), name: 'p.mp4', contentType: 'video/mp4', url: '/files/video' };
+  await openApp('/admin/review', {
+    ...allReads(),
+    'GET /admin/submissions': queue(
+      proof(1),
+      proof(2, { proof: video }),
+      proof(3, { status: 'rejected', secondLook: { ...secondLook, note: '' } }),
+    ),
+  });
+  await screen.findByRole('button', { name: /^Approve 1/ });
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  await screen.findByText('Open the video');
+});
+
+test('an approval that is refused says why and keeps the proofs', async () => {
+  const user = await openApp('/admin/review', {
+    ...allReads(),
+    'GET /admin/submissions': queue(proof(1)),
+    [route]: new Refusal(409, { code: 'ALREADY_DECIDED', error: 'Decided meanwhile' }),
+  });
+  await press(user, /^Approve 1/);
+  await screen.findByText('Decided meanwhile');
+  await screen.findByRole('button', { name: /^Open the proof of Person 1/ });
+});
+
+test('users who may only read see the proofs without decisions', async () => {
+  await openApp(
+    '/admin/review',
+    { ...allReads(), 'GET /admin/submissions': queue(proof(1)) },
+    { role: 'creator' },
+  );
+  await screen.findByRole('button', { name: /^Open the proof of Person 1/ });
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
