@@ -13,9 +13,9 @@ import { makeBox, makeSku, makeWarehouse } from './harness/stock.ts';
 import { expect, test } from './harness/test.ts';
 import { signedInPage, visit } from './harness/visit.ts';
 
-const windowOf = (page: Page) => page.getByRole('dialog', { name: 'Print Barcodes' });
-const preview = (page: Page) => windowOf(page).getByRole('region', { name: 'Preview' });
-const rows = (page: Page) => windowOf(page).getByRole('table').locator('tbody tr');
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Print Barcodes' });
+const preview = (page: Page) => dialogOf(page).getByRole('region', { name: 'Preview' });
+const rows = (page: Page) => dialogOf(page).getByRole('table').locator('tbody tr');
 
 async function open(page: Page, address: string) {
   await visit(page, address);
@@ -35,7 +35,7 @@ async function openSkuLabel(page: Page, name: string, code: string) {
   await open(page, `/admin/inventory/products?search=${code}`);
   const row = page.locator('tbody tr[data-row]').filter({ hasText: name });
   await row.getByRole('button', { name: /^Print SKU/ }).click();
-  await windowOf(page).waitFor();
+  await dialogOf(page).waitFor();
 }
 
 async function labelAListOfProducts(page: Page) {
@@ -46,12 +46,12 @@ async function labelAListOfProducts(page: Page) {
   await open(page, '/admin/inventory/products?search=Zafu%20lotus');
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await poll(() => rows(page).count()).toBe(2);
-  const window = windowOf(page);
-  expect(await window.getByRole('combobox', { name: 'Columns' }).inputValue()).toBe('3');
-  expect(await window.getByLabel('Label Width').inputValue()).toBe('240');
-  expect(await window.getByLabel('Label Height').inputValue()).toBe('100');
-  expect(await window.getByLabel('Gap').inputValue()).toBe('12');
-  expect(await window.getByLabel('Show caption').isChecked()).toBe(true);
+  const dialog = dialogOf(page);
+  expect(await dialog.getByRole('combobox', { name: 'Columns' }).inputValue()).toBe('3');
+  expect(await dialog.getByLabel('Label Width').inputValue()).toBe('240');
+  expect(await dialog.getByLabel('Label Height').inputValue()).toBe('100');
+  expect(await dialog.getByLabel('Gap').inputValue()).toBe('12');
+  expect(await dialog.getByLabel('Show caption').isChecked()).toBe(true);
   await poll(() => codesIn(preview(page))).toEqual([one.code, two.code].sort());
   await preview(page).getByText('Zafu lotus cover').waitFor();
   await preview(page)
@@ -59,12 +59,12 @@ async function labelAListOfProducts(page: Page) {
     .waitFor();
   // Codes that differ only at the end can be distinguished in their fields.
   expect(
-    await windowOf(page)
+    await dialogOf(page)
       .getByLabel(`Code of ${one.code}`)
       .evaluate((field) => field.scrollWidth <= field.clientWidth),
   ).toBe(true);
   await expectGoodLooksInFull(page, 'labels');
-  await window.getByLabel('Show caption').uncheck();
+  await dialog.getByLabel('Show caption').uncheck();
   await poll(() => preview(page).getByText('Zafu lotus cover').count()).toBe(0);
 }
 
@@ -73,7 +73,7 @@ async function showThePrice(page: Page) {
   await openSkuLabel(page, 'Priced mat', sku.code);
   const price = 'MRP ₹1,299.00 (incl. of all taxes)';
   expect(await preview(page).getByText(price).count()).toBe(0);
-  await windowOf(page).getByLabel('Show MRP').check();
+  await dialogOf(page).getByLabel('Show MRP').check();
   await preview(page).getByText(price).waitFor();
   await poll(() => codesIn(preview(page))).toEqual([sku.code]);
   await expectGoodLooksInFull(page, 'labels-price');
@@ -91,22 +91,22 @@ async function showThePrice(page: Page) {
 async function refuseWhatCannotBeDrawn(page: Page) {
   const sku = await makeSku({ name: 'Cork block' });
   await openSkuLabel(page, 'Cork', sku.code);
-  const window = windowOf(page);
-  await window.getByRole('button', { name: 'Add code' }).click();
-  await window.getByLabel('Code of new code').fill('योग');
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Add code' }).click();
+  await dialog.getByLabel('Code of new code').fill('योग');
   const message = '"योग" is not a valid input for CODE128';
   await rows(page).first().getByText(message).waitFor();
-  await window.getByRole('button', { name: 'Print', exact: true }).click();
-  await window.getByRole('alert').getByText(message).waitFor();
+  await dialog.getByRole('button', { name: 'Print', exact: true }).click();
+  await dialog.getByRole('alert').getByText(message).waitFor();
   await expectGoodLooksInFull(page, 'labels-wrong');
-  await window.getByRole('button', { name: 'Remove योग' }).click();
-  const copies = window.getByLabel(`Copies of ${sku.code}`);
+  await dialog.getByRole('button', { name: 'Remove योग' }).click();
+  const copies = dialog.getByLabel(`Copies of ${sku.code}`);
   await copies.fill('many');
   await copies.blur();
   expect(await copies.inputValue()).toBe('0');
-  await window.getByRole('button', { name: 'Print', exact: true }).click();
-  await window.getByRole('alert').getByText('No element to render on.').waitFor();
-  await window.getByRole('button', { name: `Remove ${sku.code}` }).click();
+  await dialog.getByRole('button', { name: 'Print', exact: true }).click();
+  await dialog.getByRole('alert').getByText('No element to render on.').waitFor();
+  await dialog.getByRole('button', { name: `Remove ${sku.code}` }).click();
   await preview(page)
     .getByText('Add codes or open this modal from Boxes / Products for bulk')
     .waitFor();
@@ -116,12 +116,12 @@ async function refuseWhatCannotBeDrawn(page: Page) {
 async function fillASheet(page: Page) {
   const sku = await makeSku({ name: 'Cork block' });
   await openSkuLabel(page, 'Cork', sku.code);
-  const window = windowOf(page);
-  await window.getByRole('combobox', { name: 'Paper' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('combobox', { name: 'Paper' }).click();
   await page.getByRole('option', { name: /3 × 8/ }).click();
-  await window.getByRole('radio', { name: 'Row 2, column 3' }).check({ force: true });
-  await window.getByText('5 of 24 are used already.').waitFor();
-  await window.getByLabel(`Copies of ${sku.code}`).fill('20');
+  await dialog.getByRole('radio', { name: 'Row 2, column 3' }).check({ force: true });
+  await dialog.getByText('5 of 24 are used already.').waitFor();
+  await dialog.getByLabel(`Copies of ${sku.code}`).fill('20');
   await poll(() => preview(page).getByRole('img').count()).toBe(19);
   await preview(page).getByText('And 1 more on further sheets.').waitFor();
   await expectGoodLooksInFull(page, 'labels-sheet');
@@ -131,11 +131,11 @@ async function fillASheet(page: Page) {
 async function exportHundreds(page: Page) {
   const sku = await makeSku({ name: 'Cork block' });
   await openSkuLabel(page, 'Cork', sku.code);
-  await windowOf(page).getByLabel(`Copies of ${sku.code}`).fill('900');
+  await dialogOf(page).getByLabel(`Copies of ${sku.code}`).fill('900');
   await preview(page).getByText('And 840 more.').waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    windowOf(page).getByRole('button', { name: 'Export HTML' }).click(),
+    dialogOf(page).getByRole('button', { name: 'Export HTML' }).click(),
   ]);
   const html = await text(await download.createReadStream());
   expect(html.match(/<figure/g)).toHaveLength(900);
@@ -175,20 +175,20 @@ async function labelWhatWasReceived(page: Page) {
   const row = page.locator('tbody tr[data-row]');
   await row.getByRole('button', { name: /^Print labels|^More/ }).click();
   const item = page.getByRole('menuitem', { name: 'Print labels' });
-  await item.or(windowOf(page)).waitFor();
+  await item.or(dialogOf(page)).waitFor();
   if (await item.isVisible()) await item.click();
   await poll(() => preview(page).getByRole('img').count()).toBe(7);
-  await windowOf(page).getByRole('status').getByText('7 labels').waitFor();
+  await dialogOf(page).getByRole('status').getByText('7 labels').waitFor();
 }
 
 test('labels are exported as a self-contained page and are readable', async ({ newPage }) => {
   const sku = await makeSku({ name: 'Mat <b>"&' });
   const page = await signedInPage(newPage);
   await openSkuLabel(page, 'Mat', sku.code);
-  await windowOf(page).getByLabel(`Copies of ${sku.code}`).fill('4');
+  await dialogOf(page).getByLabel(`Copies of ${sku.code}`).fill('4');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    windowOf(page).getByRole('button', { name: 'Export HTML' }).click(),
+    dialogOf(page).getByRole('button', { name: 'Export HTML' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('barcodes.html');
   const html = await text(await download.createReadStream());
@@ -214,7 +214,7 @@ test('labels are printed as they are exported @full', async ({ newPage }) => {
     .locator('tbody tr[data-row]')
     .getByRole('button', { name: /^Print SKU/ })
     .click();
-  await windowOf(page).getByRole('button', { name: 'Print', exact: true }).click();
+  await dialogOf(page).getByRole('button', { name: 'Print', exact: true }).click();
   const printed = () => page.evaluate(() => String(Reflect.get(window, 'printed') ?? ''));
   await poll(printed).toContain('@page{size:A4;margin:8mm}');
   const paper = await newPage();

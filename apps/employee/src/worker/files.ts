@@ -14,7 +14,7 @@ export const isFile = ({ method, headers, url }: Request): boolean =>
 export const removeFiles = () => caches.delete(cacheName);
 
 /** Links to a file are signed again and again. Without their signature they name it for ever. */
-export async function answerFile(event: FetchEvent): Promise<Response> {
+export async function fileResponse(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   const cache = await caches.open(cacheName);
   const stored = await cache.match(pathname, { ignoreVary: true });

@@ -36,12 +36,12 @@ async function readLanguage(): Promise<Language> {
 /** Does what a tap on a notification or on one of its buttons asks for. */
 export async function openNotice({ action, notification }: NotificationEvent): Promise<void> {
   const notice: PushedNotice | null = notification.data;
-  const answered = notice && action ? await answerNotice(notice, action) : false;
+  const answered = notice && action ? await respondToNotice(notice, action) : false;
   if (!answered) await openPage(notice ? noticePath(notice) : '/inbox');
 }
 
 /** Returns whether the server accepted it. If not, the app opens, where it can be done by hand. */
-async function answerNotice({ id, kind }: PushedNotice, action: string): Promise<boolean> {
+async function respondToNotice({ id, kind }: PushedNotice, action: string): Promise<boolean> {
   switch (action) {
     case 'later':
       return callApi('POST /employee/me/inbox/{id}/later', { params: { id } });

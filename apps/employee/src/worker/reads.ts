@@ -28,7 +28,7 @@ export async function removeReads(): Promise<void> {
 }
 
 /** Returns the server's response, or else the last one that this account got, marked as stored. */
-export async function answerRead(event: FetchEvent): Promise<Response> {
+export async function readResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cacheName = await readsCacheName(request.headers.get('authorization') ?? '');
   const stored = await caches.match(request.url, { cacheName, ignoreVary: true });

@@ -32,11 +32,11 @@ export async function removeOldShells(): Promise<void> {
 }
 
 /** Every address of the app is the same page. */
-export async function answerPage(request: Request): Promise<Response> {
+export async function pageResponse(request: Request): Promise<Response> {
   return (await caches.match('/app/', { cacheName: current })) ?? fetch(request);
 }
 
 /** A file of the app, of this build or of one whose page is still open. */
-export async function answerAppFile(request: Request): Promise<Response> {
+export async function appFileResponse(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }

@@ -3,12 +3,12 @@ import { announce } from '../core/channel.ts';
 import { runOutbox } from '../core/outbox/run.ts';
 import { onEmptied } from '../core/store.ts';
 import type { ToWorker } from '../core/worker-message.ts';
-import { answerFile, isFile, removeFiles, storeFiles } from './files.ts';
+import { fileResponse, isFile, removeFiles, storeFiles } from './files.ts';
 import { openNotice, renewSubscription, showNotice } from './push.ts';
-import { answerRead, isRead, removeReads } from './reads.ts';
+import { isRead, readResponse, removeReads } from './reads.ts';
 import {
-  answerAppFile,
-  answerPage,
+  appFileResponse,
+  pageResponse,
   removeOldShells,
   storeFirstLoad,
   storeScreens,
@@ -28,23 +28,23 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const answer = answerTo(event);
+  const answer = responseTo(event);
   if (answer) event.respondWith(answer);
 });
 
 /** Returns null for what only the server answers. */
-function answerTo(event: FetchEvent): Promise<Response> | null {
+function responseTo(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || request.method !== 'GET') return null;
   if (request.mode === 'navigate') {
     // The stored page may not be framed, and the preview has the server's own headers.
     const isPage = pathname.startsWith('/app/') && pathname !== previewPath;
-    return isPage && !/\.\w+$/.test(pathname) ? answerPage(request) : null;
+    return isPage && !/\.\w+$/.test(pathname) ? pageResponse(request) : null;
   }
-  if (pathname.startsWith('/app/') && pathname !== '/app/sw.js') return answerAppFile(request);
-  if (isRead(request)) return answerRead(event);
-  return isFile(request) ? answerFile(event) : null;
+  if (pathname.startsWith('/app/') && pathname !== '/app/sw.js') return appFileResponse(request);
+  if (isRead(request)) return readResponse(event);
+  return isFile(request) ? fileResponse(event) : null;
 }
 
 self.addEventListener('message', (event) => {

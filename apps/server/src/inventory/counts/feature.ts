@@ -2,9 +2,9 @@ import { countRecord } from '@kolam/contract/inventory/counts/records.ts';
 import { defineFeature } from '#core/feature.ts';
 import { afterPicking } from '#inventory/provisioning/hooks.ts';
 import { blocksCorrection, documentCodes } from '#inventory/stock/hooks.ts';
-import { respondByPicks } from './answer-by-picks.ts';
 import { beingCounted } from './being-counted.ts';
 import { countCodes, isCount, searchableCounts } from './queries.ts';
+import { respondByPicks } from './respond-by-picks.ts';
 import { countRoutes } from './routes.ts';
 
 export const countsFeature = defineFeature({

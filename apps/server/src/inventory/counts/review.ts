@@ -5,10 +5,10 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
-import { respondByPicks } from './answer-by-picks.ts';
 import { endRuns } from './line-store.ts';
 import { releasePlaces } from './place-store.ts';
 import { countRecord, presentCount } from './present.ts';
+import { respondByPicks } from './respond-by-picks.ts';
 import { requireOpen, requireReview, requireUnfinished, takeCount } from './states.ts';
 import { type CountRow, figuresOf, type NewCount, saveCount } from './store.ts';
 

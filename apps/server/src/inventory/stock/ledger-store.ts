@@ -49,12 +49,12 @@ const given = sql.placeholder;
 function withLine(filter: LedgerFilter, beyond?: SQL): SQL | undefined {
   const [first, second] = lineBranches(filter);
   if (!first) return undefined;
-  const where = and(second ? or(first, second) : first, windowOf(filter), beyond);
+  const where = and(second ? or(first, second) : first, periodOf(filter), beyond);
   return sql`${stockMovements.id} in (select ${stockLines.movementId} from ${stockLines} where ${where})`;
 }
 
 /** The window and the type as conditions on lines. */
-const windowOf = ({ from, before, type }: LedgerFilter): SQL | undefined =>
+const periodOf = ({ from, before, type }: LedgerFilter): SQL | undefined =>
   and(
     from === undefined ? undefined : gte(stockLines.at, given('from')),
     before === undefined ? undefined : lt(stockLines.at, given('before')),
@@ -91,7 +91,7 @@ function placesOf(db: Queryable, filter: LedgerFilter) {
     db
       .select(place)
       .from(stockLines)
-      .where(and(branch, windowOf(filter)));
+      .where(and(branch, periodOf(filter)));
   const [first, second] = lineBranches(filter);
   return (second ? unionAll(select(first), select(second)) : select(first)).as('places');
 }
@@ -108,7 +108,7 @@ function firstPlaces(db: Queryable, filter: LedgerFilter, { descending, beyond }
     db
       .selectDistinct(place)
       .from(stockLines)
-      .where(and(branch, windowOf(filter), beyond))
+      .where(and(branch, periodOf(filter), beyond))
       .orderBy(direction(stockLines.at), direction(stockLines.movementId))
       .limit(given('reach'));
   const [first, second] = lineBranches(filter);
