@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import type { DayContent, Trivia } from '@kolam/contract/programme/challenges/days.ts';
-import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
+import { countsAsDone } from '@kolam/contract/programme/participation/decisions.ts';
 import type { ChallengeRow, DayRow } from '#programme/challenges/queries.ts';
 import type { DayEntry } from '#programme/participation/day-ledger.ts';
 import { penaltyFor } from '#programme/participation/penalty.ts';

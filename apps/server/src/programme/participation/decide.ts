@@ -1,11 +1,11 @@
 import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
-import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import {
   canDecideOn,
   type Decision,
   isDecided,
   isSecondLook,
-} from '@kolam/contract/programme/participation/model.ts';
+} from '@kolam/contract/programme/participation/decisions.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound, StaleRead } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';

@@ -1,4 +1,7 @@
-import { countsAsDone, submissionStatuses } from '@kolam/contract/programme/participation/model.ts';
+import {
+  countsAsDone,
+  submissionStatuses,
+} from '@kolam/contract/programme/participation/decisions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 const statuses = sql.raw(

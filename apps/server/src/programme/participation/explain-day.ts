@@ -6,8 +6,8 @@ import {
   requiredComponents,
 } from '@kolam/contract/programme/challenges/days.ts';
 import { contentIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
+import { countsAsDone } from '@kolam/contract/programme/participation/decisions.ts';
 import type { explainOwnDay as endpoint } from '@kolam/contract/programme/participation/employee-endpoints.ts';
-import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { type DayEntry, listEntriesOfDays } from '#programme/points/queries.ts';
 import { findOwnPlace, type OfDay } from './own-place.ts';

@@ -8,8 +8,8 @@ import {
   type Trivia,
 } from '@kolam/contract/programme/challenges/days.ts';
 import { inLanguage, textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
+import { countsAsDone } from '@kolam/contract/programme/participation/decisions.ts';
 import type { getOwnDay } from '@kolam/contract/programme/participation/employee-endpoints.ts';
-import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { type Shower, showFiles, showLinks } from '#platform/files/queries.ts';

@@ -1,5 +1,5 @@
 import { sumOfPoints } from '@kolam/contract/core/points.ts';
-import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
+import { countsAsDone } from '@kolam/contract/programme/participation/decisions.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import type { PlaceOfPerson } from '#people/employees/queries.ts';

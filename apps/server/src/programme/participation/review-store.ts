@@ -1,5 +1,5 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { SubmissionStatus } from '@kolam/contract/programme/participation/model.ts';
+import type { SubmissionStatus } from '@kolam/contract/programme/participation/decisions.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { listPage, substring } from '#core/listing.ts';

@@ -1,5 +1,5 @@
 import { exactPoints, sumOfPoints } from '@kolam/contract/core/points.ts';
-import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
+import { countsAsDone } from '@kolam/contract/programme/participation/decisions.ts';
 import { type ScoredSubmission, scoreOf } from './score-value.ts';
 
 /** A score entry with its original submission. */

@@ -3,7 +3,7 @@ import type { ComponentKind } from '@kolam/contract/programme/challenges/days.ts
 import {
   countsAsDone,
   type SubmissionStatus,
-} from '@kolam/contract/programme/participation/model.ts';
+} from '@kolam/contract/programme/participation/decisions.ts';
 
 /** A submission on a day, with its value at its time. */
 export type ScoredSubmission = {

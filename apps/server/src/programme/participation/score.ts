@@ -1,6 +1,6 @@
 import { exactPoints } from '@kolam/contract/core/points.ts';
 import { type DayContent, requiredComponents } from '@kolam/contract/programme/challenges/days.ts';
-import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
+import { countsAsDone } from '@kolam/contract/programme/participation/decisions.ts';
 import { type DayEntry, openLedger, type Step } from './day-ledger.ts';
 import { scoreLeft } from './score-left.ts';
 import { type ScoredSubmission, scoreOf } from './score-value.ts';

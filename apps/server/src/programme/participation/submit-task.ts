@@ -1,8 +1,8 @@
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import type { Task } from '@kolam/contract/programme/challenges/days.ts';
+import { countsAsDone } from '@kolam/contract/programme/participation/decisions.ts';
 import type { submitTask as submitTaskEndpoint } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
-import { countsAsDone } from '@kolam/contract/programme/participation/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';

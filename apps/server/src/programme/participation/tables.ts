@@ -1,5 +1,5 @@
 import { componentKinds } from '@kolam/contract/programme/challenges/days.ts';
-import { submissionStatuses } from '@kolam/contract/programme/participation/model.ts';
+import { submissionStatuses } from '@kolam/contract/programme/participation/decisions.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

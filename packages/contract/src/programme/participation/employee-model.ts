@@ -14,7 +14,8 @@ import { challengeSchema, daySchema } from '#programme/challenges/model.ts';
 import { challengeStatuses } from '#programme/challenges/values.ts';
 import { cheersOfTodaySchema } from '#programme/cheers/model.ts';
 import { instant, referenceSchema } from '../../core/record.ts';
-import { doneAtSchema, leaderboardEntrySchema, submissionStatuses } from './model.ts';
+import { submissionStatuses } from './decisions.ts';
+import { doneAtSchema, leaderboardEntrySchema } from './model.ts';
 
 const dayReasons = ['before-date', 'not-opened', 'closed', 'too-late', 'before-joined'] as const;
 /** Why a day takes no submissions: the `reason` of a `DAY_NOT_OPEN`. */

@@ -6,6 +6,7 @@ import { languages, originalLanguage } from '../../core/languages.ts';
 import { listFields } from '../../core/list-fields.ts';
 import { pageFields, pageResponse, searchFields } from '../../core/paging.ts';
 import { givenId, idParams } from '../../core/record.ts';
+import { submissionStatuses } from './decisions.ts';
 import { ownDaySchema } from './employee-model.ts';
 import {
   heatRowSchema,
@@ -15,7 +16,6 @@ import {
   participationLimits,
   rewardSchema,
   submissionSchema,
-  submissionStatuses,
 } from './model.ts';
 import { proofIdsSchema, seenSchema, withdrawSchema } from './rules.ts';
 import { reviewList } from './values.ts';

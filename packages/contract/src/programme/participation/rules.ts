@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { choice, paragraph, recordId, text, wholeNumber } from '../../core/fields.ts';
+import { submissionStatuses } from './decisions.ts';
 import { participationMessages } from './messages.ts';
-import { participationLimits, submissionStatuses } from './model.ts';
+import { participationLimits } from './model.ts';
 
 const seen = choice('Status', submissionStatuses)
   .optional()

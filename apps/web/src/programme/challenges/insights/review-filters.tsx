@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@kolam/contract/programme/participation/model.ts';
+import type { SubmissionStatus } from '@kolam/contract/programme/participation/decisions.ts';
 import { choicesFailure } from '#core/choices-failure.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { formatCount, formatShortDay } from '#ui/format.ts';

@@ -1,5 +1,5 @@
+import type { SubmissionStatus } from '@kolam/contract/programme/participation/decisions.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
-import type { SubmissionStatus } from '@kolam/contract/programme/participation/model.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';

@@ -1,4 +1,5 @@
-import { isSecondLook, type Submission } from '@kolam/contract/programme/participation/model.ts';
+import { isSecondLook } from '@kolam/contract/programme/participation/decisions.ts';
+import type { Submission } from '@kolam/contract/programme/participation/model.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toneOfProof } from './proof-tone.ts';
 

@@ -1,5 +1,5 @@
 import type { Tone } from '@kolam/contract/core/tone.ts';
-import type { SubmissionStatus } from '@kolam/contract/programme/participation/model.ts';
+import type { SubmissionStatus } from '@kolam/contract/programme/participation/decisions.ts';
 
 const tones: Partial<Record<SubmissionStatus, Tone>> = { asked_again: 'planned' };
 

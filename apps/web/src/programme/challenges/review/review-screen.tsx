@@ -1,6 +1,7 @@
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import type { Submission } from '@kolam/contract/programme/participation/model.ts';
 import { reviewList } from '@kolam/contract/programme/participation/values.ts';
+import { Suspense } from 'react';
 import { useAddressState } from '#core/address-state.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { listQuery } from '#core/list-search.ts';
@@ -11,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatCount } from '#ui/format.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -21,9 +23,11 @@ import { useChallengeFilter } from '../challenge-picker.tsx';
 import { ProofGrid } from './proof-grid.tsx';
 import { useReviewPage } from './queries.ts';
 import styles from './review.module.css';
-import { ReviewPart } from './review-part.tsx';
 import { useReasons } from './use-reasons.ts';
 import { useReview } from './use-review.ts';
+
+// Has the form for a reason, with its schema, and the views of files.
+const ReviewPart = lazyNamed(() => import('./review-part.tsx'), 'ReviewPart');
 
 const views = [
   { value: 'grid', label: 'Many' },
@@ -114,22 +118,21 @@ export function ReviewScreen() {
             retrying={isFetching}
           />
         ) : isWaiting ? (
-          <div className={styles.skeleton} aria-busy="true">
-            <Skeleton width="100%" height={420} />
-            <Skeleton width="100%" height={420} />
-          </div>
+          <Loading />
         ) : !pin ? (
           <Nothing isNarrowed={list.narrowed} />
         ) : view === 'one' ? (
-          <ReviewPart
-            review={review}
-            pin={pin}
-            reasons={reasons}
-            namesChallenge
-            firstPage={state.page === 1}
-            onReload={() => void refetch()}
-            pager={pager}
-          />
+          <Suspense fallback={<Loading />}>
+            <ReviewPart
+              review={review}
+              pin={pin}
+              reasons={reasons}
+              namesChallenge
+              firstPage={state.page === 1}
+              onReload={() => void refetch()}
+              pager={pager}
+            />
+          </Suspense>
         ) : (
           <>
             <ProofGrid submissions={review.shown} onOpen={open} />
@@ -140,6 +143,13 @@ export function ReviewScreen() {
     </>
   );
 }
+
+const Loading = () => (
+  <div className={styles.skeleton} aria-busy="true">
+    <Skeleton width="100%" height={420} />
+    <Skeleton width="100%" height={420} />
+  </div>
+);
 
 const Nothing = ({ isNarrowed }: { isNarrowed: boolean }) =>
   isNarrowed ? (

@@ -1,7 +1,5 @@
-import type {
-  Decision as DecidedStatus,
-  Submission,
-} from '@kolam/contract/programme/participation/model.ts';
+import type { Decision as DecidedStatus } from '@kolam/contract/programme/participation/decisions.ts';
+import type { Submission } from '@kolam/contract/programme/participation/model.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useCan } from '#core/session.ts';

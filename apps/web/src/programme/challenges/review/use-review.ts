@@ -1,11 +1,11 @@
-import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import {
   canDecideOn,
   type Decision as DecidedStatus,
   isDecided,
   isSecondLook,
-  type Submission,
-} from '@kolam/contract/programme/participation/model.ts';
+} from '@kolam/contract/programme/participation/decisions.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
+import type { Submission } from '@kolam/contract/programme/participation/model.ts';
 import { useRef, useState } from 'react';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canDecide, countsAsDone, type Decision, submissionStatuses } from './model.ts';
+import { canDecide, countsAsDone, type Decision, submissionStatuses } from './decisions.ts';
 
 test('submissions that need no proof, are pending or approved count', () => {
   expect(submissionStatuses.filter(countsAsDone)).toEqual(['accepted', 'pending', 'approved']);
