@@ -16,6 +16,7 @@ import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ResultCount } from '#ui/result-count.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
@@ -29,6 +30,7 @@ import { useReview } from './use-review.ts';
 // Has the form for a reason, with its schema, and the views of files.
 const ReviewPart = lazyNamed(() => import('./review-part.tsx'), 'ReviewPart');
 
+const noun = ['proof', 'proofs'] as const;
 const views = [
   { value: 'grid', label: 'Many' },
   { value: 'one', label: 'One by one' },
@@ -107,7 +109,7 @@ export function ReviewScreen() {
             company,
             ...(companyId === undefined ? [] : [{ ...team, id: 'teamId' }]),
           ]}
-          count={data && formatCount(data.total, ['proof', 'proofs'])}
+          count={data && formatCount(data.total, noun)}
           onClearAll={list.clear}
         />
         {error && !data ? (
@@ -139,6 +141,7 @@ export function ReviewScreen() {
             {pager}
           </>
         )}
+        <ResultCount total={data?.total} noun={noun} outdated={isPlaceholderData} />
       </Panel>
     </>
   );
