@@ -1,5 +1,6 @@
 # The product in one image: npm's packages without those for development, the built server and apps.
-ARG NODE=24-bookworm-slim
+# A full version, so that each build is of the same base. Dependabot asks for the next one each week.
+ARG NODE=24.21.0-bookworm-slim
 
 FROM node:${NODE} AS manifests
 WORKDIR /kolam

@@ -34,7 +34,10 @@ const fieldsOf = (page: Page) => ({
   name: page.getByRole('textbox', { name: 'Name', exact: true }),
   email: page.getByRole('textbox', { name: 'Email' }),
   input: page.locator('input[type="file"]'),
-  submit: () => page.getByRole('button', { name: 'Register', exact: true }).click(),
+  async submit() {
+    await page.getByRole('checkbox', { name: 'I have read the privacy notice and agree' }).check();
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+  },
   typeOf: (name: string) => page.getByRole('combobox', { name: `What ${name} is` }),
 });
 
@@ -107,10 +110,11 @@ test.describe('registration', () => {
   });
 
   test('shows at each field what is missing or wrong @full', async ({ newPage }) => {
-    const { page, name, input, submit } = await openForm(newPage);
+    const { page, name, input } = await openForm(newPage);
     await input.setInputFiles([await file('scan.pdf')]);
     await page.getByLabel('PAN', { exact: true }).fill('12345');
-    await submit();
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await says(page, 'Accept the privacy notice to register.');
     await poll(() => problemOf(name)).toBe('Name is required');
     expect(await problemOf(page.getByLabel('PAN', { exact: true }))).not.toBe('');
     await says(page, 'Say what this document is.');

@@ -37,6 +37,7 @@ async function registerOn(page: Page, { name, email }: Person) {
       await fileOf('pan-card.png', picture()),
       await fileOf('aadhaar.png', picture([228, 153, 11])),
     ]);
+  await page.getByRole('checkbox', { name: 'I have read the privacy notice and agree' }).check();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await says(page, 'Thank you. We have received your registration and will write to you by email.');
 }

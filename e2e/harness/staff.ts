@@ -112,6 +112,8 @@ export async function register(
 ): Promise<Staff> {
   const fields = staffFields(wish);
   const form = new FormData();
+  // The version of the privacy notice.
+  form.set('notice', '1');
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   documents.forEach(({ label, type, file }, n) => {
     form.set(`label_${n}`, label);

@@ -18,6 +18,7 @@ import { systemRandom } from '#core/random.ts';
 import type { Services } from '#core/request-context.ts';
 import type { Settings } from '#core/settings.ts';
 import { findParticipant } from '#people/employees/participant.ts';
+import { findKeyPrincipal, looksLikeKey } from '#platform/api-keys/authenticate.ts';
 import { findPrincipal } from '#platform/auth/sessions.ts';
 import { noteRefusedCall } from '#platform/auth/sign-in-events.ts';
 import { features } from './features.ts';
@@ -83,7 +84,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const server = await createWebServer({
     services,
     features: features.routes,
-    authenticate: (token, isUse) => findPrincipal(db, clock, token, isUse),
+    authenticate: (token, { isUse, address }) =>
+      looksLikeKey(token)
+        ? findKeyPrincipal(db, clock, { token, address })
+        : findPrincipal(db, clock, token, isUse),
     authenticateEmployee: (token) => findParticipant(db, clock, token),
     noteRefusedCall: (refused) => noteRefusedCall(db, { ...refused, clock }),
     checks: {

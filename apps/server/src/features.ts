@@ -31,6 +31,7 @@ import { employeesFeature } from '#people/employees/feature.ts';
 import { noticesFeature } from '#people/notices/feature.ts';
 import { ownDataFeature } from '#people/own-data/feature.ts';
 import { teamsFeature } from '#people/teams/feature.ts';
+import { apiKeysFeature } from '#platform/api-keys/feature.ts';
 import { auditFeature } from '#platform/audit/feature.ts';
 import { authFeature } from '#platform/auth/feature.ts';
 import { backupsFeature } from '#platform/backups/feature.ts';
@@ -106,6 +107,7 @@ export const features = collectFeatures([
   notificationsFeature,
   healthFeature,
   settingsFeature,
+  apiKeysFeature,
   backupsFeature,
 ]);
 

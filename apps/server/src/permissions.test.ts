@@ -276,6 +276,7 @@ const ofTasks: Lines = {
 const ofStaff: Lines = {
   'GET /admin/staff/{id}': [{}, '200 200 403 200 403', '200 200 200 403 200 403'],
   'GET /admin/history/staff/{id}': [{}, '200 200 403 200 403', '200 200 200 403 200 403'],
+  'GET /admin/staff/{id}/data': [{}, '200 403 403 403 403', '200 200 403 403 403 403'],
   'PATCH /admin/staff/{id}': [{ body: { bank } }, '409 403 403 403 403', '200 200 403 403 403 403'],
   'POST /admin/staff/{id}/bank/reveal': [{}, '200 403 403 403 403', '200 200 403 403 403 403'],
   'PATCH /admin/staff/{id}/role': [

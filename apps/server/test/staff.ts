@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
+import { staffNotice } from '@kolam/contract/workforce/staff/privacy-notice.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { createRegistrationLink } from '#workforce/staff/registration-link-store.ts';
 import { formBody } from './form-body.ts';
@@ -62,7 +63,7 @@ export function registrationForm(
   files: GivenFile[] = [],
 ) {
   const form = formBody(
-    { name: 'Asha Rao', ...fields },
+    { name: 'Asha Rao', notice: String(staffNotice.version), ...fields },
     ...files.map(({ fileName, content, field }, number) => ({
       field: field ?? `document_${number}`,
       fileName: fileName ?? `document-${number}.pdf`,

@@ -83,7 +83,7 @@ export async function startUploadServer() {
     createWebServer({
       services: { ...app.services, files },
       features: { Tried: routes },
-      authenticate: (token, isUse) =>
+      authenticate: (token, { isUse }) =>
         findPrincipal(app.services.db, app.services.clock, token, isUse),
       checks: {},
       webApps: noApps,

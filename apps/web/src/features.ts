@@ -26,6 +26,7 @@ import { employeeImportsFeature } from '#people/employee-imports/feature.ts';
 import { employeesFeature } from '#people/employees/feature.ts';
 import { ownDataFeature } from '#people/own-data/feature.ts';
 import { teamsFeature } from '#people/teams/feature.ts';
+import { apiKeysFeature } from '#platform/api-keys/feature.ts';
 import { auditFeature } from '#platform/audit/feature.ts';
 import { authFeature } from '#platform/auth/feature.ts';
 import { filesFeature } from '#platform/files/feature.ts';
@@ -77,6 +78,7 @@ collectFeatures([
   eventsFeature,
   reconciliationFeature,
   settingsFeature,
+  apiKeysFeature,
   notificationsFeature,
   organisationFeature,
   auditFeature,

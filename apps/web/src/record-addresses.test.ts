@@ -5,6 +5,7 @@ import { statementRoutes } from '#finance/reconciliation/routes.ts';
 import { taxRoutes } from '#finance/tax/routes.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
 import { importRoutes } from '#people/employee-imports/routes.ts';
+import { apiKeyRoutes } from '#platform/api-keys/routes.ts';
 import { healthRoutes } from '#platform/health/routes.ts';
 import { organisationRoutes } from '#platform/organisation/routes.ts';
 import { settingsRoutes } from '#platform/settings/routes.ts';
@@ -17,6 +18,7 @@ import { parseSearch } from './core/address-search.ts';
 const onLists: Partial<Record<RecordKind, string>> = {
   import: importRoutes.page({ import: 'x' }),
   account: settingsRoutes.admins({ search: 'A & B' }),
+  'api-key': apiKeyRoutes.list({ search: 'A & B' }),
   job: healthRoutes.page(),
   organisation: organisationRoutes.page(),
   payroll: payrollRoutes.page(),

@@ -26,6 +26,7 @@ import { employeeJobs } from '#people/employees/jobs.ts';
 import { employeeRecord } from '#people/employees/records.ts';
 import { noticeJobs } from '#people/notices/jobs.ts';
 import { teamRecord } from '#people/teams/records.ts';
+import { apiKeyRecord } from '#platform/api-keys/records.ts';
 import { auditJobs } from '#platform/audit/jobs.ts';
 import { authJobs } from '#platform/auth/jobs.ts';
 import { accountRecord } from '#platform/auth/records.ts';
@@ -55,6 +56,7 @@ export const records = collectRecords([
   staffRecord,
   taskRecord,
   accountRecord,
+  apiKeyRecord,
   jobRecord,
   organisationRecord,
   customerRecord,
@@ -103,6 +105,7 @@ collectJobs([
  * a schema it does not need (decision record 0003).
  */
 type Modules = [
+  typeof import('#platform/api-keys/endpoints.ts'),
   typeof import('#platform/audit/endpoints.ts'),
   typeof import('#platform/auth/endpoints.ts'),
   typeof import('#platform/auth/two-step-endpoints.ts'),

@@ -1,4 +1,5 @@
 import { dayOf, dayStart } from '@kolam/contract/core/dates.ts';
+import { staffNotice } from '@kolam/contract/workforce/staff/privacy-notice.ts';
 import { createStaffSchema, registerSchema } from '@kolam/contract/workforce/staff/rules.ts';
 import { and, eq } from 'drizzle-orm';
 import { after, days, hours, minutes } from '#core/clock.ts';
@@ -121,7 +122,8 @@ async function add(context: SignedInContext, member: DemoMember): Promise<void> 
   };
   if (!added) {
     const files = await putDocuments(context.files, member);
-    const body = registerSchema.parse({ ...person, ...fieldsOf(member) });
+    const notice = String(staffNotice.version);
+    const body = registerSchema.parse({ ...person, notice, ...fieldsOf(member) });
     // Together: the link lies in the past, and is removed as an old one.
     await context.transaction(async (tx) => {
       const token = await createRegistrationLink(tx, context, person.email);

@@ -1,4 +1,4 @@
-import type { Role } from '@kolam/contract/core/permissions.ts';
+import type { Rights } from '@kolam/contract/core/permissions.ts';
 import {
   allRecords,
   type RecordDeclaration,
@@ -15,7 +15,7 @@ export type RecordKindEntry = {
   /**
    * How the quick search finds it, by the role of the user. Required of a kind with a search key.
    */
-  searchable?: (role: Role) => Searchable;
+  searchable?: (role: Rights) => Searchable;
 };
 
 let collected: ReadonlyMap<string, RecordKindEntry> = new Map();

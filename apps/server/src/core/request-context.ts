@@ -1,10 +1,16 @@
 import type { Language } from '@kolam/contract/core/languages.ts';
-import { can, type Permission, type Role } from '@kolam/contract/core/permissions.ts';
+import {
+  can,
+  isKey,
+  type Permission,
+  type Rights,
+  type Role,
+} from '@kolam/contract/core/permissions.ts';
 import type { RequiredStep } from '@kolam/contract/core/required-step.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#core/clock.ts';
 import type { Database, Tx } from '#core/database/types.ts';
-import { preconditionFailed } from '#core/failure.ts';
+import { forbidden, preconditionFailed } from '#core/failure.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import type { Live } from '#core/live/live.ts';
@@ -28,12 +34,16 @@ export type Services = {
 /** Who acts: a signed-in user, or the product itself (no id) for demo data and jobs. */
 export type Actor = { id: string | null; name: string };
 
-/** The signed-in user behind a request. */
+/** The signed-in user behind a request, or the API key that it was sent with. */
 export type Principal = Actor & {
   id: string;
+  /** Empty for a key. */
   email: string;
-  role: Role;
+  role: Rights;
+  /** The session, or the key itself. */
   sessionId: string;
+  /** The account that answers for what is entered: the user's own, or of who made the key. */
+  personId: string;
   /** What must be done before anything else. */
   requiredStep: RequiredStep | null;
 };
@@ -90,9 +100,18 @@ export type ParticipantContext = RequestContext & { actor: Participant };
  * them.
  */
 export const actorCan = (
-  { actor }: { actor: Actor & { role?: Role } },
+  { actor }: { actor: Actor & { role?: Rights } },
   permission: Permission,
 ): boolean => (actor.role ? can(actor.role, permission) : actor.id === null);
+
+/**
+ * Returns the role of a signed-in user, for what concerns their own account. API keys have none.
+ * @throws Failure 403
+ */
+export function roleOf({ role }: Pick<Principal, 'role'>): Role {
+  if (isKey(role)) throw forbidden();
+  return role;
+}
 
 /** Refuses to overwrite a change that the caller has not seen. */
 export function assertVersion(context: RequestContext, version: number): void {

@@ -36,9 +36,15 @@ test('without any variable the server is for this machine only', () => {
     logLevel: 'info',
     trustProxy: false,
     operationsToken: null,
+    brake: { requestsPerMinute: 300, exportsPerHour: 10 },
+    apiDocs: 'on',
     requireTwoStep: null,
     production: false,
   });
+});
+
+test('in production only signed-in users read the API document by default', () => {
+  expect(readSettings({ NODE_ENV: 'production' }).apiDocs).toBe('signed-in');
 });
 
 test('an empty variable counts as unset', () => {
@@ -70,6 +76,9 @@ test('every variable sets its own setting', () => {
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '10.0.0.0/8, ::1',
     OPERATIONS_TOKEN: 'sixteen-letters!',
+    REQUESTS_PER_MINUTE: '120',
+    EXPORTS_PER_HOUR: 'off',
+    API_DOCS: 'off',
     REQUIRE_TWO_STEP: 'admins',
     NODE_ENV: 'production',
   });
@@ -107,6 +116,8 @@ test('every variable sets its own setting', () => {
     logLevel: 'warn',
     trustProxy: ['10.0.0.0/8', '::1'],
     operationsToken: 'sixteen-letters!',
+    brake: { requestsPerMinute: 120, exportsPerHour: null },
+    apiDocs: 'off',
     requireTwoStep: 'admins',
     production: true,
   });
@@ -166,6 +177,9 @@ describe('a wrong value is reported in one line that names the variable', () => 
     ['TRUST_PROXY', '::1/129'],
     ['TRUST_PROXY', '10.0.0.1,'],
     ['OPERATIONS_TOKEN', 'short'],
+    ['REQUESTS_PER_MINUTE', '0'],
+    ['EXPORTS_PER_HOUR', 'many'],
+    ['API_DOCS', 'public'],
   ])('%s=%j', (name, value) => {
     const message = refusal({
       ...(name.startsWith('ADMIN_')

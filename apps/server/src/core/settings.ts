@@ -27,6 +27,13 @@ function isOrigin(value: string): boolean {
   return href === `${origin}/`;
 }
 
+/** A number of requests, or null for `off`. */
+const limit = (name: string) =>
+  z
+    .string()
+    .regex(/^(off|[1-9]\d{0,5})$/, { error: `${name} must be off or a number from 1 to 999999.` })
+    .transform((value) => (value === 'off' ? null : Number(value)));
+
 const variables = z.object({
   PORT: z
     .string()
@@ -110,6 +117,11 @@ const variables = z.object({
     .string()
     .min(16, { error: 'OPERATIONS_TOKEN must have at least 16 characters.' })
     .optional(),
+  REQUESTS_PER_MINUTE: limit('REQUESTS_PER_MINUTE').default(300),
+  EXPORTS_PER_HOUR: limit('EXPORTS_PER_HOUR').default(10),
+  API_DOCS: z
+    .enum(['on', 'signed-in', 'off'], { error: 'API_DOCS must be on, signed-in or off.' })
+    .optional(),
   REQUIRE_TWO_STEP: z
     .enum(['off', 'admins', 'all'], { error: 'REQUIRE_TWO_STEP must be off, admins or all.' })
     .optional(),
@@ -155,8 +167,12 @@ export type Settings = {
   };
   logLevel: (typeof logLevels)[number];
   trustProxy: boolean | number | string[];
-  /** Opens `/readyz` and `/metrics` to callers from elsewhere. */
+  /** Opens `/readyz` and `/metrics` to callers from elsewhere, in production to anyone. */
   operationsToken: string | null;
+  /** How much an account or API key may ask of one server. Null: no limit. */
+  brake: { requestsPerMinute: number | null; exportsPerHour: number | null };
+  /** Who may read the API document. */
+  apiDocs: 'on' | 'signed-in' | 'off';
   /** Who must have two-step sign-in. Null: the organisation's own setting decides. */
   requireTwoStep: 'off' | 'admins' | 'all' | null;
   production: boolean;
@@ -275,6 +291,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
     operationsToken: set.OPERATIONS_TOKEN ?? null,
+    brake: { requestsPerMinute: set.REQUESTS_PER_MINUTE, exportsPerHour: set.EXPORTS_PER_HOUR },
+    apiDocs: set.API_DOCS ?? (production ? 'signed-in' : 'on'),
     requireTwoStep: set.REQUIRE_TWO_STEP ?? null,
     production,
   };

@@ -50,6 +50,7 @@ test.each([
   [{ SMTP_URL: undefined }, 'SMTP_URL is not set'],
   [{ DATABASE_URL: undefined }, 'DATABASE_URL is not set'],
   [{ BACKUP_DIR: undefined }, 'No backups are made by themselves'],
+  [{ OPERATIONS_TOKEN: undefined }, 'OPERATIONS_TOKEN is not set'],
   [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY=on believes'],
 ])('production warns about %o', (given, message) => {
   const { refusals, warnings } = findings(given);

@@ -66,7 +66,7 @@ function refusalsOf(settings: Settings): Finding[] {
 }
 
 function warningsOf(settings: Settings): Finding[] {
-  const { smtpUrl, databaseUrl, backups, trustProxy, exposed } = settings;
+  const { smtpUrl, databaseUrl, backups, trustProxy, exposed, operationsToken } = settings;
   return [
     [
       smtpUrl === undefined,
@@ -79,6 +79,10 @@ function warningsOf(settings: Settings): Finding[] {
     [
       !backups.daily,
       'No backups are made by themselves: set BACKUP_DIR, or see that the database is backed up otherwise.',
+    ],
+    [
+      operationsToken === null,
+      'OPERATIONS_TOKEN is not set: nobody can read /readyz and /metrics.',
     ],
     [
       trustProxy === true && exposed,

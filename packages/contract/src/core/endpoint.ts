@@ -59,6 +59,8 @@ export type Endpoint = {
   comparesVersion?: true;
   /** Attempts are counted, so it may return 429. */
   limited?: true;
+  /** API keys may call it as well, although it needs no permission. */
+  opensToKeys?: true;
   /** Accounts that have to do one of these steps first may call it as well. */
   opensBefore?: readonly RequiredStep[];
   /**

@@ -91,10 +91,17 @@ function levelOf(role: Role, area: Area): Level {
   return matrix[area][role];
 }
 
-/** Returns whether a role has a permission. Code never checks roles in any other way. */
-export function can(role: Role, permission: Permission): boolean {
+/** What a request may do: everything that a role may, or the permissions of an API key. */
+export type Rights = Role | readonly Permission[];
+
+export const isKey = (rights: Rights): rights is readonly Permission[] =>
+  typeof rights !== 'string';
+
+/** Returns whether a role or a key has a permission. Code never checks roles in any other way. */
+export function can(rights: Rights, permission: Permission): boolean {
+  if (isKey(rights)) return rights.includes(permission);
   const [area, right] = permission.split(':') as [Area, Right];
-  return impliedRights[levelOf(role, area)].includes(right);
+  return impliedRights[levelOf(rights, area)].includes(right);
 }
 
 /** Returns every permission of a role, as in the response of `GET /admin/me`. */

@@ -26,6 +26,8 @@ const en = {
     'You leave all challenges at once. Your photos, videos and notes are deleted, what waits for review no longer counts, boards no longer name you, and your other points stay in totals without your name. You can agree again later, but what was deleted does not come back.',
   leave: 'Yes, stop taking part',
   stay: 'Keep taking part',
+  version: (version: number) => `version ${version} of the notice`,
+  questions: 'Questions and complaints about your data:',
 };
 const hi: typeof en = {
   title: 'मेरी सहमतियाँ',
@@ -38,6 +40,8 @@ const hi: typeof en = {
     'आप तुरंत सभी चुनौतियाँ छोड़ देंगे। आपके फ़ोटो, वीडियो और टिप्पणियाँ मिटा दी जाएँगी, जिसकी समीक्षा बाकी है वह नहीं गिना जाएगा, बोर्ड पर आपका नाम नहीं रहेगा, और आपके बाकी अंक बिना नाम के कुल में रहेंगे। आप बाद में फिर सहमति दे सकते हैं, पर मिटाई गई चीज़ें वापस नहीं आतीं।',
   leave: 'हाँ, भाग लेना बंद करें',
   stay: 'भाग लेते रहें',
+  version: (version) => `सूचना का संस्करण ${version}`,
+  questions: 'आपके डेटा के बारे में प्रश्न और शिकायतें:',
 };
 const consentTexts: Texts<typeof en> = { en, hi };
 
@@ -66,47 +70,56 @@ export function ConsentsScreen() {
       <p>{texts.about}</p>
       {changing.error && <Notice tone="bad">{problemText(changing.error, messages)}</Notice>}
       <Loaded query={query} failed={texts.failed} heights={[120, 120, 120]}>
-        {({ consents }) =>
-          consents.map(({ purpose, given, at }) => {
-            const notice = notices[purpose].texts[language];
-            const isNeeded = purpose === neededPurpose;
-            return (
-              <Panel key={purpose}>
-                <CheckField
-                  label={notice.title}
-                  about={`${notice.purpose} ${notice.whoSees}`}
-                  checked={sent?.purpose === purpose ? sent.given : given}
-                  onChange={(next) => {
-                    if (isNeeded && !next) setIsLeaving(true);
-                    else changing.mutate({ purpose, given: next });
-                  }}
-                />
-                {at && (
-                  <p className={styles.dimmed}>
-                    {(given ? texts.given : texts.withdrawn)(instantText(at, language))}
-                  </p>
-                )}
-                {isNeeded && isLeaving && (
-                  <div role="alert" className={styles.list}>
-                    <h2>{texts.leaveTitle}</h2>
-                    <p>{texts.leaveText}</p>
-                    <p className={styles.pair}>
-                      <Button look="outlined" onClick={() => setIsLeaving(false)}>
-                        {texts.stay}
-                      </Button>
-                      <Button
-                        busy={changing.isPending}
-                        onClick={() => changing.mutate({ purpose, given: false })}
-                      >
-                        {texts.leave}
-                      </Button>
+        {({ consents, grievance }) => (
+          <>
+            {consents.map(({ purpose, given, at, version }) => {
+              const notice = notices[purpose].texts[language];
+              const isNeeded = purpose === neededPurpose;
+              return (
+                <Panel key={purpose}>
+                  <CheckField
+                    label={notice.title}
+                    about={`${notice.purpose} ${notice.whoSees}`}
+                    checked={sent?.purpose === purpose ? sent.given : given}
+                    onChange={(next) => {
+                      if (isNeeded && !next) setIsLeaving(true);
+                      else changing.mutate({ purpose, given: next });
+                    }}
+                  />
+                  {at && (
+                    <p className={styles.dimmed}>
+                      {(given ? texts.given : texts.withdrawn)(instantText(at, language))}
+                      {version !== null && `, ${texts.version(version)}`}
                     </p>
-                  </div>
-                )}
-              </Panel>
-            );
-          })
-        }
+                  )}
+                  {isNeeded && isLeaving && (
+                    <div role="alert" className={styles.list}>
+                      <h2>{texts.leaveTitle}</h2>
+                      <p>{texts.leaveText}</p>
+                      <p className={styles.pair}>
+                        <Button look="outlined" onClick={() => setIsLeaving(false)}>
+                          {texts.stay}
+                        </Button>
+                        <Button
+                          busy={changing.isPending}
+                          onClick={() => changing.mutate({ purpose, given: false })}
+                        >
+                          {texts.leave}
+                        </Button>
+                      </p>
+                    </div>
+                  )}
+                </Panel>
+              );
+            })}
+            {grievance && (
+              <p>
+                {texts.questions} {grievance.name}{' '}
+                <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
+              </p>
+            )}
+          </>
+        )}
       </Loaded>
     </SubPage>
   );

@@ -178,3 +178,40 @@ test('the document is made once, and not sent again to a client that has it', as
     .get('/api/openapi.json', { headers: { 'if-none-match': etag ?? '' } });
   expect([again.status, again.text]).toEqual([304, '']);
 });
+
+describe('readers of the document', () => {
+  test('are signed-in console users and API keys where the setting says so', async () => {
+    const closed = await startTestApp({ apiDocs: 'signed-in' });
+    try {
+      const admin = await closed.signedInAs('Administrator');
+      const made = await admin.post('/admin/api-keys', {
+        body: { name: 'Bridge', rights: ['dashboard:read'], endsOn: '2026-12-31' },
+      });
+      for (const path of ['/api/openapi.json', '/api/docs/json']) {
+        expect(await closed.client().get(path)).toMatchObject({
+          status: 401,
+          body: { code: 'UNAUTHENTICATED' },
+        });
+        expect((await closed.client('wrong').get(path)).status).toBe(401);
+        expect((await admin.get(path)).status).toBe(200);
+        expect((await closed.client(made.body.key).get(path)).status).toBe(200);
+      }
+      expect((await closed.client().get('/api/docs')).status).toBe(200);
+      const script = await closed.client().get('/api/docs/static/swagger-initializer.js');
+      expect(script.text).toMatch(/endsWith\(["']\/api\/docs\/json/);
+    } finally {
+      await closed.stop();
+    }
+  });
+
+  test('do not exist where it is off', async () => {
+    const closed = await startTestApp({ apiDocs: 'off' });
+    try {
+      const { get } = await closed.signedInAs('Administrator');
+      for (const path of ['/api/openapi.json', '/api/docs', '/api/docs/json'])
+        expect((await get(path)).status).toBe(404);
+    } finally {
+      await closed.stop();
+    }
+  });
+});

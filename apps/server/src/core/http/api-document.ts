@@ -41,7 +41,7 @@ export function describeEndpoints(features: Record<string, Endpoint[]>): ApiDocu
       title: 'Kolam',
       version: '1',
       description:
-        'The API of the Kolam console and of the employees of its client companies. Sign in with `POST /api/admin/login` or `POST /api/employee/login` and send the token as `Authorization: Bearer`. Each token is valid only for its own part of the API.',
+        'The API of the Kolam console and of the employees of its client companies. Sign in with `POST /api/admin/login` or `POST /api/employee/login` and send the token as `Authorization: Bearer`. Each token is valid only for its own part of the API. A program uses an API key (`kolam_…`) in place of a token: an Administrator makes one in Settings → API keys. It opens the endpoints of the console whose permission is among its rights; the others return 403. An account or key that sends too many requests gets 429 with `Retry-After`.',
     },
     tags: Object.keys(features).map((name) => ({ name })),
     paths,
@@ -72,8 +72,11 @@ function operationOf(
   };
 }
 
-function describeAccess({ access }: Endpoint): Json {
-  if (access === 'public' || access === 'signed-in') return {};
+function describeAccess({ access, opensToKeys }: Endpoint): Json {
+  if (access === 'public') return {};
+  if (access === 'signed-in') {
+    return opensToKeys ? {} : { description: 'Not open to API keys.' };
+  }
   if (access === 'employee') {
     return { description: 'Requires an employee token from `POST /api/employee/login`.' };
   }
@@ -183,7 +186,9 @@ function responsesOf(endpoint: Endpoint, schemas: Json): Json {
           415: problem(`The body is not ${acceptedTypes(endpoint.uploads)}.`),
         }
       : {}),
-    ...(endpoint.limited ? { 429: problem('Too many attempts; see `Retry-After`.') } : {}),
+    ...(endpoint.limited || signedIn
+      ? { 429: problem('Too many attempts or requests; see `Retry-After`.') }
+      : {}),
     500: problem('Server error. `requestId` identifies it in the log.'),
   };
 }

@@ -285,7 +285,7 @@ describe('an endpoint', () => {
     server = await createWebServer({
       services,
       features: { Tried: routes },
-      authenticate: (token, isUse) => findPrincipal(services.db, services.clock, token, isUse),
+      authenticate: (token, { isUse }) => findPrincipal(services.db, services.clock, token, isUse),
       checks: {},
       webApps: noApps,
     });

@@ -1,5 +1,5 @@
 import type { Endpoint, Uploads } from '@kolam/contract/core/endpoint.ts';
-import { can } from '@kolam/contract/core/permissions.ts';
+import { can, isKey } from '@kolam/contract/core/permissions.ts';
 import type { GeneralCode } from '@kolam/contract/core/problem.ts';
 import { type RequiredStep, requiredStepMessages } from '@kolam/contract/core/required-step.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -16,6 +16,7 @@ import {
 } from '#core/idempotency/idempotency.ts';
 import type { Participant, Principal, RequestContext, Services } from '#core/request-context.ts';
 import type { Arriving, Conditional, Download, Events, Route } from '#core/route.ts';
+import { createBrake } from './brake.ts';
 import { clientAddress, userAgentOf } from './client-address.ts';
 import { sendDownload } from './download.ts';
 import { eventStreamType } from './event-stream.ts';
@@ -35,10 +36,13 @@ import {
 } from './uploads.ts';
 
 /**
- * Returns the current owner of a console token, or null. Using a token extends its session, except
- * for the browser's automatic requests.
+ * Returns the current owner of a console token or an API key, or null. A use is recorded and extends
+ * the session, except for the browser's automatic requests.
  */
-type Authenticate = (token: string, isUse: boolean) => Promise<Principal | null>;
+type Authenticate = (
+  token: string,
+  request: { isUse: boolean; address: string },
+) => Promise<Principal | null>;
 
 /** Returns the current employee of an employee token, or null. */
 type AuthenticateEmployee = (token: string) => Promise<Participant | null>;
@@ -72,6 +76,7 @@ export function registerRoutes(
 ): void {
   app.decorateRequest('principal', null);
   recordRefusals(app, admission.noteRefusedCall);
+  const brake = createBrake(services.clock, services.settings.brake);
   const routeOf = ({ endpoint, handle, admit: admitArriving }: Route): RouteOptions => ({
     method: endpoint.method,
     // Compression would hold back each event until there are enough.
@@ -80,6 +85,7 @@ export function registerRoutes(
     // Before the body is read: callers without permission can't make the server parse anything.
     onRequest: async (request) => {
       request.principal = await authenticated(endpoint, request, admission);
+      if (request.principal) brake(endpoint, request.principal.id);
       requireReady(endpoint, request.principal);
       requirePermission(endpoint, request.principal);
       if (endpoint.uploads) requireForm(request, endpoint.uploads);
@@ -152,7 +158,8 @@ async function authenticated(
     if (!participant) throw unauthenticated();
     return participant;
   }
-  const principal = token ? await authenticate(token, !endpoint.passive) : null;
+  const use = { isUse: !endpoint.passive, address: clientAddress(request.ip) };
+  const principal = token ? await authenticate(token, use) : null;
   if (!principal) throw unauthenticated();
   return principal;
 }
@@ -169,10 +176,20 @@ function requireReady(endpoint: Endpoint, principal: Principal | Participant | n
   throw new Failure('forbidden', codeOfStep[step], requiredStepMessages[step]);
 }
 
-/** @throws Failure 403 for a role without the endpoint's permission */
-function requirePermission({ access }: Endpoint, principal: Principal | Participant | null): void {
-  if (access === 'public' || access === 'employee' || access === 'signed-in') return;
-  if (!principal || !('role' in principal) || !can(principal.role, access)) throw forbidden();
+/**
+ * @throws Failure 403 for a role without the endpoint's permission, and for an API key where no
+ * permission is needed, such as for the own account
+ */
+function requirePermission(
+  { access, opensToKeys }: Endpoint,
+  principal: Principal | Participant | null,
+): void {
+  if (access === 'public' || access === 'employee') return;
+  if (!principal || !('role' in principal)) throw forbidden();
+  const { role } = principal;
+  const isAdmitted =
+    access === 'signed-in' ? opensToKeys === true || !isKey(role) : can(role, access);
+  if (!isAdmitted) throw forbidden();
 }
 
 /** Runs before the refusal is sent, so that what was answered is also recorded. */
@@ -181,9 +198,11 @@ function recordRefusals(app: FastifyInstance, noteRefusedCall: NoteRefusedCall |
   app.addHook('onError', async (request, _reply, error) => {
     const isRefusal =
       error instanceof Failure && error.code === ('FORBIDDEN' satisfies GeneralCode);
-    if (!isRefusal || !request.principal) return;
+    const { principal } = request;
+    // The log has what an API key may not do: it has no account whose owner could look.
+    if (!isRefusal || !principal || ('role' in principal && isKey(principal.role))) return;
     await noteRefusedCall({
-      accountId: request.principal.id,
+      accountId: principal.id,
       call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
       address: clientAddress(request.ip),
       userAgent: userAgentOf(request),

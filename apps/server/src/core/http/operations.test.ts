@@ -77,6 +77,21 @@ test('without a configured token, no token gives access from elsewhere', async (
   }
 });
 
+test('in production only the token gives access, also from this machine', async () => {
+  const production = await startTestApp({ operationsToken, production: true });
+  try {
+    const { get: send } = production.client();
+    for (const path of ['/readyz', '/metrics']) {
+      expect((await send(path, local)).status).toBe(403);
+      const headers = { authorization: `Bearer ${operationsToken}` };
+      expect((await send(path, { ...local, headers })).status).toBe(200);
+    }
+    expect((await send('/healthz', local)).status).toBe(200);
+  } finally {
+    await production.stop();
+  }
+});
+
 describe('readiness', () => {
   test('lists the working checks', async () => {
     expect((await get('/readyz', local)).body).toEqual({

@@ -10,8 +10,9 @@ export type ReadyChecks = Record<string, () => Promise<unknown>>;
 type OperationsOptions = {
   /** What must work before this server gets traffic, by name. */
   checks: ReadyChecks;
-  /** Gives callers from other machines access to the protected paths. */
+  /** Gives access to the protected paths: to callers from other machines, in production to all. */
   token: string | null;
+  production: boolean;
   connections: () => { total: number; idle: number; waiting: number };
 };
 
@@ -20,7 +21,7 @@ type OperationsOptions = {
  */
 export function serveOperations(
   app: FastifyInstance,
-  { checks, token, connections }: OperationsOptions,
+  { checks, token, production, connections }: OperationsOptions,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -55,7 +56,7 @@ export function serveOperations(
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
-    requireOperator(request, token);
+    requireOperator(request, { token, production });
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
         try {
@@ -75,7 +76,7 @@ export function serveOperations(
   });
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    requireOperator(request, token);
+    requireOperator(request, { token, production });
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
@@ -83,11 +84,14 @@ export function serveOperations(
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 /**
- * Admits callers on this machine, unless a proxy here forwards the request, and any caller with the
- * token.
+ * Admits any caller with the token and, but in production, callers on this machine, unless a proxy
+ * here forwards the request. Not every proxy says so, hence the exception.
  */
-function requireOperator(request: FastifyRequest, token: string | null): void {
-  const isHere = loopback.test(request.socket.remoteAddress ?? '');
+function requireOperator(
+  request: FastifyRequest,
+  { token, production }: Pick<OperationsOptions, 'token' | 'production'>,
+): void {
+  const isHere = !production && loopback.test(request.socket.remoteAddress ?? '');
   if (isHere && !isProxied(request.raw)) return;
   const given = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token || !given || !sameText(given, token)) throw forbidden();

@@ -4,8 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unauthenticated } from '#core/failure.ts';
 import type { Route } from '#core/route.ts';
+import type { Settings } from '#core/settings.ts';
 import { describeEndpoints, endpointsOf } from './api-document.ts';
+import { clientAddress } from './client-address.ts';
+import type { Admission } from './handle.ts';
+import { tokenOf } from './request-token.ts';
 
 const emptyDocument = { openapi: '3.1.0', info: { title: 'Kolam', version: '1' }, paths: {} };
 
@@ -15,14 +20,19 @@ const compressed = {
   gzip: (text: string) => promisify(gzip)(text),
 };
 
-/** Serves `/api/openapi.json`, and a page to browse it at `/api/docs`. */
+type DocumentOptions = Pick<Admission, 'authenticate'> & { readers: Settings['apiDocs'] };
+
+/** Serves `/api/openapi.json`, and a page to browse it at `/api/docs`, to its readers. */
 export async function serveDocument(
   app: FastifyInstance,
   features: Record<string, Route[]>,
+  { readers, authenticate }: DocumentOptions,
 ): Promise<void> {
+  if (readers === 'off') return;
   // Half a second of work that must not delay the server's start, and a megabyte to compress: once.
   let made: ReturnType<typeof makeDocument> | undefined;
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (readers === 'signed-in') await requireReader(request, authenticate);
     made ??= makeDocument(features);
     const { text, etag, br, gzip: gzipped } = await made;
     reply.headers({ ETag: etag, Vary: 'Accept-Encoding' });
@@ -46,13 +56,34 @@ export async function serveDocument(
       },
     },
     // Expanded, a browser needs many seconds to render hundreds of endpoints.
-    uiConfig: { docExpansion: 'none' },
+    uiConfig: { docExpansion: 'none', requestInterceptor: withConsoleToken },
     theme: {
       title: 'Kolam API',
       css: [{ filename: 'kolam.css', content: '.swagger-ui .topbar { display: none }' }],
     },
   });
   app.get('/api/openapi.json', { compress: false }, send);
+}
+
+/** @throws Failure 401 without a session of the console or an API key */
+async function requireReader(
+  request: FastifyRequest,
+  authenticate: Admission['authenticate'],
+): Promise<void> {
+  const token = tokenOf(request);
+  const use = { isUse: false, address: clientAddress(request.ip) };
+  if (!token || !(await authenticate(token, use))) throw unauthenticated();
+}
+
+/**
+ * Runs in the page, as text: it asks for the document with the session of the console in the same
+ * browser. Requests that are tried out there do not get it.
+ */
+function withConsoleToken<R extends object>(request: R): R {
+  const { url, headers } = request as unknown as { url: string; headers: Record<string, string> };
+  const token = globalThis.localStorage?.getItem('adminToken');
+  if (token && url.endsWith('/api/docs/json')) headers.Authorization = `Bearer ${token}`;
+  return request;
 }
 
 async function makeDocument(features: Record<string, Route[]>) {

@@ -70,13 +70,17 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   serveOperations(app, {
     checks: options.checks,
     token: settings.operationsToken,
+    production: settings.production,
     connections: () => ({
       total: db.$client.totalCount,
       idle: db.$client.idleCount,
       waiting: db.$client.waitingCount,
     }),
   });
-  await serveDocument(app, options.features);
+  await serveDocument(app, options.features, {
+    readers: settings.apiDocs,
+    authenticate: options.authenticate,
+  });
   registerRoutes(app, { ...options, routes: Object.values(options.features).flat() });
   await serveWebApps(app, options.webApps);
   return app;

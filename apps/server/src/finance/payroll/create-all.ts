@@ -40,7 +40,7 @@ export async function createAllPayslips(
       month,
       rule,
       at: context.clock.now(),
-      by: context.actor.id,
+      by: context.actor.personId,
       people,
     });
     const totals = { payslips: rows.length, ...presentFigures(sum) };

@@ -45,7 +45,7 @@ export async function createPayslip(context: SignedInContext, body: CreatePaysli
       month,
       rule,
       at: context.clock.now(),
-      by: context.actor.id,
+      by: context.actor.personId,
       people: [{ person, ctc, computed, figures }],
     });
     const saved = row && (await findPayslip(tx, row.id));

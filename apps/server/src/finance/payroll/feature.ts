@@ -2,9 +2,10 @@ import { payrollRecord, payslipRecord } from '@kolam/contract/finance/payroll/re
 import { defineFeature } from '#core/feature.ts';
 import { usesOfReference } from '#finance/payments/hooks.ts';
 import { recordedSince } from '#finance/tax/hooks.ts';
+import { consoleDataParts } from '#platform/settings/hooks.ts';
 import { beforeStaffErased, blocksErasureOfStaff } from '#workforce/staff/hooks.ts';
 import { erasePayee, unpaidPayslipsOf } from './erase-payee.ts';
-import { isPayslip, payslipsOfReference, payslipsSince } from './queries.ts';
+import { copyPayslips, isPayslip, payslipsOfReference, payslipsSince } from './queries.ts';
 import { payrollRoutes } from './routes.ts';
 
 export const payrollFeature = defineFeature({
@@ -19,5 +20,6 @@ export const payrollFeature = defineFeature({
     recordedSince.on(payslipsSince),
     blocksErasureOfStaff.on(unpaidPayslipsOf),
     beforeStaffErased.on(erasePayee),
+    consoleDataParts.on(copyPayslips),
   ],
 });

@@ -1,4 +1,6 @@
+import { inRupees } from '@kolam/contract/core/money.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { payRefKey, payslips } from './tables.ts';
 
@@ -15,3 +17,24 @@ export const payslipsOfReference = (key: string): SQL => sql`
 /** Whether a payslip was created since a moment, whatever its state. */
 export const payslipsSince = (at: SQL): SQL =>
   sql`exists (select from payslips where created_at >= ${at})`;
+
+/** Returns the payslips of a staff member, in rupees. */
+export async function copyPayslips(db: Queryable, staffId: string): Promise<DataCopyPart> {
+  const { bankName, accountNumber, ifsc } = payslips;
+  const { code, month, gross, tds, net, status, paidOn, payMode, payRef } = payslips;
+  const rows = await db
+    .select({
+      ...{ code, month, gross, tds, net, status, paidOn, payMode, payRef },
+      ...{ bankName, accountNumber, ifsc },
+    })
+    .from(payslips)
+    .where(eq(payslips.employeeId, staffId))
+    .orderBy(month, payslips.id);
+  const shown = rows.map((row) => ({
+    ...row,
+    gross: inRupees(row.gross),
+    tds: inRupees(row.tds),
+    net: inRupees(row.net),
+  }));
+  return { lists: { payslips: shown }, files: [] };
+}

@@ -4,11 +4,12 @@ import type { Consent } from '@kolam/contract/people/consents/model.ts';
 import { askedPurposes, purposes } from '@kolam/contract/people/consents/purposes.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
+import { grievanceContactOf } from '#platform/organisation/queries.ts';
 import { recordOwnConsent } from './actions.ts';
 import { findConsents } from './store.ts';
 
 export async function readOwnConsents({ db, actor }: ParticipantContext) {
-  return { consents: await presentConsents(db, actor.id) };
+  return present(db, actor.id);
 }
 
 export function changeConsent(
@@ -17,9 +18,14 @@ export function changeConsent(
 ) {
   return context.transaction(async (tx) => {
     await recordOwnConsent(tx, context, { purpose, given });
-    return { consents: await presentConsents(tx, context.actor.id) };
+    return present(tx, context.actor.id);
   });
 }
+
+const present = async (db: Queryable, employeeId: string) => ({
+  consents: await presentConsents(db, employeeId),
+  grievance: await grievanceContactOf(db),
+});
 
 /** Lists the purposes that are asked for, and others that the person has ever decided about. */
 async function presentConsents(db: Queryable, employeeId: string): Promise<Consent[]> {

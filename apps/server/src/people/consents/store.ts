@@ -1,8 +1,8 @@
 import type { Purpose } from '@kolam/contract/people/consents/purposes.ts';
 import { desc, eq } from 'drizzle-orm';
+import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { employees } from '#people/employees/tables.ts';
-import type { DataCopyPart } from '#people/own-data/hooks.ts';
 import { consents } from './tables.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;

@@ -1,5 +1,5 @@
+import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable } from '#core/database/types.ts';
-import type { DataCopyPart } from '#people/own-data/hooks.ts';
 import { findAppearance, findPictureKey } from './profile-store.ts';
 
 /** Returns what colleagues see of a person, with the picture, for the copy of their data. */

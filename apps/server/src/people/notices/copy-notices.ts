@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
+import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable } from '#core/database/types.ts';
-import type { DataCopyPart } from '#people/own-data/hooks.ts';
 import { listDevices } from '#platform/push/queries.ts';
 import { employeeNotices, noticeSettings } from './tables.ts';
 

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { companies } from '#people/companies/tables.ts';
 import { employees } from '#people/employees/tables.ts';
 import { teams } from '#people/team-store/tables.ts';
-import { accounts, sessions, signInEvents } from '#platform/auth/tables.ts';
-import type { DataCopyPart } from './hooks.ts';
+import { copyUseOf } from '#platform/auth/queries.ts';
+import { accounts } from '#platform/auth/tables.ts';
 import { erasureRequests } from './tables.ts';
 
 /** Returns the person's own record, sign-ins and requests. */
@@ -29,26 +30,7 @@ export async function copyPerson(db: Queryable, employeeId: string): Promise<Dat
     .innerJoin(companies, eq(companies.id, employees.companyId))
     .leftJoin(teams, eq(teams.id, employees.teamId))
     .where(eq(employees.id, employeeId));
-  const devices = await db
-    .select({
-      device: sessions.userAgent,
-      address: sessions.address,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-    })
-    .from(sessions)
-    .where(eq(sessions.accountId, employeeId))
-    .orderBy(sql`${sessions.createdAt}`);
-  const signIns = await db
-    .select({
-      at: signInEvents.at,
-      outcome: signInEvents.outcome,
-      device: signInEvents.device,
-      network: signInEvents.network,
-    })
-    .from(signInEvents)
-    .where(eq(signInEvents.accountId, employeeId))
-    .orderBy(signInEvents.at, signInEvents.id);
+  const use = await copyUseOf(db, employeeId);
   const requests = await db
     .select({
       requestedAt: erasureRequests.requestedAt,
@@ -59,7 +41,7 @@ export async function copyPerson(db: Queryable, employeeId: string): Promise<Dat
     .from(erasureRequests)
     .where(eq(erasureRequests.employeeId, employeeId));
   return {
-    lists: { profile, devices, 'sign-ins': signIns, 'erasure-requests': requests },
+    lists: { profile, ...use, 'erasure-requests': requests },
     files: [],
   };
 }

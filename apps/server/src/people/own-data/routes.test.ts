@@ -146,4 +146,22 @@ describe('the copy of one’s data', () => {
     expect(status).toBe(429);
     expect(headers['retry-after']).toBeDefined();
   });
+
+  test('is the same for a console user who exports people, and in the person’s history', async () => {
+    const { employee } = await someone({ firstName: 'Meera', lastName: 'Nair' });
+    const path = `/admin/employees/${employee.id}/data`;
+    const manager = await app.signedInAs('manager');
+    const { status, bytes } = await download(app, manager.token, path);
+    expect(status).toBe(200);
+    const profile = (await entriesOf(bytes)).get('profile.json')?.toString() ?? '';
+    expect(JSON.parse(profile)).toMatchObject([{ firstName: 'Meera', lastName: 'Nair' }]);
+    const { body } = await admin.get(`/admin/history/employee/${employee.id}`);
+    expect(body.data[0]).toMatchObject({
+      action: 'employee.data_exported',
+      actor: { id: manager.account.id },
+    });
+    expect((await (await app.signedInAs('reviewer')).get(path)).status).toBe(403);
+    const unknown = `/admin/employees/${manager.account.id}/data`;
+    expect((await manager.get(unknown)).status).toBe(404);
+  });
 });

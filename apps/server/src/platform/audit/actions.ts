@@ -1,4 +1,5 @@
 import { maskNumber } from '@kolam/contract/core/india.ts';
+import { isKey } from '@kolam/contract/core/permissions.ts';
 import {
   actionTexts,
   type RecordAction,
@@ -147,7 +148,11 @@ export function noteExport(
   );
   return context.transaction(async (tx) => {
     await recordChange(tx, context, {
-      record: { kind: 'account', id: context.actor.id, title: context.actor.name },
+      record: {
+        kind: isKey(context.actor.role) ? 'api-key' : 'account',
+        id: context.actor.id,
+        title: context.actor.name,
+      },
       action: 'exported',
       detail: what,
       changes: changesBetween({}, after),

@@ -14,7 +14,8 @@ import type { SignedInContext } from '#core/request-context.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
 import { noteExport } from './actions.ts';
-import { actorDirectory, namesOfPeople } from './hooks.ts';
+import { findActor, kindsOfActors } from './actors.ts';
+import { namesOfPeople } from './hooks.ts';
 import { listLogPage, logBatches } from './log-store.ts';
 import { presentLogged } from './present.ts';
 import { filterOf } from './read-log.ts';
@@ -92,9 +93,8 @@ async function filtersOf({ db }: SignedInContext, query: Asked) {
 /** For an employee, returns only the id, so that no name stays behind. */
 async function whoIs(db: Queryable, actor: string) {
   if (actor === noAccount) return 'Nobody with an account';
-  const directory = actorDirectory.only();
-  const [person] = await directory.byId(db, actor);
-  const isKept = person && (await directory.kinds(db, [actor])).get(actor) !== 'employee';
+  const [person] = await findActor(db, actor);
+  const isKept = person && (await kindsOfActors(db, [actor])).get(actor) !== 'employee';
   return isKept ? person.name : { person: actor };
 }
 

@@ -10,23 +10,22 @@ import type { SignedInContext } from '#core/request-context.ts';
 export const namesOfPeople =
   defineHook<(db: Queryable, ids: string[]) => Promise<Map<string, string>>>('namesOfPeople');
 
-type AccountKind = NonNullable<LoggedEntry['actor']['account']>;
-type Person = { id: string; name: string; email: string; role: string | null };
+export type AccountKind = NonNullable<LoggedEntry['actor']['account']>;
+export type LogActor = { id: string; name: string; email: string; role: string | null };
 
-/** The accounts of actors. */
+/** The actors of one feature. */
 type ActorDirectory = {
   /** By id. Removed accounts are missing. */
   kinds: (db: Queryable, ids: string[]) => Promise<Map<string, AccountKind>>;
   /** At most one. */
-  byId: (db: Queryable, id: string) => Promise<Person[]>;
-  /** Finds Administrators and staff by name or email. */
+  byId: (db: Queryable, id: string) => Promise<LogActor[]>;
+  /** Finds actors of the console by name or email. */
   search: (
     db: Queryable,
     asked: { search: string | undefined; limit: number },
-  ) => Promise<Person[]>;
+  ) => Promise<LogActor[]>;
 };
 
-/** One feature takes part. */
 export const actorDirectory = defineHook<ActorDirectory>('actorDirectory');
 
 /** Called in the transaction that records an export of many rows. One feature takes part. */

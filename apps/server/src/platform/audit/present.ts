@@ -1,4 +1,4 @@
-import { can, type Role } from '@kolam/contract/core/permissions.ts';
+import { can, type Rights } from '@kolam/contract/core/permissions.ts';
 import { recordOf } from '@kolam/contract/core/record-kinds.ts';
 import {
   type AuditEntry,
@@ -7,7 +7,8 @@ import {
   type LoggedEntry,
 } from '@kolam/contract/platform/audit/model.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { actorDirectory, namesOfPeople } from './hooks.ts';
+import { kindsOfActors } from './actors.ts';
+import { namesOfPeople } from './hooks.ts';
 import type { Entry } from './store.ts';
 import type { KeptValue } from './tables.ts';
 
@@ -39,7 +40,7 @@ export async function presentEntries(db: Queryable, entries: Entry[]): Promise<A
 /** Returns the same for the audit log: with the actors, as far as their accounts still exist. */
 export async function presentLogged(db: Queryable, entries: Entry[]): Promise<LoggedEntry[]> {
   const actors = entries.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
-  const kinds = await actorDirectory.only().kinds(db, [...new Set(actors)]);
+  const kinds = await kindsOfActors(db, [...new Set(actors)]);
   const requestIds = new Map(entries.map(({ id, requestId }) => [id, requestId]));
   const presented = await presentEntries(db, entries);
   return presented.map((entry) => ({
@@ -50,7 +51,7 @@ export async function presentLogged(db: Queryable, entries: Entry[]): Promise<Lo
 }
 
 /** Returns entries without the parts that a role may not read. */
-export const readableBy = (role: Role, entries: AuditEntry[]): AuditEntry[] =>
+export const readableBy = (role: Rights, entries: AuditEntry[]): AuditEntry[] =>
   entries.map((entry) => ({
     ...entry,
     changes: entry.changes.filter(({ field }) => {

@@ -10,7 +10,7 @@ import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { SignedInContext } from '#core/request-context.ts';
-import { actorDirectory } from './hooks.ts';
+import { findActor, searchActors } from './actors.ts';
 import { findEntry, type LogFilter, listLogPage } from './log-store.ts';
 import { presentLogged } from './present.ts';
 
@@ -50,7 +50,7 @@ export async function readAuditPeople(
   { id, limit, ...query }: QueryOf<typeof listAuditPeople>,
 ) {
   const data = id
-    ? await actorDirectory.only().byId(context.db, id)
-    : await actorDirectory.only().search(context.db, { search: searchOf(query), limit });
+    ? await findActor(context.db, id)
+    : await searchActors(context.db, { search: searchOf(query), limit });
   return { data };
 }

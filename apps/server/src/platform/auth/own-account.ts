@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, type Page } from '@kolam/contract/core/paging.ts';
-import type { Role } from '@kolam/contract/core/permissions.ts';
+import type { Rights } from '@kolam/contract/core/permissions.ts';
 import type { updateMe } from '@kolam/contract/platform/auth/endpoints.ts';
 import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { invalid, notFound, unauthenticated } from '#core/failure.ts';
@@ -62,7 +62,7 @@ export async function renameMyself(context: SignedInContext, { name }: BodyOf<ty
 
 /** A signed-in console user, who has a role, or an employee. */
 export type OwnContext = RequestContext & {
-  actor: Actor & { id: string; sessionId: string; role?: Role; companyId?: string };
+  actor: Actor & { id: string; sessionId: string; role?: Rights; companyId?: string };
 };
 
 /** Employees and staff have one history for person and account. */

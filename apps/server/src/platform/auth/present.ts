@@ -1,10 +1,11 @@
-import { permissionsOf, type Role } from '@kolam/contract/core/permissions.ts';
+import { permissionsOf, type Rights } from '@kolam/contract/core/permissions.ts';
 import type {
   LoggedSignIn,
   Principal as PrincipalResponse,
   Session as SessionResponse,
   SignInEvent as SignInEventResponse,
 } from '@kolam/contract/platform/auth/model.ts';
+import { roleOf } from '#core/request-context.ts';
 import { describeDevice } from './device.ts';
 import type { Session } from './session-store.ts';
 import type { SignInEvent } from './sign-in-event-store.ts';
@@ -13,9 +14,10 @@ export function presentPrincipal(person: {
   id: string;
   name: string;
   email: string;
-  role: Role;
+  role: Rights;
 }): PrincipalResponse {
-  const { id, name, email, role } = person;
+  const { id, name, email } = person;
+  const role = roleOf(person);
   return { _id: id, id, name, email, role, permissions: permissionsOf(role) };
 }
 

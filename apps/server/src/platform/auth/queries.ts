@@ -5,7 +5,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { hashToken } from '#core/secrets.ts';
 import { hasConsoleAccess, requiredStepOf } from './sessions.ts';
-import { accounts, sessions } from './tables.ts';
+import { accounts, sessions, signInEvents } from './tables.ts';
 import { hasTwoStep } from './two-step-store.ts';
 
 export { readMySignIns } from './sign-in-events.ts';
@@ -269,4 +269,29 @@ export async function findSessionHolder(
   if (hasConsoleAccess(account)) return { sessionId, id, name, role: account.role };
   const isParticipant = account.kind === 'employee' && account.status === 'active';
   return isParticipant ? { sessionId, id, name, role: null } : null;
+}
+
+/** Returns the open sessions and the recorded sign-ins of an account, for a copy of its data. */
+export async function copyUseOf(db: Queryable, accountId: string) {
+  const devices = await db
+    .select({
+      device: sessions.userAgent,
+      address: sessions.address,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(sessions.createdAt);
+  const signIns = await db
+    .select({
+      at: signInEvents.at,
+      outcome: signInEvents.outcome,
+      device: signInEvents.device,
+      network: signInEvents.network,
+    })
+    .from(signInEvents)
+    .where(eq(signInEvents.accountId, accountId))
+    .orderBy(signInEvents.at, signInEvents.id);
+  return { devices, 'sign-ins': signIns };
 }

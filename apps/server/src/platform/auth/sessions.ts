@@ -107,7 +107,7 @@ export async function findPrincipal(
   if (isUse) await noteUse(db, found.session, { kind: 'console', now });
   const { id, name, email, role } = found.account;
   const requiredStep = requiredStepOf(found.account, now);
-  return { id, name, email, role, sessionId: found.session.id, requiredStep };
+  return { id, name, email, role, sessionId: found.session.id, personId: id, requiredStep };
 }
 
 /** Returns what an account must do before anything else, or null. */

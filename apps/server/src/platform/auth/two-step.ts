@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, Failure, invalid, unauthenticated } from '#core/failure.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
 import { removeAttempt } from '#core/rate-limit/rate-limit.ts';
-import type { SignedInContext } from '#core/request-context.ts';
+import { roleOf, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { type Account, findAccount, findAccountForUpdate } from './account-store.ts';
 import { limitTwoStepChange } from './limits.ts';
@@ -39,7 +39,7 @@ export async function readTwoStep(context: SignedInContext): Promise<{ data: Two
       confirmedAt: confirmedAt?.toISOString() ?? null,
       recoveryCodesLeft: await countRecoveryCodes(db, actor.id),
       policy,
-      isRequired: isTwoStepRequired(policy, actor.role),
+      isRequired: isTwoStepRequired(policy, roleOf(actor)),
       dueAt: account?.twoStepDueAt?.toISOString() ?? null,
     },
   };
@@ -110,7 +110,7 @@ export function endTwoStep(
 ): Promise<{ message: string }> {
   return withProof(context, body, async (tx, { account, isOn }) => {
     if (!isOn) throw conflict('TWO_STEP_OFF', twoStepMessages.isOff);
-    if (isTwoStepRequired(await twoStepPolicy(tx, context), context.actor.role))
+    if (isTwoStepRequired(await twoStepPolicy(tx, context), roleOf(context.actor)))
       throw conflict('TWO_STEP_REQUIRED', twoStepMessages.isRequired);
     await requireCode(tx, context, body.code);
     await removeTwoStep(tx, account.id);

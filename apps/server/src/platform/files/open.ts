@@ -1,5 +1,5 @@
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
-import { can, type Role } from '@kolam/contract/core/permissions.ts';
+import { can, type Rights } from '@kolam/contract/core/permissions.ts';
 import { recordOf } from '@kolam/contract/core/record-kinds.ts';
 import type { openFile } from '@kolam/contract/platform/files/endpoints.ts';
 import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
@@ -8,6 +8,7 @@ import { validate as isUuid } from 'uuid';
 import { notFound } from '#core/failure.ts';
 import type { Part } from '#core/files/file-store.ts';
 import type { Actor, RequestContext } from '#core/request-context.ts';
+import { findKeyHolder } from '#platform/api-keys/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { findSessionHolder } from '#platform/auth/queries.ts';
 import type { Watch } from './actions.ts';
@@ -15,8 +16,8 @@ import { isSigned, signingKey } from './signed-links.ts';
 import { type FileRow, findFiles } from './store.ts';
 
 /**
- * Returns the content behind a link, as long as the link, the session and the holder's access are
- * valid. A link alone is enough for browsers to show and save files. A watched file also requires
+ * Returns the content behind a link, as long as the link, its session or key and the holder's access
+ * are valid. A link alone is enough for browsers to show and save files. A watched file also requires
  * the session's own token, so that its history names the user who opened it. It is always sent as a
  * whole, so that partial requests can't read it without an entry.
  */
@@ -50,7 +51,11 @@ function watchOf({ watchedKind, watchedId, watchedTitle, watchedAs }: FileRow): 
 }
 
 /** `requireProof` has checked that a token belongs to the holder's session. */
-function canOpen({ role }: { role: Role | null }, { kind }: Watch, token: string | null): boolean {
+function canOpen(
+  { role }: { role: Rights | null },
+  { kind }: Watch,
+  token: string | null,
+): boolean {
   const { permission, filePermission = permission } = recordOf(kind);
   return token !== null && role !== null && can(role, filePermission);
 }
@@ -73,7 +78,7 @@ function noteOpening(
 }
 
 /**
- * Returns the owner of a link. A token in the request must be of the same session. The error gives
+ * Returns the owner of a link. A token in the request must be of the same session or key. The error gives
  * no reason, so a forger learns nothing. @throws Failure 404
  */
 async function requireProof(
@@ -86,7 +91,8 @@ async function requireProof(
   const { token } = context;
   const holder =
     lasts && isUuid(proof.session)
-      ? await findSessionHolder(context.db, { sessionId: proof.session, token, now })
+      ? ((await findSessionHolder(context.db, { sessionId: proof.session, token, now })) ??
+        (await findKeyHolder(context.db, { id: proof.session, token, now })))
       : null;
   const key = holder && (await signingKey(context.db, context.clock));
   if (!holder || !key || !isSigned(key, { fileId, holder, proof })) {

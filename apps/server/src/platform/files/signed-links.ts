@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Role } from '@kolam/contract/core/permissions.ts';
+import type { Rights } from '@kolam/contract/core/permissions.ts';
 import { linkSeconds } from '@kolam/contract/platform/files/model.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { newToken } from '#core/secrets.ts';
 import { findSigningKey, insertSigningKey } from './store.ts';
 
-/** The session that a link is for. Without a role: an employee of a client company. */
-export type LinkHolder = { sessionId: string; role?: Role | null };
+/** The session or API key that a link is for. Without a role: an employee of a client company. */
+export type LinkHolder = { sessionId: string; role?: Rights | null };
 
 /** The parts of a link's query. */
 type LinkProof = { session: string; until: string; signature: string };
@@ -28,8 +28,8 @@ export async function signingKey(db: Queryable, clock: Clock): Promise<string> {
 }
 
 /**
- * Returns a link that opens a file for 5 minutes, for one session and as long as its holder's role
- * stays the same (decision record 0011).
+ * Returns a link that opens a file for 5 minutes, for one session or key and as long as its holder's
+ * role stays the same (decision record 0011).
  */
 export function signedLink(
   key: string,

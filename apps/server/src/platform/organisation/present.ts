@@ -29,6 +29,7 @@ export async function presentOrganisation(
     address: { line1: row.line1, line2: row.line2, city: row.city, pincode: row.pincode },
     email: row.email,
     phone: row.phone,
+    grievance: { name: row.grievanceName, email: row.grievanceEmail },
     bank: {
       name: row.bankName,
       accountName: row.accountName,
@@ -88,6 +89,8 @@ const historyValues = (row: OrganisationRow) => ({
   'address.pincode': row.pincode,
   email: row.email,
   phone: row.phone,
+  'grievance.name': row.grievanceName,
+  'grievance.email': row.grievanceEmail,
   'bank.name': row.bankName,
   'bank.accountName': row.accountName,
   'bank.ifsc': row.ifsc,

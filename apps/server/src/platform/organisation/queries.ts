@@ -1,6 +1,7 @@
 import {
   defaultPrefixes,
   defaultState,
+  type GrievanceContact,
   retentionDays,
 } from '@kolam/contract/platform/organisation/model.ts';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
@@ -28,6 +29,8 @@ export const notFilledIn: Organisation = {
   pincode: '',
   email: '',
   phone: '',
+  grievanceName: '',
+  grievanceEmail: '',
   bankName: '',
   accountName: '',
   account: '',
@@ -47,6 +50,12 @@ export const notFilledIn: Organisation = {
 export async function readOrganisation(db: Queryable): Promise<Organisation> {
   const [found] = await db.select().from(organisation);
   return found ?? notFilledIn;
+}
+
+/** Returns who answers complaints about personal data, or null until it is set. */
+export async function grievanceContactOf(db: Queryable): Promise<GrievanceContact | null> {
+  const { grievanceName: name, grievanceEmail: email } = await readOrganisation(db);
+  return email === '' ? null : { name, email };
 }
 
 /** Returns its logo as a data URL for a PDF, or null when there is none that can be drawn. */

@@ -57,7 +57,7 @@ export async function saveOrganisation(context: SignedInContext, body: Organisat
 
 /** Returns the columns in the body, and those that follow from its GSTIN unless given. */
 function columnsOf(before: OrganisationRow, body: OrganisationBody): Partial<OrganisationRow> {
-  const { address = {}, bank = {}, prefixes = {}, retention = {} } = body;
+  const { address = {}, bank = {}, prefixes = {}, retention = {}, grievance = {} } = body;
   const given = {
     legalName: body.legalName,
     gstin: body.gstin,
@@ -68,6 +68,8 @@ function columnsOf(before: OrganisationRow, body: OrganisationBody): Partial<Org
     ...address,
     email: body.email,
     phone: body.phone,
+    grievanceName: grievance.name,
+    grievanceEmail: grievance.email,
     bankName: bank.name,
     accountName: bank.accountName,
     account: bank.account === undefined ? undefined : wholeAccount(bank.account, before.account),

@@ -27,6 +27,9 @@ export const organisation = pgTable(
     pincode: text().notNull().default(''),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
+    /** Who answers complaints about personal data (DPDP Act 2023, section 13). */
+    grievanceName: text().notNull().default(''),
+    grievanceEmail: text().notNull().default(''),
     bankName: text().notNull().default(''),
     accountName: text().notNull().default(''),
     account: sealedText('organisation.account').notNull().default(''),

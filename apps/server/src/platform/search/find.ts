@@ -25,7 +25,7 @@ export async function findRecords(
   const { text, phone, pan, amount, reference, numbers, codes } = asked;
   const kinds = searchableFor(actor.role);
   const hits = await findHits(db, {
-    role: actor.role,
+    role: String(actor.role),
     kinds,
     words: words.length,
     values: {
@@ -44,7 +44,7 @@ export async function nameRecords(
   { ids }: QueryOf<typeof namedRecords>,
 ) {
   const kinds = searchableFor(actor.role);
-  const found = await findNamed(db, { role: actor.role, kinds, ids });
+  const found = await findNamed(db, { role: String(actor.role), kinds, ids });
   const placeOf = ({ id }: Hit) => ids.indexOf(id);
   return {
     results: found.sort((one, other) => placeOf(one) - placeOf(other)).map(presentHit(kinds)),

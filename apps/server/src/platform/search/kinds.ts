@@ -1,4 +1,4 @@
-import { can, type Role } from '@kolam/contract/core/permissions.ts';
+import { can, type Rights } from '@kolam/contract/core/permissions.ts';
 import {
   allRecords,
   type RecordDeclaration,
@@ -10,7 +10,7 @@ import type { Searchable } from '#core/searchable.ts';
 export type SearchableKind = { key: SearchKey; record: RecordDeclaration; searchable: Searchable };
 
 /** Returns the kinds that a role may read and search, in the order of their groups. */
-export const searchableFor = (role: Role): SearchableKind[] =>
+export const searchableFor = (role: Rights): SearchableKind[] =>
   allRecords().flatMap((record) => {
     if (!record.search || !can(role, record.permission)) return [];
     const searchable = recordKindEntry(record.kind).searchable?.(role);

@@ -153,7 +153,7 @@ const allOf = (db: Queryable, parts: SQL[]) =>
     })
     .from(sql`(${sql.join(parts, sql` union all `)}) as found`);
 
-/** The kinds are those of the role, whose SQL is built once. */
+/** The kinds are those of the role or the rights of a key, whose SQL is built once. */
 type Asked = { role: string; kinds: readonly SearchableKind[] };
 
 /** Returns the best hits of each kind, in one query. */
@@ -161,6 +161,7 @@ export function findHits(
   db: Queryable,
   { role, kinds, words, values }: Asked & { words: number; values: Record<string, unknown> },
 ): Promise<Hit[]> {
+  if (kinds.length === 0) return Promise.resolve([]);
   return queries(db, `${role} ${words}`, () =>
     allOf(
       db,
@@ -174,5 +175,6 @@ export function findNamed(
   db: Queryable,
   { role, kinds, ids }: Asked & { ids: readonly string[] },
 ): Promise<Hit[]> {
+  if (kinds.length === 0) return Promise.resolve([]);
   return queries(db, `${role} named`, () => allOf(db, kinds.map(namedOf))).execute({ ids });
 }

@@ -1,6 +1,7 @@
-import { type AccessRows, administrators } from '../../../test/access.ts';
+import { type AccessRows, administrators, all } from '../../../test/access.ts';
 
 export const access: AccessRows = {
+  'GET /admin/me/data': all,
   'GET /admin/admins': administrators,
   'POST /admin/admins': administrators,
   'POST /admin/admins/{id}/invite': administrators,

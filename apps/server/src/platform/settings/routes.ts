@@ -1,6 +1,7 @@
 import * as endpoints from '@kolam/contract/platform/settings/endpoints.ts';
 import { route } from '#core/route.ts';
 import { changeAdmin, invite, inviteAgain, readAdmins, resetAdminTwoStep } from './admins.ts';
+import { downloadMyCopy } from './own-data.ts';
 
 export const settingsRoutes = [
   route(endpoints.listAdmins, (context, { query }) => readAdmins(context, query)),
@@ -12,4 +13,5 @@ export const settingsRoutes = [
   route(endpoints.updateAdmin, (context, { params, body }) =>
     changeAdmin(context, params.id, body),
   ),
+  route(endpoints.copyMyData, (context) => downloadMyCopy(context)),
 ];

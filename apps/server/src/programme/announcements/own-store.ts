@@ -1,7 +1,7 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import type { DataCopyPart } from '#people/own-data/hooks.ts';
 import { type AnnouncementRow, announcementReceivers, isLive } from './queries.ts';
 
 type OwnRow = Pick<

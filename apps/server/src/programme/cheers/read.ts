@@ -1,10 +1,10 @@
 import { metaOf, type Page } from '@kolam/contract/core/paging.ts';
 import type { CheersOfToday } from '@kolam/contract/programme/cheers/model.ts';
 import { presentReference } from '#core/columns.ts';
+import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { showPictures } from '#people/employee-accounts/queries.ts';
-import type { DataCopyPart } from '#people/own-data/hooks.ts';
 import { copyCheersOf, countCheers, listReceived } from './store.ts';
 
 /** Returns the cheers that the signed-in employee received. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable } from '#core/database/types.ts';
-import type { DataCopyPart } from '#people/own-data/hooks.ts';
 import { files } from '#platform/files/tables.ts';
 import { challenges } from '#programme/challenges/tables.ts';
 import { pointsEntries } from '#programme/points/tables.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable } from '#core/database/types.ts';
-import type { DataCopyPart } from '#people/own-data/hooks.ts';
 import { pauses } from './tables.ts';
 
 /** Whether a person has a pause on a date, as a condition. A reminder is not sent then. */

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import type { DataCopyPart } from '#people/own-data/hooks.ts';
 import { workshopReminders } from './tables.ts';
 
 export async function insertWorkshopReminder(

@@ -25,6 +25,7 @@ export const access: AccessRows = {
   'POST /admin/staff/{id}/documents/ask': staffDeciders,
   'POST /admin/staff/{id}/documents/{documentId}/ask-again': staffDeciders,
   'DELETE /admin/staff/{id}/documents/{documentId}': staffDeciders,
+  'GET /admin/staff/{id}/data': keepers,
   'POST /staff/register/link': everyone,
   'POST /staff/registration': everyone,
   'POST /staff/register': everyone,

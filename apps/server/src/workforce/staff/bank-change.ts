@@ -11,7 +11,7 @@ type Changed = ReturnType<typeof changedColumns>;
 /** Adds who changes the account to changed columns that contain its number or IFSC. */
 export const withAccountChange = ({ actor }: SignedInContext, changed: Changed): Changed =>
   'accountNumber' in changed || 'ifsc' in changed
-    ? { ...changed, accountChangedById: actor.id }
+    ? { ...changed, accountChangedById: actor.personId }
     : changed;
 
 /** Mails approved staff about a change of the bank account that their salary is paid to. */

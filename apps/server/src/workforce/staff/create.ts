@@ -7,7 +7,7 @@ import type { SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { createStaffLogin, hashNewPassword } from '#platform/auth/actions.ts';
 import { notify } from '#platform/notifications/actions.ts';
-import { requireGrant } from './grants.ts';
+import { requireAccessGrant, requireGrant } from './grants.ts';
 import { changesOf, recordOf } from './history.ts';
 import { presentStaff } from './present.ts';
 import { withoutRepeatedCode } from './repeated-code.ts';
@@ -21,6 +21,7 @@ export async function createStaff(
   requireFinance(context, { ctcAnnual, bank });
   const role = given ?? null;
   requireGrant(context.actor.role, null, role);
+  if (password !== undefined) requireAccessGrant(context.actor.role, role);
   const owner = { name: person.name, email: person.email, company: null };
   const passwordHash =
     password === undefined
@@ -46,7 +47,7 @@ export async function createStaff(
         bankName: bank?.bankName ?? '',
         accountNumber: bank?.accountNumber ?? '',
         ifsc: bank?.ifsc ?? '',
-        accountChangedById: bank === undefined ? null : context.actor.id,
+        accountChangedById: bank === undefined ? null : context.actor.personId,
       }),
     );
     await recordChange(tx, context, {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { files } from '#platform/files/tables.ts';
 import { staff, staffDocuments } from './tables.ts';
 
 export type DocumentRow = typeof staffDocuments.$inferSelect;
@@ -30,6 +31,17 @@ const documentsOf = prepared((db) =>
 /** Returns the documents of these staff members in the order in which they arrived. */
 export function listDocuments(db: Queryable, staffIds: string[]): Promise<DocumentRow[]> {
   return staffIds.length === 0 ? Promise.resolve([]) : documentsOf(db, { staffIds });
+}
+
+/** Returns the documents that a person has sent, with their files, for a copy of their data. */
+export function listDocumentFiles(db: Queryable, staffId: string) {
+  const { id, type, label, uploadedAt } = staffDocuments;
+  return db
+    .select({ id, type, label, uploadedAt, name: files.name, key: files.key })
+    .from(staffDocuments)
+    .innerJoin(files, eq(files.id, staffDocuments.fileId))
+    .where(eq(staffDocuments.staffId, staffId))
+    .orderBy(asc(id));
 }
 
 export async function findDocument(

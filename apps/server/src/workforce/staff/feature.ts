@@ -4,7 +4,9 @@ import { defineFeature } from '#core/feature.ts';
 import { onAccountRenamed } from '#platform/auth/hooks.ts';
 import { erasable } from '#platform/backups/hooks.ts';
 import { notificationSources } from '#platform/notifications/hooks.ts';
+import { consoleDataParts } from '#platform/settings/hooks.ts';
 import { renameOwner } from './actions.ts';
+import { copyStaff } from './data-copy.ts';
 import { replayStaffErasure } from './erase.ts';
 import { kycWaiting } from './notifications.ts';
 import { isStaff, searchableStaff, staffAmong } from './queries.ts';
@@ -21,6 +23,7 @@ export const staffFeature = defineFeature({
   hooks: [
     notificationSources.on(kycWaiting),
     onAccountRenamed.on(renameOwner),
+    consoleDataParts.on(copyStaff),
     erasable.on({ find: staffAmong, replay: replayStaffErasure }),
   ],
   records: [

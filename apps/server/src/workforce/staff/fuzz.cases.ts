@@ -14,6 +14,6 @@ export const fuzz = async ({ app, admin }: FuzzSetup) => {
     others: [paid.id],
     markers: { zqxapplicant: staffReaders, 778899001122: keepers },
     values: { documentId: applicant.kyc.documents[0]?.id },
-    at: { 'POST /staff/register': { type_0: 'pan' } },
+    at: { 'POST /staff/register': { type_0: 'pan', notice: '1' } },
   } satisfies FuzzCases;
 };

@@ -1,18 +1,27 @@
-import { can, type Role, type StaffRole } from '@kolam/contract/core/permissions.ts';
+import { can, isKey, type Rights, type StaffRole } from '@kolam/contract/core/permissions.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { defaultStaffRole } from '@kolam/contract/workforce/staff/model.ts';
 import { forbidden } from '#core/failure.ts';
 
-/** Only an Administrator grants or revokes the role superadmin. @throws Failure 403 */
-export function requireGrant(granter: Role, before: StaffRole | null, after: StaffRole | null) {
+/**
+ * Only an Administrator grants or revokes the role superadmin, and only people grant or revoke any.
+ * @throws Failure 403
+ */
+export function requireGrant(granter: Rights, before: StaffRole | null, after: StaffRole | null) {
+  if (before !== after && isKey(granter)) throw forbidden(staffMessages.accessByPeople);
   const concernsSuperadmin = before === 'superadmin' || after === 'superadmin';
   if (before !== after && concernsSuperadmin && granter !== 'Administrator') {
     throw forbidden(staffMessages.superadminByAdministrator);
   }
 }
 
-/** Only an Administrator deactivates or reactivates a superadmin. @throws Failure 403 */
-export function requireAccessGrant(granter: Role, role: StaffRole | null) {
+/**
+ * Only an Administrator deactivates or reactivates a superadmin, and only people decide who signs
+ * in.
+ * @throws Failure 403
+ */
+export function requireAccessGrant(granter: Rights, role: StaffRole | null) {
+  if (isKey(granter)) throw forbidden(staffMessages.accessByPeople);
   if (role === 'superadmin' && granter !== 'Administrator') {
     throw forbidden(staffMessages.superadminAccess);
   }
@@ -26,7 +35,7 @@ export function requireAccessGrant(granter: Role, role: StaffRole | null) {
  * @throws Failure 403
  */
 export function approvedRole(
-  granter: Role,
+  granter: Rights,
   { given, asked }: { given: StaffRole | null; asked: StaffRole | undefined },
 ): StaffRole {
   const role = asked ?? given ?? defaultStaffRole;

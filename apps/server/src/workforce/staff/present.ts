@@ -1,6 +1,6 @@
 import { maskNumber } from '@kolam/contract/core/india.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
-import { can, type Role } from '@kolam/contract/core/permissions.ts';
+import { can, type Rights } from '@kolam/contract/core/permissions.ts';
 import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
 import type {
   AwaitedDocument,
@@ -60,6 +60,7 @@ export async function presentStaffList(
       hasPassword,
       hasTwoStep,
       registered: row.registered,
+      notice: presentNotice(row),
       pan: canDecide ? row.pan : maskNumber(row.pan),
       panName: row.panName,
       pendingSince: row.pendingSince.toISOString(),
@@ -79,7 +80,7 @@ export async function presentStaff(db: Queryable, reader: Reader, row: StaffRow)
   return presented as Staff;
 }
 
-const showsFinance = (role: Role) => can(role, 'finance:read');
+const showsFinance = (role: Rights) => can(role, 'finance:read');
 
 const hasBank = ({ bankName, accountNumber, ifsc }: StaffRow): boolean =>
   bankName !== '' || accountNumber !== '' || ifsc !== '';
@@ -95,6 +96,11 @@ function presentFinance(row: StaffRow): Required<Pick<Staff, 'ctcAnnual' | 'bank
         }
       : null,
   };
+}
+
+function presentNotice({ noticeVersion: version, noticeAcceptedAt }: StaffRow) {
+  if (version === null || noticeAcceptedAt === null) return null;
+  return { version, acceptedAt: noticeAcceptedAt.toISOString() };
 }
 
 function presentDecision({ decidedByName, decidedAt, decisionReason }: StaffRow) {

@@ -262,7 +262,7 @@ describe('a mailed link', () => {
     const [mail] = await mailsOf(app, () => ask(` ${email.toUpperCase()} `));
     expect(mail).toContain(`To: ${email}`);
     const token = linkOf(mail);
-    expect((await open(token)).body).toEqual({ success: true, data: { email } });
+    expect((await open(token)).body).toEqual({ success: true, data: { email, grievance: null } });
     const form = registrationForm({ email: 'another@example.com' });
     expect((await register(app, form, { token })).status).toBe(201);
     const { data } = (await admin.get('/admin/staff', { query: { q: email } })).body;

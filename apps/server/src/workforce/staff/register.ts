@@ -1,4 +1,5 @@
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
+import { staffNotice } from '@kolam/contract/workforce/staff/privacy-notice.ts';
 import { documentNumbers, type RegisterStaff } from '@kolam/contract/workforce/staff/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { Failure, invalid } from '#core/failure.ts';
@@ -65,6 +66,8 @@ async function add(
     status: 'pending_review',
     pendingSince: now,
     registered: true,
+    noticeVersion: staffNotice.version,
+    noticeAcceptedAt: now,
     pan,
     panName,
     bankName: '',

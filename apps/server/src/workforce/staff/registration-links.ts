@@ -6,6 +6,7 @@ import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
 import type { RequestContext, Services } from '#core/request-context.ts';
 import { lockConsoleStatus } from '#platform/auth/actions.ts';
+import { grievanceContactOf } from '#platform/organisation/queries.ts';
 import { limitLinks, limitOpenings, requireRoom } from './limits.ts';
 import { knownEmailMail, registrationMail } from './mails.ts';
 import {
@@ -51,10 +52,10 @@ export function mailRegistrationLinkJob(services: Services): HandledJob {
   );
 }
 
-/** Returns the email that a mailed link registers. */
+/** Returns the email that a mailed link registers, and what the privacy notice names. */
 export async function readRegistration(context: RequestContext, { token }: { token: string }) {
   await limitOpenings(context);
-  return {
-    data: { email: await requireOpenLink(context.db, { token, now: context.clock.now() }) },
-  };
+  const { db, clock } = context;
+  const email = await requireOpenLink(db, { token, now: clock.now() });
+  return { data: { email, grievance: await grievanceContactOf(db) } };
 }

@@ -4,6 +4,7 @@ import { askForDocument, askForDocumentAgain } from './ask-again.ts';
 import { readAskedDocument, receiveDocument } from './asked-document.ts';
 import { changeStaffActive, changeStaffRole } from './change-access.ts';
 import { createStaff } from './create.ts';
+import { exportStaff } from './data-copy.ts';
 import { approveStaff, rejectStaff } from './decide.ts';
 import { eraseStaff } from './erase.ts';
 import { inviteStaffAgain } from './invite-again.ts';
@@ -25,6 +26,7 @@ export const staffRoutes = [
   route(endpoints.updateStaff, (context, { params, body }) =>
     updateStaff(context, params.id, body),
   ),
+  route(endpoints.exportStaff, (context, { params }) => exportStaff(context, params.id)),
   route(endpoints.eraseStaff, (context, { params }) => eraseStaff(context, params.id)),
   route(endpoints.approveStaff, (context, { params, body }) =>
     approveStaff(context, params.id, body),

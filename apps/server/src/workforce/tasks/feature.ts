@@ -3,10 +3,11 @@ import { actorNames } from '#core/actor-names.ts';
 import { erasePiiMatches } from '#core/erase-pii-matches.ts';
 import { defineFeature } from '#core/feature.ts';
 import { notificationSources } from '#platform/notifications/hooks.ts';
+import { consoleDataParts } from '#platform/settings/hooks.ts';
 import { countTasksLeft } from '#workforce/staff/hooks.ts';
 import { eraseFromTasks } from './actions.ts';
 import { taskAssigned } from './notifications.ts';
-import { countOpenTasks, isTask } from './queries.ts';
+import { copyTasks, countOpenTasks, isTask } from './queries.ts';
 import { taskRoutes } from './routes.ts';
 
 export const tasksFeature = defineFeature({
@@ -17,6 +18,7 @@ export const tasksFeature = defineFeature({
     erasePiiMatches.on(eraseFromTasks),
     notificationSources.on(taskAssigned),
     countTasksLeft.on(countOpenTasks),
+    consoleDataParts.on(copyTasks),
   ],
   records: [{ record: taskRecord, exists: isTask }],
 });

@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { isOverdueAt } from './filter.ts';
-import { staffTasks } from './tables.ts';
+import { staffTasks, taskComments } from './tables.ts';
 
 /** Counts the tasks of a staff member that are not done. */
 export async function countOpenTasks(db: Queryable, staffId: string): Promise<number> {
@@ -47,4 +48,21 @@ export async function countOverdueTasks(
       ),
     );
   return counted?.overdue ?? 0;
+}
+
+/** Returns the tasks of a staff member, and what they wrote below tasks. */
+export async function copyTasks(db: Queryable, staffId: string): Promise<DataCopyPart> {
+  const { title, description, status, priority, deadline, assignedAt, completedAt } = staffTasks;
+  const tasks = await db
+    .select({ title, description, status, priority, deadline, assignedAt, completedAt })
+    .from(staffTasks)
+    .where(eq(staffTasks.assigneeId, staffId))
+    .orderBy(assignedAt, staffTasks.id);
+  const { at, text } = taskComments;
+  const comments = await db
+    .select({ at, text })
+    .from(taskComments)
+    .where(eq(taskComments.authorId, staffId))
+    .orderBy(at, taskComments.id);
+  return { lists: { tasks, 'task-comments': comments }, files: [] };
 }

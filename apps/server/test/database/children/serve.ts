@@ -24,7 +24,15 @@ const wrong = [
 ];
 console.log(JSON.stringify({ wrong }));
 
-const settings = { ...readSettings({ PORT: '0', DATA_DIR: folder }), demo: 'off' as const };
+const settings = {
+  ...readSettings({
+    PORT: '0',
+    DATA_DIR: folder,
+    REQUESTS_PER_MINUTE: 'off',
+    EXPORTS_PER_HOUR: 'off',
+  }),
+  demo: 'off' as const,
+};
 const log = pino({ level: 'error' }, pino.destination(2));
 const app = await buildApp({ database, settings, clock, log, webApps: noApps });
 await app.jobs.start();

@@ -4,6 +4,7 @@ import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import type { EmployeeStatus } from '@kolam/contract/people/employees/values.ts';
 import {
   IconArrowsExchange,
+  IconDownload,
   IconKey,
   IconPencil,
   IconTrash,
@@ -12,6 +13,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { download } from '#core/api.ts';
 import { messageOf } from '#core/api-problem.ts';
 import { toastError } from '#core/problem-report.ts';
 import { useCan, useConsoleInfo } from '#core/session.ts';
@@ -91,6 +93,7 @@ type Wanted = {
 /** Returns the permitted actions on an employee, most used first. */
 export function useEmployeeActions({ open, profile }: Wanted) {
   const canWrite = useCan('employees:write');
+  const canExport = useCan('employees:export');
   const navigate = useNavigate();
   const changeStatus = useStatusChange();
   const sendLink = usePasswordLink(open);
@@ -138,6 +141,19 @@ export function useEmployeeActions({ open, profile }: Wanted) {
         onSelect: () => void changeStatus(employee, 'inactive'),
       },
     ];
-    return [...(canWrite ? writing : []), ...(profile ? [] : [opening]), ...(canWrite ? more : [])];
+    const copying: RowAction = {
+      label: 'Download data',
+      icon: IconDownload,
+      visible: profile && canExport,
+      onSelect: () =>
+        void download('GET /admin/employees/{id}/data', `${fullName(employee)}.zip`, {
+          params: { id: employee.id },
+        }).catch(toastError),
+    };
+    return [
+      ...(canWrite ? writing : []),
+      ...(profile ? [] : [opening]),
+      ...(canWrite ? [...more, copying] : []),
+    ];
   };
 }

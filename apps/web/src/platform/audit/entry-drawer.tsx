@@ -6,6 +6,7 @@ import { noAccount } from '@kolam/contract/platform/audit/values.ts';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { recordPage } from '#core/routes.ts';
 import { useAdmin } from '#core/session.ts';
+import { apiKeyRoutes } from '#platform/api-keys/routes.ts';
 import { settingsRoutes } from '#platform/settings/routes.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -64,6 +65,10 @@ function placeOf({ id, name, account }: LoggedEntry['actor'], role: Role): strin
   if (id === null) return undefined;
   if (account === 'admin') {
     return can(role, 'admins:read') ? settingsRoutes.admins({ search: name }) : undefined;
+  }
+  if (account === 'api-key') {
+    const title = name.replace(/^API key: /, '');
+    return can(role, 'admins:read') ? apiKeyRoutes.list({ search: title }) : undefined;
   }
   if (account === 'staff') return recordPage('staff')(id);
   return account === 'employee' ? recordPage('employee')(id) : undefined;

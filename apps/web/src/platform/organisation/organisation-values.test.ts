@@ -23,6 +23,7 @@ const kept: Organisation = {
   address: { line1: '4 Law College Road', line2: '', city: 'Pune', pincode: '411004' },
   email: '',
   phone: '',
+  grievance: { name: '', email: '' },
   bank: { name: 'HDFC Bank', accountName: '', account: '••••••••1234', ifsc: 'HDFC0002255' },
   upiId: '',
   logo: null,

@@ -11,7 +11,16 @@ import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 /** The business in the form, with the paths of the endpoint. */
 export type OrganisationValues = Pick<
   Organisation,
-  'legalName' | 'gstin' | 'pan' | 'state' | 'address' | 'email' | 'phone' | 'upiId' | 'prefixes'
+  | 'legalName'
+  | 'gstin'
+  | 'pan'
+  | 'state'
+  | 'address'
+  | 'email'
+  | 'phone'
+  | 'grievance'
+  | 'upiId'
+  | 'prefixes'
 > & {
   bank: {
     name: string;
@@ -56,15 +65,18 @@ export const organisationLabels: Record<string, string> = {
   'prefixes.debit': named['prefixes.debit'] ?? '',
   'retention.registrationDays': named['retention.registrationDays'] ?? '',
   'retention.documentDays': named['retention.documentDays'] ?? '',
+  'grievance.name': named['grievance.name'] ?? '',
+  'grievance.email': named['grievance.email'] ?? '',
   'twoStep.requiredFor': named['twoStep.requiredFor'] ?? '',
 };
 
 /** Converts the stored business to form values. */
 export function valuesOf(organisation: Organisation): OrganisationValues {
   const { legalName, gstin, pan, state, address, email, phone, upiId, prefixes } = organisation;
+  const { grievance } = organisation;
   const { name, accountName, ifsc } = organisation.bank;
   return {
-    ...{ legalName, gstin, pan, state, address, email, phone, upiId, prefixes },
+    ...{ legalName, gstin, pan, state, address, email, phone, grievance, upiId, prefixes },
     bank: { name, accountName, ifsc, account: '', accountAgain: '', removeAccount: false },
     logoUrl: organisation.logo?.url ?? '',
     retention: {

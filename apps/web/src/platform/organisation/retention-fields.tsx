@@ -6,11 +6,11 @@ import type { OrganisationValues } from './organisation-values.ts';
 
 const { TextField } = fieldsOf<OrganisationValues>();
 
-/** How long data of staff is kept. */
+/** How long data of staff is kept, and who answers questions about personal data. */
 export function RetentionFields() {
   return (
     <FormSection
-      title="How long data is kept"
+      title="Personal data"
       description="Each night, what is older is deleted for good. Payslips and invoices stay."
     >
       <FieldRow>
@@ -26,6 +26,13 @@ export function RetentionFields() {
           maxLength={4}
           description={`After the day someone left. Usually ${retentionDays.documents.usual}.`}
         />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          name="grievance.name"
+          description="Privacy notices name this person. Empty: nobody."
+        />
+        <TextField name="grievance.email" type="email" inputMode="email" />
       </FieldRow>
     </FormSection>
   );

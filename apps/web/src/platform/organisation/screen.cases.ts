@@ -19,6 +19,7 @@ export const screens: ScreenCases = {
             pan: '',
             state: 'MH',
             address: { pincode: '' },
+            grievance: { name: '', email: '' },
             bank: { ifsc: '' },
             prefixes: { sales: 'INV', purchase: 'PUR', credit: 'CN', debit: 'DN' },
             retention: { registrationDays: 90, documentDays: 365 },

@@ -1,5 +1,6 @@
 import { Panel } from '#ui/panel.tsx';
 import { NameForm } from './name-form.tsx';
+import { OwnDataPanel } from './own-data-panel.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './settings.module.css';
 
@@ -10,6 +11,7 @@ export function ProfileTab() {
       <Panel title="Password">
         <PasswordForm />
       </Panel>
+      <OwnDataPanel />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { GrievanceContact } from '@kolam/contract/platform/organisation/model.ts';
 import { staffLimits } from '@kolam/contract/workforce/staff/limits.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { TextInput } from '@mantine/core';
@@ -12,6 +13,7 @@ import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { endedMessage } from './ended-link.ts';
+import { PrivacyNotice } from './privacy-notice.tsx';
 import {
   draftDocuments,
   draftTexts,
@@ -38,6 +40,8 @@ const { TextField } = fieldsOf<RegisterTexts>();
 type RegisterFormProps = {
   /** The email that the link registers. */
   email: string;
+  /** Whom the privacy notice names for complaints. */
+  grievance: GrievanceContact | null;
   /** The link's token. */
   token: string;
   /** Receives the server's message. */
@@ -47,7 +51,8 @@ type RegisterFormProps = {
 };
 
 /** Details and documents of an applicant. Typed values survive a failure and navigating back. */
-export function RegisterForm({ email, token, onSent, onEnded }: RegisterFormProps) {
+export function RegisterForm(props: RegisterFormProps) {
+  const { email, grievance, token, onSent, onEnded } = props;
   const [texts] = useState(draftTexts);
   const [files, setFiles] = useState(draftDocuments().files);
   const [choices, setChoices] = useState<ChoicesByKey>(draftDocuments().choices);
@@ -63,7 +68,7 @@ export function RegisterForm({ email, token, onSent, onEnded }: RegisterFormProp
   };
 
   const form = useRecordForm({
-    defaults: { ...texts, documents: '' },
+    defaults: { ...texts, documents: '', notice: false },
     labels: registerLabels,
     check: (values) => {
       setTried(true);
@@ -109,7 +114,7 @@ export function RegisterForm({ email, token, onSent, onEnded }: RegisterFormProp
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: { documents: _documents, ...now } }) => {
+        callback: ({ values: { documents: _documents, notice: _notice, ...now } }) => {
           keepTexts(now as RegisterTexts);
           setTyped(isAnyTyped(now as RegisterTexts));
         },
@@ -198,6 +203,7 @@ export function RegisterForm({ email, token, onSent, onEnded }: RegisterFormProp
         share={share}
         data-field={firstWrong ? undefined : 'documents'}
       />
+      <PrivacyNotice grievance={grievance} />
     </RecordForm>
   );
 }

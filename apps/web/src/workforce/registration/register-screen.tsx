@@ -76,6 +76,7 @@ export function RegisterScreen() {
         <Suspense fallback={<FormSkeleton fields={5} />}>
           <RegisterForm
             email={data.email}
+            grievance={data.grievance}
             token={token}
             onSent={setMessage}
             onEnded={setEndedSince}

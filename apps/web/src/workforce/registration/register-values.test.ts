@@ -10,7 +10,7 @@ import {
   splitRefusal,
 } from './register-values.ts';
 
-const complete = { ...noTexts, name: 'Asha Menon', documents: '' };
+const complete = { ...noTexts, name: 'Asha Menon', documents: '', notice: true };
 
 test.each([
   ['PAN-card.pdf', 'pan'],
@@ -25,8 +25,9 @@ test.each([
 });
 
 test('an empty form shows what is required', () => {
-  expect(registerProblems({ ...noTexts, documents: '' })).toEqual({
+  expect(registerProblems({ ...noTexts, documents: '', notice: false })).toEqual({
     name: 'Name is required',
+    notice: 'Accept the privacy notice to register.',
   });
   expect(registerProblems(complete)).toEqual({});
 });

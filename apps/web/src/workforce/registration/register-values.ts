@@ -1,6 +1,7 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
 import type { DocumentType } from '@kolam/contract/workforce/staff/model.ts';
+import { staffNotice } from '@kolam/contract/workforce/staff/privacy-notice.ts';
 import { registerSchema } from '@kolam/contract/workforce/staff/rules.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
@@ -24,7 +25,7 @@ export type RegisterTexts = {
  * The form's values including a text that changes with the documents, since the documents
  * themselves are not form values.
  */
-type RegisterValues = RegisterTexts & { documents: string };
+type RegisterValues = RegisterTexts & { documents: string; notice: boolean };
 
 /** All fields in the order of the screen. */
 export const registerLabels: Record<keyof RegisterValues, string> = {
@@ -34,6 +35,7 @@ export const registerLabels: Record<keyof RegisterValues, string> = {
   pan: 'PAN',
   panName: 'Name on the PAN card',
   documents: 'Documents',
+  notice: 'Privacy notice',
 };
 
 export const noTexts: RegisterTexts = {
@@ -56,11 +58,12 @@ export const noChoice: DocumentChoice = { type: '', label: '' };
 
 /** Builds the fields sent with the documents, which refer to them by index. */
 export function registerBody(
-  { documents: _, ...texts }: RegisterValues,
+  { documents: _, notice, ...texts }: RegisterValues,
   choices: readonly DocumentChoice[],
 ): BodyOf<'POST /staff/register'> {
   return {
     ...texts,
+    notice: notice ? String(staffNotice.version) : '',
     ...Object.fromEntries(
       choices.flatMap(({ type, label }, n) => [
         ...(type === '' ? [] : [[`type_${n}`, type]]),

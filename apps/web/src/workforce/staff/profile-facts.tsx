@@ -1,12 +1,12 @@
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
-import { formatRupees, nothing } from '#ui/format.ts';
+import { formatDateTime, formatRupees, nothing } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 
 /** A person's details other than contact data. */
 export function ProfileFacts({ staff }: { staff: Staff }) {
-  const { employeeCode, pan, panName, registered, createdAt, ctcAnnual } = staff;
+  const { employeeCode, pan, panName, registered, notice, createdAt, ctcAnnual } = staff;
   return (
     <Panel title="Details">
       <KeyValueList
@@ -29,6 +29,14 @@ export function ProfileFacts({ staff }: { staff: Staff }) {
             label: registered ? 'Registered' : 'Added',
             value: <RelativeTime at={createdAt} />,
           },
+          ...(notice
+            ? [
+                {
+                  label: 'Privacy notice',
+                  value: `Version ${notice.version}, accepted ${formatDateTime(notice.acceptedAt)}`,
+                },
+              ]
+            : []),
         ]}
       />
     </Panel>

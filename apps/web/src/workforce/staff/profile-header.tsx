@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import {
   IconCheck,
   IconDeviceMobileOff,
+  IconDownload,
   IconEraser,
   IconMailForward,
   IconPencil,
@@ -11,6 +12,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { download } from '#core/api.ts';
+import { toastError } from '#core/problem-report.ts';
 import { useAdmin, useCan } from '#core/session.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -102,6 +105,7 @@ function ProfileActions({ staff }: { staff: Staff }) {
   const canReset = useCan('admins:write');
   const canWrite = useCan('staff:write');
   const canDecide = useCan('staff:decide');
+  const canOpen = useCan('staff:documents');
   const canReopen = accessRefusal(staff, me) === undefined;
   const { onOpen, onFailure } = useStaffDialog();
   const inviting = useSingleAction({
@@ -147,6 +151,7 @@ function ProfileActions({ staff }: { staff: Staff }) {
           Erase
         </Button>
       )}
+      {canWrite && canOpen && <DownloadData staff={staff} />}
       {canWrite && (
         <Button
           variant="default"
@@ -222,5 +227,23 @@ export function ProfileSkeleton() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Everything that is stored about the person, to hand to them. */
+function DownloadData({ staff: { id, name } }: { staff: Staff }) {
+  const copying = useSingleAction({
+    mutationFn: () => download('GET /admin/staff/{id}/data', `${name}.zip`, { params: { id } }),
+    onError: toastError,
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden="true" />}
+      disabled={copying.isPending}
+      onClick={() => copying.start()}
+    >
+      {copying.isPending ? 'Downloading...' : 'Download data'}
+    </Button>
   );
 }

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { grievanceContactSchema } from '#platform/organisation/model.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { consentSchema } from './model.ts';
 import { consentChangeSchema } from './rules.ts';
 
 const ownConsents = z.object({
   consents: z.array(consentSchema).describe('One entry for each purpose.'),
+  grievance: grievanceContactSchema
+    .nullable()
+    .describe('Who answers questions and complaints. Null until it is set.'),
 });
 
 export const listOwnConsents = defineEndpoint({

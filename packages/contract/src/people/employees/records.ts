@@ -15,6 +15,7 @@ export const employeeRecord = defineRecord({
     erased: 'erased the data of a person',
     password_link_sent: 'sent {record} a link to set a password',
     data_copied: 'downloaded a copy of their data',
+    data_exported: 'exported all data of {record}',
     erasure_requested: 'asked to have their data erased',
     erasure_request_withdrawn: 'withdrew the request to have their data erased',
     erasure_request_declined: 'declined to erase the data of {record}',

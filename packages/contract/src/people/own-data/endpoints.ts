@@ -17,6 +17,16 @@ export const copyOwnData = defineEndpoint({
   streams: 'application/zip',
 });
 
+export const exportPerson = defineEndpoint({
+  method: 'GET',
+  path: '/admin/employees/{id}/data',
+  summary: 'Download all data of an employee, with the proofs; their history has it',
+  access: 'employees:export',
+  limited: true,
+  params: idParams,
+  streams: 'application/zip',
+});
+
 export const getOwnErasureRequest = defineEndpoint({
   method: 'GET',
   path: '/employee/me/erasure-request',

@@ -14,6 +14,7 @@ export const getHistory = defineEndpoint({
   path: '/admin/history/{kind}/{id}',
   summary: 'List the history of a record, newest first; requires permission to read the record',
   access: 'signed-in',
+  opensToKeys: true,
   params: z.object({
     kind: recordKindSchema,
     id: z.uuid(),

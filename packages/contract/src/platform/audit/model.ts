@@ -35,8 +35,8 @@ export const auditEntrySchema = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** The kind of the actor's account, if it still exists. */
-const accountKinds = ['admin', 'staff', 'employee', 'portal'] as const;
+/** The kind of the actor: of the account, if it still exists, or an API key. */
+const accountKinds = ['admin', 'staff', 'employee', 'portal', 'api-key'] as const;
 
 /** An entry of the audit log, for users who may see all of it. */
 export const loggedEntrySchema = auditEntrySchema

@@ -12,6 +12,7 @@ export const accountRecord = defineRecord({
     invited: 'invited {record}',
     invited_again: 'invited {record} again',
     exported: 'exported {detail}',
+    data_exported: 'downloaded a copy of their data',
   },
   fieldLabels: accountFieldLabels,
   erasure: 'person',

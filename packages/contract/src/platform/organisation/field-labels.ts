@@ -10,6 +10,8 @@ export const organisationFieldLabels: Record<string, string> = {
   'address.pincode': 'PIN code',
   email: 'Email',
   phone: 'Phone',
+  'grievance.name': 'Contact for complaints',
+  'grievance.email': 'Email for complaints',
   'bank.name': 'Bank',
   'bank.accountName': 'Account holder',
   'bank.account': 'Account number',

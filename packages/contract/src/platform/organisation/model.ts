@@ -34,6 +34,12 @@ export const retentionDays = {
 /** The two letters of the state used for documents before the organisation is filled in. */
 export const defaultState = 'MH';
 
+/** Who answers questions and complaints about personal data (DPDP Act 2023, section 13). */
+export const grievanceContactSchema = z
+  .object({ name: z.string(), email: z.string() })
+  .meta({ id: 'GrievanceContact' });
+export type GrievanceContact = z.infer<typeof grievanceContactSchema>;
+
 /** The business itself, as on its documents. There is only one. Version 0 means not filled in. */
 export const organisationSchema = z
   .object({
@@ -57,6 +63,7 @@ export const organisationSchema = z
     }),
     email: z.string(),
     phone: z.string(),
+    grievance: grievanceContactSchema,
     bank: z.object({
       name: z.string(),
       accountName: z.string(),

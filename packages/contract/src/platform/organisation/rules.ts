@@ -44,6 +44,15 @@ export const organisationBodySchema = z.object({
     .optional(),
   email: optionalEmail.optional(),
   phone: phone().optional(),
+  grievance: z
+    .object(
+      {
+        name: text('Contact for complaints', { max: 120 }).optional(),
+        email: optionalEmail.optional(),
+      },
+      { error: 'Contact for complaints must be an object' },
+    )
+    .optional(),
   bank: z
     .object(
       {

@@ -22,6 +22,7 @@ export const namedRecords = defineEndpoint({
   path: '/admin/search/records',
   summary: 'Get the titles of records that the caller’s current role can read',
   access: 'signed-in',
+  opensToKeys: true,
   query: z.object({
     ids: z
       .string({ error: 'Ids must be one text' })
@@ -48,6 +49,7 @@ export const search = defineEndpoint({
   summary:
     'Search records of all kinds that the caller’s current role can read, by name, code, number or amount',
   access: 'signed-in',
+  opensToKeys: true,
   query: z.object({
     ...searchFields,
     limit: pageFields({ limit: 5, most: 20 }).limit.describe('Number of results per kind.'),

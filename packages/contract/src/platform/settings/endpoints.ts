@@ -75,3 +75,12 @@ export const updateAdmin = defineEndpoint({
   }),
   response: z.object({ data: adminSchema }),
 });
+
+export const copyMyData = defineEndpoint({
+  method: 'GET',
+  path: '/admin/me/data',
+  summary: 'Download a copy of one’s own data',
+  access: 'signed-in',
+  limited: true,
+  streams: 'application/zip',
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { largestFile } from '#platform/files/model.ts';
+import { grievanceContactSchema } from '#platform/organisation/model.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { requiredText } from '../../core/fields.ts';
 import { listFields } from '../../core/list-fields.ts';
@@ -255,6 +256,17 @@ export const removeStaffDocument = defineEndpoint({
   response: oneStaff,
 });
 
+export const exportStaff = defineEndpoint({
+  method: 'GET',
+  path: '/admin/staff/{id}/data',
+  summary:
+    'Download all data of a member of staff, with their documents; their history has it. Requires `staff:documents` too',
+  access: 'staff:write',
+  limited: true,
+  params: idParams,
+  streams: 'application/zip',
+});
+
 export const requestRegistration = defineEndpoint({
   method: 'POST',
   path: '/staff/register/link',
@@ -276,7 +288,12 @@ export const findRegistration = defineEndpoint({
   conflicts: ['LINK_ENDED'],
   neverReplayed: true,
   body: z.object({ token: linkToken }),
-  response: z.object({ data: z.object({ email: z.string() }) }),
+  response: z.object({
+    data: z.object({
+      email: z.string(),
+      grievance: grievanceContactSchema.nullable().describe('Null until it is set.'),
+    }),
+  }),
 });
 
 export const registerStaff = defineEndpoint({

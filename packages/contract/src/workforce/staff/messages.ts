@@ -55,6 +55,7 @@ export const staffMessages = {
   emailKept: 'The email can be changed only until the registration is approved.',
   duplicateCode: 'Another member of staff has this employee code.',
   ownAccount: 'You can’t change your own role or access.',
+  accessByPeople: 'An API key can’t decide who signs in to the console.',
   ownPay:
     'You can’t change your own salary or bank account. Another person who manages finance has to.',
   ownDocuments: 'You can’t remove your own documents. Another person who decides has to.',
@@ -86,6 +87,7 @@ export const staffMessages = {
   reasonRequired: 'Reason is required',
   labelRequired: 'Say what the document is, such as “Degree certificate”.',
   addressInName: 'Name can’t hold a web or email address',
+  noticeNotAccepted: 'Accept the privacy notice to register.',
   documentsFull: 'No more than 12 documents are kept of one person.',
   documentTwice: 'Send each document once.',
 } as const;

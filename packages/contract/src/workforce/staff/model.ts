@@ -73,6 +73,10 @@ export const staffSchema = z
       .describe(
         'Whether the person registered on the public page; false if an admin created the record.',
       ),
+    notice: z
+      .object({ version: z.int(), acceptedAt: instant })
+      .nullable()
+      .describe('The privacy notice that the person accepted when they registered.'),
     pan: z
       .string()
       .describe('Masked except for its end if the caller can’t decide on registrations.'),

@@ -23,6 +23,10 @@ export const staffRecord = defineRecord({
     document_removed: 'removed a document of {record}',
     erased: 'erased the data of a person',
     documents_expired: 'removed the documents of {record}, which are not needed any more',
+    data_exported: {
+      text: 'exported all data of {record}',
+      own: 'downloaded a copy of their data',
+    },
     document_opened: 'opened the document {detail} of {record}',
   },
   fieldLabels: staffFieldLabels,

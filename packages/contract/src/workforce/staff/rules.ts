@@ -14,6 +14,7 @@ import { accountNumber, ifsc, pan, phoneWithoutAadhaar, withoutAadhaar } from '.
 import { rupees } from '../../core/money.ts';
 import { staffMessages } from './messages.ts';
 import { documentTypes } from './model.ts';
+import { staffNotice } from './privacy-notice.ts';
 import { staffRoles } from './values.ts';
 
 // All of these are stored, and written into the history, from which nothing is ever deleted.
@@ -140,6 +141,9 @@ export const registerSchema = z.object({
   department: department.default(''),
   pan: pan().default(''),
   panName: panName.default(''),
+  notice: z
+    .literal(String(staffNotice.version), { error: staffMessages.noticeNotAccepted })
+    .describe('The version of the privacy notice that the person accepts.'),
   ...documentFields,
 });
 export type RegisterStaff = z.output<typeof registerSchema>;

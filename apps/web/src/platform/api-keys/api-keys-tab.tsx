@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useAddressAction } from '#core/address-action.ts';
+import { useCan } from '#core/session.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import styles from './api-keys.module.css';
+import { ApiKeysTable } from './api-keys-table.tsx';
+import type { NewKey } from './new-key-dialog.tsx';
+
+// The form includes its schema, which is not needed to view the list.
+const CreateKeyDialog = lazyDialog(() => import('./create-key-dialog.tsx'), 'CreateKeyDialog', {
+  title: 'Make an API key',
+  fields: 3,
+});
+const NewKeyDialog = lazyNamed(() => import('./new-key-dialog.tsx'), 'NewKeyDialog');
+
+/** The API keys of the organisation. */
+export function ApiKeysTab() {
+  const canWrite = useCan('admins:write');
+  const [creating, setCreating] = useState(false);
+  useAddressAction({ create: canWrite ? () => setCreating(true) : undefined });
+  const [made, setMade] = useState<NewKey>();
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <p>
+          With a key, another program does what its rights allow.{' '}
+          <a href="/api/docs" target="_blank" rel="noreferrer">
+            How to use the API
+          </a>
+        </p>
+        {canWrite && (
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={() => setCreating(true)}
+          >
+            Make API key
+          </Button>
+        )}
+      </div>
+      <ApiKeysTable />
+      <Suspense>
+        {creating && <CreateKeyDialog onClose={() => setCreating(false)} onMade={setMade} />}
+        {made && <NewKeyDialog {...made} onClose={() => setMade(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export const dialogs = {
+  '/admin/settings/api-keys': ['Make API key'],
+};

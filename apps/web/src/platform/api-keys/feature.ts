@@ -1,0 +1,28 @@
+import { apiKeyMessages } from '@kolam/contract/platform/api-keys/messages.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { defineFeature } from '#core/feature.ts';
+import { apiKeyRoutes } from './routes.ts';
+
+export const apiKeysFeature = defineFeature({
+  pages: [
+    {
+      path: apiKeyRoutes.list(),
+      title: 'API keys',
+      permissions: ['admins:read'],
+      frame: 'settings',
+      tabs: [
+        {
+          frame: 'settings',
+          label: 'API keys',
+          purpose: 'With which other programs use the API.',
+          order: 4,
+        },
+      ],
+      refusal: apiKeyMessages.byAdministrators,
+      group: 'Settings',
+      prefetch: () => import('./prefetch.ts').then((m) => m.apiKeysPrefetch),
+      screen: lazyRouteComponent(() => import('./api-keys-tab.tsx'), 'ApiKeysTab'),
+    },
+  ],
+  quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
+});

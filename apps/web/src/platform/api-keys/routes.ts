@@ -1,0 +1,3 @@
+import { page } from '#core/routes.ts';
+
+export const apiKeyRoutes = { list: page('/admin/settings/api-keys') };

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { listFields } from '../../core/list-fields.ts';
+import { pageMeta } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { apiKeySchema } from './model.ts';
+import { createApiKeySchema } from './rules.ts';
+import { apiKeyList } from './values.ts';
+
+export const listApiKeys = defineEndpoint({
+  method: 'GET',
+  path: '/admin/api-keys',
+  summary: 'List API keys, also those that ended',
+  access: 'admins:read',
+  query: z.object({ ...listFields(apiKeyList) }),
+  response: z.object({ data: z.array(apiKeySchema), meta: pageMeta }),
+});
+
+export const createApiKey = defineEndpoint({
+  method: 'POST',
+  path: '/admin/api-keys',
+  summary: 'Make an API key, which is shown in this response only; Administrators get a mail',
+  access: 'admins:write',
+  status: 201,
+  neverReplayed: true,
+  conflicts: ['DUPLICATE_NAME'],
+  body: createApiKeySchema,
+  response: z.object({ data: apiKeySchema, key: z.string().describe('The key itself.') }),
+});
+
+export const revokeApiKey = defineEndpoint({
+  method: 'POST',
+  path: '/admin/api-keys/{id}/revoke',
+  summary: 'Revoke an API key at once and for ever',
+  access: 'admins:write',
+  params: idParams,
+  conflicts: ['REVOKED'],
+  response: z.object({ data: apiKeySchema }),
+});
