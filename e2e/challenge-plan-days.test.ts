@@ -205,25 +205,73 @@ test.describe('copying', () => {
     await poll(() => new URL(page.url()).searchParams.get('date')).toBe(dayFromNow(2));
   });
 
-  test('seven days copies all of them or none @full', async ({ newPage }) => {
+  test('a week plans the dates that are chosen with keys, and names the others @full', async ({
+    newPage,
+  }) => {
     const challenge = await makeChallenge({
       schedule: { startDate: today, endDate: dayFromNow(20) },
     });
     for (const date of [today, dayFromNow(3)])
       await makeDay(challenge, { date, tasks: [task('Walk')] });
-    await makeDay(challenge, { date: dayFromNow(13), tasks: [task('Rest')] });
-    const { page, plan, copy, to } = await openCopy(newPage, challenge);
+    const { page, plan, copy } = await openCopy(newPage, challenge);
+    await copy.getByText('To many dates', { exact: true }).click();
     await copy.getByText('Seven days', { exact: true }).click();
-    await says(copy, '2 planned days in these seven');
-    await to.fill(dayFromNow(10));
-    await copy.getByRole('button', { name: 'Copy days' }).click();
-    await poll(() => problemOf(to)).toBe(
-      `These dates have days already: ${dayAndCountText(dayFromNow(13))}`,
-    );
-    await to.fill(dayFromNow(7));
-    await copy.getByRole('button', { name: 'Copy days' }).click();
-    await expectToast(page, '2 days copied');
-    await says(plan, '5 of 21 days planned');
+    await says(copy, '2 planned days in these seven, repeated on the same weekdays');
+    await copy.getByText('Chosen dates', { exact: true }).click();
+    await copy.getByRole('button', { name: /^Plan/ }).click();
+    await says(copy, 'Choose at least one date.');
+    const date = (days: number) => copy.locator(`[data-choice="${dayFromNow(days)}"]`);
+    await date(1).focus();
+    await page.keyboard.press('Space');
+    for (const _ of [2, 4, 5, 6, 7]) await page.keyboard.press('Shift+ArrowRight');
+    await expectFocus(date(7));
+    await says(copy, '6 dates chosen');
+    await expectGoodLooksInFull(page, 'plan-repeat');
+    await copy.getByRole('button', { name: 'Plan 1 day' }).click();
+    await page.getByText(/^1 day planned\. .*have no day to repeat$/).waitFor();
+    await says(plan, '3 of 21 days planned');
+  });
+
+  test('moves a day with its content, unless the date is taken @full', async ({ newPage }) => {
+    const challenge = await makeChallenge();
+    await makeDay(challenge, { date: today, tasks: [task('Walk')] });
+    await makeDay(challenge, { date: tomorrow, tasks: [task('Rest')] });
+    const { page, plan, copy } = await openCopy(newPage, challenge);
+    await copy.getByText('Move', { exact: true }).click();
+    const to = copy.getByLabel(/^To date/);
+    await expectFocus(to);
+    await to.fill(tomorrow);
+    await copy.getByRole('button', { name: 'Move day' }).click();
+    await poll(() => problemOf(to)).toBe(`${dayAndCountText(tomorrow)} has a day already.`);
+    await to.fill(dayFromNow(4));
+    await copy.getByRole('button', { name: 'Move day' }).click();
+    await expectToast(page, 'Day moved');
+    await poll(() => new URL(page.url()).searchParams.get('date')).toBe(dayFromNow(4));
+    await poll(() => taskTitles(plan)).toEqual(['Walk']);
+    expect((await daysOf(challenge)).map(({ date }) => date)).toEqual([tomorrow, dayFromNow(4)]);
+  });
+
+  test('brings the days of another challenge', async ({ newPage }) => {
+    const other = await makeChallenge();
+    for (const [place, title] of ['Walk', 'Rest'].entries())
+      await makeDay(other, { date: dayFromNow(place), tasks: [task(title)] });
+    const challenge = await makeChallenge({
+      schedule: { startDate: dayFromNow(5), endDate: dayFromNow(8) },
+    });
+    const { page, plan } = await openPlan(newPage, challenge);
+    await action(plan, 'Copy from another challenge').click();
+    const dialog = page.getByRole('dialog', { name: 'Copy days of another challenge' });
+    await dialog.getByLabel(/^Challenge/).fill(other.title);
+    await page.getByRole('option', { name: other.title }).click();
+    await says(dialog, '2 days will be planned');
+    await expectGoodLooksInFull(page, 'plan-other');
+    await dialog.getByRole('button', { name: 'Copy days' }).click();
+    await page.getByText(/^2 days planned/).waitFor();
+    await says(plan, '2 of 4 days planned');
+    expect((await daysOf(challenge)).map(({ date, tasks }) => [date, tasks[0]?.title])).toEqual([
+      [dayFromNow(5), 'Walk'],
+      [dayFromNow(6), 'Rest'],
+    ]);
   });
 
   test('waits until the day is saved @full', async ({ newPage }) => {

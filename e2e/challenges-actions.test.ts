@@ -247,7 +247,9 @@ test.describe('cloning and deleting a challenge', () => {
   }) => {
     const challenge = await inCompany(await makeCompany());
     const { page, card } = await openOf(newPage, challenge);
-    await card.getByRole('button', { name: `Clone ${challenge.title}` }).dblclick();
+    await card.getByRole('button', { name: `Clone ${challenge.title}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Clone ${challenge.title}` });
+    await dialog.getByRole('button', { name: 'Clone' }).dblclick();
     await expectToast(page, 'Challenge cloned as draft');
     await page.getByText('2 challenges', { exact: true }).waitFor();
     const copy = { title: `${challenge.title} (copy)` };

@@ -96,6 +96,9 @@ async function attentionBySql(pool: Pool, { now, asker }: { now: Date; asker: As
       generate_series(start_date, end_date, interval '1 day') as day
     where status in ('active', 'scheduled') and day::date ${week}
       and (schedule_type not in ('weekly', 'custom') or extract(dow from day) = any(recurring_days))
+      and (schedule_type <> 'monthly' or exists (select from unnest(month_days) as chosen
+        where least(chosen, extract(day from date_trunc('month', day) + interval '1 month - 1 day'))
+          = extract(day from day)))
       and not exists (select from challenge_days where challenge_id = challenges.id
         and date = day::date and jsonb_array_length(content -> 'tasks')
           + jsonb_array_length(content -> 'trivia') + jsonb_array_length(content -> 'learningModules')

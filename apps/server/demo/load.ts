@@ -14,6 +14,7 @@ import { employeeSteps, laterEmployeeSteps } from './employees/steps.ts';
 import { payrollSteps } from './finance/payroll.ts';
 import { financeSteps } from './finance/steps.ts';
 import { inventorySteps } from './inventory/steps.ts';
+import { librarySteps } from './library.ts';
 import { peopleSteps } from './people-steps.ts';
 import { staffSteps } from './staff/steps.ts';
 import { runStep, type Step } from './step.ts';
@@ -90,6 +91,7 @@ export function demoSteps(now: Date): Step[] {
     ...challengeSteps(now),
     ...laterEmployeeSteps(now),
     ...announcementSteps(now),
+    ...librarySteps(now),
     ...staffSteps(now),
     ...financeSteps(now),
     ...payrollSteps(now),

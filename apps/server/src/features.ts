@@ -46,6 +46,7 @@ import { announcementsFeature } from '#programme/announcements/feature.ts';
 import { calendarFeature } from '#programme/calendar/feature.ts';
 import { challengesFeature } from '#programme/challenges/feature.ts';
 import { cheersFeature } from '#programme/cheers/feature.ts';
+import { libraryFeature } from '#programme/library/feature.ts';
 import { participationFeature } from '#programme/participation/feature.ts';
 import { pausesFeature } from '#programme/pauses/feature.ts';
 import { pointsFeature } from '#programme/points/feature.ts';
@@ -64,6 +65,7 @@ export const features = collectFeatures([
   ownDataFeature,
   pointsFeature,
   challengesFeature,
+  libraryFeature,
   pausesFeature,
   employeeAccountsFeature,
   consentsFeature,

@@ -36,6 +36,7 @@ import { organisationFeature } from '#platform/organisation/feature.ts';
 import { settingsFeature } from '#platform/settings/feature.ts';
 import { announcementsFeature } from '#programme/announcements/feature.ts';
 import { challengesFeature } from '#programme/challenges/feature.ts';
+import { libraryFeature } from '#programme/library/feature.ts';
 import { pausesFeature } from '#programme/pauses/feature.ts';
 import { registrationFeature } from '#workforce/registration/feature.ts';
 import { staffFeature } from '#workforce/staff/feature.ts';
@@ -48,6 +49,7 @@ collectFeatures([
   companiesFeature,
   teamsFeature,
   challengesFeature,
+  libraryFeature,
   announcementsFeature,
   employeesFeature,
   pausesFeature,

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp, Refusal, type Responses } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
@@ -90,7 +90,9 @@ test('a challenge that could not be cloned shows an error', async () => {
     'POST /admin/challenges/{id}/clone': new Refusal(500),
   });
   await press(user, 'Clone Lake walk');
-  await screen.findByText('Clone failed');
+  const dialog = await dialogOf('Clone Lake walk');
+  await press(user, 'Clone', dialog);
+  await within(dialog).findByText(/^Clone failed/);
 });
 
 test('a failed load of an assignment can be retried, and a refused one keeps its input', async () => {

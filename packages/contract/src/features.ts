@@ -39,6 +39,7 @@ import { pushJobs } from '#platform/push/jobs.ts';
 import { announcementJobs } from '#programme/announcements/jobs.ts';
 import { announcementRecord } from '#programme/announcements/records.ts';
 import { challengeRecord } from '#programme/challenges/records.ts';
+import { libraryRecord } from '#programme/library/records.ts';
 import { participationJobs } from '#programme/participation/jobs.ts';
 import { reminderJobs } from '#programme/reminders/jobs.ts';
 import { staffJobs } from '#workforce/staff/jobs.ts';
@@ -52,6 +53,7 @@ export const records = collectRecords([
   importRecord,
   teamRecord,
   challengeRecord,
+  libraryRecord,
   announcementRecord,
   staffRecord,
   taskRecord,
@@ -130,6 +132,7 @@ type Modules = [
   typeof import('#programme/calendar/endpoints.ts'),
   typeof import('#programme/challenges/endpoints.ts'),
   typeof import('#programme/cheers/endpoints.ts'),
+  typeof import('#programme/library/endpoints.ts'),
   typeof import('#programme/pauses/endpoints.ts'),
   typeof import('#programme/participation/employee-endpoints.ts'),
   typeof import('#programme/participation/endpoints.ts'),

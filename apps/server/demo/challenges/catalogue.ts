@@ -17,7 +17,12 @@ export type DemoChallenge = {
   hindi?: { title: string; description: string };
   category: Category;
   difficulty: Difficulty;
-  schedule: { type: ScheduleType; timeOfDay: string; recurringDays?: number[] };
+  schedule: {
+    type: ScheduleType;
+    timeOfDay: string;
+    recurringDays?: number[];
+    monthDays?: number[];
+  };
   /** First and last day, as days from today. */
   from: number;
   to: number;
@@ -163,7 +168,7 @@ export const demoChallenges: DemoChallenge[] = [
       'Half the box vegetables, a fistful of dal or curd, and nothing fried. On Wednesdays show us your tiffin.',
     category: 'nutrition',
     difficulty: 'medium',
-    schedule: { type: 'monthly', timeOfDay: '06:30' },
+    schedule: { type: 'daily', timeOfDay: '06:30' },
     from: -17,
     to: 12,
     points: { completion: 25, bonus: 5 },
@@ -305,10 +310,11 @@ export const demoChallenges: DemoChallenge[] = [
   {
     slug: 'millet-month',
     title: 'Millet Month',
-    description: 'Ragi, jowar and bajra back on the plate, one recipe a day.',
+    description:
+      'Ragi, jowar and bajra back on the plate: a recipe a week, and a feast on the last day.',
     category: 'nutrition',
     difficulty: 'medium',
-    schedule: { type: 'monthly', timeOfDay: '07:00' },
+    schedule: { type: 'monthly', timeOfDay: '07:00', monthDays: [1, 8, 15, 22, 31] },
     from: 20,
     to: 49,
     points: { completion: 25 },

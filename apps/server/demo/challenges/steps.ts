@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream';
-import { addDays, dayOf, daysBetween } from '@kolam/contract/core/dates.ts';
-import {
-  assignSchema,
-  createChallengeSchema,
-  isScheduled,
-} from '@kolam/contract/programme/challenges/rules.ts';
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import { assignSchema, createChallengeSchema } from '@kolam/contract/programme/challenges/rules.ts';
+import { scheduledDates } from '@kolam/contract/programme/challenges/schedule.ts';
 import { eq } from 'drizzle-orm';
 import { after, hours, minutes } from '#core/clock.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
@@ -113,11 +110,7 @@ function storyOf(challenge: DemoChallenge, { index, now }: Placed): Story {
 }
 
 function planned({ plan, plannedDays, hindi }: DemoChallenge, schedule: Story['body']['schedule']) {
-  const { startDate, endDate } = schedule;
-  return Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, day) =>
-    addDays(startDate, day),
-  )
-    .filter((date) => isScheduled(schedule, date))
+  return scheduledDates(schedule)
     .slice(0, plannedDays)
     .map((date, place) => {
       const original = plan(place, date);

@@ -206,6 +206,23 @@ export async function checkPicture(
   if (!(await canShow(read.picture))) throw invalid({ [field]: fileMessages.unreadable });
 }
 
+/** Makes records refer to the files of stored links. Links elsewhere are left out. */
+export async function referToFiles(
+  tx: Tx,
+  given: { link: string; recordId: string }[],
+): Promise<void> {
+  const uses = given.flatMap(({ link, recordId }) => {
+    const fileId = storedFileId(link);
+    return fileId === null ? [] : [{ fileId, recordId }];
+  });
+  const locked = await lockFiles(tx, [...new Set(uses.map(({ fileId }) => fileId))]);
+  const found = new Set(locked.map(({ id }) => id));
+  await addUses(
+    tx,
+    uses.filter(({ fileId }) => found.has(fileId)),
+  );
+}
+
 /** Locks files so that copies of records can refer to the files of their originals. */
 export async function lockFilesForShare(
   tx: Tx,

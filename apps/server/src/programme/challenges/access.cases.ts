@@ -19,7 +19,7 @@ export const access: AccessRows = {
   'PUT /admin/challenges/{id}/deactivate': planners,
   'POST /admin/challenges/{id}/clone': planners,
   'POST /admin/challenges/{id}/days': planners,
-  'POST /admin/challenges/{id}/days/copy-week': planners,
+  'POST /admin/challenges/{id}/days/repeat': planners,
   'PATCH /admin/challenges/{id}/days/{dayId}': planners,
   'POST /admin/challenges/{id}/days/{dayId}/copy': planners,
   'DELETE /admin/challenges/{id}/days/{dayId}': planners,

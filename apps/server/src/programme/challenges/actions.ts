@@ -6,8 +6,13 @@ import { eraseTexts } from '#core/erase-texts.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { settleDue } from '#platform/notifications/actions.ts';
+import { recordOf } from './history.ts';
 import type { ChallengeRow, DayRow } from './queries.ts';
 import { challengeDays, challenges } from './tables.ts';
+
+export { addComponents } from './add-components.ts';
+export { linksOf, replaceLinks, withMovedWorkshops } from './day-content.ts';
+export { recordOf } from './history.ts';
 
 type DayState = Pick<DayRow, 'id' | 'date' | 'status' | 'openedAt' | 'openBeforeMs'>;
 
@@ -190,11 +195,6 @@ export async function setRewarded(
   id: string,
 ): Promise<void> {
   await tx.update(challenges).set({ rewardedAt: clock.now() }).where(eq(challenges.id, id));
-}
-
-/** Returns the reference to a challenge in its history. */
-export function recordOf({ id, title }: { id: string; title: string }) {
-  return { kind: 'challenge' as const, id, title };
 }
 
 /** Removes these texts from challenges and the content of their days, to erase a person. */

@@ -11,7 +11,7 @@ import { closeDays, moveChallenge, setDaysOpen, settleDays } from './actions.ts'
 import { onChallengeActivated, onChallengeCancelled } from './hooks.ts';
 import { requireChallenge } from './lock.ts';
 import { type ChallengeRow, listDayStates } from './queries.ts';
-import { answerChallenge } from './read.ts';
+import { challengeResponse } from './read.ts';
 
 /** Activates a challenge: enrols its people, and opens the days whose time has come. */
 export async function activateChallenge(context: RequestContext, id: string) {
@@ -24,7 +24,7 @@ export async function activateChallenge(context: RequestContext, id: string) {
     if (challenge.status !== 'completed') await reopenDays(tx, context, challenge);
     await moveChallenge(tx, context, { challenge, status: 'active' });
     for (const run of onChallengeActivated.parts()) await run(tx, context, id);
-    return answerChallenge(tx, await requireChallenge(tx, id));
+    return challengeResponse(tx, await requireChallenge(tx, id));
   });
 }
 
@@ -65,6 +65,6 @@ export async function deactivateChallenge(context: RequestContext, id: string) {
     );
     const lastDay = dayOf(context.clock.now());
     for (const run of onChallengeCancelled.parts()) await run(tx, id, lastDay);
-    return answerChallenge(tx, row);
+    return challengeResponse(tx, row);
   });
 }

@@ -12,11 +12,11 @@ import { companyNames } from '#people/companies/queries.ts';
 import { personNames } from '#people/employees/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import { recordOf } from './actions.ts';
+import { recordOf } from './history.ts';
 import { onAssignmentChanged } from './hooks.ts';
 import { requireChallenge } from './lock.ts';
 import { type ChallengeRow, listTargets } from './queries.ts';
-import { answerChallenge } from './read.ts';
+import { challengeResponse } from './read.ts';
 import { replaceTargets, saveChallenge, type Targets } from './store.ts';
 
 /** Assigns a challenge. The people of an active one change with it. */
@@ -31,7 +31,7 @@ export async function assignChallenge(context: RequestContext, id: string, body:
     const named = await requireTargets(tx, targets);
     const old = await targetsOf(tx, id);
     const same = before.assignmentType === assignmentType && isSame(old, targets);
-    if (same && before.status !== 'draft') return answerChallenge(tx, before);
+    if (same && before.status !== 'draft') return challengeResponse(tx, before);
     await replaceTargets(tx, id, targets);
     const row = await saveChallenge(tx, id, {
       assignmentType,
@@ -50,7 +50,7 @@ export async function assignChallenge(context: RequestContext, id: string, body:
         { status: row.status, assignedTo: words(assignmentType, targets, named) },
       ),
     });
-    return answerChallenge(tx, row);
+    return challengeResponse(tx, row);
   });
 }
 

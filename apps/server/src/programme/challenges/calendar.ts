@@ -3,12 +3,12 @@ import { translationLanguages } from '@kolam/contract/core/languages.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import type { getCalendar } from '@kolam/contract/programme/challenges/endpoints.ts';
 import type { CalendarDay } from '@kolam/contract/programme/challenges/model.ts';
+import { scheduledDates } from '@kolam/contract/programme/challenges/schedule.ts';
 import { notFound } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { type DayOutline, outlineDays } from './day-store.ts';
 import { type DayFigures, measureDays } from './figures.ts';
-import { type ChallengeRow, findChallengeRow } from './queries.ts';
-import { scheduledDates } from './schedule.ts';
+import { type ChallengeRow, findChallengeRow, scheduleOf } from './queries.ts';
 
 /**
  * Returns each date of the schedule, planned or not, and each planned day, including those outside
@@ -27,7 +27,9 @@ export async function readCalendar(
     planned.map((day) => day.id),
   );
   const byDate = new Map(planned.map((day) => [day.date, day]));
-  const dates = [...new Set([...byDate.keys(), ...scheduledDates(row, between)])].sort();
+  const dates = [
+    ...new Set([...byDate.keys(), ...scheduledDates(scheduleOf(row), between)]),
+  ].sort();
   return {
     days: dates.map((date) => {
       const day = byDate.get(date);

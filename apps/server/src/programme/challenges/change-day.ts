@@ -1,21 +1,18 @@
+import { daysBetween } from '@kolam/contract/core/dates.ts';
 import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import type { DayContentInput } from '@kolam/contract/programme/challenges/day-rules.ts';
-import {
-  type DayContent,
-  type DayStatus,
-  emptyContent,
-} from '@kolam/contract/programme/challenges/days.ts';
+import { type DayStatus, emptyContent } from '@kolam/contract/programme/challenges/days.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import { recordOf } from './actions.ts';
+import { withMovedWorkshops } from './day-content.ts';
 import { requireTimeLeft, statusColumns } from './day-status.ts';
 import { insertDays, saveDayRow } from './day-store.ts';
-import { dayText, translationChanges } from './history.ts';
+import { countsOf, dayText, recordOf, translationChanges } from './history.ts';
 import { beforeDayWithdrawn, onDayOpened } from './hooks.ts';
 import type { ChallengeRow, DayRow } from './queries.ts';
-import { answerDay } from './read-days.ts';
+import { dayResponse } from './read-days.ts';
 import { contentToSave, isSame, requireUsedStay } from './save-content.ts';
 
 type Planned = {
@@ -55,9 +52,9 @@ export async function planDay(tx: Tx, context: SignedInContext, given: Planned) 
   await recordChange(tx, context, {
     record: recordOf(challenge),
     action: 'day_planned',
-    changes: changesBetween({}, { day: dayText(date), dayStatus: status, ...counts(content) }),
+    changes: changesBetween({}, { day: dayText(date), dayStatus: status, ...countsOf(content) }),
   });
-  return answerDay(tx, context, row);
+  return dayResponse(tx, context, row);
 }
 
 /** Applies changes to a locked day, with the effects on its participants. */
@@ -77,12 +74,14 @@ export async function changeDay(
     stored: day.content,
   });
   await requireUsedStay(tx, day, content);
-  const sameContent = isSame(content, day.content);
+  // Workshops move along with their day: that alone is no change of the content.
+  const along = withMovedWorkshops(day.content, { days: daysBetween(day.date, date) });
+  const sameContent = isSame(content, along);
   // A save without changes keeps the version, so other users' edits don't go stale.
-  if (sameContent && !moved && status === day.status) return answerDay(tx, context, day);
+  if (sameContent && !moved && status === day.status) return dayResponse(tx, context, day);
   if (moved) for (const run of beforeDayWithdrawn.parts()) await run(tx, day.id);
   const row = await saveDayRow(tx, day.id, {
-    ...(sameContent ? {} : { content }),
+    ...(sameContent && !moved ? {} : { content }),
     ...(moved ? { date, openBeforeMs: 0, settledAt: null } : {}),
     ...statusColumns(context, { challenge, day, status, moved }),
     updatedAt: context.clock.now(),
@@ -95,13 +94,13 @@ export async function changeDay(
       // Always included, since it says which day changed.
       { field: 'day', before: dayText(day.date), after: dayText(date) },
       ...changesBetween(
-        { dayStatus: day.status, ...counts(day.content) },
-        { dayStatus: status, ...counts(content) },
+        { dayStatus: day.status, ...countsOf(day.content) },
+        { dayStatus: status, ...countsOf(content) },
       ),
       ...translationChanges(day.content, content),
     ],
   });
-  return answerDay(tx, context, row);
+  return dayResponse(tx, context, row);
 }
 
 function verbOf({
@@ -117,10 +116,3 @@ function verbOf({
   if (moved) return 'day_moved';
   return ({ open: 'day_opened', closed: 'day_closed', pending: 'day_reset' } as const)[status];
 }
-
-const counts = (content: DayContent) => ({
-  tasks: content.tasks.length,
-  trivia: content.trivia.length,
-  learningModules: content.learningModules.length,
-  workshops: content.workshops.length,
-});

@@ -17,6 +17,7 @@ type Settable = Pick<
   | 'startDate'
   | 'endDate'
   | 'recurringDays'
+  | 'monthDays'
   | 'timeOfDay'
   | 'completionPoints'
   | 'bonusPoints'
@@ -54,6 +55,7 @@ function columnsOf({ schedule, points, rules, rewards, ...body }: UpdateChalleng
     startDate: schedule?.startDate,
     endDate: schedule?.endDate,
     recurringDays: schedule?.recurringDays,
+    monthDays: schedule?.monthDays,
     timeOfDay: schedule?.timeOfDay,
     completionPoints: points?.completion,
     bonusPoints: points?.bonus,

@@ -19,8 +19,6 @@ const plan = async (id: string, given: Record<string, unknown> = {}) =>
   (await creator.post(at(id), { body: dayBody(given) })).body.day;
 const copy = (day: { id: string; challengeId: string }, toDate: unknown, headers = {}) =>
   creator.post(`${at(day.challengeId)}/${day.id}/copy`, { body: { toDate }, headers });
-const copyWeek = (id: string, fromDate: string, toDate: string) =>
-  creator.post(`${at(id)}/copy-week`, { body: { fromDate, toDate } });
 const dates = async (id: string) =>
   (await creator.get(at(id))).body.days.map(({ date }: { date: string }) => date);
 const lastEntry = async (id: string) =>
@@ -100,47 +98,5 @@ describe('copying a day', () => {
     ]);
     expect(same[0]?.body).toEqual(same[1]?.body);
     expect(await dates(id)).toEqual(['2026-11-20', '2026-11-26', '2026-11-27']);
-  });
-});
-
-describe('copying a week', () => {
-  test('keeps the distance between its days', async () => {
-    const id = await made();
-    for (const date of ['2026-11-19', '2026-11-20', '2026-11-25']) await plan(id, { date });
-    const { status, body } = await copyWeek(id, '2026-11-19', '2026-11-26');
-    expect(status).toBe(201);
-    expect(body.days.map(({ date }: { date: string }) => date)).toEqual([
-      '2026-11-26',
-      '2026-11-27',
-      '2026-12-02',
-    ]);
-    expect(await dates(id)).toHaveLength(6);
-    expect(await lastEntry(id)).toMatchObject({
-      action: 'challenge.week_copied',
-      changes: [{ field: 'day', before: null, after: '26 Nov 2026, 27 Nov 2026, 2 Dec 2026' }],
-    });
-  });
-
-  test('copies all of them or nothing', async () => {
-    const id = await made();
-    for (const date of ['2026-11-19', '2026-11-21', '2026-11-27']) await plan(id, { date });
-    const taken = await copyWeek(id, '2026-11-20', '2026-11-26');
-    expect([taken.status, taken.body.code, taken.body.errors]).toEqual([
-      409,
-      'DAY_EXISTS',
-      { toDate: 'These dates have days already: 27 Nov 2026' },
-    ]);
-    const outside = await copyWeek(id, '2026-11-21', '2026-11-28');
-    expect([outside.status, outside.body.errors]).toEqual([
-      400,
-      { toDate: 'These dates are not in the challenge’s schedule: 4 Dec 2026' },
-    ]);
-    const nothing = await copyWeek(id, '2026-11-28', '2026-11-22');
-    expect([nothing.status, nothing.body.errors]).toEqual([
-      400,
-      { fromDate: 'There is no day to copy in this week.' },
-    ]);
-    expect((await copyWeek(randomUUID(), '2026-11-20', '2026-11-27')).status).toBe(404);
-    expect(await dates(id)).toEqual(['2026-11-19', '2026-11-21', '2026-11-27']);
   });
 });

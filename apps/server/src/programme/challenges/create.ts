@@ -2,10 +2,9 @@ import type { CreateChallenge } from '@kolam/contract/programme/challenges/rules
 import { newId } from '#core/ids.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import { recordOf } from './actions.ts';
 import { newColumns } from './columns.ts';
-import { historyValues } from './history.ts';
-import { answerChallenge } from './read.ts';
+import { historyValues, recordOf } from './history.ts';
+import { challengeResponse } from './read.ts';
 import { insertChallenge } from './store.ts';
 
 /** Creates a challenge, as a draft for everyone. */
@@ -23,6 +22,6 @@ export async function createChallenge(context: RequestContext, body: CreateChall
       action: 'created',
       changes: changesBetween({}, historyValues(row)),
     });
-    return answerChallenge(tx, row);
+    return challengeResponse(tx, row);
   });
 }

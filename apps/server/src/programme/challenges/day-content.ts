@@ -103,9 +103,19 @@ export function withFreshIds(content: DayContent, later: { days: number }): DayC
       questions: quiz.questions.map((question) => ({ ...question, questionId: newId() })),
     })),
     learningModules: content.learningModules.map((module) => ({ ...module, moduleId: newId() })),
-    workshops: content.workshops.map((workshop) => ({
+    workshops: withMovedWorkshops(content, later).workshops.map((workshop) => ({
       ...workshop,
       workshopId: newId(),
+    })),
+  };
+}
+
+/** Moves the workshops of a day along with it. */
+export function withMovedWorkshops(content: DayContent, later: { days: number }): DayContent {
+  return {
+    ...content,
+    workshops: content.workshops.map((workshop) => ({
+      ...workshop,
       startAt: movedBy(workshop.startAt, later),
       endAt: movedBy(workshop.endAt, later),
     })),

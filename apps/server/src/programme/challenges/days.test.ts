@@ -355,4 +355,22 @@ describe('changing a day', () => {
     expect(rows).toEqual([{ date: '2026-11-22', count: 2 }]);
     expect((await lastEntry(of)).action).toBe('challenge.day_moved');
   });
+
+  test('moves its workshops along', async () => {
+    const workshop = {
+      title: 'Yoga',
+      platform: 'zoom',
+      link: 'https://zoom.example.com/1',
+      startAt: '2026-11-20T04:30:00.000Z',
+    };
+    const of = await made();
+    const day = await planned({ workshops: [workshop] }, of);
+    const { body } = await patch(day, { date: '2026-11-22' });
+    expect(body.day.workshops).toMatchObject([{ startAt: '2026-11-22T04:30:00.000Z' }]);
+    expect((await lastEntry(of)).action).toBe('challenge.day_moved');
+    // One that the request names stays as it is.
+    const { workshops } = body.day;
+    const again = await patch(day, { date: '2026-11-23', workshops });
+    expect(again.body.day.workshops).toEqual(workshops);
+  });
 });

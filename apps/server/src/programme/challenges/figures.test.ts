@@ -87,8 +87,8 @@ test('the activity shows challenges and their days, newest first', async () => {
   app.pass(1000);
   await client.patch(`/admin/challenges/${id}/days/${day.id}`, { body: { status: 'closed' } });
   app.pass(1000);
-  const weeks = { fromDate: '2026-11-19', toDate: '2026-11-26' };
-  await client.post(`/admin/challenges/${id}/days/copy-week`, { body: weeks });
+  const week = { fromDate: '2026-11-19', toDate: '2026-11-25', dates: ['2026-11-27'] };
+  await client.post(`/admin/challenges/${id}/days/repeat`, { body: week });
   app.pass(1000);
   await client.delete(`/admin/challenges/${id}/days/${day.id}`);
   app.pass(1000);
@@ -97,7 +97,7 @@ test('the activity shows challenges and their days, newest first', async () => {
   expect(activities.map(({ title }: { title: string }) => title)).toEqual([
     'activated Steps',
     'deleted 20 Nov 2026 of Steps',
-    'copied a week of Steps',
+    'repeated days of Steps',
     'closed 20 Nov 2026 of Steps',
     'planned 20 Nov 2026 of Steps',
     'created Steps',

@@ -27,9 +27,13 @@ export const fuzz = async ({ app, admin, madeBy }: FuzzSetup) => {
         schedule: { startDate: '2026-11-19', endDate: '2026-12-02' },
       },
       'POST /admin/challenges/{id}/days': { date: '2026-11-21' },
-      'POST /admin/challenges/{id}/days/copy-week': {
+      'POST /admin/challenges/{id}/clone': { startDate: '2027-03-01', endDate: '2027-03-14' },
+      'POST /admin/challenges/{id}/days/repeat': {
+        fromChallengeId: challenge.id,
         fromDate: '2026-11-19',
-        toDate: '2026-11-26',
+        toDate: '2026-11-25',
+        firstDate: '2026-11-26',
+        dates: ['2026-11-27', '2026-11-28'],
       },
       'POST /admin/challenges/{id}/days/{dayId}/copy': { toDate: '2026-11-25' },
     },

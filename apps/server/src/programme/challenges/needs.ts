@@ -20,13 +20,22 @@ const byWeekday = sql.raw(
     .join(', '),
 );
 
+/** Whether a date `day` is a chosen day of its month, as `isScheduled` of the contract decides. */
+const isMonthDay = sql`extract(day from soon.day)::smallint = any(${challenges.monthDays})
+      or (extract(day from soon.day + interval '1 day') = 1
+        and extract(day from soon.day) < (select max(chosen) from unnest(${challenges.monthDays}) as chosen))`;
+
 /** A query for the soon dates (`day`) of a challenge's schedule that have no content. */
 export const datesWithoutContent = ({ today, last }: Soon): SQL => sql`
   select soon.day from generate_series(
     greatest(${challenges.startDate}, ${today}::date)::timestamp,
     least(${challenges.endDate}, ${last}::date)::timestamp, interval '1 day') as soon (day)
-  where (${challenges.scheduleType} not in (${byWeekday})
-      or extract(dow from soon.day)::smallint = any(${challenges.recurringDays}))
+  where case
+      when ${challenges.scheduleType} in (${byWeekday})
+        then extract(dow from soon.day)::smallint = any(${challenges.recurringDays})
+      when ${challenges.scheduleType} = 'monthly' then ${isMonthDay}
+      else true
+    end
     and not exists (
       select 1 from challenge_days
       where challenge_days.challenge_id = ${challenges.id} and challenge_days.date = soon.day::date

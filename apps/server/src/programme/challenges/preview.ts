@@ -1,12 +1,12 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { activationProblem } from '@kolam/contract/programme/challenges/rules.ts';
+import { scheduledDates } from '@kolam/contract/programme/challenges/schedule.ts';
 import { notFound } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { datesWithContent } from './day-store.ts';
 import { listOverlaps } from './overlaps.ts';
-import { findChallengeRow } from './queries.ts';
+import { findChallengeRow, scheduleOf } from './queries.ts';
 import { countReceivers } from './receivers.ts';
-import { scheduledDates } from './schedule.ts';
 
 /**
  * Maximum other challenges in the same days, of which the console names some and counts the rest.
@@ -24,7 +24,9 @@ export async function readActivation(context: RequestContext, id: string) {
     activation: {
       people,
       overlaps: await listOverlaps(context.db, { challenge: row, people, today, limit: overlaps }),
-      daysWithoutContent: scheduledDates(row, { from: today }).filter((date) => !planned.has(date)),
+      daysWithoutContent: scheduledDates(scheduleOf(row), { from: today }).filter(
+        (date) => !planned.has(date),
+      ),
       problem: activationProblem(row, today)?.message ?? null,
     },
   };

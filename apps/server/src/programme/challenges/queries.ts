@@ -1,7 +1,7 @@
 import { type Language, originalLanguage } from '@kolam/contract/core/languages.ts';
 import { openCompanyStatuses } from '@kolam/contract/people/companies/values.ts';
 import type { Task } from '@kolam/contract/programme/challenges/days.ts';
-import { isScheduled } from '@kolam/contract/programme/challenges/rules.ts';
+import { isScheduled, type Schedule } from '@kolam/contract/programme/challenges/schedule.ts';
 import { textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import { and, asc, between, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
@@ -316,13 +316,7 @@ export function receiving(columns: SQL, { which, whom }: { which: SQL; whom: SQL
 /** Returns the fields of a challenge's plan for responses. */
 export function planOf(row: ChallengeRow) {
   return {
-    schedule: {
-      type: row.scheduleType,
-      startDate: row.startDate,
-      endDate: row.endDate,
-      recurringDays: row.recurringDays,
-      timeOfDay: row.timeOfDay,
-    },
+    schedule: { ...scheduleOf(row), timeOfDay: row.timeOfDay },
     points: {
       completion: row.completionPoints,
       bonus: row.bonusPoints,
@@ -340,11 +334,20 @@ export function planOf(row: ChallengeRow) {
   };
 }
 
-/** Returns whether the challenge's schedule has days on this date (`YYYY-MM-DD`). */
-export function isScheduledDay(challenge: ChallengeRow, date: string): boolean {
-  const { scheduleType: type, startDate, endDate, recurringDays } = challenge;
-  return isScheduled({ type, startDate, endDate, recurringDays }, date);
+/** Returns what decides on which dates a challenge has days. */
+export function scheduleOf(row: ChallengeRow) {
+  return {
+    type: row.scheduleType,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    recurringDays: row.recurringDays,
+    monthDays: row.monthDays,
+  } satisfies Schedule;
 }
+
+/** Returns whether the challenge's schedule has days on this date (`YYYY-MM-DD`). */
+export const isScheduledDay = (challenge: ChallengeRow, date: string): boolean =>
+  isScheduled(scheduleOf(challenge), date);
 
 export const searchableChallenges: Searchable = {
   table: challenges,

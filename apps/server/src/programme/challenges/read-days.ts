@@ -34,17 +34,17 @@ export async function readDays(
 export async function readDay(context: SignedInContext, params: { id: string; dayId: string }) {
   const row = await findDay(context.db, params);
   if (!row) throw notFound();
-  return answerDay(context.db, context, row);
+  return dayResponse(context.db, context, row);
 }
 
 /** Returns the response of every endpoint about one day. */
-export async function answerDay(db: Queryable, context: SignedInContext, row: DayRow) {
+export async function dayResponse(db: Queryable, context: SignedInContext, row: DayRow) {
   const [day] = await presentDays(db, context, [row]);
   return { day: day as ChallengeDay };
 }
 
 /** Converts days to the API's format, with links to files for the reader. */
-export async function presentDays(
+async function presentDays(
   db: Queryable,
   context: SignedInContext,
   rows: DayRow[],

@@ -131,11 +131,11 @@ async function addProofsToReview(db: Queryable, challenges: Challenge[]): Promis
 export async function readChallenge(context: RequestContext, id: string) {
   const row = await findChallengeRow(context.db, id);
   if (!row) throw notFound();
-  return answerChallenge(context.db, row);
+  return challengeResponse(context.db, row);
 }
 
 /** Returns the response of every endpoint about one challenge. */
-export async function answerChallenge(db: Queryable, row: ChallengeRow) {
+export async function challengeResponse(db: Queryable, row: ChallengeRow) {
   const [challenge] = await presentList(db, [row]);
   return { challenge: challenge as Challenge };
 }

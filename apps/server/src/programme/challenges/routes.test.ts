@@ -46,6 +46,7 @@ describe('creating a challenge', () => {
         startDate: '2026-11-19',
         endDate: '2026-12-02',
         recurringDays: [0, 1, 2, 3, 4, 5, 6],
+        monthDays: [],
         timeOfDay: '08:00',
       },
       points: { completion: 100, bonus: 0, penalty: 0 },

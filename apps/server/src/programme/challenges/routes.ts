@@ -6,7 +6,7 @@ import { assignChallenge } from './assign.ts';
 import { readAssignments } from './assignments.ts';
 import { readCalendar } from './calendar.ts';
 import { cloneChallenge } from './clone.ts';
-import { copyDay, copyWeek } from './copy-days.ts';
+import { copyDay } from './copy-days.ts';
 import { createChallenge } from './create.ts';
 import { deleteChallenge } from './delete.ts';
 import { deleteDay } from './delete-day.ts';
@@ -14,6 +14,7 @@ import { downloadPoster } from './poster.ts';
 import { readActivation } from './preview.ts';
 import { readChallenge, readChallenges } from './read.ts';
 import { readDay, readDays } from './read-days.ts';
+import { repeatDays } from './repeat-days.ts';
 import { saveDay, updateDay } from './save-day.ts';
 import { readTopCategories } from './top-categories.ts';
 import { updateChallenge } from './update.ts';
@@ -41,7 +42,9 @@ export const challengeRoutes = [
   route(endpoints.deactivateChallenge, (context, { params }) =>
     deactivateChallenge(context, params.id),
   ),
-  route(endpoints.cloneChallenge, (context, { params }) => cloneChallenge(context, params.id)),
+  route(endpoints.cloneChallenge, (context, { params, body }) =>
+    cloneChallenge(context, params.id, body),
+  ),
   route(endpoints.getPoster, (context, { params, query }) =>
     downloadPoster(context, { ...params, ...query }),
   ),
@@ -50,7 +53,7 @@ export const challengeRoutes = [
   ),
   route(endpoints.listDays, (context, { params, query }) => readDays(context, params.id, query)),
   route(endpoints.saveDay, (context, { params, body }) => saveDay(context, params.id, body)),
-  route(endpoints.copyWeek, (context, { params, body }) => copyWeek(context, params.id, body)),
+  route(endpoints.repeatDays, (context, { params, body }) => repeatDays(context, params.id, body)),
   route(endpoints.getDay, (context, { params }) => readDay(context, params)),
   route(endpoints.updateDay, (context, { params, body }) => updateDay(context, params, body)),
   route(endpoints.copyDay, (context, { params, body }) => copyDay(context, params, body)),

@@ -1,3 +1,4 @@
+import { daysBetween } from '@kolam/contract/core/dates.ts';
 import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
 import type { SaveDay, UpdateDay } from '@kolam/contract/programme/challenges/day-rules.ts';
 import type { DayContent } from '@kolam/contract/programme/challenges/days.ts';
@@ -6,7 +7,7 @@ import { conflict, invalid, preconditionFailed } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { showLinks } from '#platform/files/queries.ts';
 import { changeDay, planDay } from './change-day.ts';
-import { linksOf, replaceLinks } from './day-content.ts';
+import { linksOf, replaceLinks, withMovedWorkshops } from './day-content.ts';
 import { dayText } from './history.ts';
 import { requireChallenge, requireDay } from './lock.ts';
 import { type ChallengeRow, type DayRow, findDayOfDate, isScheduledDay } from './queries.ts';
@@ -37,7 +38,10 @@ export async function saveDay(
   });
 }
 
-/** Changes the fields of a planned day that the body names. */
+/**
+ * Changes the fields of a planned day that the body names. Workshops that it does not name move along
+ * with the day.
+ */
 export async function updateDay(
   context: SignedInContext,
   params: { id: string; dayId: string },
@@ -48,7 +52,8 @@ export async function updateDay(
     assertVersion(context, day.version);
     const date = newDate ?? day.date;
     if (date !== day.date) await requireMovable(tx, { challenge, day }, date);
-    const kept = await shownContent(tx, context, day.content);
+    const moved = withMovedWorkshops(day.content, { days: daysBetween(day.date, date) });
+    const kept = await shownContent(tx, context, moved);
     const content = {
       tasks: given.tasks ?? kept.tasks,
       trivia: given.trivia ?? kept.trivia,

@@ -44,6 +44,8 @@ export const challenges = pgTable(
     endDate: date({ mode: 'string' }).notNull(),
     /** 0 to 6, Sunday is 0. */
     recurringDays: smallint().array().notNull(),
+    /** 1 to 31, of monthly schedules. Shorter months have them on their last day. */
+    monthDays: smallint().array().notNull().default([]),
     /** `HH:MM` in Asia/Kolkata, when a day opens. */
     timeOfDay: text().notNull(),
     completionPoints: pointsColumn().notNull(),

@@ -1,16 +1,26 @@
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
-import { datesProblem, type UpdateChallenge } from '@kolam/contract/programme/challenges/rules.ts';
+import {
+  scheduleProblem,
+  type UpdateChallenge,
+  withMonthDays,
+} from '@kolam/contract/programme/challenges/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { settleDue } from '#platform/notifications/actions.ts';
-import { recordOf } from './actions.ts';
 import { changedColumns } from './columns.ts';
-import { dayText, historyValues } from './history.ts';
+import { datesText, dayText, historyValues, recordOf } from './history.ts';
 import { requireChallenge } from './lock.ts';
-import { type ChallengeRow, isScheduledDay, listDayStates, lockDays } from './queries.ts';
-import { answerChallenge } from './read.ts';
+import { moveDays } from './move-days.ts';
+import {
+  type ChallengeRow,
+  isScheduledDay,
+  listDayStates,
+  lockDays,
+  scheduleOf,
+} from './queries.ts';
+import { challengeResponse } from './read.ts';
 import { saveChallenge } from './store.ts';
 import { usedDays } from './used.ts';
 
@@ -19,21 +29,38 @@ export async function updateChallenge(context: RequestContext, id: string, body:
   return context.transaction(async (tx) => {
     const before = await requireChallenge(tx, id);
     assertVersion(context, before.version);
-    const changed = changedColumns(before, body);
+    const changed = changedColumns(before, withUsualMonthDays(before, body));
     // A save without changes keeps the version, so other users' edits don't go stale.
-    if (Object.keys(changed).length === 0) return answerChallenge(tx, before);
+    if (Object.keys(changed).length === 0) return challengeResponse(tx, before);
     const after = { ...before, ...changed };
-    requireDates(after);
+    requireSchedule(after);
+    const moves = body.moveDays ? await moveDays(tx, context, { before, after }) : [];
     await requireUsedDaysStay(tx, { before, after });
     const row = await saveChallenge(tx, id, { ...changed, updatedAt: context.clock.now() });
     await settleMovedDays(tx, { before, after });
     await recordChange(tx, context, {
       record: recordOf(row),
       action: 'updated',
-      changes: changesBetween(historyValues(before), historyValues(row)),
+      changes: [
+        ...changesBetween(historyValues(before), historyValues(row)),
+        ...changesBetween(
+          { days: datesText(moves.map(({ day }) => day.date)) },
+          { days: datesText(moves.map(({ to }) => to)) },
+        ),
+      ],
     });
-    return answerChallenge(tx, row);
+    return challengeResponse(tx, row);
   });
+}
+
+/** A challenge that becomes monthly has its usual day of the month, unless the body names others. */
+function withUsualMonthDays(before: ChallengeRow, body: UpdateChallenge): UpdateChallenge {
+  const { schedule } = body;
+  if (schedule?.type !== 'monthly' || schedule.monthDays || before.monthDays.length > 0)
+    return body;
+  const startDate = schedule.startDate ?? before.startDate;
+  const { monthDays } = withMonthDays({ type: 'monthly', startDate });
+  return { ...body, schedule: { ...schedule, monthDays } };
 }
 
 /**
@@ -53,9 +80,9 @@ async function settleMovedDays(
   }
 }
 
-/** Checks both dates together, since the body may have named only one. */
-function requireDates(after: ChallengeRow): void {
-  const problem = datesProblem(after);
+/** Checks the schedule as a whole, since the body may have named only a part. */
+function requireSchedule(after: ChallengeRow): void {
+  const problem = scheduleProblem(scheduleOf(after));
   if (problem) throw invalid({ [`schedule.${problem.field}`]: problem.message });
 }
 
@@ -77,7 +104,8 @@ async function requireUsedDaysStay(
   throw conflict('DAYS_IN_USE', message, { [fieldToBlame(first.date, after)]: message });
 }
 
-function fieldToBlame(date: string, { startDate, endDate }: ChallengeRow): string {
+function fieldToBlame(date: string, { startDate, endDate, scheduleType }: ChallengeRow): string {
   if (date < startDate) return 'schedule.startDate';
-  return date > endDate ? 'schedule.endDate' : 'schedule.recurringDays';
+  if (date > endDate) return 'schedule.endDate';
+  return scheduleType === 'monthly' ? 'schedule.monthDays' : 'schedule.recurringDays';
 }

@@ -20,6 +20,8 @@ export type CardDialogs = {
   /** Opens the insights with proofs to review. */
   onReview: (challenge: Challenge) => void;
   onActivate: (challenge: Challenge) => void;
+  /** Opens the dialog that runs it again. */
+  onClone: (challenge: Challenge) => void;
   /** Opens the link and the QR code. */
   onShare: (challenge: Challenge) => void;
 };
@@ -74,7 +76,7 @@ export function CardButtons({ challenge, dialogs, actions }: CardButtonsProps) {
           <span className={styles.icons}>
             <IconButton icon={IconPencil} {...icon('Edit', dialogs.onEdit)} />
             <AssignButton challenge={challenge} onAssign={dialogs.onAssign} />
-            <IconButton icon={IconCopy} {...icon('Clone', actions.clone)} />
+            <IconButton icon={IconCopy} {...icon('Clone', dialogs.onClone)} />
             <IconButton icon={IconTrash} tone="bad" {...icon('Delete', actions.remove)} />
           </span>
         </>

@@ -31,7 +31,8 @@ function Section({ title, children }: SectionProps) {
 
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 
-function Schedule({ type, startDate, endDate, recurringDays, timeOfDay }: Challenge['schedule']) {
+function Schedule({ recurringDays, monthDays, ...schedule }: Challenge['schedule']) {
+  const { type, startDate, endDate, timeOfDay } = schedule;
   const chosen = weekdays.filter(({ day }) => recurringDays.includes(Number(day)));
   const days =
     chosen.length === weekdays.length
@@ -41,9 +42,16 @@ function Schedule({ type, startDate, endDate, recurringDays, timeOfDay }: Challe
     <KeyValueList
       items={[
         { label: 'Repeats', value: scheduleLabels[type] },
-        { label: 'Start', value: formatDate(startDate) },
-        { label: 'End', value: formatDate(endDate) },
+        ...(type === 'one_time'
+          ? [{ label: 'Date', value: formatDate(startDate) }]
+          : [
+              { label: 'Start', value: formatDate(startDate) },
+              { label: 'End', value: formatDate(endDate) },
+            ]),
         ...(recursByWeekday(type) ? [{ label: 'Weekdays', value: days }] : []),
+        ...(type === 'monthly'
+          ? [{ label: 'Days of the month', value: monthDays.join(', ') }]
+          : []),
         { label: 'Days open at', value: `${timeOfDay} IST` },
       ]}
     />

@@ -1,9 +1,11 @@
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { Suspense } from 'react';
+import { loadedWith } from '#core/lazy-part.tsx';
 import { useCan } from '#core/session.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import type { ChallengeDialog } from './challenges-search.ts';
+import { componentTools, dayTools } from './slots.ts';
 import type { useChallengeDialog } from './use-challenge-dialog.ts';
 
 // Forms load schemas, and days and insights load much more, so all are lazy.
@@ -18,9 +20,18 @@ const EditChallengeDialog = lazyDialog(
   'EditChallengeDialog',
   { title: ({ challenge }) => `Edit ${challenge.title}`, size: 'large', fields: 6 },
 );
+const CloneChallengeDialog = lazyDialog(
+  () => import('./clone-challenge-dialog.tsx'),
+  'CloneChallengeDialog',
+  { title: ({ challenge }) => `Clone ${challenge.title}`, fields: 2 },
+);
 const AssignDialog = lazyNamed(() => import('./assign-dialog.tsx'), 'AssignDialog');
 const ActivateDialog = lazyNamed(() => import('./activate-dialog.tsx'), 'ActivateDialog');
-const PlanDialog = lazyNamed(() => import('./plan/plan-dialog.tsx'), 'PlanDialog');
+const PlanDialog = lazyNamed(
+  () =>
+    loadedWith(import('./plan/plan-dialog.tsx'), [...dayTools.parts(), ...componentTools.parts()]),
+  'PlanDialog',
+);
 const PreviewDialog = lazyNamed(() => import('./plan/preview-dialog.tsx'), 'PreviewDialog');
 const ShareDialog = lazyNamed(() => import('./share-dialog.tsx'), 'ShareDialog');
 const InsightsDialog = lazyNamed(() => import('./insights/insights-dialog.tsx'), 'InsightsDialog');
@@ -28,23 +39,28 @@ const InsightsDialog = lazyNamed(() => import('./insights/insights-dialog.tsx'),
 const forReaders: readonly ChallengeDialog['kind'][] = ['plan', 'preview', 'insights', 'share'];
 
 type Dialogs = Omit<ReturnType<typeof useChallengeDialog>, 'dialog'>;
-type DialogProps = { dialog: ChallengeDialog; dialogs: Dialogs };
+type Ways = {
+  dialogs: Dialogs;
+  /** Shows a new challenge. */
+  onCloned: (challenge: Challenge) => void;
+};
+type DialogProps = Ways & { dialog: ChallengeDialog };
 
-type ChallengeDialogsProps = { dialog: ChallengeDialog | undefined; dialogs: Dialogs };
+type ChallengeDialogsProps = Ways & { dialog: ChallengeDialog | undefined };
 
 /** The dialog in the URL. Dialogs for editing open only for users who may write. */
-export function ChallengeDialogs({ dialog, dialogs }: ChallengeDialogsProps) {
+export function ChallengeDialogs({ dialog, ...ways }: ChallengeDialogsProps) {
   const canWrite = useCan('challenges:write');
   if (!dialog) return null;
   if (!canWrite && !forReaders.includes(dialog.kind)) return null;
   return (
     <Suspense>
-      <OpenDialog dialog={dialog} dialogs={dialogs} />
+      <OpenDialog dialog={dialog} {...ways} />
     </Suspense>
   );
 }
 
-function OpenDialog({ dialog, dialogs }: DialogProps) {
+function OpenDialog({ dialog, dialogs, onCloned }: DialogProps) {
   const { open, move, close } = dialogs;
   switch (dialog.kind) {
     case 'create':
@@ -80,7 +96,7 @@ function OpenDialog({ dialog, dialogs }: DialogProps) {
     default:
       return (
         <LoadedChallenge key={dialog.id} id={dialog.id} onClose={close}>
-          {(challenge) => recordDialog({ kind: dialog.kind, challenge, dialogs })}
+          {(challenge) => recordDialog({ kind: dialog.kind, challenge, dialogs, onCloned })}
         </LoadedChallenge>
       );
   }
@@ -91,13 +107,12 @@ const planOf =
   ({ id }: Challenge) =>
     open({ kind: 'plan', id, date: undefined });
 
-type RecordDialog = {
-  kind: 'edit' | 'assign' | 'activate' | 'share';
+type RecordDialog = Ways & {
+  kind: 'edit' | 'assign' | 'activate' | 'share' | 'clone';
   challenge: Challenge;
-  dialogs: Dialogs;
 };
 
-function recordDialog({ kind, challenge, dialogs }: RecordDialog) {
+function recordDialog({ kind, challenge, dialogs, onCloned }: RecordDialog) {
   const { open, close } = dialogs;
   const { id } = challenge;
   switch (kind) {
@@ -105,6 +120,8 @@ function recordDialog({ kind, challenge, dialogs }: RecordDialog) {
       return <EditChallengeDialog challenge={challenge} onClose={close} />;
     case 'assign':
       return <AssignDialog challenge={challenge} onClose={close} />;
+    case 'clone':
+      return <CloneChallengeDialog challenge={challenge} onClose={close} onOpen={onCloned} />;
     case 'share':
       return <ShareDialog challenge={challenge} onClose={close} />;
     case 'activate':

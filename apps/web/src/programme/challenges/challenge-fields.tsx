@@ -1,6 +1,7 @@
 import { translationLanguages } from '@kolam/contract/core/languages.ts';
 import { categoryLabels, challengeLimits } from '@kolam/contract/programme/challenges/values.ts';
 import { TagsInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fieldsOf } from '#core/fields.tsx';
 import { choicesOf } from '#core/labels.ts';
@@ -18,7 +19,7 @@ const difficultyOptions = Object.entries(difficultyLabels).map(([value, label]) 
 }));
 
 /** The fields for creating and editing a challenge. */
-export function ChallengeFields() {
+export function ChallengeFields({ belowSchedule }: { belowSchedule?: ReactNode }) {
   return (
     <>
       <TextField name="title" required data-autofocus />
@@ -28,6 +29,7 @@ export function ChallengeFields() {
         <ChoiceField name="difficulty" options={difficultyOptions} />
       </FieldRow>
       <ScheduleFields />
+      {belowSchedule}
       <FieldGroup title="Points">
         <FieldRow>
           <TextField

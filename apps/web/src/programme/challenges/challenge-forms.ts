@@ -1,6 +1,6 @@
 import {
   createChallengeSchema,
-  datesProblem,
+  scheduleProblem,
   updateChallengeSchema,
 } from '@kolam/contract/programme/challenges/rules.ts';
 import { ApiProblem, withMessage } from '#core/api-problem.ts';
@@ -15,8 +15,8 @@ export const createProblems = (values: ChallengeValues): FieldProblems =>
 export function editProblems(values: ChallengeValues): FieldProblems {
   const problems = atChallengeFields(schemaProblems(updateChallengeSchema, challengeBody(values)));
   const { 'schedule.startDate': start, 'schedule.endDate': end } = problems;
-  const pair = start || end ? null : datesProblem(values.schedule);
-  return { ...problems, ...(pair ? { [`schedule.${pair.field}`]: pair.message } : {}) };
+  const whole = start || end ? null : scheduleProblem(challengeBody(values).schedule);
+  return { ...problems, ...(whole ? { [`schedule.${whole.field}`]: whole.message } : {}) };
 }
 
 /**

@@ -29,6 +29,8 @@ export type ChallengeValues = {
     endDate: string;
     /** "0126": Sunday is 0. */
     recurringDays: string;
+    /** "1,15,31". */
+    monthDays: string;
     timeOfDay: string;
   };
   points: { completion: string; bonus: string; penalty: string };
@@ -46,6 +48,8 @@ export type ChallengeValues = {
     badges: string;
   };
   translations: Record<TranslationLanguage, TranslationValues>;
+  /** Whether planned days move to changed dates. */
+  moveDays: boolean;
 };
 
 /** The texts of a challenge in another language. */
@@ -67,6 +71,8 @@ export const challengeLabels = {
   'schedule.endDate': 'End date',
   'schedule.timeOfDay': 'Time of day (IST)',
   'schedule.recurringDays': 'Recurring days',
+  'schedule.monthDays': 'Days of the month',
+  moveDays: 'Move the days too',
   'points.completion': 'Completion points',
   'points.bonus': 'Bonus points',
   'points.penalty': 'Penalty',
@@ -135,6 +141,7 @@ export function valuesOf({
       startDate: schedule.startDate,
       endDate: schedule.endDate,
       recurringDays: schedule.recurringDays.join(''),
+      monthDays: schedule.monthDays.join(),
       timeOfDay: schedule.timeOfDay,
     },
     points: {
@@ -159,6 +166,7 @@ export function valuesOf({
         badges: linesOf(rewards.badges.map((_, at) => badges[at] ?? '')),
       };
     }),
+    moveDays: false,
   };
 }
 
@@ -173,6 +181,7 @@ export const newChallengeValues = valuesOf({
     startDate: '',
     endDate: '',
     recurringDays: everyWeekday,
+    monthDays: [],
     timeOfDay: defaultTimeOfDay,
   },
   points: defaultPoints,
@@ -180,6 +189,10 @@ export const newChallengeValues = valuesOf({
   rewards: defaultRewards,
   translations: {},
 });
+
+/** Returns the numbers of "1,15,31". */
+export const numbersOf = (list: string): number[] =>
+  list === '' ? [] : list.split(',').map(Number);
 
 /** The schemas refuse empty and invalid numbers with their own messages. */
 const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed)) as number;
@@ -196,7 +209,13 @@ export function challengeBody(given: ChallengeValues) {
   const { schedule, points, rules, rewards, translations, ...values } = given;
   return {
     ...values,
-    schedule: { ...schedule, recurringDays: [...schedule.recurringDays].map(Number).sort() },
+    schedule: {
+      ...schedule,
+      // The field for the last date is hidden.
+      endDate: schedule.type === 'one_time' ? schedule.startDate : schedule.endDate,
+      recurringDays: [...schedule.recurringDays].map(Number).sort(),
+      monthDays: numbersOf(schedule.monthDays),
+    },
     points: {
       completion: numberOf(points.completion),
       bonus: numberOf(points.bonus),
@@ -220,7 +239,7 @@ export function challengeBody(given: ChallengeValues) {
 export function atChallengeFields(problems: FieldProblems): FieldProblems {
   const at: FieldProblems = {};
   for (const [path, message] of Object.entries(problems)) {
-    at[path.replace(/^(.*\.badges|schedule\.recurringDays)\..+$/, '$1')] ??= message;
+    at[path.replace(/^(.*\.badges|schedule\.(?:recurring|month)Days)\..+$/, '$1')] ??= message;
   }
   return at;
 }

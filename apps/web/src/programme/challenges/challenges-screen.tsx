@@ -40,10 +40,10 @@ export function ChallengesScreen() {
     onInsights: ({ id }) => showInsights(id, toReview ? 'participation' : undefined),
     onReview: ({ id }) => showInsights(id, 'participation'),
     onActivate: ({ id }) => dialogs.open({ kind: 'activate', id }),
+    onClone: ({ id }) => dialogs.open({ kind: 'clone', id }),
     onShare: ({ id }) => dialogs.open({ kind: 'share', id }),
   };
   const actions = useChallengeActions({
-    onCloned: ({ id }: Challenge) => void navigate({ href: challengeRoutes.record(id) }),
     onDeleted: ({ id }) => state.open === id && setOpen(undefined),
   });
 
@@ -76,7 +76,11 @@ export function ChallengesScreen() {
         dialogs={opens}
         actions={actions}
       />
-      <ChallengeDialogs dialog={dialog} dialogs={dialogs} />
+      <ChallengeDialogs
+        dialog={dialog}
+        dialogs={dialogs}
+        onCloned={({ id }: Challenge) => void navigate({ href: challengeRoutes.record(id) })}
+      />
     </>
   );
 }

@@ -8,6 +8,7 @@ test.each<Record<string, string>>([
   { assign: 'some-id', open: 'some-id' },
   { activate: 'some-id' },
   { share: 'some-id', open: 'some-id' },
+  { clone: 'some-id', page: '2' },
   { preview: 'some-id', date: '2026-11-21' },
   { plan: 'some-id' },
   { plan: 'some-id', date: '2026-11-21' },

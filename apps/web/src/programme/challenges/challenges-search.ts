@@ -8,7 +8,7 @@ const insightsTabs = ['calendar', 'leaderboard', 'participation'] as const;
 /** What is open over the list, one at a time. The drawer closes while a dialog is open. */
 export type ChallengeDialog =
   | { kind: 'create' }
-  | { kind: 'edit' | 'assign' | 'activate' | 'share'; id: string }
+  | { kind: 'edit' | 'assign' | 'activate' | 'share' | 'clone'; id: string }
   | { kind: 'plan' | 'preview'; id: string; date: string | undefined }
   | {
       kind: 'insights';
@@ -33,7 +33,7 @@ export function dialogIn(raw: Raw): ChallengeDialog | undefined {
     const tab = insightsTabs.find((known) => known === raw.tab);
     return { kind: 'insights', id: insights, tab, place: insightsPlace(raw) };
   }
-  for (const kind of ['edit', 'assign', 'activate', 'share'] as const) {
+  for (const kind of ['edit', 'assign', 'activate', 'share', 'clone'] as const) {
     const id = textOf(raw[kind]);
     if (id) return { kind, id };
   }

@@ -1,3 +1,3 @@
 export const dialogs = {
-  '/admin/challenges': ['Create Challenge', 'Insights', 'Edit', 'Delete'],
+  '/admin/challenges': ['Create Challenge', 'Insights', 'Edit', 'Clone', 'Delete'],
 };

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts';
 import { ChallengeFields } from './challenge-fields.tsx';
 import { challengeRefusal, editProblems } from './challenge-forms.ts';
 import { challengeBody, challengeLabels, valuesOf } from './challenge-values.ts';
-import { LeftOutDays } from './left-out-days.tsx';
+import { MovedDays } from './moved-days.tsx';
 import { loadChallenge, refreshChallenges } from './queries.ts';
 import { TranslationFields } from './translation-fields.tsx';
 
@@ -57,8 +57,7 @@ export function EditChallengeDialog({ challenge: opened, onClose }: EditChalleng
           message="People have taken part: changed points apply from now on, and the dates can’t leave out a day on which they did."
         />
       )}
-      <LeftOutDays challenge={base} />
-      <ChallengeFields />
+      <ChallengeFields belowSchedule={<MovedDays challenge={base} />} />
       <TranslationFields />
     </FormDialog>
   );

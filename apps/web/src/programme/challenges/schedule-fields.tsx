@@ -6,6 +6,7 @@ import { fieldsOf } from '#core/fields.tsx';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { scheduleLabels } from './challenge-terms.ts';
 import type { ChallengeValues } from './challenge-values.ts';
+import { MonthDaysField } from './month-days-field.tsx';
 import { WeekdaysField } from './weekdays-field.tsx';
 
 const { ChoiceField, TextField } = fieldsOf<ChallengeValues>();
@@ -24,10 +25,21 @@ export function ScheduleFields() {
         <TextField name="schedule.timeOfDay" type="time" required />
       </FieldRow>
       <FieldRow>
-        <DayField name="schedule.startDate" required />
-        <DayField name="schedule.endDate" min={isDay(startDate) ? startDate : undefined} required />
+        <DayField
+          name="schedule.startDate"
+          label={type === 'one_time' ? 'Date' : undefined}
+          required
+        />
+        {type !== 'one_time' && (
+          <DayField
+            name="schedule.endDate"
+            min={isDay(startDate) ? startDate : undefined}
+            required
+          />
+        )}
       </FieldRow>
       {recursByWeekday(type) && <WeekdaysField />}
+      {type === 'monthly' && <MonthDaysField />}
     </FieldGroup>
   );
 }

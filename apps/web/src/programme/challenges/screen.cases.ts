@@ -120,6 +120,7 @@ export const screens: ScreenCases = {
   missing: [
     ['/admin/challenges?open={id}', 'GET /admin/challenges/{id}', 'There is no such challenge.'],
     ['/admin/challenges?share={id}', 'GET /admin/challenges/{id}', 'There is no such challenge.'],
+    ['/admin/challenges?clone={id}', 'GET /admin/challenges/{id}', 'There is no such challenge.'],
     ['/admin/challenges?edit={id}', 'GET /admin/challenges/{id}', 'There is no such challenge.'],
   ],
   unreadable: [

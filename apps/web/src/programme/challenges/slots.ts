@@ -1,5 +1,24 @@
+import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
 import type { LazyPart } from '#core/lazy-part.tsx';
 import { defineSlot } from '#core/slot.ts';
 
 /** Links beside the link of a challenge in the employees' app. */
 export const challengeLinks = defineSlot<LazyPart<{ challengeId: string }>>('challengeLinks');
+
+export type DayToolProps = {
+  challengeId: string;
+  date: string;
+  /** There is unsaved input, which a change of the saved day would make outdated. */
+  dirty: boolean;
+  /** The saved day has changed. */
+  onChanged: (day: ChallengeDay) => void;
+};
+
+/** Buttons above the content of a day in the planner. */
+export const dayTools = defineSlot<LazyPart<DayToolProps>>('dayTools');
+
+/** Buttons below the fields of a component of a day. Without an id, it is not saved yet. */
+export const componentTools =
+  defineSlot<LazyPart<{ challengeId: string; componentId: string | undefined; name: string }>>(
+    'componentTools',
+  );

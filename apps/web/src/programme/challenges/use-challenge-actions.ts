@@ -1,13 +1,9 @@
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { canDeactivate } from '@kolam/contract/programme/challenges/values.ts';
-import { useState } from 'react';
 import { api } from '#core/api.ts';
 import { ApiProblem, withMessage } from '#core/api-problem.ts';
-import { createIdempotencyKey } from '#core/idempotency-key.ts';
-import { toastError } from '#core/problem-report.ts';
 import { longTimeoutMs } from '#core/request.ts';
-import { useSingleAction } from '#core/single-action.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { deactivationEffects, deletionEffects } from './challenge-effects.ts';
@@ -34,31 +30,12 @@ async function deactivate({ id }: Challenge): Promise<void> {
 }
 
 type Ways = {
-  /** Shows the new challenge. */
-  onCloned: (challenge: Challenge) => void;
   onDeleted: (challenge: Challenge) => void;
 };
 
 /** Actions on a challenge without a form. Irreversible ones ask for confirmation. */
-export function useChallengeActions({ onCloned, onDeleted }: Ways) {
+export function useChallengeActions({ onDeleted }: Ways) {
   const confirm = useConfirm();
-  const [action] = useState(createIdempotencyKey);
-
-  const cloning = useSingleAction({
-    mutationFn: ({ id }: Challenge) =>
-      action(id, (idempotencyKey) =>
-        api('POST /admin/challenges/{id}/clone', { params: { id }, idempotencyKey }),
-      ),
-    onSuccess({ challenge }) {
-      void refreshChallenges(challenge);
-      toast.success(challengeMessages.cloned, {
-        action: { label: 'Open', onSelect: () => onCloned(challenge) },
-        about: challenge.id,
-      });
-    },
-    onError: (error) => toastError(withMessage(error, challengeMessages.cloneFailed)),
-  });
-
   const askToDeactivate = (challenge: Challenge) =>
     confirm({
       title: `Deactivate ${challenge.title}?`,
@@ -124,7 +101,6 @@ export function useChallengeActions({ onCloned, onDeleted }: Ways) {
   }
 
   return {
-    clone: (challenge: Challenge) => cloning.start(challenge),
     deactivate: (challenge: Challenge) => void askToDeactivate(challenge),
     remove: (challenge: Challenge) => void askToDelete(challenge),
   };

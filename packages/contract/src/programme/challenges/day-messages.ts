@@ -1,4 +1,7 @@
+import { groupedNumber } from '../../core/grouped.ts';
 import { dayLimits } from './days.ts';
+import type { SkipReason } from './schedule.ts';
+import { challengeLimits } from './values.ts';
 
 export const dayMessages = {
   dateInvalid: 'Enter a valid YYYY-MM-DD date.',
@@ -18,16 +21,27 @@ export const dayMessages = {
   tooMany: `At most ${dayLimits.components} of a kind`,
   repeatedId: 'Two components have the same id',
   outsideSchedule: 'This date is not in the challenge’s schedule.',
-  outsideDates: (dates: string[]) =>
-    `These dates are not in the challenge’s schedule: ${dates.join(', ')}`,
   timeOver: 'The time to take part in this day has ended. It can’t be opened.',
   cannotMove: 'People have taken part on this day. Its date can’t change.',
   plannedMeanwhile: 'This date has been planned meanwhile. Reload and try again.',
   dayExists: (date: string) => `${date} has a day already.`,
-  daysExist: (dates: string[]) => `These dates have days already: ${dates.join(', ')}`,
-  nothingToCopy: 'There is no day to copy in this week.',
+  nothingToRepeat: 'There is no day to repeat on these dates.',
+  datesRequired: 'Choose at least one date.',
+  tooManyDates: `At most ${groupedNumber(challengeLimits.days)} dates at once`,
+  lastBeforeFirst: 'The last date can’t be before the first.',
+  unknownChallenge: 'This challenge no longer exists. Choose another one.',
+  placesTaken: (dates: string) =>
+    `Days that do not move have these dates: ${dates}. Choose other dates, or delete them first.`,
   hasSubmissions: 'People have taken part on this day. It can’t be deleted.',
   componentInUse: (title: string) =>
     `People have done “${title}” already. It can be changed, not removed.`,
   deleteQuestion: 'Delete this day?',
 } as const;
+
+/** Why dates were left out, after their number: "3 have a day already". */
+export const skipReasonTexts: Record<SkipReason, { one: string; many: string }> = {
+  taken: { one: 'has a day already', many: 'have a day already' },
+  outside: { one: 'is outside the dates', many: 'are outside the dates' },
+  unscheduled: { one: 'is not in the schedule', many: 'are not in the schedule' },
+  empty: { one: 'has no day to repeat', many: 'have no day to repeat' },
+};

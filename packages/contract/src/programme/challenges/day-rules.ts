@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileIdOf } from '#platform/files/own-link.ts';
-import { isDay } from '../../core/dates.ts';
+import { daysBetween, isDay } from '../../core/dates.ts';
 import {
   choice,
   flag,
@@ -14,6 +14,7 @@ import { hundredths } from '../../core/hundredths-field.ts';
 import { translationsField } from '../../core/translation-fields.ts';
 import { dayMessages } from './day-messages.ts';
 import { dayLimits, dayStatuses, platforms, proofKinds } from './days.ts';
+import { challengeLimits } from './values.ts';
 
 /** An existing calendar day. */
 export const dateField = z
@@ -195,5 +196,29 @@ export type UpdateDay = z.output<typeof updateDaySchema>;
 
 export const copyDaySchema = z.object({ toDate: dateField });
 
-/** Copies all days of the seven days from one date to the seven from another. */
-export const copyWeekSchema = z.object({ fromDate: dateField, toDate: dateField });
+/** Repeats the days from one date to another, which are a pattern: seven keep their weekdays. */
+export const repeatDaysSchema = z
+  .object({
+    fromChallengeId: recordId('Challenge')
+      .optional()
+      .describe('The challenge whose days are repeated, by default the same.'),
+    fromDate: dateField,
+    toDate: dateField,
+    firstDate: dateField
+      .optional()
+      .describe('The date that gets the day of `fromDate`. The pattern follows from there.'),
+    dates: z
+      .array(dateField, { error: 'Dates must be a list' })
+      .min(1, { error: dayMessages.datesRequired })
+      .max(challengeLimits.days, { error: dayMessages.tooManyDates })
+      .optional()
+      .describe('The dates to plan, by default every date of the schedule.'),
+  })
+  .superRefine((given, context) => {
+    const { fromDate, toDate } = given;
+    const issue = (message: string) =>
+      context.addIssue({ code: 'custom', message, path: ['toDate'], input: given });
+    if (toDate < fromDate) issue(dayMessages.lastBeforeFirst);
+    else if (daysBetween(fromDate, toDate) >= challengeLimits.days) issue(dayMessages.tooManyDates);
+  });
+export type RepeatDays = z.output<typeof repeatDaysSchema>;

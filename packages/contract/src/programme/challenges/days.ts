@@ -102,7 +102,7 @@ export const workshopSchema = z.object({
 });
 
 /** The content of a day, in the order in which people see it. */
-const dayContentSchema = z.object({
+export const dayContentSchema = z.object({
   tasks: z.array(taskSchema),
   trivia: z.array(triviaSchema),
   learningModules: z.array(learningModuleSchema),

@@ -9,8 +9,8 @@ import { pageFields, pageResponse } from '../../core/paging.ts';
 import { givenId, idParams } from '../../core/record.ts';
 import {
   copyDaySchema,
-  copyWeekSchema,
   dateField,
+  repeatDaysSchema,
   saveDaySchema,
   updateDaySchema,
 } from './day-rules.ts';
@@ -22,9 +22,15 @@ import {
   challengeAnalyticsSchema,
   challengeSchema,
   daySchema,
+  skippedDatesSchema,
   topCategorySchema,
 } from './model.ts';
-import { assignSchema, createChallengeSchema, updateChallengeSchema } from './rules.ts';
+import {
+  assignSchema,
+  cloneChallengeSchema,
+  createChallengeSchema,
+  updateChallengeSchema,
+} from './rules.ts';
 import { challengeLimits, challengeList } from './values.ts';
 
 const oneChallenge = z.object({ challenge: challengeSchema });
@@ -112,7 +118,7 @@ export const updateChallenge = defineEndpoint({
     'Update a challenge; omitted fields stay unchanged; status and assignment can’t be changed here',
   access: 'challenges:write',
   params: idParams,
-  conflicts: ['DAYS_IN_USE'],
+  conflicts: ['DAYS_IN_USE', 'DAY_EXISTS'],
   versioned: 'challenge',
   body: updateChallengeSchema,
   response: oneChallenge,
@@ -186,12 +192,13 @@ export const deactivateChallenge = defineEndpoint({
 export const cloneChallenge = defineEndpoint({
   method: 'POST',
   path: '/admin/challenges/{id}/clone',
-  summary: 'Copy a challenge with its days into a new draft',
+  summary: 'Copy a challenge with its days into a new draft, on the same dates or from another on',
   access: 'challenges:write',
   params: idParams,
   status: 201,
   versioned: 'challenge',
-  response: oneChallenge,
+  body: cloneChallengeSchema,
+  response: oneChallenge.extend({ skipped: skippedDatesSchema }),
 });
 
 export const getPoster = defineEndpoint({
@@ -247,16 +254,21 @@ export const saveDay = defineEndpoint({
   response: oneDay,
 });
 
-export const copyWeek = defineEndpoint({
+export const repeatDays = defineEndpoint({
   method: 'POST',
-  path: '/admin/challenges/{id}/days/copy-week',
-  summary: 'Copy the days of seven dates to seven other dates, all or none',
+  path: '/admin/challenges/{id}/days/repeat',
+  summary:
+    'Repeat days on other dates, also days of another challenge; dates with a day are skipped',
   access: 'challenges:write',
   params: idParams,
   status: 201,
-  conflicts: ['DAY_EXISTS'],
-  body: copyWeekSchema,
-  response: z.object({ days: z.array(challengeDaySchema) }),
+  makes: 'planned',
+  body: repeatDaysSchema,
+  response: z.object({
+    planned: z.int().describe('Number of new days.'),
+    days: z.array(z.object({ date: daySchema, dayId: z.uuid() })),
+    skipped: skippedDatesSchema,
+  }),
 });
 
 export const getDay = defineEndpoint({

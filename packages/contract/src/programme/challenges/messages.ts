@@ -13,7 +13,8 @@ export const challengeMessages = {
   deleted: 'Challenge deleted',
   daySaved: 'Day saved',
   dayCopied: 'Day copied',
-  weekCopied: (days: number) => (days === 1 ? '1 day copied' : `${days} days copied`),
+  dayMoved: 'Day moved',
+  daysPlanned: (days: number) => (days === 1 ? '1 day planned' : `${days} days planned`),
   dayDeleted: 'Day deleted',
   loadFailed: 'Failed to load challenges',
   createFailed: 'Create failed',
@@ -28,6 +29,8 @@ export const challengeMessages = {
   daysFailed: 'Failed to load days',
   daySaveFailed: 'Failed to save day',
   dayCopyFailed: 'Failed to copy day',
+  dayMoveFailed: 'Failed to move day',
+  repeatFailed: 'Failed to plan days',
   dayDeleteFailed: 'Failed to delete day',
   empty: 'No challenges found',
   titleRequired: 'Title is required',
@@ -36,6 +39,8 @@ export const challengeMessages = {
   datesInvalid: 'Invalid dates',
   endBeforeStart: 'End date cannot be before start date',
   tooLong: `A challenge can last at most ${groupedNumber(challengeLimits.days)} days`,
+  oneDate: 'A one-time challenge has one date: its end date is its start date',
+  monthDayRequired: 'Pick at least one day of the month',
   timeInvalid: 'Time of day must be like 08:00',
   weekdayRequired: 'Pick at least one day of week for weekly/custom schedule',
   chooseTargets: {
@@ -59,6 +64,7 @@ export const challengeMessages = {
     count === 1
       ? `People have taken part on ${first}. The dates can’t leave it out.`
       : `People have taken part on ${first} and ${count - 1} more days. The dates can’t leave them out.`,
+  daysCannotMove: (dates: string) => `People have taken part on ${dates}. These days can’t move.`,
 } as const;
 
 const counted = (count: number, one: string, several: string) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { translationLanguages } from '../../core/languages.ts';
 import { instant, recordFields } from '../../core/record.ts';
 import { translationsSchema } from '../../core/translation-fields.ts';
+import { skipReasons } from './schedule.ts';
 import {
   assignmentTypes,
   categories,
@@ -28,6 +29,9 @@ const challengeFields = {
     startDate: daySchema,
     endDate: daySchema,
     recurringDays: z.array(z.int()).describe('From 0 (Sunday) to 6.'),
+    monthDays: z
+      .array(z.int())
+      .describe('From 1 to 31. Shorter months have them on their last day.'),
     timeOfDay: z.string().describe('Time at which a day opens, `HH:MM` in Indian time.'),
   }),
   points: z.object({
@@ -183,3 +187,10 @@ export const calendarDaySchema = z
   })
   .meta({ id: 'ChallengeCalendarDay' });
 export type CalendarDay = z.infer<typeof calendarDaySchema>;
+
+/** Dates without a day, with the reason. */
+export const skippedDatesSchema = z
+  .array(z.object({ date: daySchema, reason: z.enum(skipReasons) }))
+  .describe(
+    'Dates left out: `taken` by a day, `outside` the dates, `unscheduled`, or `empty` in the original.',
+  );

@@ -14,6 +14,7 @@ import { hundredths } from '../../core/hundredths-field.ts';
 import { inOneForm, isStorable } from '../../core/one-form.ts';
 import { translationsField } from '../../core/translation-fields.ts';
 import { challengeMessages } from './messages.ts';
+import type { Schedule } from './schedule.ts';
 import {
   assignmentTypes,
   type ChallengeStatus,
@@ -26,7 +27,6 @@ import {
   difficulties,
   everyWeekday,
   recursByWeekday,
-  type ScheduleType,
   scheduleTypes,
 } from './values.ts';
 
@@ -65,6 +65,12 @@ const date = z
 const recurringDays = z
   .array(wholeNumber('Weekday', { min: 0, max: 6 }), { error: 'Recurring days must be a list' })
   .transform((given) => [...new Set(given)].sort());
+
+const monthDays = z
+  .array(wholeNumber('Day of the month', { min: 1, max: 31 }), {
+    error: 'Days of the month must be a list',
+  })
+  .transform((given) => [...new Set(given)].sort((one, other) => one - other));
 
 const timeOfDay = z
   .string({ error: challengeMessages.timeInvalid })
@@ -109,29 +115,37 @@ const translations = translationsField({
     .max(challengeLimits.badges, { error: `At most ${challengeLimits.badges} badges` }),
 });
 
-type Dates = { startDate: string; endDate: string };
+type ScheduleProblem = { field: 'endDate' | 'monthDays'; message: string };
 
-/** Returns errors of a pair of dates, by field. */
-export function datesProblem({
+/** Returns the error of a schedule, with its field. Weekdays are checked at creation only. */
+export function scheduleProblem({
+  type,
   startDate,
   endDate,
-}: Dates): { field: 'endDate'; message: string } | null {
+  monthDays,
+}: Omit<Schedule, 'recurringDays'>): ScheduleProblem | null {
   if (endDate < startDate) return { field: 'endDate', message: challengeMessages.endBeforeStart };
+  if (type === 'one_time' && endDate !== startDate) {
+    return { field: 'endDate', message: challengeMessages.oneDate };
+  }
   if (daysBetween(startDate, endDate) >= challengeLimits.days) {
     return { field: 'endDate', message: challengeMessages.tooLong };
+  }
+  if (type === 'monthly' && monthDays.length === 0) {
+    return { field: 'monthDays', message: challengeMessages.monthDayRequired };
   }
   return null;
 }
 
-/** Returns whether a schedule includes this date: between its dates, and on a recurring weekday. */
-export function isScheduled(
-  schedule: Dates & { type: ScheduleType; recurringDays: readonly number[] },
-  day: string,
-): boolean {
-  if (day < schedule.startDate || day > schedule.endDate) return false;
-  if (!recursByWeekday(schedule.type)) return true;
-  return schedule.recurringDays.includes(new Date(`${day}T00:00:00Z`).getUTCDay());
-}
+/** Monthly schedules have the day of the month on which they start, unless others are chosen. */
+export const withMonthDays = <S extends Pick<Schedule, 'type' | 'startDate'>>(
+  schedule: S & { monthDays?: number[] | undefined },
+) => ({
+  ...schedule,
+  monthDays:
+    schedule.monthDays ??
+    (schedule.type === 'monthly' ? [Number(schedule.startDate.slice(8))] : []),
+});
 
 const schedule = z
   .object(
@@ -140,12 +154,13 @@ const schedule = z
       startDate: date,
       endDate: date,
       recurringDays: recurringDays.default(everyWeekday),
+      monthDays: monthDays.optional(),
       timeOfDay: timeOfDay.default(defaultTimeOfDay),
     },
     { error: challengeMessages.datesRequired },
   )
   .superRefine((given, context) => {
-    const problem = datesProblem(given);
+    const problem = scheduleProblem(withMonthDays(given));
     if (problem) {
       const { field, message } = problem;
       context.addIssue({ code: 'custom', message, path: [field], input: given });
@@ -154,7 +169,8 @@ const schedule = z
       const message = challengeMessages.weekdayRequired;
       context.addIssue({ code: 'custom', message, path: ['recurringDays'], input: given });
     }
-  });
+  })
+  .transform(withMonthDays);
 
 export const createChallengeSchema = z.object({
   title,
@@ -192,6 +208,7 @@ export const updateChallengeSchema = z.object({
         startDate: date.optional(),
         endDate: date.optional(),
         recurringDays: recurringDays.optional(),
+        monthDays: monthDays.optional(),
         timeOfDay: timeOfDay.optional(),
       },
       { error: 'Schedule must be an object' },
@@ -201,8 +218,22 @@ export const updateChallengeSchema = z.object({
   rules: z.object(allOptional(rulesFields), { error: 'Rules must be an object' }).optional(),
   rewards: z.object(allOptional(rewardsFields), { error: 'Rewards must be an object' }).optional(),
   translations: translations.optional(),
+  moveDays: flag('Move days')
+    .optional()
+    .describe(
+      'Moves the planned days to the new dates: the day of the first date to the first date, and so on.',
+    ),
 });
 export type UpdateChallenge = z.output<typeof updateChallengeSchema>;
+
+/** A copy begins on the first date, or has the dates of the original. */
+export const cloneChallengeSchema = z
+  .object({
+    startDate: date.optional(),
+    endDate: date.optional().describe('By default, the copy lasts as long as the original.'),
+  })
+  .prefault({});
+export type CloneChallenge = z.output<typeof cloneChallengeSchema>;
 
 const targets = (label: string) =>
   z

@@ -1,9 +1,11 @@
 import { dayLimits } from '@kolam/contract/programme/challenges/days.ts';
 import { Button } from '@mantine/core';
 import { type Icon, IconPlus } from '@tabler/icons-react';
-import { type ComponentType, use, useId, useRef, useState } from 'react';
+import { type ComponentType, Suspense, use, useId, useRef, useState } from 'react';
+import { Filled } from '#core/filled.ts';
 import { formatNumber } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
+import { componentTools } from '../slots.ts';
 import { ComponentCard } from './component-card.tsx';
 import styles from './component-section.module.css';
 import { summaryOf } from './component-summary.ts';
@@ -18,6 +20,7 @@ import type { OpenCards } from './use-open-cards.ts';
 type One<S extends Section> = DayDraft[S][number];
 
 type ComponentSectionProps<S extends Section> = {
+  challengeId: string;
   section: S;
   title: string;
   /** The purpose of the section, shown while it is empty. */
@@ -33,6 +36,7 @@ type ComponentSectionProps<S extends Section> = {
 /** All components of one kind, in the order in which people see them. */
 export function ComponentSection<S extends Section>(props: ComponentSectionProps<S>) {
   const { section, title, hint, icon: Glyph, fields: Fields, list, onChange, keeps, cards } = props;
+  const { challengeId } = props;
   const problems = use(DayProblems);
   const root = useRef<HTMLElement>(null);
   const focus = useFocusNext(root);
@@ -120,6 +124,14 @@ export function ComponentSection<S extends Section>(props: ComponentSectionProps
                   item={one}
                   onChange={(update) => onChange((now) => updated(now, one.key, update))}
                 />
+                <div className={styles.tools}>
+                  <Suspense>
+                    <Filled
+                      slot={componentTools}
+                      with={{ challengeId, componentId: one.id, name: nameOf(section, at, one) }}
+                    />
+                  </Suspense>
+                </div>
               </ComponentCard>
             );
           })}

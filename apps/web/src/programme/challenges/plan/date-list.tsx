@@ -1,6 +1,6 @@
 import type { Language } from '@kolam/contract/core/languages.ts';
 import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
-import { isScheduled } from '@kolam/contract/programme/challenges/rules.ts';
+import { isScheduled } from '@kolam/contract/programme/challenges/schedule.ts';
 import { useEffect, useRef } from 'react';
 import { moveBetweenRows } from '#ui/data-table/row-keys.ts';
 import { formatMonth, formatNumber, formatShortDay } from '#ui/format.ts';

@@ -3,9 +3,11 @@ import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.t
 import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
 import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, Suspense, useLayoutEffect, useState } from 'react';
+import { Filled } from '#core/filled.ts';
 import { FormShell } from '#ui/form-shell.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { dayTools } from '../slots.ts';
 import { CopyForm } from './copy-form.tsx';
 import { sections } from './day-draft.ts';
 import { DayProblems, PhotoRule, Uploading } from './day-fields.ts';
@@ -15,6 +17,7 @@ import { hasProblem, problemList } from './day-problems.ts';
 import { DaySections } from './day-sections.tsx';
 import { LanguageSwitch, TranslationCount } from './language-switch.tsx';
 import styles from './plan.module.css';
+import { refreshDays } from './queries.ts';
 import { StaleDay } from './stale-day.tsx';
 import { StatusField } from './status-field.tsx';
 import { draftIn } from './translated-draft.ts';
@@ -107,7 +110,13 @@ export function DayEditor(props: DayEditorProps) {
         }
       />
       {copying && base && (
-        <CopyForm day={base} days={days} onClose={() => setCopying(false)} onOpen={onOpen} />
+        <CopyForm
+          challenge={challenge}
+          day={base}
+          days={days}
+          onClose={() => setCopying(false)}
+          onOpen={onOpen}
+        />
       )}
       <FormShell
         onSubmit={submit}
@@ -124,7 +133,7 @@ export function DayEditor(props: DayEditorProps) {
               <Button
                 variant="default"
                 aria-disabled={dirty}
-                data-tip={dirty ? 'Save first: a copy is made of what is saved' : undefined}
+                data-tip={dirty ? 'Save first: what is saved is copied' : undefined}
                 onClick={() => !dirty && setCopying(true)}
               >
                 Copy
@@ -160,7 +169,20 @@ export function DayEditor(props: DayEditorProps) {
                 className={styles.sections}
                 hidden={view !== 'edit' || language !== originalLanguage}
               >
-                <DaySections editor={editor} cards={cards} />
+                <div className={styles.tools}>
+                  <Suspense>
+                    <Filled
+                      slot={dayTools}
+                      with={{
+                        challengeId: challenge.id,
+                        date,
+                        dirty: unsaved,
+                        onChanged: (changed) => void refreshDays(changed),
+                      }}
+                    />
+                  </Suspense>
+                </div>
+                <DaySections challengeId={challenge.id} editor={editor} cards={cards} />
               </div>
               <TranslationCount draft={draft} language={language} />
               {view === 'edit' && language !== originalLanguage && (

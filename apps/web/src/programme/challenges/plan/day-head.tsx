@@ -1,5 +1,5 @@
 import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
-import { isScheduled } from '@kolam/contract/programme/challenges/rules.ts';
+import { isScheduled } from '@kolam/contract/programme/challenges/schedule.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatNumber, formatWeekday } from '#ui/format.ts';

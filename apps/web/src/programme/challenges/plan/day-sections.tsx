@@ -8,10 +8,13 @@ import type { DayEditor } from './use-day-editor.ts';
 import type { OpenCards } from './use-open-cards.ts';
 import { WorkshopFields } from './workshop-fields.tsx';
 
+type DaySectionsProps = { challengeId: string; editor: DayEditor; cards: OpenCards };
+
 /** The four kinds of content of a day, each with its editor. */
-export function DaySections({ editor, cards }: { editor: DayEditor; cards: OpenCards }) {
+export function DaySections({ challengeId, editor, cards }: DaySectionsProps) {
   const { draft, change, keeps } = editor;
   const of = <S extends Section>(section: S) => ({
+    challengeId,
     section,
     cards,
     keeps,

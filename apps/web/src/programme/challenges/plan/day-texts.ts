@@ -1,3 +1,4 @@
+import { addDays } from '@kolam/contract/core/dates.ts';
 import {
   type Language,
   languageNames,
@@ -51,3 +52,21 @@ export const freeDates = (
   most: number,
 ): string[] =>
   days.flatMap(({ date, dayId }) => (dayId === null && date > after ? [date] : [])).slice(0, most);
+
+/**
+ * Returns the first of the seven days in a row around a date that have the most planned ones, the
+ * latest of several.
+ */
+export function fullestWeek(
+  days: readonly (Dated & { dayId: string | null })[],
+  around: string,
+): string {
+  const planned = new Set(days.flatMap(({ date, dayId }) => (dayId === null ? [] : [date])));
+  const countFrom = (first: string) =>
+    Array.from({ length: 7 }, (_, place) => addDays(first, place)).filter((date) =>
+      planned.has(date),
+    ).length;
+  return Array.from({ length: 7 }, (_, before) => addDays(around, -before)).reduce((best, first) =>
+    countFrom(first) > countFrom(best) ? first : best,
+  );
+}

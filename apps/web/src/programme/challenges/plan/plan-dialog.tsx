@@ -1,13 +1,16 @@
 import { type Language, originalLanguage } from '@kolam/contract/core/languages.ts';
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
+import { useCan } from '#core/session.ts';
 import { useNow } from '#ui/clock.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { dayOf } from '#ui/format.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { dateRange } from '../challenge-terms.ts';
@@ -17,6 +20,11 @@ import { nearestDate } from './day-texts.ts';
 import { OpenDay } from './open-day.tsx';
 import styles from './plan.module.css';
 import { useCalendar } from './queries.ts';
+
+const CopyDaysDialog = lazyDialog(() => import('./copy-days-dialog.tsx'), 'CopyDaysDialog', {
+  title: 'Copy days of another challenge',
+  fields: 4,
+});
 
 type PlanDialogProps = {
   challengeId: string;
@@ -81,6 +89,8 @@ type PlanProps = {
 function Plan({ challenge, days, date, onDate, onPreview, onUnsaved }: PlanProps) {
   const today = dayOf(useNow());
   const [language, setLanguage] = useState<Language>(originalLanguage);
+  const [copying, setCopying] = useState(false);
+  const canWrite = useCan('challenges:write');
   const asked = days.find((day) => day.date === date);
   const entry = asked ?? days.find((day) => day.date === nearestDate(days, today));
   if (!entry) {
@@ -94,6 +104,16 @@ function Plan({ challenge, days, date, onDate, onPreview, onUnsaved }: PlanProps
   return (
     <div className={styles.plan} data-chosen={asked !== undefined || undefined}>
       <nav className={styles.dates} aria-label="Dates">
+        {canWrite && (
+          <Button
+            className={styles.other}
+            variant="default"
+            size="compact-sm"
+            onClick={() => setCopying(true)}
+          >
+            Copy from another challenge
+          </Button>
+        )}
         <DateList
           schedule={challenge.schedule}
           days={days}
@@ -115,6 +135,9 @@ function Plan({ challenge, days, date, onDate, onPreview, onUnsaved }: PlanProps
         language={language}
         onLanguage={setLanguage}
       />
+      {copying && (
+        <CopyDaysDialog challenge={challenge} days={days} onClose={() => setCopying(false)} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type DayStatus, dayStatuses } from '@kolam/contract/programme/challenges/days.ts';
 import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
-import { isScheduled } from '@kolam/contract/programme/challenges/rules.ts';
+import { isScheduled } from '@kolam/contract/programme/challenges/schedule.ts';
 import { useNow } from '#ui/clock.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import styles from './plan.module.css';

@@ -1,0 +1,143 @@
+import type { QueryOf } from '@kolam/contract/api-types.ts';
+import { categoryLabels } from '@kolam/contract/programme/challenges/values.ts';
+import { libraryMessages } from '@kolam/contract/programme/library/messages.ts';
+import { libraryKindLabels } from '@kolam/contract/programme/library/values.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { api } from '#core/api.ts';
+import { reasonOf, withMessage } from '#core/api-problem.ts';
+import { useTyped } from '#core/found-choices.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
+import { choicesOf } from '#core/labels.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useSingleAction } from '#core/single-action.ts';
+import type { DayToolProps } from '#programme/challenges/slots.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FieldRow } from '#ui/field-row.tsx';
+import { formatCount, formatDate } from '#ui/format.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import styles from './library.module.css';
+import { LibraryPreview } from './library-preview.tsx';
+import { type LibraryItem, useLibraryPage } from './queries.ts';
+
+const shown = 20;
+const all = (label: string) => ({ value: '', label });
+const kinds = [all('All kinds'), ...choicesOf(libraryKindLabels)];
+const categories = [all('All categories'), ...choicesOf(categoryLabels)];
+
+type Query = QueryOf<'GET /admin/library'>;
+type InsertDialogProps = DayToolProps & { onClose: () => void };
+
+/** A dialog that finds something in the library and adds it to a day. It stays open for more. */
+export function InsertDialog({ challengeId, date, onChanged, onClose }: InsertDialogProps) {
+  const typed = useTyped();
+  const [kind, setKind] = useState('');
+  const [category, setCategory] = useState('');
+  const [opened, setOpened] = useState<string>();
+  const [action] = useState(createIdempotencyKey);
+  const [count, setCount] = useState(0);
+  const query = useLibraryPage({
+    limit: shown,
+    ...(typed.asked && { search: typed.asked }),
+    ...(kind && { kind: kind as Query['kind'] }),
+    ...(category && { category: category as Query['category'] }),
+  } as Query);
+  const inserting = useSingleAction({
+    mutationFn: ({ id }: LibraryItem) =>
+      // The same item can be added again.
+      action([id, count], (idempotencyKey) =>
+        api('POST /admin/library/{id}/insert', {
+          params: { id },
+          body: { challengeId, date },
+          idempotencyKey,
+        }),
+      ),
+    onSuccess({ day }) {
+      setCount((before) => before + 1);
+      onChanged(day);
+      toast.success(libraryMessages.inserted);
+    },
+    onError: (error) => toastError(withMessage(error, libraryMessages.insertFailed)),
+  });
+  const { data, error } = query;
+  const more = data ? data.meta.total - data.data.length : 0;
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Add from the library"
+      description={`To ${formatDate(date)}`}
+      size="large"
+    >
+      <div className={styles.insert}>
+        <TextInput
+          label="Search the library"
+          placeholder="Title or description, in any language"
+          type="search"
+          value={typed.text}
+          onChange={(event) => typed.setText(event.currentTarget.value)}
+          data-autofocus
+        />
+        <FieldRow>
+          <Combobox label="Kind" options={kinds} value={kind} onChange={setKind} />
+          <Combobox label="Category" options={categories} value={category} onChange={setCategory} />
+        </FieldRow>
+        {error && !data ? (
+          <ErrorPanel
+            title={libraryMessages.loadFailed}
+            {...reasonOf(error)}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        ) : !data ? (
+          <div aria-busy="true">
+            <Skeleton width="80%" height={44} />
+          </div>
+        ) : data.data.length === 0 ? (
+          <EmptyState
+            title="Nothing found"
+            description="Save tasks and quizzes to the library while you plan a day."
+          />
+        ) : (
+          <ul className={styles.items} aria-label="Library">
+            {data.data.map((item) => (
+              <li key={item.id} className={styles.item}>
+                <div className={styles.head}>
+                  <button
+                    type="button"
+                    className={styles.opener}
+                    aria-expanded={opened === item.id}
+                    onClick={() => setOpened(opened === item.id ? undefined : item.id)}
+                  >
+                    <span className={styles.title}>{item.title}</span>
+                    <span className={styles.facts}>
+                      {libraryKindLabels[item.kind]}, {categoryLabels[item.category]}
+                    </span>
+                  </button>
+                  <Button
+                    size="xs"
+                    aria-label={`Add ${item.title}`}
+                    onClick={() => inserting.start(item)}
+                  >
+                    Add
+                  </Button>
+                </div>
+                {opened === item.id && <LibraryPreview item={item} />}
+              </li>
+            ))}
+          </ul>
+        )}
+        {more > 0 && (
+          <p className={styles.facts}>
+            {formatCount(more, ['more item', 'more items'])}: search for it
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

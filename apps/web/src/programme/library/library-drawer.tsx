@@ -1,0 +1,94 @@
+import { categoryLabels } from '@kolam/contract/programme/challenges/values.ts';
+import { libraryMessages } from '@kolam/contract/programme/library/messages.ts';
+import { libraryKindLabels } from '@kolam/contract/programme/library/values.ts';
+import { Button } from '@mantine/core';
+import { ApiProblem, reasonOf, withMessage } from '#core/api-problem.ts';
+import { choicesOf } from '#core/labels.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useCan } from '#core/session.ts';
+import { useRecent } from '#core/use-recent.ts';
+import { HistoryPanel } from '#platform/audit/history-panel.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { toast } from '#ui/toast.ts';
+import styles from './library.module.css';
+import { LibraryPreview } from './library-preview.tsx';
+import { type LibraryItem, refreshLibrary, updateItem, useLibraryItem } from './queries.ts';
+import { useArchiving } from './use-archiving.ts';
+
+type LibraryDrawerProps = {
+  /** The id of the item to show. Undefined closes the drawer. */
+  id: string | undefined;
+  onClose: () => void;
+};
+
+/** A drawer with one item as people see it. */
+export function LibraryDrawer({ id, onClose }: LibraryDrawerProps) {
+  const { data: item, error, refetch, isFetching } = useLibraryItem(id);
+  const canWrite = useCan('challenges:write');
+  const archive = useArchiving();
+  useRecent(item?.id);
+
+  return (
+    <SideDrawer
+      opened={id !== undefined}
+      onClose={onClose}
+      title={item?.title ?? 'Library'}
+      description={item && `${libraryKindLabels[item.kind]}, ${categoryLabels[item.category]}`}
+      badge={item?.archivedAt && <StatusBadge status="archived" />}
+      footer={
+        item &&
+        canWrite && (
+          <Button variant="default" onClick={() => void archive(item)}>
+            {item.archivedAt ? 'Restore' : 'Archive'}
+          </Button>
+        )
+      }
+    >
+      {item ? (
+        <div className={styles.stack}>
+          <LibraryPreview item={item} />
+          {canWrite && (
+            <Combobox
+              label="Category"
+              options={choicesOf(categoryLabels)}
+              value={item.category}
+              onChange={(category) =>
+                void changeCategory(item, category as LibraryItem['category'])
+              }
+            />
+          )}
+          <section>
+            <h3>History</h3>
+            <HistoryPanel kind="library" id={item.id} version={item.version} />
+          </section>
+        </div>
+      ) : error instanceof ApiProblem && error.status === 404 ? (
+        <ErrorPanel title="There is no such item." detail="The link may be incomplete." />
+      ) : error ? (
+        <ErrorPanel
+          title={libraryMessages.loadFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton width="70%" />
+      )}
+    </SideDrawer>
+  );
+}
+
+async function changeCategory(item: LibraryItem, category: LibraryItem['category']) {
+  if (category === item.category) return;
+  try {
+    await updateItem(item, { category });
+    toast.success(libraryMessages.updated, { about: item.id });
+  } catch (error) {
+    toastError(withMessage(error, libraryMessages.updateFailed));
+  }
+  void refreshLibrary();
+}
