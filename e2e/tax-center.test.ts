@@ -131,6 +131,9 @@ async function readTheLimits(page: Page) {
 test('the rules are switched to the other profile, which payouts follow, and back @full', async ({
   newPage,
 }) => {
+  // By the house's rules, its tax is deducted from payments, and not as it is recorded.
+  const vendor = await makeVendor();
+  const bill = await makeInvoice(vendor, { kind: 'purchase' });
   const page = await signedInPage(newPage);
   await openPage(page, '/admin/settings/tax');
   await page.getByRole('button', { name: 'Switch to Statutory' }).click();
@@ -140,14 +143,19 @@ test('the rules are switched to the other profile, which payouts follow, and bac
   await question.getByRole('button', { name: 'Switch' }).click();
   await expectToast(page, 'The profile Statutory is in force now');
 
-  const vendor = await makeVendor();
-  const bill = await makeInvoice(vendor, { kind: 'purchase' });
   await page.goto(`/admin/finance/payments?side=out&invoice=${bill.id}`);
   const box = page.getByRole('region', { name: 'TDS 194C' });
   // For a family: 1%, since the bill is above ₹30,000.
   await box.getByText('₹1,000.00').waitFor();
   await box.getByRole('button', { name: 'How ₹1,000.00 is worked out' }).click();
   await page.getByText('since the bill is above ₹30,000.00 by itself').waitFor();
+
+  const later = await makeInvoice(vendor, { kind: 'purchase' });
+  await page.goto(`/admin/finance/payments?side=out&invoice=${later.id}`);
+  await box.getByText(/ was deducted when the bill was recorded/).waitFor();
+  await page.goto(`/admin/finance/invoices/${later.id}`);
+  await page.getByText('TDS on the bill').waitFor();
+  await expectGoodLooksInFull(page, 'bill-tds');
 
   await page.goto('/admin/settings/tax');
   await page.getByRole('button', { name: 'Switch to Specification' }).click();

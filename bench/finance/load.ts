@@ -43,6 +43,8 @@ async function insertFinance(client: ClientBase, size: plan.Size): Promise<void>
   await client.query(rows.insertNotes);
   await client.query(rows.insertNoteLines);
   await client.query(rows.insertPayments);
+  await client.query(rows.insertTdsYears);
+  await client.query(rows.insertTdsEntries);
   await client.query(planBankRows, [bankRowsBeside(size.payments)]);
   await client.query(insertBankStatements);
   await client.query(insertBankRows);

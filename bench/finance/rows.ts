@@ -24,7 +24,7 @@ export const insertInvoices = `
   )
   insert into invoices (id, created_at, updated_at, kind, state, number, code, issued_on, due_on, financial_year,
     party_id, party_name, supplier, recipient, place, supply_type, bill_no, notes, subtotal, cgst, sgst, igst, paid,
-    tds_settled, credited, credited_taxable, credited_tax, voided_at, voided_by_name, void_reason)
+    tds_settled, credited, credited_taxable, credited_tax, voided_at, voided_by_name, void_reason, tds_section)
   select made.id, at, at, made.kind, made.state, number, ${codeOf(byKind(`'INV'`, `'BILL'`, 'made.kind'), numbered)},
     issued_on, issued_on + 30, financial_year, party_id, party_name,
     ${byKind(ours, theirs, 'made.kind')}, ${byKind(theirs, ours, 'made.kind')},
@@ -33,7 +33,7 @@ export const insertInvoices = `
     subtotal, cgst, sgst, igst, coalesce(paid, 0), coalesce(tds, 0), coalesce(value + tax, 0),
     coalesce(value, 0), coalesce(tax, 0),
     case when made.state = 'void' then at end, case when made.state = 'void' then 'Asha Menon' end,
-    case when made.state = 'void' then 'Sent twice' end
+    case when made.state = 'void' then 'Sent twice' end, ${byKind('null', `'194C'`, 'made.kind')}
   from planned_invoices as made join figured using (id) left join paid using (id) left join credited using (id)
   join parties on parties.id = party_id, organisation
   order by n`;
@@ -61,14 +61,31 @@ export const insertNoteLines = `
 
 export const insertPayments = `
   insert into payments (id, created_at, updated_at, direction, number, code, financial_year, invoice_id, invoice_code,
-    party_id, party_name, amount, tds, mode, ref, paid_on, reversed_at, reversed_by_name, reverse_reason)
+    party_id, party_name, amount, tds, mode, ref, paid_on, reversed_at, reversed_by_name, reverse_reason, tds_section)
   select id, at, at, ${byKind(`'in'`, `'out'`)}, number, ${codeOf(byKind(`'RCT'`, `'PAY'`), numbered)},
     financial_year, invoice_id,
     ${codeOf(byKind(`'INV'`, `'BILL'`), { year: 'invoice_year', number: 'invoice_number' })}, party_id, party_name, amount, tds,
     (array['NEFT', 'RTGS', 'UPI', 'Cheque', 'Cash'])[1 + ${scattered(50)} % 5], 'UTR' || lpad(n::text, 12, '0'),
     paid_on, case when is_reversed then at end, case when is_reversed then 'Asha Menon' end,
-    case when is_reversed then 'The cheque bounced' end
+    case when is_reversed then 'The cheque bounced' end, case when tds > 0 then '194C' end
   from planned_payments order by paid_on, n`;
+
+export const insertTdsYears = `
+  insert into tds_years (party_id, section, financial_year)
+  select distinct party_id, '194C', financial_year from payments where direction = 'out'`;
+
+/** What the payouts credited and bore. Reversed ones have a second entry that takes it back. */
+export const insertTdsEntries = `
+  insert into tds_entries (id, created_at, party_id, section, financial_year, day, cause, cause_id, invoice_id, bill,
+    taxable, weighted, tax, certified)
+  select gen_random_uuid(), created_at, party_id, '194C', financial_year, paid_on, cause, id, invoice_id, subtotal,
+    sign * taxable, sign * taxable * 200, sign * tds, 0
+  from (
+    select payments.*, subtotal, round((amount + tds)::numeric * subtotal / grand_total)::bigint as taxable
+    from payments join (select id as bill_id, subtotal, grand_total from invoices) as bills on bill_id = invoice_id
+    where direction = 'out'
+  ) as paid cross join lateral (values ('payment', 1), ('reversal', -1)) as part (cause, sign)
+  where sign = 1 or is_reversed`;
 
 /** The last number of each series, so that the product continues after it. */
 export const insertSeries = `

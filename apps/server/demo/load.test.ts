@@ -214,6 +214,21 @@ describe('whether a server runs with demo data', () => {
     expect(await demoMode(embedded(), given({}))).toBe('off');
   });
 
+  test('begins with the law without it, and with the rules of the house with it', async () => {
+    const profile = async () =>
+      (await app.database.pool.query('select profile, version from tax_settings')).rows[0];
+    await demoMode(postgres(), given({ servesOthers: ['DATABASE_URL'] }));
+    expect(await profile()).toEqual({ profile: 'statutory', version: 1 });
+    await demoMode(postgres(), given({ demo: 'on' }));
+    expect(await profile()).toEqual({ profile: 'specification', version: 1 });
+    // A choice stays.
+    await app.database.pool.query(`update tax_settings set profile = 'specification', version = 2`);
+    await app.database.pool.query('truncate marks');
+    await demoMode(postgres(), given({ servesOthers: ['DATABASE_URL'] }));
+    expect(await profile()).toEqual({ profile: 'specification', version: 2 });
+    await app.database.pool.query(`update tax_settings set version = 1`);
+  });
+
   test('is off, with the reason, if any setting indicates that others are served', async () => {
     const settings = given({ servesOthers: ['PUBLIC_URL', 'TRUST_PROXY'] });
     expect(await demoMode(embedded(), settings)).toBe('off');

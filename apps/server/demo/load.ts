@@ -1,10 +1,12 @@
 import { systemClock } from '#core/clock.ts';
 import type { OpenDatabase } from '#core/database/open.ts';
+import { transaction } from '#core/database/transaction.ts';
 import { yieldToRequests } from '#core/database/yield-to-requests.ts';
 import { findFlag, firstStart, isFlagged, setFlag } from '#core/flags/flags.ts';
 import type { Services } from '#core/request-context.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
+import { beginWithProfile } from '#finance/tax/actions.ts';
 import { findConsoleAccount } from '#platform/auth/account-store.ts';
 import { demoAdmin } from '#platform/auth/console-info.ts';
 import { announcementSteps } from './announcements.ts';
@@ -28,7 +30,9 @@ export async function demoMode(
   { db, kind }: OpenDatabase,
   settings: Settings,
 ): Promise<'on' | 'off'> {
-  const isNew = await setFlag(db, firstStart, systemClock.now());
+  const { servesOthers } = settings;
+  const wanted = kind === 'embedded' && servesOthers.length === 0;
+  const isNew = await begin(db, settings.demo ?? (wanted ? 'on' : 'off'));
   const hasDemo = await isFlagged(db, 'demo');
   if (hasDemo && settings.production) {
     throw new StartError(
@@ -40,21 +44,30 @@ export async function demoMode(
       `This database holds demo data, whose passwords are public. Set DEMO=on to serve it on HOST=${settings.host} all the same.`,
     );
   }
-  const { servesOthers } = settings;
   const areSet = `${servesOthers.join(', ')} ${servesOthers.length === 1 ? 'is' : 'are'} set`;
   if (hasDemo && settings.demo === null && servesOthers.length > 0) {
     throw new StartError(
       `This database holds demo data, whose passwords are public, and ${areSet}. Set DEMO=on to go on with it all the same, or use another database.`,
     );
   }
-  const wanted = isNew && kind === 'embedded' && servesOthers.length === 0;
-  const mode = settings.demo ?? (wanted || hasDemo ? 'on' : 'off');
+  const mode = settings.demo ?? ((isNew && wanted) || hasDemo ? 'on' : 'off');
   if (isNew && settings.demo === null && mode === 'off') {
     console.log(`No demo data is loaded, because ${areSet}. DEMO=on loads it.`);
   }
-  if (mode === 'on') await setFlag(db, 'demo', systemClock.now());
+  // The demo shows the rules of the house.
+  if (mode === 'on' && (await setFlag(db, 'demo', systemClock.now()))) {
+    await beginWithProfile(db, 'specification');
+  }
   return mode;
 }
+
+/** Marks the first start of a database. A new one without demo data goes by the law. */
+const begin = (db: OpenDatabase['db'], demo: 'on' | 'off'): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const isNew = await setFlag(tx, firstStart, systemClock.now());
+    if (isNew && demo === 'off') await beginWithProfile(tx, 'statutory');
+    return isNew;
+  });
 
 /** Loads the missing demo data, and stops between two steps on request. */
 export async function loadDemo(

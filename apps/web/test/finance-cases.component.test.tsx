@@ -31,6 +31,7 @@ test('a payout says that its tax can’t be calculated, retries, and says when t
       data: {
         ...{ id, version: 3, code: 'PUR/26-27/00001', kind: 'purchase', status: 'unpaid' },
         ...{ grandTotal: 118_000, paid: 0, due: 118_000 },
+        tds: { section: '194C', applied: false, hasPAN: true, onBill: null },
       },
     }),
     'GET /admin/finance/tax/tds-basis': async () => {
@@ -38,7 +39,7 @@ test('a payout says that its tax can’t be calculated, retries, and says when t
       return fails
         ? down
         : response('GET /admin/finance/tax/tds-basis', {
-            data: { profile: 'statutory', rule: null },
+            data: { profile: 'statutory', section: '194C', rule: null, onBill: null },
           });
     },
   });

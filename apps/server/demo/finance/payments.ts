@@ -5,7 +5,7 @@ import {
   reversePaymentSchema,
 } from '@kolam/contract/finance/payments/rules.ts';
 import { tdsRuleOn } from '@kolam/contract/finance/tax/rules.ts';
-import { type TdsTerms, tdsForPayment } from '@kolam/contract/finance/tax/tds.ts';
+import { type TdsRates, tdsForPayment } from '@kolam/contract/finance/tax/tds.ts';
 import { days, hours } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { seededRandom } from '#core/random.ts';
@@ -74,11 +74,13 @@ type Settled = {
 };
 
 /** What customers deduct from us: we are a company, above all limits. */
-const customersRule: TdsTerms = {
+const customersRule: TdsRates = {
   withPanBasisPoints: { individuals: 200, others: 200 },
   withoutPanBasisPoints: 2000,
   singleLimitPaise: null,
+  monthLimitPaise: null,
   yearLimitPaise: null,
+  taxesExcess: false,
 };
 
 /**
@@ -91,7 +93,10 @@ async function deducted(
   { invoice, settled, at }: Settled,
 ): Promise<number> {
   if (!habit?.deducts) return 0;
-  const rule = kind === 'sales' ? customersRule : tdsRuleOn(await readTaxRules(tx), dayOf(at));
+  const rule =
+    kind === 'sales'
+      ? customersRule
+      : tdsRuleOn(await readTaxRules(tx), '194C', { day: dayOf(at) });
   if (!rule) return 0;
   return tdsForPayment({ settledPaise: settled, invoice, hasPan: habit.hasPan, rule });
 }

@@ -54,7 +54,7 @@ beforeAll(async () => {
     await pool.query(
       `insert into invoices (id, created_at, updated_at, kind, state, number, code, issued_on, due_on,
         financial_year, party_id, party_name, supplier, recipient, place, supply_type, bill_no, notes,
-        subtotal, cgst, sgst, igst, voided_at, voided_by_name, void_reason)
+        subtotal, cgst, sgst, igst, voided_at, voided_by_name, void_reason, tds_section)
        select id, now(), now(), kind, state, case when state <> 'draft' then n end,
         case when state <> 'draft' then 'T/26-27/' || lpad((n % 100000)::text, 5, '0') end, day, day,
         extract(year from day - interval '3 months'), party, 'Somebody',
@@ -62,7 +62,7 @@ beforeAll(async () => {
         case when n % 7 = 5 then 'OC' when n % 2 = 0 then 'MH' else 'KA' end,
         case when n % 2 = 0 then 'intra' else 'inter' end, '', '', value, half, half, igst,
         case state when 'void' then now() end, case state when 'void' then 'Test' end,
-        case state when 'void' then 'Twice' end
+        case state when 'void' then 'Twice' end, case kind when 'purchase' then '194C' end
        from (
         select n, id, case when n % 5 < 3 then 'sales' else 'purchase' end as kind,
           case when n % 5 < 3 then $1::uuid else $2::uuid end as party,

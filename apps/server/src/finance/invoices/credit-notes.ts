@@ -9,6 +9,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
+import { keepRelease, workOutRelease } from '#finance/deductions/actions.ts';
 import { reserveNumber } from '#finance/numbering/actions.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
 import { requireFigures, requireIssuable, requireIssued } from './checks.ts';
@@ -45,12 +46,19 @@ export function makeCreditNote(context: SignedInContext, id: string, body: Body)
     }
     requireIssuable(issuedOn, context);
     await requireFewNotes(tx, invoice);
+    const noteId = newId();
     const lines = await creditedLines(tx, invoice, body);
     const sums = sumsOf(lines);
     const credited = totalOf(lines);
+    const release = await workOutRelease(tx, {
+      ...{ invoiceId: id, causeId: noteId, cause: 'note' as const, day: issuedOn },
+      taxable: sums.subtotal,
+    });
+    const released = release?.released ?? 0;
+    requireWithin(invoice.due + released, credited, body.lines ? 'lines' : 'amount');
     const made = await insertCreditNote(tx, {
       note: {
-        id: newId(),
+        id: noteId,
         createdAt: context.clock.now(),
         invoiceId: id,
         kind: invoice.kind,
@@ -62,7 +70,12 @@ export function makeCreditNote(context: SignedInContext, id: string, body: Body)
       },
       lines,
     });
+    await keepRelease(tx, release, context.clock.now());
     const row = await saveInvoice(tx, id, {
+      ...(release && {
+        tdsSettled: invoice.tdsSettled - released,
+        tdsOnBill: (invoice.tdsOnBill ?? 0) - released,
+      }),
       credited: invoice.credited + credited,
       creditedTaxable: invoice.creditedTaxable + sums.subtotal,
       creditedTax: invoice.creditedTax + credited - sums.subtotal,
@@ -109,13 +122,13 @@ async function creditedLines(tx: Tx, invoice: InvoiceRow, body: Body): Promise<C
   const of = (await listCreditableLines(tx, invoice.id)).map(creditable);
   if (body.lines === undefined) {
     const amount = body.amount ?? 0;
-    requireWithinDue(invoice, amount, 'amount');
+    requireWithin(mostOf(invoice), amount, 'amount');
     return linesOfAmount(of, amount);
   }
   const given = await withRates(tx, body.lines.map(ratedAs(of)), invoice.issuedOn);
   const figures = requireFigures(given, invoice.supplyType);
   const { lines, exceeds } = linesOfLines(of, { given, figures });
-  requireWithinDue(invoice, exceeds ? figures.grandTotal : totalOf(lines), 'lines');
+  requireWithin(mostOf(invoice), exceeds ? figures.grandTotal : totalOf(lines), 'lines');
   if (exceeds) throw exceeds;
   return lines;
 }
@@ -127,7 +140,10 @@ async function requireFewNotes(tx: Tx, { id, credited }: InvoiceRow): Promise<vo
   }
 }
 
-function requireWithinDue({ due }: InvoiceRow, amount: number, field: 'lines' | 'amount'): void {
+/** What a note can be at most: what is due, and the tax on the bill that it may release. */
+const mostOf = ({ due, tdsOnBill }: InvoiceRow): number => due + (tdsOnBill ?? 0);
+
+function requireWithin(due: number, amount: number, field: 'lines' | 'amount'): void {
   if (amount <= due) return;
   const message =
     due === 0 ? invoiceMessages.nothingDue : invoiceMessages.creditAboveDue(rupeeText(due));

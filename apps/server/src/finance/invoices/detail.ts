@@ -1,10 +1,12 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
 import { rupeesInWords } from '@kolam/contract/core/rupee-words.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { documentWarnings } from '@kolam/contract/finance/invoices/warnings.ts';
 import { type RetiredRate, retiredRatesOn } from '@kolam/contract/finance/tax/rules.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { SignedInContext } from '#core/request-context.ts';
+import { billWorking } from '#finance/deductions/queries.ts';
 import { findEvent } from '#finance/events/queries.ts';
 import { findParty, partiesWithPan, shownPan } from '#finance/parties/queries.ts';
 import { readTaxRules } from '#finance/tax/queries.ts';
@@ -66,12 +68,20 @@ export async function detailOf(
     voided: voidedOf(row),
     creditNotes: notes.map(presentNote),
     sent: row.sentAt === null ? null : { at: row.sentAt.toISOString(), to: row.sentTo ?? '' },
+    tdsWorking: row.tdsOnBill === null ? null : presentWorking(await billWorking(db, row.id)),
     warnings: warningsOf(whole, {
       creditedOn: notes.map(({ note }) => note.issuedOn),
       retiredRates: retiredRatesOn(await readTaxRules(db), row.issuedOn),
     }),
   });
 }
+
+const presentWorking = (kept: Awaited<ReturnType<typeof billWorking>>) =>
+  kept && {
+    profile: kept.rule.profile,
+    validFrom: kept.rule.validFrom,
+    steps: kept.steps.map((step) => ({ ...step, amount: inRupees(step.amount) })),
+  };
 
 const voidedOf = ({ voidedAt, voidedByName, voidReason }: InvoiceRow) =>
   voidedAt === null

@@ -8,6 +8,7 @@ import { readOrganisation } from '#platform/organisation/queries.ts';
 import { requireNoBill, saveBillFile } from './bill-file.ts';
 import { buildDocument, inputOf } from './build-document.ts';
 import { requireDays, requireDraft, requireParty } from './checks.ts';
+import { sectionOf } from './deducted.ts';
 import { detailOf } from './detail.ts';
 import {
   type EventLink,
@@ -67,6 +68,7 @@ export function updateDraft(
       billFileId,
       billNo: body.billNo ?? before.billNo,
       notes: body.notes ?? before.notes,
+      tdsSection: sectionOf(kind, { given: body.tdsSection ?? keptSection(before, party), party }),
       updatedAt: context.clock.now(),
     });
     await recordInvoice(tx, context, {
@@ -79,6 +81,10 @@ export function updateDraft(
     return { data: await detailOf(tx, context, row) };
   });
 }
+
+/** A new vendor brings its own section, unless one is given. */
+const keptSection = (before: InvoiceRow, party: { id: string }) =>
+  before.partyId === party.id ? (before.tdsSection ?? undefined) : undefined;
 
 type AskedLink = Pick<BodyOf<typeof updateInvoice>, 'eventId' | 'eventHead'>;
 

@@ -1,6 +1,7 @@
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
+import { sectionLabel } from '@kolam/contract/finance/tax/sections.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { changesBetween, type NewEntry, recordChange } from '#platform/audit/actions.ts';
@@ -31,6 +32,8 @@ export const historyValues = (row: InvoiceRow) => ({
   grandTotal: rupeeText(row.grandTotal),
   status: row.status,
   notes: row.notes,
+  tdsSection: row.tdsSection === null ? null : sectionLabel(row.tdsSection),
+  tds: row.tdsOnBill === null ? null : rupeeText(row.tdsOnBill),
 });
 
 type Values = Parameters<typeof changesBetween>[0];

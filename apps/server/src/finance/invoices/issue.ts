@@ -3,8 +3,10 @@ import type { issueInvoice } from '@kolam/contract/finance/invoices/endpoints.ts
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import { preconditionFailed } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
+import { keepBillDeduction, workOutBill } from '#finance/deductions/actions.ts';
 import { organisationToName } from '#platform/organisation/actions.ts';
 import { requireDraft, requireIssuable, requireParty } from './checks.ts';
+import { deductedColumns } from './deducted.ts';
 import { detailOf } from './detail.ts';
 import { historyValues, issuedAs, recordInvoice } from './history.ts';
 import { writeNumbered } from './number.ts';
@@ -26,6 +28,7 @@ export function issueDraft(
     if (draft.partyId !== party.id) throw preconditionFailed();
     requireIssuable(draft.issuedOn, context);
     const organisation = await organisationToName(tx);
+    const deduction = await workOutBill(tx, draft, party);
     const row = await writeNumbered(
       tx,
       { ...draft, organisation, confirmDuplicate },
@@ -33,12 +36,14 @@ export function issueDraft(
         saveInvoice(inner, id, {
           ...nameBoth(draft.kind, { organisation, party }),
           ...numbers,
+          ...deductedColumns(deduction),
           partyName: party.name,
           companyId: party.companyId,
           state: 'issued',
           updatedAt: context.clock.now(),
         }),
     );
+    await keepBillDeduction(tx, deduction, { id, createdAt: context.clock.now() });
     await recordInvoice(tx, context, {
       row,
       action: issuedAs[row.kind],

@@ -36,6 +36,8 @@ const listed = {
   grandTotal: invoices.grandTotal,
   paid: invoices.paid,
   tdsSettled: invoices.tdsSettled,
+  tdsSection: invoices.tdsSection,
+  tdsOnBill: invoices.tdsOnBill,
   credited: invoices.credited,
   due: invoices.due,
   eventId: invoices.eventId,

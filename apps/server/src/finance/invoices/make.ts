@@ -3,10 +3,12 @@ import type { createInvoice } from '@kolam/contract/finance/invoices/endpoints.t
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInContext } from '#core/request-context.ts';
+import { keepBillDeduction, workOutBill } from '#finance/deductions/actions.ts';
 import { organisationToName } from '#platform/organisation/actions.ts';
 import { requireNoBill, saveBillFile } from './bill-file.ts';
 import { buildDocument } from './build-document.ts';
 import { requireDays, requireIssuable, requireParty } from './checks.ts';
+import { deductedColumns, sectionOf, totalOf } from './deducted.ts';
 import { type EventLink, linkColumns, linkValues, recordLinks, requireLink } from './event-link.ts';
 import { historyValues, issuedAs, recordInvoice } from './history.ts';
 import { writeNumbered } from './number.ts';
@@ -57,6 +59,7 @@ async function writeInvoice(
     { organisation, party },
   );
   const id = newId();
+  const tdsSection = sectionOf(kind, { given: body.tdsSection, party });
   const now = context.clock.now();
   const billFileId = billFileUrl
     ? await saveBillFile(tx, context, { invoiceId: id, link: billFileUrl })
@@ -70,15 +73,27 @@ async function writeInvoice(
     billNo,
     billFileId,
     notes,
+    tdsSection,
   };
+  const deduction =
+    body.status === 'draft'
+      ? null
+      : await workOutBill(tx, { ...document, grandTotal: totalOf(columns) }, party);
   const row =
     body.status === 'draft'
       ? await insertInvoice(tx, { ...document, state: 'draft' })
       : await writeNumbered(
           tx,
           { ...document, organisation, confirmDuplicate: body.confirmDuplicate ?? false },
-          (inner, numbers) => insertInvoice(inner, { ...document, ...numbers, state: 'issued' }),
+          (inner, numbers) =>
+            insertInvoice(inner, {
+              ...document,
+              ...numbers,
+              ...deductedColumns(deduction),
+              state: 'issued',
+            }),
         );
   await insertLines(tx, id, lines);
+  await keepBillDeduction(tx, deduction, row);
   return { row, lines, link };
 }

@@ -1,7 +1,9 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import type { CreditNote, DocumentLine, Invoice } from '@kolam/contract/finance/invoices/model.ts';
+import { defaultSection } from '@kolam/contract/finance/tax/sections.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
+import { asDeclared } from './financial-note.ts';
 import type { ListedInvoice } from './list-store.ts';
 import type { CreditNoteRow, LineRow } from './store.ts';
 import type { PartySnapshot } from './tables.ts';
@@ -54,7 +56,12 @@ export function presentInvoice(row: ListedInvoice, { today, hasPan, event }: AsO
     tds:
       row.kind === 'sales'
         ? null
-        : { section: '194C' as const, applied: row.tdsSettled > 0, hasPAN: hasPan },
+        : {
+            section: row.tdsSection ?? defaultSection,
+            applied: row.tdsSettled > 0,
+            hasPAN: hasPan,
+            onBill: row.tdsOnBill === null ? null : inRupees(row.tdsOnBill),
+          },
     event: row.eventId === null ? null : presentReference(row.eventId, event ?? ''),
     eventHead: row.eventHead,
   });
@@ -83,6 +90,7 @@ export function presentNote({
   note: CreditNoteRow;
   lines: LineRow[];
 }): CreditNote {
+  const shown = asDeclared({ note, lines });
   return {
     _id: note.id,
     id: note.id,
@@ -91,8 +99,9 @@ export function presentNote({
     code: note.code,
     issuedOn: note.issuedOn,
     reason: note.reason,
-    ...presentFigures(note),
-    lines: lines.map(presentLine),
+    lowersTax: note.lowersTax,
+    ...presentFigures(shown.note),
+    lines: shown.lines.map(presentLine),
   };
 }
 

@@ -5,6 +5,7 @@ import { upiLink } from '@kolam/contract/finance/tax/upi.ts';
 import type { TaxDocument } from '#finance/documents/actions.ts';
 import type { Organisation } from '#platform/organisation/queries.ts';
 import type { WholeInvoice } from './detail.ts';
+import { asDeclared } from './financial-note.ts';
 import { labelOf } from './present.ts';
 import type { CreditNoteRow, InvoiceRow, LineRow } from './store.ts';
 import type { PartySnapshot } from './tables.ts';
@@ -106,12 +107,13 @@ function upiOf({ code, due }: InvoiceRow, { upiId, legalName }: Organisation) {
 /** A credit or debit note as printed, which references its invoice (CGST Rules, rule 53). */
 export function printedNote(
   whole: WholeInvoice,
-  { note, lines, logo }: { note: CreditNoteRow; lines: LineRow[]; logo: string | null },
+  { logo, ...given }: { note: CreditNoteRow; lines: LineRow[]; logo: string | null },
 ): TaxDocument {
   const { row } = whole;
+  const { note, lines } = asDeclared(given);
   return {
     ...commonParts(whole, logo),
-    title: printTexts.note(row.kind),
+    title: note.lowersTax ? printTexts.note(row.kind) : printTexts.financialNote,
     code: note.code,
     stamp: null,
     facts: [
@@ -122,7 +124,7 @@ export function printedNote(
     ],
     lines,
     figures: note,
-    endorsement: '',
+    endorsement: note.lowersTax ? '' : printTexts.withoutGst,
     settlement: null,
     notes: { name: printTexts.reason, text: note.reason },
     paidTo: { bank: null, upi: null },

@@ -1,6 +1,7 @@
 import { eventHeads } from '@kolam/contract/finance/events/heads.ts';
 import { invoiceKinds, invoiceStatuses } from '@kolam/contract/finance/invoices/values.ts';
 import { type SupplyType, supplyTypes } from '@kolam/contract/finance/tax/gst.ts';
+import { tdsSections } from '@kolam/contract/finance/tax/sections.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -102,6 +103,13 @@ export const invoices = pgTable(
     ...figures(),
     paid: paise().notNull().default(0),
     tdsSettled: paise().notNull().default(0),
+    /** The section of the tax deducted from a bill. Null for a sale, by a constraint. */
+    tdsSection: text({ enum: tdsSections }),
+    /**
+     * The part of `tdsSettled` that was deducted when the bill was recorded. Null if its tax is
+     * deducted from payments.
+     */
+    tdsOnBill: paise(),
     credited: paise().notNull().default(0),
     /** The part of `credited` without tax. */
     creditedTaxable: paise().notNull().default(0),
@@ -113,7 +121,7 @@ export const invoices = pgTable(
       .notNull()
       .generatedAlwaysAs(
         sql.raw(
-          `case when state <> 'issued' then state when ${dueOf} = 0 then 'paid' when paid + tds_settled + credited = 0 then 'unpaid' else 'part-paid' end`,
+          `case when state <> 'issued' then state when ${dueOf} = 0 then 'paid' when paid + tds_settled - coalesce(tds_on_bill, 0) + credited = 0 then 'unpaid' else 'part-paid' end`,
         ),
       ),
     voidedAt: instantColumn(),
@@ -252,6 +260,10 @@ export const invoices = pgTable(
     check(
       'invoices_event',
       sql`num_nulls(${table.eventId}, ${table.eventHead}) in (0, 2) and (${table.eventHead} is null or (${table.kind} = 'sales') = (${table.eventHead} = 'revenue'))`,
+    ),
+    check(
+      'invoices_tds_on_bill',
+      sql`${table.tdsOnBill} is null or (${table.kind} = 'purchase' and ${table.tdsOnBill} between 0 and ${table.tdsSettled})`,
     ),
     check('invoices_bill', sql`${table.kind} = 'purchase' or ${table.billNo} = ''`),
     check(

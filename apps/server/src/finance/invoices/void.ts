@@ -4,6 +4,7 @@ import type { voidInvoice } from '@kolam/contract/finance/invoices/endpoints.ts'
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import { conflict } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
+import { keepRelease, workOutRelease } from '#finance/deductions/actions.ts';
 import { requireIssued } from './checks.ts';
 import { detailOf } from './detail.ts';
 import { recordInvoice } from './history.ts';
@@ -19,14 +20,20 @@ export function makeVoid(
   return context.transaction(async (tx) => {
     const before = requireIssued(await findInvoiceForUpdate(tx, id));
     assertVersion(context, before.version);
-    if (before.paid + before.tdsSettled > 0) {
+    if (before.paid + before.tdsSettled - (before.tdsOnBill ?? 0) > 0) {
       throw conflict('HAS_PAYMENTS', invoiceMessages.hasPayments);
     }
     if (before.credited > 0) throw conflict('HAS_CREDIT_NOTES', invoiceMessages.hasCreditNotes);
     const now = context.clock.now();
     requireOpenYear(before, dayOf(now));
+    const release = await workOutRelease(tx, {
+      ...{ invoiceId: id, causeId: id, cause: 'void' as const, day: dayOf(now) },
+      taxable: before.subtotal,
+    });
+    await keepRelease(tx, release, now);
     const row = await saveInvoice(tx, id, {
       state: 'void',
+      ...(before.tdsOnBill === null ? {} : { tdsSettled: 0, tdsOnBill: 0 }),
       voidedAt: now,
       voidedByName: context.actor.name,
       voidReason: reason,

@@ -31,7 +31,7 @@ beforeAll(async () => {
     await pool.query(
       `insert into invoices (id, created_at, updated_at, kind, state, number, code, issued_on, due_on,
         financial_year, party_id, party_name, supplier, recipient, place, supply_type, bill_no, notes,
-        subtotal, cgst, sgst, igst, paid, tds_settled, voided_at, voided_by_name, void_reason)
+        subtotal, cgst, sgst, igst, paid, tds_settled, voided_at, voided_by_name, void_reason, tds_section)
        select gen_random_uuid(), now(), now(), kind, state,
         case when state <> 'draft' then n end,
         case when state <> 'draft' then 'T/26-27/' || lpad((n % 100000)::text, 5, '0') end,
@@ -40,7 +40,7 @@ beforeAll(async () => {
         case when state <> 'issued' then 0 when n % 7 > 0 and day < '2026-07-01' then value + tax else value / 3 end,
         case when state = 'issued' and day >= '2026-07-01' then value / 100 else 0 end,
         case state when 'void' then now() end, case state when 'void' then 'Test' end,
-        case state when 'void' then 'Twice' end
+        case state when 'void' then 'Twice' end, case kind when 'purchase' then '194C' end
        from (
         select *, value * 18 / 100 as tax from (
          select n, case when n % 5 < 3 then 'sales' else 'purchase' end as kind,

@@ -91,25 +91,17 @@ test('an empty overview has zeros for each month of this financial year so far',
   });
 });
 
-test('tax is lowered by our notes until 30 November after the year, and by a vendor’s at any time', async () => {
+test('tax is lowered by our notes until October after the year, and by a vendor’s at any time', async () => {
   const sold = await invoiced(customer, { issuedOn: '2025-04-10' });
   const bought = await invoiced(vendor, { issuedOn: '2025-04-10' });
-  await credited(sold.id, { amount: 1180, issuedOn: '2026-11-20' });
-  const elevenDays = 11 * 24 * 60 * 60_000;
-  app.pass(elevenDays);
-  const later = await app.signedInAs();
-  const query = { from: '2026-11-20', to: '2026-12-01' };
+  await credited(sold.id, { amount: 1180, issuedOn: '2026-10-31' });
+  const query = { from: '2026-10-31', to: '2026-11-01' };
   const late = (id: string) =>
-    later.post(`/admin/finance/invoices/${id}/credit-notes`, {
-      body: { reason: 'Fewer', amount: 2360 },
+    admin.post(`/admin/finance/invoices/${id}/credit-notes`, {
+      body: { reason: 'Fewer', amount: 2360, issuedOn: '2026-11-01' },
     });
   const responses = [await late(sold.id), await late(bought.id)];
-  const { body } = await later.get('/admin/finance/overview', { query });
-  app.pass(-elevenDays);
-  expect(responses.map((response) => response.body.data?.issuedOn)).toEqual([
-    '2026-12-01',
-    '2026-12-01',
-  ]);
+  const { body } = await admin.get('/admin/finance/overview', { query });
   const warned = responses.map((response) =>
     response.body.invoice.warnings.some(({ code }: { code: string }) => code === 'CREDIT_TOO_LATE'),
   );

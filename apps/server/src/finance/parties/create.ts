@@ -51,5 +51,6 @@ export function newParty(
     account: bank.account,
     contact: body.contact,
     companyId: body.companyId,
+    tdsSection: body.tdsSection,
   };
 }

@@ -26,6 +26,7 @@ export const fileColumns: readonly FileColumn[] = [
   { title: 'IFSC', field: 'bank.ifsc', cell: (row) => row.ifsc },
   { title: 'Account', field: 'bank.account', cell: (row) => maskNumber(row.account) },
   { title: 'Contact person', field: 'contact', cell: (row) => row.contact },
+  { title: 'TDS section', field: 'tdsSection', cell: (row) => row.tdsSection },
   { title: 'SEZ', field: 'isSez', cell: (row) => (row.isSez ? 'Yes' : 'No') },
 ];
 

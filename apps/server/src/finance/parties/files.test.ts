@@ -31,6 +31,7 @@ const titles = [
   'IFSC',
   'Account',
   'Contact person',
+  'TDS section',
   'SEZ',
 ];
 
@@ -85,6 +86,7 @@ describe.each(kinds)('the file of %ss', (kind) => {
       'HDFC0002255',
       '••••••••7890',
       '',
+      '194C',
       'Yes',
       '',
       'No',
@@ -155,7 +157,7 @@ test('the file of customers names their client companies', async () => {
   const { company } = (await admin.post('/admin/companies', { body: companyBody() })).body;
   await admin.post(pathOf('customer'), { body: { name: 'Linked', companyId: company.id } });
   const rows = readCsv(await exported('customer', { company: company.id }));
-  expect(rows.map((row) => row[14])).toEqual(['Client company', company.name]);
+  expect(rows.map((row) => row[15])).toEqual(['Client company', company.name]);
 });
 
 describe.each(kinds)('an import of %ss', (kind) => {
@@ -195,7 +197,7 @@ describe.each(kinds)('an import of %ss', (kind) => {
     const text = [
       titles.join(','),
       'Good,,,,,,,,,,,,,',
-      'Odd,,,,,,,,,,,••••••••7890,,maybe',
+      'Odd,,,,,,,,,,,••••••••7890,,194X,maybe',
       ',nobody@,call,27AAPFU0939F1ZW,ABCXK1234L,,,Narnia,1,,HDFC1002255,12,,',
       'Differs,,,27AAPFU0939F1ZV,AAACW0001A,,,GA,,,,,,',
     ].join('\n');
@@ -210,6 +212,11 @@ describe.each(kinds)('an import of %ss', (kind) => {
             line: 3,
             column: 'Account',
             reason: 'This account number is hidden but for its last digits. Enter it whole.',
+          },
+          {
+            line: 3,
+            column: 'TDS section',
+            reason: expect.stringMatching(/^TDS section must be one of: 194C, /),
           },
           { line: 3, column: 'SEZ', reason: 'Enter Yes or No' },
           { line: 4, column: 'Name', reason: 'Name is required' },

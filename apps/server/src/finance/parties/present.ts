@@ -2,6 +2,7 @@ import { gstinWarning } from '@kolam/contract/core/gstin.ts';
 import { maskNumber } from '@kolam/contract/core/india.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { pincodeWarning } from '@kolam/contract/finance/parties/rules.ts';
+import { sectionLabel } from '@kolam/contract/finance/tax/sections.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -44,6 +45,7 @@ function presentRow(reader: Reader, row: PartyRow, companyName: string | undefin
     address: { line1: row.line1, city: row.city, state: row.state, pincode: row.pincode },
     bank: { name: row.bankName, ifsc: row.ifsc, account: maskNumber(row.account) },
     contact: row.contact,
+    tdsSection: row.tdsSection,
     company: companyId === null ? null : presentReference(companyId, companyName ?? ''),
     isArchived: row.isArchived,
   });
@@ -79,4 +81,5 @@ const historyValues = (row: PartyRow) => ({
   'bank.name': row.bankName,
   'bank.ifsc': row.ifsc,
   contact: row.contact,
+  tdsSection: sectionLabel(row.tdsSection),
 });

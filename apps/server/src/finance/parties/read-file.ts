@@ -104,4 +104,5 @@ const bodyOf = (cellOf: (field: string) => string) => ({
     account: cellOf('bank.account'),
   },
   contact: cellOf('contact'),
+  tdsSection: cellOf('tdsSection') || undefined,
 });

@@ -74,6 +74,7 @@ describe.each(kinds)('creating a %s', (kind) => {
       address: { line1: '', city: '', state: '', pincode: '' },
       bank: { name: '', ifsc: '', account: '' },
       contact: '',
+      tdsSection: '194C',
       company: null,
       isArchived: false,
     });

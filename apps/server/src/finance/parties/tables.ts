@@ -1,4 +1,5 @@
 import { partyKinds } from '@kolam/contract/finance/parties/model.ts';
+import { defaultSection, tdsSections } from '@kolam/contract/finance/tax/sections.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { companies } from '#people/companies/tables.ts';
@@ -33,6 +34,8 @@ export const parties = pgTable(
     contact: peopleText().notNull(),
     /** The client company of a customer. */
     companyId: uuid().references(() => companies.id),
+    /** The section of the tax deducted from its bills, or by it from ours. */
+    tdsSection: text({ enum: tdsSections }).notNull().default(defaultSection),
     archivedAt: instantColumn(),
     isArchived: boolean().notNull().generatedAlwaysAs(sql`archived_at is not null`),
     /** Without the PANs of individuals: a search for a part of one would reveal it. */
@@ -60,6 +63,10 @@ export const parties = pgTable(
     index('parties_phone_idx')
       .on(sql`${phoneKey(table.phone)} text_pattern_ops`)
       .where(sql`${table.phone} <> ''`),
+    check(
+      'parties_tds_section',
+      sql`${table.tdsSection} in (${sql.raw(`'${tdsSections.join("', '")}'`)})`,
+    ),
     check('parties_contact', sql`${table.kind} = 'vendor' or ${table.contact} = ''`),
     check('parties_company', sql`${table.kind} = 'customer' or ${table.companyId} is null`),
     check('parties_email_lower', sql`${table.email} = lower(${table.email})`),

@@ -57,6 +57,7 @@ function changedColumns(before: PartyRow, { address, bank, ...body }: UpdatePart
     account: bank?.account === undefined ? undefined : wholeAccount(bank.account, before.account),
     contact: body.contact,
     companyId: body.companyId,
+    tdsSection: body.tdsSection,
   };
   return Object.fromEntries(
     Object.entries(given).filter(

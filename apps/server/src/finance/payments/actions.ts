@@ -6,18 +6,21 @@ import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';
 import type { CreatePayment } from '@kolam/contract/finance/payments/rules.ts';
 import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
+import { defaultSection, type TdsSection } from '@kolam/contract/finance/tax/sections.ts';
 import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInContext } from '#core/request-context.ts';
+import { keepPayout, workOutPayout } from '#finance/deductions/actions.ts';
 import {
   findInvoiceForUpdate,
   type LockedInvoice,
   settleInvoice,
 } from '#finance/invoices/actions.ts';
 import { reserveNumber } from '#finance/numbering/actions.ts';
+import { findParty } from '#finance/parties/queries.ts';
 import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
 import { changesBetween, type NewEntry, recordChanges } from '#platform/audit/actions.ts';
 import { usesOfReference } from './hooks.ts';
@@ -51,7 +54,11 @@ export async function recordPayment(
   const direction = directionOf(invoice, body.direction);
   const invoiceCode = requireIssued(invoice);
   const { amount, tds } = settledBy(invoice, body);
+  const section = await sectionOf(tx, invoice, body);
   if (tds > 0) await lockTaxRulesForShare(tx);
+  if (tds > 0 && section === 'none') throw invalid({ 'tds.section': paymentMessages.noSection });
+  const given = { partyId: invoice.partyId, section, paidOn, settled: amount + tds, tax: tds };
+  const entry = direction === 'out' ? await workOutPayout(tx, { ...given, invoice }) : null;
   await requireNewReference(tx, body);
   const settled = await settleInvoice(tx, invoice, { paid: amount, tds, at: now });
   const row = await insertNumbered(tx, {
@@ -62,12 +69,14 @@ export async function recordPayment(
     partyName: invoice.partyName,
     amount,
     tds,
+    tdsSection: tds > 0 && section !== 'none' ? section : null,
     mode: body.mode,
     ref: body.ref,
     paidOn,
     createdAt: now,
     updatedAt: now,
   });
+  if (entry) await keepPayout(tx, entry, row);
   await recordChanges(tx, context, [
     {
       record: { kind: 'payment', id: row.id, title: row.code },
@@ -143,6 +152,18 @@ function directionOf({ kind }: LockedInvoice, given: PaymentDirection | undefine
     throw invalid({ direction: paymentMessages.directionDiffers(given) });
   }
   return matching;
+}
+
+/** Returns the given section, else that of the bill, or that by which the customer deducts. */
+async function sectionOf(
+  tx: Tx,
+  { kind, partyId, tdsSection }: LockedInvoice,
+  { tds }: CreatePayment,
+): Promise<TdsSection> {
+  if (tds?.section) return tds.section;
+  if (kind === 'purchase') return tdsSection ?? defaultSection;
+  const customer = tds && (await findParty(tx, 'customer', partyId));
+  return customer && customer.tdsSection !== 'none' ? customer.tdsSection : defaultSection;
 }
 
 /** Returns the number of an invoice that can be paid. */

@@ -23,6 +23,7 @@ const columns = [
   'Ref',
   'Amount',
   'TDS',
+  'TDS section',
   'Reversed on',
   'Reason',
 ];
@@ -90,6 +91,7 @@ function cells(row: PaymentRow): CellValue[] {
     row.ref,
     inRupees(row.amount),
     inRupees(row.tds),
+    row.tdsSection ?? '',
     row.reversedAt === null ? '' : dayOf(row.reversedAt),
     row.reverseReason ?? '',
   ];

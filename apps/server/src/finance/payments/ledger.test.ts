@@ -155,7 +155,7 @@ test.each([
     const lines = [{ desc: 'Printing', rate: base, taxPct: hasPan ? 18 : 0 }];
     const bill = await makeInvoice(admin, payee, { lines });
     expect(bill.tds).toMatchObject({ section: '194C', applied: false, hasPAN: hasPan });
-    const rule = tdsRuleOn(await readTaxRules(app.services.db), '2026-11-20');
+    const rule = tdsRuleOn(await readTaxRules(app.services.db), '194C', { day: '2026-11-20' });
     const paise = (amount: number) => Math.round(amount * 100);
     const suggested = tdsForPayment({
       settledPaise: paise(bill.due),

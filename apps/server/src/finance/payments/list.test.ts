@@ -140,6 +140,7 @@ test('the export has figures as numbers and texts as texts, in both formats', as
     'UTR 0',
     '0.5',
     '0',
+    '',
     '2026-11-20',
     'Wrong, "again"',
   ];

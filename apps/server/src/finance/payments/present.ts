@@ -2,6 +2,7 @@ import { inRupees } from '@kolam/contract/core/money.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { InvoiceStatus } from '@kolam/contract/finance/invoices/values.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';
+import { defaultSection } from '@kolam/contract/finance/tax/sections.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { PaymentRow } from './store.ts';
 
@@ -23,7 +24,10 @@ export function presentPayment(row: PaymentRow, { status, due }: PaidInvoice): P
     },
     party: presentReference(row.partyId, row.partyName),
     amount: inRupees(row.amount),
-    tds: row.tds === 0 ? null : { section: '194C' as const, amount: inRupees(row.tds) },
+    tds:
+      row.tds === 0
+        ? null
+        : { section: row.tdsSection ?? defaultSection, amount: inRupees(row.tds) },
     mode: row.mode,
     ref: row.ref,
     paidOn: row.paidOn,
@@ -43,7 +47,7 @@ export function historyValues(row: PaymentRow) {
     invoice: row.invoiceCode,
     party: row.partyName,
     amount: rupeeText(row.amount),
-    tds: row.tds === 0 ? null : rupeeText(row.tds),
+    tds: row.tds === 0 ? null : `${rupeeText(row.tds)}, ${row.tdsSection}`,
     mode: row.mode,
     ref: row.ref,
     paidOn: row.paidOn,

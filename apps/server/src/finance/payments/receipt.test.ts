@@ -47,7 +47,7 @@ test('a receipt has both parties, the invoice, the amount in figures and words a
     'UTR 9981',
     'Amount received ₹50,000.50',
     'Rupees Fifty Thousand and Fifty Paise Only',
-    'TDS deducted by you ₹1,000.00',
+    'TDS deducted by you (194C) ₹1,000.00',
     'Settled in all ₹51,000.50',
     `Remaining due on ${invoice.code}, as of now ₹66,999.50`,
   ]) {

@@ -4,6 +4,7 @@ import { dayText } from '@kolam/contract/core/day-text.ts';
 import { rupeesInWords } from '@kolam/contract/core/rupee-words.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import { receiptTexts as texts } from '@kolam/contract/finance/payments/messages.ts';
+import { defaultSection } from '@kolam/contract/finance/tax/sections.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -63,7 +64,11 @@ function printed(payment: PaymentRow, invoice: PaidInvoice) {
       ...(tds === 0
         ? []
         : [
-            { name: texts.tds(direction), amount: tds, isMain: false },
+            {
+              name: texts.tds(direction, payment.tdsSection ?? defaultSection),
+              amount: tds,
+              isMain: false,
+            },
             { name: texts.settled, amount: amount + tds, isMain: false },
           ]),
       { name: texts.due(payment.invoiceCode), amount: invoice.due, isMain: false },

@@ -3,6 +3,7 @@ import type { reversePayment as reverseEndpoint } from '@kolam/contract/finance/
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
+import { reversePayout } from '#finance/deductions/actions.ts';
 import { findInvoiceForUpdate, settleInvoice } from '#finance/invoices/actions.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
 import { invoiceEntry } from './actions.ts';
@@ -36,6 +37,7 @@ export async function reversePayment(
       tds: -payment.tds,
       at,
     });
+    if (payment.direction === 'out') await reversePayout(tx, id, at);
     const row = await saveReversal(tx, id, { at, by: context.actor.name, reason });
     await recordChanges(tx, context, [
       {

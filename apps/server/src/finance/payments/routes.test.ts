@@ -215,7 +215,7 @@ describe('recording a payment', () => {
       invoice: code,
       party: vendor.name,
       amount: '₹1,000.50',
-      tds: '₹10',
+      tds: '₹10, 194C',
       mode: 'NEFT',
       ref: 'A 1',
       paidOn: '2026-11-20',

@@ -1,4 +1,5 @@
 import { paymentDirections, paymentModes } from '@kolam/contract/finance/payments/values.ts';
+import { taxedSections } from '@kolam/contract/finance/tax/sections.ts';
 import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -46,8 +47,10 @@ export const payments = pgTable(
     partyId: uuid().notNull(),
     partyName: peopleText().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
-    /** Settled additionally by tax deducted at source under section 194C. */
+    /** Settled additionally by tax deducted at source. */
     tds: bigint({ mode: 'number' }).notNull(),
+    /** The section of the tax. Null without tax, by a constraint. */
+    tdsSection: text({ enum: taxedSections }),
     mode: text({ enum: paymentModes }).notNull(),
     ref: text().notNull(),
     paidOn: date({ mode: 'string' }).notNull(),

@@ -30,8 +30,9 @@ export async function createAllPayslips(
     if (chosen.length === 0) throw conflict('NOBODY_LEFT', payrollMessages.noneMissing);
     const sum = sumOf(chosen);
     requireExpected({ payslips: chosen.length, net: sum.net }, expected);
-    const people = chosen.map(({ person, computed }) => ({
+    const people = chosen.map(({ person, year, computed }) => ({
       person,
+      year,
       ctc: person.ctcAnnualPaise ?? 0,
       computed,
       figures: computed,

@@ -3,6 +3,7 @@ import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { monthName } from '@kolam/contract/finance/payroll/month-name.ts';
 import { type CreatePayslip, figureProblems } from '@kolam/contract/finance/payroll/rules.ts';
 import type { SalaryRule } from '@kolam/contract/finance/tax/rules.ts';
+import type { TaxYear } from '@kolam/contract/finance/tax/salary.ts';
 import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
 import { violates } from '#core/database/errors.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -26,6 +27,7 @@ import { requireOthersPayslip } from './own-payslip.ts';
 import { historyValues, recordOf } from './present.ts';
 import { presentOne } from './read.ts';
 import { findPayslip, insertPayslips, type NewPayslip } from './store.ts';
+import { taxYears } from './tax-year.ts';
 
 /** Creates the payslip of one employee for a month. Locks the employee's row. */
 export async function createPayslip(context: SignedInContext, body: CreatePayslip) {
@@ -39,14 +41,16 @@ export async function createPayslip(context: SignedInContext, body: CreatePaysli
     if (ctc === null) throw conflict('NO_CTC', payrollMessages.noCtc);
     await lockTaxRulesForShare(tx);
     const rule = await requireSalaryRule(tx, month);
-    const computed = computedFigures(ctc, rule);
+    const years = await taxYears(tx, { people: [person], month });
+    const year = years.get(person.id) as TaxYear;
+    const computed = computedFigures({ ctcPaise: ctc, rule, year });
     const figures = adjusted(computed, body);
     const [row] = await insertAll(tx, {
       month,
       rule,
       at: context.clock.now(),
       by: context.actor.personId,
-      people: [{ person, ctc, computed, figures }],
+      people: [{ person, ctc, year, computed, figures }],
     });
     const saved = row && (await findPayslip(tx, row.id));
     if (!saved) throw new Error('A payslip that was made is not there');
@@ -76,7 +80,13 @@ type PayslipToCreate = {
   rule: SalaryRule;
   at: Date;
   by: string | null;
-  people: { person: PaidStaff; ctc: number; computed: Figures; figures: Figures }[];
+  people: {
+    person: PaidStaff;
+    ctc: number;
+    year: TaxYear;
+    computed: Figures;
+    figures: Figures;
+  }[];
 };
 
 /**
@@ -111,7 +121,7 @@ export async function insertAll(
 }
 
 function rowOf(
-  { person, ctc, computed, figures }: PayslipToCreate['people'][number],
+  { person, ctc, year, computed, figures }: PayslipToCreate['people'][number],
   { month, rule, at, by }: Pick<PayslipToCreate, 'month' | 'rule' | 'at' | 'by'>,
 ) {
   return {
@@ -129,6 +139,6 @@ function rowOf(
     computedGross: computed.gross,
     computedTds: computed.tds,
     rule: keptRule(rule),
-    working: workingOf(ctc, rule),
+    working: workingOf({ ctcPaise: ctc, rule, year }),
   };
 }

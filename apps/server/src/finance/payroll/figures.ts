@@ -1,6 +1,10 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { type SalaryRule, salaryRuleOn } from '@kolam/contract/finance/tax/rules.ts';
-import { explainSalary, monthlySalaryTds } from '@kolam/contract/finance/tax/salary.ts';
+import {
+  explainSalary,
+  monthlySalaryTds,
+  type TaxYear,
+} from '@kolam/contract/finance/tax/salary.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { readTaxRules } from '#finance/tax/queries.ts';
@@ -17,18 +21,20 @@ export async function requireSalaryRule(db: Queryable, month: string): Promise<S
   return rule;
 }
 
+/** What a month's figures are computed from: the salary, the rule and the tax year so far. */
+export type Salary = { ctcPaise: number; rule: SalaryRule; year: TaxYear };
+
 /**
  * Computes a month's figures from the annual CTC by the rule. @throws Failure 409 `NO_RULE` when
  * the rule deducts more than the pay
  */
-export function computedFigures(ctcPaise: number, rule: SalaryRule): Figures {
-  const { grossPaise, tdsPaise, netPaise } = monthlySalaryTds({ ctcPaise, rule });
+export function computedFigures(given: Salary): Figures {
+  const { grossPaise, tdsPaise, netPaise } = monthlySalaryTds(given);
   if (netPaise < 0) throw conflict('NO_RULE', payrollMessages.ruleTakesAll);
   return { gross: grossPaise, tds: tdsPaise, net: netPaise };
 }
 
-export const workingOf = (ctcPaise: number, rule: SalaryRule): KeptStep[] =>
-  explainSalary({ ctcPaise, rule });
+export const workingOf = (given: Salary): KeptStep[] => explainSalary(given);
 
 /** Returns the part of a rule that payslips store and show. */
 export function keptRule(rule: SalaryRule): KeptRule {

@@ -2,6 +2,7 @@ import { payrollLimits } from '@kolam/contract/finance/payroll/limits.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import type { PayslipProposal } from '@kolam/contract/finance/payroll/model.ts';
 import type { SalaryRule } from '@kolam/contract/finance/tax/rules.ts';
+import type { TaxYear } from '@kolam/contract/finance/tax/salary.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -11,6 +12,7 @@ import { firstDayOf, requireOpenMonth } from './month.ts';
 import { presentFigures, presentWorking } from './present.ts';
 import { isGone, isOffered, type Proposal, presentProposal, propose } from './proposal.ts';
 import { livePayslips } from './store.ts';
+import { taxYears } from './tax-year.ts';
 
 /** Computes a payslip with its calculation, without creating it. */
 export async function previewPayslip(
@@ -22,9 +24,12 @@ export async function previewPayslip(
   if (!person) throw invalid({ employeeId: payrollMessages.employeeUnknown });
   const rule = await requireSalaryRule(context.db, month);
   const payslips = await livePayslips(context.db, { month, ids: [employeeId] });
+  const years = await taxYears(context.db, { people: [person], month });
+  const year = years.get(person.id) as TaxYear;
   const proposal = propose(person, {
     month,
     rule,
+    year,
     payslip: payslips.get(employeeId),
     actorId: context.actor.id,
   });
@@ -33,7 +38,10 @@ export async function previewPayslip(
     data: {
       ...presentProposal(proposal),
       rule: keptRule(rule),
-      working: ctcAnnualPaise === null ? [] : presentWorking(workingOf(ctcAnnualPaise, rule)),
+      working:
+        ctcAnnualPaise === null
+          ? []
+          : presentWorking(workingOf({ ctcPaise: ctcAnnualPaise, rule, year })),
     },
   };
 }
@@ -81,11 +89,18 @@ export async function proposeAll(
 ): Promise<{ rule: SalaryRule; all: Proposal[] }> {
   const rule = await requireSalaryRule(db, month);
   const people = await allPaidStaff(db, { since: firstDayOf(month) });
+  const years = await taxYears(db, { people, month });
   const payslips = await livePayslips(db, { month, ids: people.map(({ id }) => id) });
   return {
     rule,
     all: people.map((person) =>
-      propose(person, { month, rule, payslip: payslips.get(person.id), actorId }),
+      propose(person, {
+        month,
+        rule,
+        year: years.get(person.id) as TaxYear,
+        payslip: payslips.get(person.id),
+        actorId,
+      }),
     ),
   };
 }

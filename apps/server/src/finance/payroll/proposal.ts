@@ -1,4 +1,3 @@
-import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import {
@@ -8,9 +7,11 @@ import {
   type PayslipProposal,
 } from '@kolam/contract/finance/payroll/model.ts';
 import type { SalaryRule } from '@kolam/contract/finance/tax/rules.ts';
+import type { TaxYear } from '@kolam/contract/finance/tax/salary.ts';
 import type { PaidStaff } from '#workforce/staff/queries.ts';
 import { isComplete, keptBank, presentBank } from './bank.ts';
 import { computedFigures, type Figures } from './figures.ts';
+import { joinedOn } from './joined.ts';
 import { monthOfDay } from './month.ts';
 import { presentFigures, presentPerson } from './present.ts';
 import type { LivePayslip } from './store.ts';
@@ -20,6 +21,7 @@ export type Proposal = {
   person: PaidStaff;
   month: string;
   computed: Figures | null;
+  year: TaxYear;
   payslip: LivePayslip | null;
   exceptions: PayrollException[];
 };
@@ -29,11 +31,13 @@ export function propose(
   {
     month,
     rule,
+    year,
     payslip,
     actorId,
   }: {
     month: string;
     rule: SalaryRule;
+    year: TaxYear;
     payslip: LivePayslip | undefined;
     /** The user who would create it. Null for the product itself. */
     actorId: string | null;
@@ -43,15 +47,13 @@ export function propose(
   return {
     person,
     month,
-    computed: ctcAnnualPaise === null ? null : computedFigures(ctcAnnualPaise, rule),
+    computed:
+      ctcAnnualPaise === null ? null : computedFigures({ ctcPaise: ctcAnnualPaise, rule, year }),
+    year,
     payslip: payslip ?? null,
     exceptions: exceptionsOf(person, { month, hasPayslip: payslip !== undefined, actorId }),
   };
 }
-
-/** Returns the day of the first approval, from which an employee is paid. */
-export const joinedOn = ({ joinedOn: day, createdAt }: PaidStaff): string =>
-  day ?? dayOf(createdAt);
 
 function exceptionsOf(
   person: PaidStaff,

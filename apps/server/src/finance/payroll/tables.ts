@@ -13,6 +13,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -41,6 +42,22 @@ export const payRefKey = refKeyOf(sql.raw('pay_ref'));
 
 /** A step of the calculation. `amount` is in paise. */
 export type KeptStep = { label: string; how: string; amount: number };
+
+/** What staff were paid in a tax year by an earlier employer, and the tax deducted there, in paise. */
+export const earlierIncomesTable = pgTable(
+  'earlier_incomes',
+  {
+    /** Of a staff member. Removed when that person is erased. */
+    employeeId: uuid().notNull(),
+    financialYear: smallint().notNull(),
+    income: paise().notNull(),
+    tds: paise().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.employeeId, table.financialYear] }),
+    check('earlier_incomes_figures', sql`${table.tds} between 0 and ${table.income}`),
+  ],
+);
 
 /**
  * Salaries by month, in paise. A payslip copies everything about its employee, salary and rule when

@@ -206,8 +206,8 @@ const feesBasisPoints = [200, 1000];
  * profile is.
  */
 function ratesOn(rules: TaxRules, day: string): DeductionRates {
-  const law = tdsRuleOn(rules, day, 'statutory');
-  const ours = tdsRuleOn(rules, day);
+  const law = tdsRuleOn(rules, '194C', { day, profile: 'statutory' });
+  const ours = tdsRuleOn(rules, '194C', { day });
   return {
     sales: [
       ...(law ? [law.withPanBasisPoints.individuals, law.withPanBasisPoints.others] : []),

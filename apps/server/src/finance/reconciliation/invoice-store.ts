@@ -38,6 +38,7 @@ export async function invoicesSettledBy(
       code = any(${sql.param(codes)}::text[]) as "isNamed"
     from ${invoices} as open cross join lateral unnest(
       case when kind = 'sales' then ${sql.param(rates.sales)}::int[]
+        when tds_on_bill is not null then '{}'::int[]
         when supplier ->> 'pan' = '' then array[${withoutPan}::int]
         when supplier ->> 'pan' like 'sealed:%' or substr(supplier ->> 'pan', 4, 1) in ('P', 'H')
           then array[${individuals}::int]

@@ -1,6 +1,7 @@
 import type { Statement } from '@kolam/contract/finance/statements/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
+import { tdsEntries } from '#finance/deductions/tables.ts';
 import { creditNotes, invoices } from '#finance/invoices/tables.ts';
 import { payments } from '#finance/payments/tables.ts';
 
@@ -33,13 +34,14 @@ export async function listEntries(
   { partyId, from, to, most }: Asked,
 ): Promise<EntryRow[]> {
   // Summed separately from indexes, so that only the period's rows are read.
-  const before = sql`${partyDocumentsBefore(partyId, from)} - ${partyPaymentsBefore(partyId, from)}`;
+  const before = sql`${partyDocumentsBefore(partyId, from)} - ${partyPaymentsBefore(partyId, from)} - ${billTaxesBefore(partyId, from)}`;
   const { rows } = await db.execute<EntryRow>(sql`
     with listed as (
       select ${from}::date as "on", -1 as rank, null::uuid as source, 'opening' as kind, '' as code,
         null::uuid as id, '' as note, (${before})::bigint as charge, 0::bigint as settlement
       union all ${partyDocuments(partyId, { from, to })}
       union all ${partyPayments(partyId, { from, to })}
+      union all ${billTaxes(partyId, { from, to })}
     )
     select "on", kind, code, id, note, charge, settlement,
       (sum(charge - settlement) over (order by "on", rank, source, kind rows unbounded preceding))::bigint
@@ -99,6 +101,29 @@ function partyPayments(partyId: string, { from, to }: Period): SQL {
       and (paid_on between ${from} and ${to} or reversed_on between ${from} and ${to})
       and part."on" between ${from} and ${to} and part.charge + part.settlement > 0`;
 }
+
+/**
+ * The tax deducted from a vendor's bills when they were recorded, and what notes released of it, each
+ * on the day of its document.
+ */
+const deductedFromBills = (partyId: string): SQL => sql`
+  select coalesce(notes.issued_on, invoices.issued_on) as "on", notes.id as note_id, entry.id as source,
+    invoices.code, invoices.id, entry.tax
+  from ${tdsEntries} as entry
+  join ${invoices} on invoices.id = entry.invoice_id and invoices.state = 'issued'
+  left join ${creditNotes} as notes on entry.cause = 'note' and notes.id = entry.cause_id
+  where entry.party_id = ${partyId} and entry.cause in ('bill', 'note') and entry.tax <> 0`;
+
+/** A query for the tax deducted from bills in a period as the statement lists it, see `partyDocuments`. */
+const billTaxes = (partyId: string, { from, to }: Period): SQL => sql`
+  select "on", case when note_id is null then 0 else 1 end, source,
+    case when tax > 0 then 'tds' else 'tds-reversal' end, code, id, '', greatest(-tax, 0), greatest(tax, 0)
+  from (${deductedFromBills(partyId)}) as deducted
+  where "on" between ${from} and ${to}`;
+
+/** A SQL value for the tax deducted from bills before a day, in paise. */
+const billTaxesBefore = (partyId: string, day: string): SQL => sql`(
+  select coalesce(sum(tax), 0) from (${deductedFromBills(partyId)}) as deducted where "on" < ${day})`;
 
 /** A SQL value for the payments before a day less their reversals before it, in paise. */
 function partyPaymentsBefore(partyId: string, day: string): SQL {

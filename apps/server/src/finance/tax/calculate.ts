@@ -5,17 +5,22 @@ import {
   calculateSalary,
   calculateTds,
 } from '@kolam/contract/finance/tax/calculation.ts';
-import { taxMessages } from '@kolam/contract/finance/tax/messages.ts';
+import { taxMessages, taxRuleKindNames } from '@kolam/contract/finance/tax/messages.ts';
 import type { TaxCalculation } from '@kolam/contract/finance/tax/model.ts';
 import { type TaxProfile, taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
 import type { Calculate } from '@kolam/contract/finance/tax/rule-fields.ts';
 import {
   gstRuleOn,
+  ownTdsRuleOn,
   salaryRuleOn,
   type TaxRule,
   type TaxRules,
-  tdsRuleOn,
 } from '@kolam/contract/finance/tax/rules.ts';
+import {
+  isTdsKind,
+  sectionOfKind,
+  type TdsRuleKind,
+} from '@kolam/contract/finance/tax/sections.ts';
 import type { WorkingStep } from '@kolam/contract/finance/tax/working.ts';
 import { invalid } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -35,7 +40,7 @@ function byRules(context: RequestContext, rules: TaxRules, body: Calculate) {
   const usual = gstRuleOn(rules, on, profile)?.defaultBasisPoints;
   const asked = kind === 'gst' && body.rate === undefined ? { ...body, rate: usual } : body;
   const by = (each: TaxProfile) => calculated(rules, { body: asked, profile: each, on });
-  const data = by(profile);
+  const data = by(profile) ?? (isTdsKind(kind) && kind !== 'tds194c' ? by('statutory') : null);
   if (!data) throw invalid({ on: taxMessages.noRule(kind, profile, on) });
   return { data, compared: compare ? taxProfiles.flatMap((each) => by(each) ?? []) : [] };
 }
@@ -48,10 +53,10 @@ function calculated(rules: TaxRules, { body, ...asked }: Asked<Calculate>): TaxC
   switch (body.kind) {
     case 'gst':
       return gst(rules, { ...asked, body });
-    case 'tds194c':
-      return tds(rules, { ...asked, body });
     case 'payroll':
       return salary(rules, { ...asked, body });
+    default:
+      return tds(rules, { ...asked, body });
   }
 }
 
@@ -77,10 +82,15 @@ function gst(rules: TaxRules, { body, profile, on }: Asked<Of<'gst'>>): TaxCalcu
   };
 }
 
-function tds(rules: TaxRules, { body, profile, on }: Asked<Of<'tds194c'>>): TaxCalculation | null {
-  const rule = tdsRuleOn(rules, on, profile);
+function tds(
+  rules: TaxRules,
+  { body, profile, on }: Asked<Of<TdsRuleKind>>,
+): TaxCalculation | null {
+  const section = sectionOfKind(body.kind);
+  const rule = ownTdsRuleOn(rules, section, { day: on, profile });
   if (!rule) return null;
   const worked = calculateTds({
+    label: taxRuleKindNames[body.kind],
     taxablePaise: body.amount,
     hasPan: body.hasPAN,
     isIndividual: body.isIndividual,
@@ -89,7 +99,7 @@ function tds(rules: TaxRules, { body, profile, on }: Asked<Of<'tds194c'>>): TaxC
   });
   const { basisPoints, tdsPaise, payablePaise } = worked.figures;
   return {
-    kind: 'tds194c',
+    kind: body.kind,
     ...headOf(rule, on, worked),
     result: {
       rate: basisPoints / 100,

@@ -2,6 +2,7 @@ import type { TaxRuleResponse } from '@kolam/contract/finance/tax/model.ts';
 import { ruleText } from '@kolam/contract/finance/tax/rule-text.ts';
 import { termsOf } from '@kolam/contract/finance/tax/rule-units.ts';
 import { presentRecord } from '#core/columns.ts';
+import type { Settings } from '#core/settings.ts';
 import { type ListedRule, ruleOf, type TaxRuleRow, type TaxSettingsRow } from './store.ts';
 
 /** Presents a rule as of a day. */
@@ -19,10 +20,15 @@ export function presentRule(row: ListedRule, today: string): TaxRuleResponse {
   };
 }
 
-export const presentProfile = (row: TaxSettingsRow) => ({
+export const presentProfile = (row: TaxSettingsRow, { demo }: Settings) => ({
   ...presentRecord(row),
   profile: row.profile,
+  isChosen: isChosen(row),
+  isHouseInUse: row.profile === 'specification' && demo !== 'on',
 });
+
+/** Whether anyone has chosen the profile. What the product sets by itself is version 1. */
+export const isChosen = ({ version }: Pick<TaxSettingsRow, 'version'>): boolean => version > 1;
 
 /** The record that holds the history of all rules and of the profile. */
 export const settingsRecord = ({ id }: Pick<TaxSettingsRow, 'id'>) => ({

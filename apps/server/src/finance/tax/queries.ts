@@ -1,6 +1,6 @@
 import type { TaxRuleResponse } from '@kolam/contract/finance/tax/model.ts';
 import type { TaxRules } from '@kolam/contract/finance/tax/rules.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { presentRule } from './present.ts';
@@ -17,6 +17,9 @@ export async function readTaxRules(db: Queryable): Promise<TaxRules> {
   if (!kept) throw new Error('The tax profile is not there: the migrations lay it down');
   return { profile: kept.profile, rules };
 }
+
+/** Whether anyone has chosen the tax profile, see `isChosen`. */
+export const profileIsChosen = sql`exists (select from ${taxSettings} where version > 1)`;
 
 /** Returns a rule as presented on a day, or null when there is none with this id. */
 export async function shownRule(

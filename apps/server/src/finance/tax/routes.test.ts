@@ -60,6 +60,20 @@ describe('the rules', () => {
       'statutory payroll 2025-04-01 false',
       'statutory tds194c 2026-04-01 false',
       'statutory tds194c 2025-04-01 false',
+      'statutory tds194h 2026-04-01 false',
+      'statutory tds194h 2025-04-01 false',
+      'statutory tds194ia 2026-04-01 false',
+      'statutory tds194ia 2025-04-01 false',
+      'statutory tds194ib 2026-04-01 false',
+      'statutory tds194ib 2025-04-01 false',
+      'statutory tds194ja 2026-04-01 false',
+      'statutory tds194ja 2025-04-01 false',
+      'statutory tds194jb 2026-04-01 false',
+      'statutory tds194jb 2025-04-01 false',
+      'statutory tds194jba 2026-04-01 false',
+      'statutory tds194jba 2025-04-01 false',
+      'statutory tds194q 2026-04-01 false',
+      'statutory tds194q 2025-04-01 false',
     ]);
     expect(data.every(({ source }: { source: string }) => source.length > 10)).toBe(true);
   });
@@ -88,7 +102,12 @@ describe('the rules', () => {
           withPan: { individuals: 1, others: 2 },
           withoutPan: 20,
           singleLimit: 30_000,
+          monthLimit: null,
           yearLimit: 1_00_000,
+          onExcess: false,
+          onBill: true,
+          section: '393(1) [Table: Sl. No. 6(i)]',
+          paymentCodes: { individuals: '1023', others: '1024' },
         },
       },
       { validFrom: '2025-04-01', endsOn: '2026-03-31', isInForce: false },
@@ -107,6 +126,7 @@ describe('the rules', () => {
       cess: 4,
       surcharge: [],
       surchargeAbove: null,
+      estimatesYear: false,
     });
     for (const { terms } of (await rules({ profile: 'statutory', kind: 'payroll' })).data) {
       expect(terms).toMatchObject({
@@ -116,6 +136,7 @@ describe('the rules', () => {
           { above: 2_00_00_000, rate: 25 },
         ],
         surchargeAbove: null,
+        estimatesYear: true,
       });
     }
     const [gst] = (await rules({ profile: 'statutory', kind: 'gst' })).data;
@@ -140,7 +161,7 @@ describe('the rules', () => {
 
   test('are paged, and an unknown profile is refused', async () => {
     const { data, meta } = await rules({ limit: '4', page: '3' });
-    expect([data.length, meta]).toEqual([2, { total: 10, page: 3, limit: 4, pages: 3 }]);
+    expect([data.length, meta]).toEqual([4, { total: 24, page: 3, limit: 4, pages: 6 }]);
     const { status, body } = await admin.get(path, { query: { profile: 'mine' } });
     expect([status, body.errors]).toEqual([
       400,
@@ -560,7 +581,12 @@ describe('calculating', () => {
   });
 
   test.each<[Record<string, unknown>, Record<string, string>]>([
-    [{}, { kind: 'Kind must be one of: gst, tds194c, payroll' }],
+    [
+      {},
+      {
+        kind: 'Kind must be one of: gst, tds194c, tds194jb, tds194jba, tds194ja, tds194ib, tds194ia, tds194h, tds194q, payroll',
+      },
+    ],
     [{ kind: 'gst' }, { amount: 'Amount must be a number' }],
     [{ kind: 'gst', amount: 1.001 }, { amount: 'Amount can have at most 2 decimals' }],
     [{ kind: 'gst', amount: 1, rate: 101 }, { rate: 'GST rate must be at most 100' }],

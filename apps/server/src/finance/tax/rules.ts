@@ -41,7 +41,7 @@ export async function readRules(context: RequestContext, query: QueryOf<typeof l
   return {
     data: rows.map((row) => presentRule(row, today)),
     meta: metaOf(query, total),
-    profile: presentProfile(await findTaxSettings(context.db)),
+    profile: presentProfile(await findTaxSettings(context.db), context.settings),
   };
 }
 

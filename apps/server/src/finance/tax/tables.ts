@@ -1,17 +1,16 @@
-import {
-  type TaxRuleKind,
-  taxProfiles,
-  taxRuleKinds,
-} from '@kolam/contract/finance/tax/profiles.ts';
+import { taxProfiles, taxRuleKinds } from '@kolam/contract/finance/tax/profiles.ts';
 import type { TaxTerms } from '@kolam/contract/finance/tax/rules.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { recordColumns } from '../../core/columns.ts';
 
-/** The keys of the terms of each kind. Calculations use the terms without validation. */
-const keysOf: Record<TaxRuleKind, readonly string[]> = {
+/**
+ * The keys of the terms of each kind. Calculations use the terms without validation. The migration
+ * adds a constraint for the further keys of TDS rules.
+ */
+const keysOf = {
   gst: ['offeredBasisPoints', 'defaultBasisPoints', 'retiredBasisPoints'],
-  tds194c: ['withPanBasisPoints', 'withoutPanBasisPoints', 'singleLimitPaise', 'yearLimitPaise'],
+  tds: ['withPanBasisPoints', 'withoutPanBasisPoints', 'singleLimitPaise', 'yearLimitPaise'],
   payroll: [
     'deductionPaise',
     'slabs',
@@ -39,12 +38,12 @@ export const taxRules = pgTable(
   (table) => [
     unique('tax_rules_day_key').on(table.profile, table.kind, table.validFrom),
     check('tax_rules_profile', sql`${table.profile} in ('specification', 'statutory')`),
-    check('tax_rules_kind', sql`${table.kind} in ('gst', 'tds194c', 'payroll')`),
+    check('tax_rules_kind', sql`${table.kind} in (${sql.raw(`'${taxRuleKinds.join("', '")}'`)})`),
     check('tax_rules_terms', sql`jsonb_typeof(${table.terms}) = 'object'`),
-    ...taxRuleKinds.map((kind) =>
+    ...(['gst', 'tds', 'payroll'] as const).map((kind) =>
       check(
         `tax_rules_${kind}_terms`,
-        sql`${table.kind} <> ${sql.raw(`'${kind}'`)} or ${table.terms} ?& ${sql.raw(`array['${keysOf[kind].join("', '")}']`)}`,
+        sql`${table.kind} not like ${sql.raw(`'${kind}%'`)} or ${table.terms} ?& ${sql.raw(`array['${keysOf[kind].join("', '")}']`)}`,
       ),
     ),
   ],

@@ -1,92 +1,99 @@
 import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
+import type { TdsSection } from '@kolam/contract/finance/tax/sections.ts';
 import type { vendorYearList } from '@kolam/contract/finance/tds/values.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { openText } from '#core/data-key/sealed-text.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { tdsEntries } from '#finance/deductions/tables.ts';
 import { invoices } from '#finance/invoices/tables.ts';
 import { foundVendors } from '#finance/parties/queries.ts';
-import { payments } from '#finance/payments/tables.ts';
 
 /** Amounts in paise, without GST. */
 export type VendorYearRow = {
   id: string;
   name: string;
   pan: string;
+  section: TdsSection;
+  /** Payments that were not reversed. */
   payments: number;
   taxable: number;
-  /** The full amount of the largest bill that was paid, even in part. */
+  /** The full amount of the largest bill that was recorded or paid, even in part. */
   largest: number;
-  /** Paid on bills that exceed the single-bill limit themselves. */
-  large: number;
   tds: number;
   isAbove: boolean;
 };
 
-type Limits = { single: number | null; year: number | null };
+/** The limits of a section in paise. Null means no limit. */
+type SectionLimits = {
+  section: TdsSection;
+  single: number | null;
+  month: number | null;
+  year: number | null;
+};
+
 type Asked = {
-  from: string;
-  to: string;
-  limits: Limits;
+  financialYear: number;
+  limits: SectionLimits[];
   search: string | undefined;
+  section: TdsSection | undefined;
   above: boolean | undefined;
   sort: { column: SortOf<typeof vendorYearList>; descending: boolean };
   page: Page;
 };
 
-/**
- * A query for the outgoing payments of a period, without reversed ones: what each settled by money
- * and tax together, and the tax, in paise.
- */
-const payouts = ({ from, to }: { from: string; to: string }): SQL => sql`
-  select party_id, invoice_id, amount + tds as settled, tds from ${payments}
-  where direction = 'out' and paid_on between ${from} and ${to} and reversed_at is null`;
+/** What each bill of a year credited, as in `billsOf`. */
+const bills = ({ financialYear, section }: Asked): SQL => sql`
+  select party_id, section, invoice_id, to_char(min(day), 'YYYY-MM') as month,
+    sum(taxable) as taxable, sum(tax) as tax,
+    case when bool_or(cause = 'bill') then sum(taxable) else max(bill) end as bill,
+    count(*) filter (where cause = 'payment') - count(*) filter (where cause = 'reversal') as payments,
+    bool_or(cause = 'bill') as recorded
+  from ${tdsEntries}
+  where financial_year = ${financialYear}
+    and ${section === undefined ? sql`section <> 'none'` : eq(tdsEntries.section, section)}
+  group by party_id, section, invoice_id`;
 
 /**
- * A query for an invoice's amounts with and without GST, in paise. A separate subquery, so that it
- * is read through its index.
+ * Returns a page of what vendors were credited and paid in a year, by section. Reversed payments
+ * and void bills don't count.
  */
-const invoiceShare = (id: SQL): SQL =>
-  sql`select subtotal, grand_total from ${invoices} where id = ${id} offset 0`;
-
-/**
- * The part of each payout without GST: what money and tax settled, in the proportion of its bill
- * without GST.
- */
-const taxedPayouts = (period: { from: string; to: string }): SQL => sql`
-  select payout.party_id, payout.tds, share.subtotal as bill,
-    round(payout.settled::numeric * share.subtotal / nullif(share.grand_total, 0)) as taxable
-  from (${payouts(period)}) as payout
-  cross join lateral (${invoiceShare(sql`payout.invoice_id`)}) as share`;
-
-/** Returns a page of what vendors were paid in a period. Reversed payments don't count. */
 export async function listVendorYears(
   db: Queryable,
-  { from, to, limits, search, above, sort, page }: Asked,
+  asked: Asked,
 ): Promise<{ rows: VendorYearRow[]; total: number }> {
+  const { limits, search, above, sort, page } = asked;
   const direction = sql.raw(sort.descending ? 'desc' : 'asc');
-  const order = sql`${columns[sort.column]} ${direction}, id ${direction}`;
-  const single = sql`${limits.single}::bigint`;
+  const order = sql`${columns[sort.column]} ${direction}, id ${direction}, section`;
   const matches = above === undefined ? sql`true` : sql`is_above = ${above}`;
   const { rows } = await db.execute<VendorYearRow & { total: number }>(sql`
-    with sums as (
-      select party_id, count(*)::int as payments, sum(taxable)::bigint as taxable,
-        max(bill)::bigint as largest,
-        coalesce(sum(taxable) filter (where bill > ${single}), 0)::bigint as large,
-        sum(tds)::bigint as tds
-      from (${taxedPayouts({ from, to })}) as paid
-      group by party_id
+    with bills as (${bills(asked)}), months as (
+      select party_id, section, max(taxable) as largest from (
+        select party_id, section, sum(taxable) as taxable from bills
+        group by party_id, section, month) as summed
+      group by party_id, section
+    ), sums as (
+      select party_id, section, sum(payments)::int as payments, sum(taxable)::bigint as taxable,
+        coalesce(max(bill) filter (where payments > 0 or taxable > 0), 0)::bigint as largest,
+        sum(tax)::bigint as tds
+      from bills group by party_id, section
+      having sum(payments) > 0 or bool_or(recorded)
     ), listed as materialized (
-      select vendor.id, vendor.name, vendor.pan, vendor.created_at, sums.payments, sums.taxable,
-        sums.largest, sums.large, sums.tds,
-        coalesce(sums.taxable > ${limits.year}::bigint, false)
-          or coalesce(sums.largest > ${single}, false) as is_above
-      from sums join (${foundVendors(search)}) as vendor on vendor.id = sums.party_id
+      select vendor.id, vendor.name, vendor.pan, vendor.created_at, sums.section, sums.payments,
+        sums.taxable, sums.largest, sums.tds,
+        coalesce(sums.taxable > limits.year, false)
+          or coalesce(months.largest > limits.month, false)
+          or coalesce(sums.largest > limits.single, false) as is_above
+      from sums join months using (party_id, section)
+      join (${foundVendors(search)}) as vendor on vendor.id = sums.party_id
+      left join jsonb_to_recordset(${JSON.stringify(limits)}::jsonb)
+        as limits (section text, single bigint, month bigint, year bigint)
+        on limits.section = sums.section
     ), picked as (
       select * from listed where ${matches}
       order by ${order} limit ${page.limit} offset ${(page.page - 1) * page.limit}
     )
-    select id, name, pan, payments, taxable, largest, large, tds, is_above as "isAbove", total
+    select id, name, pan, section, payments, taxable, largest, tds, is_above as "isAbove", total
     from (select count(*)::int as total from listed where ${matches}) as counted
     left join picked on true
     order by ${order}`);
@@ -106,21 +113,15 @@ const columns: Record<Asked['sort']['column'], SQL> = {
   createdAt: sql`created_at`,
 };
 
-/** Returns what a vendor was paid in a period without GST, and the tax deducted, in paise. */
-export async function vendorPaid(
-  db: Queryable,
-  { partyId, from, to }: { partyId: string; from: string; to: string },
-): Promise<{ taxable: number; tds: number }> {
-  const { rows } = await db.execute<{ taxable: number; tds: number }>(sql`
-    select coalesce(sum(taxable), 0)::bigint as taxable, coalesce(sum(tds), 0)::bigint as tds
-    from (${taxedPayouts({ from, to })}) as paid where party_id = ${partyId}`);
-  return rows[0] ?? { taxable: 0, tds: 0 };
-}
-
-/** Returns the party of an invoice, or null when the invoice doesn't exist. */
-export async function findInvoiceParty(db: Queryable, id: string) {
+/** Returns the part of a bill that its tax is calculated from, or null if it doesn't exist. */
+export async function findTaxedBill(db: Queryable, id: string) {
   const [found] = await db
-    .select({ kind: invoices.kind, partyId: invoices.partyId })
+    .select({
+      kind: invoices.kind,
+      partyId: invoices.partyId,
+      section: invoices.tdsSection,
+      onBill: invoices.tdsOnBill,
+    })
     .from(invoices)
     .where(eq(invoices.id, id));
   return found ?? null;

@@ -50,12 +50,13 @@ describe('payments to vendors in a year', () => {
     const wrong = await pay(second.id);
     await admin.post(`/admin/finance/payments/${wrong.id}/reverse`, { body: { reason: 'Twice' } });
 
-    const { data, meta, year, rule } = await list();
+    const { data, meta, year, rules } = await list();
     expect([year, meta.total]).toEqual([2026, 1]);
-    expect(rule.terms).toMatchObject({ singleLimit: 30_000, yearLimit: 1_00_000 });
+    expect(rules[0].terms).toMatchObject({ singleLimit: 30_000, yearLimit: 1_00_000 });
     expect(data).toEqual([
       {
         vendor: { _id: printer.id, id: printer.id, name: 'Marigold Printers' },
+        section: '194C',
         hasPAN: true,
         isIndividual: false,
         payments: 3,
@@ -68,7 +69,7 @@ describe('payments to vendors in a year', () => {
       },
     ]);
     expect((await list({ year: '2025' })).data).toMatchObject([{ payments: 1, taxable: 10_000 }]);
-    expect((await list({ year: '2025' })).rule.validFrom).toBe('2025-04-01');
+    expect((await list({ year: '2025' })).rules[0].validFrom).toBe('2025-04-01');
     expect((await list({ year: '2024' })).data).toEqual([]);
   });
 
@@ -161,7 +162,7 @@ describe('the basis of the tax on a payment', () => {
     const sale = await makeInvoice(admin, await makeParty(app), { lines: [lineBody()] });
     for (const [invoiceId, message] of [
       [randomUUID(), 'Choose an invoice that exists'],
-      [sale.id, 'Tax under section 194C is deducted from vendors only'],
+      [sale.id, 'This tax is deducted from vendors only'],
       ['first', 'Invoice must be an id'],
     ] as const) {
       const { status, body } = await basis({ invoiceId });

@@ -2,6 +2,7 @@ import { type OnboardingStep, onboardingSteps } from '@kolam/contract/insights/o
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
+import { profileIsChosen } from '#finance/tax/queries.ts';
 import { anyWarehouse } from '#inventory/warehouses/queries.ts';
 import { anyCompany } from '#people/companies/queries.ts';
 import { anyEmployee } from '#people/employees/queries.ts';
@@ -22,8 +23,11 @@ export async function readOnboarding({ db, settings }: RequestContext) {
 
 async function whatThereIs(db: Queryable) {
   const { rows } = await db.execute<
-    Record<'organisation' | 'company' | 'employees' | 'staff' | 'challenge' | 'warehouse', boolean>
-  >(sql`select ${organisationIsFilledIn} as organisation, ${anyCompany} as company, ${anyEmployee} as employees, ${anyStaff} as staff,
+    Record<
+      'organisation' | 'tax' | 'company' | 'employees' | 'staff' | 'challenge' | 'warehouse',
+      boolean
+    >
+  >(sql`select ${organisationIsFilledIn} as organisation, ${profileIsChosen} as tax, ${anyCompany} as company, ${anyEmployee} as employees, ${anyStaff} as staff,
     ${anyChallenge} as challenge, ${anyWarehouse} as warehouse`);
   const [found] = rows;
   if (!found) throw new Error('A query without a table answers one row');

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { dayText } from '@kolam/contract/core/day-text.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
+import { defaultSection } from '@kolam/contract/finance/tax/sections.ts';
 import { orderTexts } from '@kolam/contract/inventory/orders/messages.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
@@ -136,6 +137,7 @@ const nobody = ({ createdAt, updatedAt }: OrderRow): PartyRow => ({
   account: '',
   contact: '',
   companyId: null,
+  tdsSection: defaultSection,
   archivedAt: null,
   isArchived: false,
 });

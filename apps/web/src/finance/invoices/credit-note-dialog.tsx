@@ -1,5 +1,5 @@
 import { dayOf, isDay } from '@kolam/contract/core/dates.ts';
-import { inPaise } from '@kolam/contract/core/paise.ts';
+import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
@@ -43,7 +43,9 @@ type CreditNoteDialogProps = { invoice: InvoiceDetail; onClose: () => void };
 
 /** Reduces what is due on an issued document, by an amount or by parts of its lines. */
 export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
-  const { id, code, kind, due, lines } = invoice;
+  const { id, code, kind, lines } = invoice;
+  // Tax that was deducted from the bill is released by a note.
+  const due = inRupees(inPaise(invoice.due) + inPaise(invoice.tds?.onBill ?? 0));
   const [today] = useState(() => dayOf(new Date()));
   const form = useRecordForm<CreditValues>({
     defaults: { way: 'amount', amount: '', qty: lines.map(() => ''), issuedOn: today, reason: '' },
@@ -71,6 +73,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
   const [way, issuedOn] = form.watch(['way', 'issuedOn']);
   const { note } = kindLabels[kind];
   const deadline = creditDeadline(invoice.issuedOn);
+  const isLate = kind === 'sales' && isDay(issuedOn) && issuedOn > deadline;
   const problem = (errors as { lines?: { message?: string } }).lines?.message;
 
   return (
@@ -79,7 +82,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
       onClose={onClose}
       title={`${note} on ${code}`}
       description={`${money(due)} is due. It can be lowered by that much at most.`}
-      submit={`Issue ${note.toLowerCase()}`}
+      submit={isLate ? 'Issue financial note' : `Issue ${note.toLowerCase()}`}
       busyText="Issuing..."
     >
       <div>
@@ -121,7 +124,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
       )}
       <DayField name="issuedOn" required />
       <AreaField name="reason" description="Stands on the note" rows={2} required />
-      {kind === 'sales' && isDay(issuedOn) && issuedOn > deadline && (
+      {isLate && (
         <Notice tone="attention" message={invoiceMessages.creditTooLate(formatDate(deadline))} />
       )}
       <DueAfter invoice={invoice} />

@@ -30,7 +30,9 @@ export function CreditNotes({ invoice, onOpen }: CreditNotesProps) {
           <tr key={note.id}>
             <td>{note.code}</td>
             <td>{formatDate(note.issuedOn)}</td>
-            <TextCell>{note.reason}</TextCell>
+            <TextCell>
+              {note.lowersTax ? note.reason : `${note.reason} (financial note, without GST)`}
+            </TextCell>
             <EndCell>{money(note.grandTotal)}</EndCell>
             <EndCell>
               <IconButton

@@ -23,6 +23,7 @@ import {
   KindField,
   PartyField,
   PlaceField,
+  SectionField,
   SupplyTypeField,
 } from './document-fields.tsx';
 import {
@@ -173,6 +174,7 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
                   <SupplyTypeField />
                   <PlaceField />
                   {kind === 'purchase' && <BillNumberField />}
+                  {kind === 'purchase' && <SectionField />}
                   <EventFields />
                 </div>
               </Panel>

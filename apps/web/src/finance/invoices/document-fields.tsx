@@ -1,10 +1,12 @@
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import { sectionLabels } from '@kolam/contract/finance/tax/sections.ts';
 import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
 import { TextInput } from '@mantine/core';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
+import { choicesOf } from '#core/labels.ts';
 import { type KnownParty, PartyPicker } from '#finance/parties/party-picker.tsx';
 import { customerRoutes, vendorRoutes } from '#finance/parties/routes.ts';
 import { FilePicker } from '#platform/files/file-picker.tsx';
@@ -47,6 +49,22 @@ export function DueDateField({ usual }: { usual: string }) {
 
 export function BillNumberField() {
   return <TextField name="billNo" />;
+}
+
+const sectionOptions = [
+  { value: '', label: 'As usual for the vendor' },
+  ...choicesOf(sectionLabels),
+];
+
+/** The section by which tax is deducted from a bill. */
+export function SectionField() {
+  return (
+    <ChoiceField
+      name="tdsSection"
+      options={sectionOptions}
+      hint="Where the law’s rules apply, TDS is deducted as the bill is recorded"
+    />
+  );
 }
 
 /** Selects the customer or vendor. If there are none yet, links to adding one. */

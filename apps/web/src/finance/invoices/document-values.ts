@@ -10,6 +10,7 @@ import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { createInvoiceSchema } from '@kolam/contract/finance/invoices/rules.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import type { TaxedLine } from '@kolam/contract/finance/tax/gst.ts';
+import type { TdsSection } from '@kolam/contract/finance/tax/sections.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { placeSource, type Supply } from './followed-supply.ts';
 
@@ -41,6 +42,8 @@ export type DocumentValues = Supply & {
   eventId: string;
   /** For purchases only. Sales are linked to revenue. */
   eventHead: EventHead | '';
+  /** For purchases only. Empty for the vendor's. */
+  tdsSection: TdsSection | '';
   notes: string;
   lines: LineValues[];
 };
@@ -76,6 +79,7 @@ export const newDocument = ({ kind, today, ourState }: Start): DocumentValues =>
   billFileUrl: '',
   eventId: '',
   eventHead: '',
+  tdsSection: '',
   notes: '',
   lines: [newLine()],
 });
@@ -94,6 +98,7 @@ export const valuesOf = (draft: InvoiceDetail): DocumentValues => ({
   billFileUrl: draft.billFile?.url ?? '',
   eventId: draft.event?.id ?? '',
   eventHead: draft.eventHead ?? '',
+  tdsSection: draft.tds?.section ?? '',
   notes: draft.notes,
   lines: draft.lines.map(({ desc, hsn, qty, unit, rate, taxPct }) => ({
     desc,
@@ -159,7 +164,8 @@ function eventBody({ kind, eventId, eventHead }: DocumentValues) {
  * parties.
  */
 export function documentBody(values: DocumentValues) {
-  const { kind, party, issuedOn, dueOn, supplyType, billNo, billFileUrl, notes } = values;
+  const { kind, party, issuedOn, dueOn, supplyType, billNo, billFileUrl, tdsSection, notes } =
+    values;
   return {
     kind,
     party,
@@ -168,7 +174,11 @@ export function documentBody(values: DocumentValues) {
     ...(placeSource(values) === 'hand' ? { place: values.place } : {}),
     ...(values.supplyBy === 'hand' ? { supplyType } : {}),
     ...(kind === 'purchase'
-      ? { billNo, billFileUrl: billFileUrl === '' ? null : billFileUrl }
+      ? {
+          billNo,
+          billFileUrl: billFileUrl === '' ? null : billFileUrl,
+          ...(tdsSection === '' ? {} : { tdsSection }),
+        }
       : {}),
     ...eventBody(values),
     notes,
@@ -240,6 +250,7 @@ export const headLabels = {
   place: 'Place of Supply',
   eventId: 'Event',
   eventHead: 'Head of the event',
+  tdsSection: 'TDS section',
   billFileUrl: 'Copy of the bill',
   notes: 'Notes',
 } as const;

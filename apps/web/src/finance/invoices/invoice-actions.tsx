@@ -99,9 +99,10 @@ function DraftActions({ invoice }: { invoice: InvoiceDetail }) {
 
 /** Returns why an issued document can't be voided, or undefined if it can. */
 function keepsFromVoid(invoice: InvoiceDetail, today: string): string | undefined {
-  const { kind, issuedOn, paid, tdsSettled, credited } = invoice;
+  const { kind, issuedOn, paid, tdsSettled, credited, tds } = invoice;
   const isOver = financialYearOf(issuedOn) < financialYearOf(today);
-  if (paid > 0 || tdsSettled > 0) return invoiceMessages.hasPayments;
+  // Tax deducted when the bill was recorded is released.
+  if (paid > 0 || tdsSettled > (tds?.onBill ?? 0)) return invoiceMessages.hasPayments;
   if (credited > 0) return invoiceMessages.hasCreditNotes;
   return isOver ? invoiceMessages.voidTooLate(kind) : undefined;
 }

@@ -39,11 +39,18 @@ export function settledParts(invoice: InvoiceDetail, payments: readonly Payment[
       day: formatDate(paidOn),
       amount: inPaise(amount),
     })),
-    deductions: kept.map(({ code, paidOn, tds }) => ({
-      code,
-      day: `Deducted beside it, ${formatDate(paidOn)}`,
-      amount: inPaise(tds?.amount ?? 0),
-    })),
+    deductions: [
+      {
+        code: 'on the bill',
+        day: `Deducted when it was recorded, ${formatDate(invoice.issuedOn)}`,
+        amount: inPaise(invoice.tds?.onBill ?? 0),
+      },
+      ...kept.map(({ code, paidOn, tds }) => ({
+        code,
+        day: `Deducted beside it, ${formatDate(paidOn)}`,
+        amount: inPaise(tds?.amount ?? 0),
+      })),
+    ],
     notes: invoice.creditNotes.map(({ code, issuedOn, grandTotal }) => ({
       code,
       day: formatDate(issuedOn),

@@ -1,11 +1,17 @@
+import { inPaise } from '@kolam/contract/core/paise.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import { taxProfileNames } from '@kolam/contract/finance/tax/messages.ts';
+import { sectionLabel } from '@kolam/contract/finance/tax/sections.ts';
 import { CodeText } from '#ui/code-text.tsx';
+import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import styles from './detail.module.css';
+import { ledgerText } from './invoice-terms.ts';
 
+type BillTds = NonNullable<InvoiceDetail['tds']>;
 type Named = InvoiceDetail['supplier'];
 
 /** Shows supplier or recipient as named on the document. */
@@ -26,6 +32,34 @@ function NamedParty({ party }: { party: Named }) {
       )}
     </address>
   );
+}
+
+/** The section of a bill, and the tax deducted as it was recorded, with its calculation. */
+function tdsItems({ tdsWorking }: InvoiceDetail, { section, onBill }: BillTds) {
+  const label = `TDS ${section} on the bill`;
+  return [
+    { label: 'TDS section', value: sectionLabel(section) },
+    ...(onBill !== null && tdsWorking
+      ? [
+          {
+            label: 'TDS on the bill',
+            value: (
+              <>
+                <ExplainedFigure
+                  amount={inPaise(onBill)}
+                  text={ledgerText(inPaise(onBill))}
+                  label={label}
+                  steps={() =>
+                    tdsWorking.steps.map((step) => ({ ...step, amount: inPaise(step.amount) }))
+                  }
+                />{' '}
+                {taxProfileNames[tdsWorking.profile]}, from {formatDate(tdsWorking.validFrom)}
+              </>
+            ),
+          },
+        ]
+      : []),
+  ];
 }
 
 /** Parties, places and dates: everything on a document besides its figures. */
@@ -49,6 +83,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
               value: supplyType === 'intra' ? 'Intra-state (CGST+SGST)' : 'Inter-state (IGST)',
             },
             ...(kind === 'purchase' ? [{ label: 'Bill number', value: invoice.billNo }] : []),
+            ...(invoice.tds ? tdsItems(invoice, invoice.tds) : []),
             ...(sent
               ? [
                   {

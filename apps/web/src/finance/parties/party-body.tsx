@@ -8,7 +8,7 @@ import type { PartyRecord } from './party-endpoints.ts';
 import { PartyFacts } from './party-facts.tsx';
 import styles from './party-page.module.css';
 import { partyTexts } from './party-texts.ts';
-import { partyInvoices } from './slots.ts';
+import { partyInvoices, vendorCertificates } from './slots.ts';
 import { StatementPanel } from './statement-panel.tsx';
 
 // Only needed for its tab.
@@ -27,11 +27,12 @@ export function PartyBody({ record }: { record: PartyRecord }) {
 /** The tabs of a customer or vendor. */
 function PartyTabs({ record: { data: party } }: { record: PartyRecord }) {
   const { kind, id, version } = party;
-  const { tab } = useAddressState({ tab: ['invoices', 'history'] } as const).values;
+  const { tab } = useAddressState({ tab: ['invoices', 'certificates', 'history'] } as const).values;
   const { page, invoiceKind } = partyTexts[kind];
   const tabs = [
     { tab: undefined, label: 'Statement' },
     { tab: 'invoices', label: kind === 'customer' ? 'Invoices' : 'Bills' },
+    ...(kind === 'vendor' ? ([{ tab: 'certificates', label: 'TDS certificates' }] as const) : []),
     { tab: 'history', label: 'History' },
   ] as const;
 
@@ -49,6 +50,9 @@ function PartyTabs({ record: { data: party } }: { record: PartyRecord }) {
       <Suspense>
         {tab === 'invoices' && (
           <Filled slot={partyInvoices} with={{ partyId: id, kind: invoiceKind }} />
+        )}
+        {tab === 'certificates' && kind === 'vendor' && (
+          <Filled slot={vendorCertificates} with={{ vendorId: id }} />
         )}
       </Suspense>
       {tab === 'history' && (

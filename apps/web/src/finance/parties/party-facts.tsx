@@ -1,5 +1,6 @@
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
+import { sectionLabel } from '@kolam/contract/finance/tax/sections.ts';
 import { companyRoutes } from '#people/companies/routes.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
@@ -30,7 +31,19 @@ function Address({ address: { line1, city, state, pincode } }: Party) {
 
 /** The contact, tax and bank details of a customer or vendor. */
 export function PartyFacts({ party }: { party: Party }) {
-  const { kind, email, phone, gstin, gstinWarning, pan, isSez, bank, contact, company } = party;
+  const {
+    kind,
+    email,
+    phone,
+    gstin,
+    gstinWarning,
+    pan,
+    isSez,
+    bank,
+    contact,
+    company,
+    tdsSection,
+  } = party;
   const own =
     kind === 'vendor'
       ? { label: 'Contact Person', value: contact }
@@ -55,6 +68,7 @@ export function PartyFacts({ party }: { party: Party }) {
           items={[
             { label: 'GSTIN', value: gstin && <CodeText code={gstin} what="GSTIN" /> },
             { label: 'PAN', value: pan && <CodeText code={pan} what="PAN" /> },
+            { label: 'TDS section', value: sectionLabel(tdsSection) },
             ...(isSez
               ? [{ label: 'Special economic zone', value: 'Yes: always taxed as between states' }]
               : []),

@@ -1,9 +1,11 @@
 import { ifscProblem, panProblem } from '@kolam/contract/core/india.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { sectionLabels } from '@kolam/contract/finance/tax/sections.ts';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fieldsOf } from '#core/fields.tsx';
+import { choicesOf } from '#core/labels.ts';
 import { stateOptions } from '#core/state-options.ts';
 import { CompanyPicker } from '#people/companies/company-picker.tsx';
 import { Combobox } from '#ui/combobox.tsx';
@@ -15,7 +17,7 @@ import { GstinField } from './gstin-field.tsx';
 import styles from './parties.module.css';
 import { contradictions, type PartyValues, pincodeDoubt } from './party-values.ts';
 
-const { CheckField, PickerField, TextField } = fieldsOf<PartyValues>();
+const { CheckField, ChoiceField, PickerField, TextField } = fieldsOf<PartyValues>();
 
 type PartyFieldsProps = {
   kind: PartyKind;
@@ -52,6 +54,7 @@ export function PartyFields({ kind, keptGstin = '', keptAccount }: PartyFieldsPr
             placeholder="ABCCD1234E"
           />
         </FieldRow>
+        <SectionField kind={kind} />
         {kind === 'customer' && <SezField />}
       </FieldGroup>
       <FieldGroup title="Address">
@@ -80,6 +83,21 @@ export function PartyFields({ kind, keptGstin = '', keptAccount }: PartyFieldsPr
         <AccountFields kept={keptAccount} />
       </FieldGroup>
     </>
+  );
+}
+
+/** The section of a vendor's bills, or that by which a customer deducts from ours. */
+function SectionField({ kind }: { kind: PartyKind }) {
+  return (
+    <ChoiceField
+      name="tdsSection"
+      options={choicesOf(sectionLabels)}
+      description={
+        kind === 'vendor'
+          ? 'For their bills, unless a bill says otherwise'
+          : 'For the tax that they deduct from receipts'
+      }
+    />
   );
 }
 

@@ -6,12 +6,13 @@ import {
   pincodeWarning,
   updatePartySchema,
 } from '@kolam/contract/finance/parties/rules.ts';
+import { defaultSection } from '@kolam/contract/finance/tax/sections.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 
 /** A customer or vendor in the form, with the paths of the endpoints. */
 export type PartyValues = Pick<
   Party,
-  'name' | 'email' | 'phone' | 'gstin' | 'pan' | 'isSez' | 'address' | 'contact'
+  'name' | 'email' | 'phone' | 'gstin' | 'pan' | 'isSez' | 'address' | 'contact' | 'tdsSection'
 > & {
   bank: {
     name: string;
@@ -36,14 +37,15 @@ export const newPartyValues: PartyValues = {
   bank: { name: '', ifsc: '', account: '', accountAgain: '', removeAccount: false },
   contact: '',
   companyId: '',
+  tdsSection: defaultSection,
 };
 
 /** Converts a stored record to form values. */
 export function valuesOf(party: Party): PartyValues {
-  const { name, email, phone, gstin, pan, isSez, address, contact, company } = party;
+  const { name, email, phone, gstin, pan, isSez, address, contact, company, tdsSection } = party;
   const bank = { ...newPartyValues.bank, name: party.bank.name, ifsc: party.bank.ifsc };
   return {
-    ...{ name, email, phone, gstin, pan, isSez, address, contact, bank },
+    ...{ name, email, phone, gstin, pan, isSez, address, contact, bank, tdsSection },
     companyId: company?.id ?? '',
   };
 }
@@ -58,6 +60,7 @@ export function partyLabels(kind: PartyKind): Record<string, string> {
     phone: named('phone'),
     gstin: named('gstin'),
     pan: named('pan'),
+    tdsSection: named('tdsSection'),
     ...(kind === 'customer' ? { isSez: named('isSez') } : {}),
     'address.line1': named('address.line1'),
     'address.city': named('address.city'),
@@ -72,9 +75,9 @@ export function partyLabels(kind: PartyKind): Record<string, string> {
 
 /** Returns the part of the body that both kinds and both dialogs send. */
 function commonBody(values: PartyValues, kind: PartyKind) {
-  const { name, email, phone, gstin, pan, isSez, address, contact, companyId } = values;
+  const { name, email, phone, gstin, pan, isSez, address, contact, companyId, tdsSection } = values;
   const own = kind === 'vendor' ? { contact } : { isSez, companyId: companyId || null };
-  return { name, email, phone, gstin, pan, address, ...own };
+  return { name, email, phone, gstin, pan, address, tdsSection, ...own };
 }
 
 export function createBody(values: PartyValues, kind: PartyKind) {

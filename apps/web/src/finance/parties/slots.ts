@@ -5,3 +5,6 @@ import { defineSlot } from '#core/slot.ts';
 /** The invoices or bills of a customer or vendor, on a tab of their page. */
 export const partyInvoices =
   defineSlot<LazyPart<{ partyId: string; kind: InvoiceKind }>>('partyInvoices');
+
+/** The certificates of a lower tax deduction of a vendor, on a tab of their page. */
+export const vendorCertificates = defineSlot<LazyPart<{ vendorId: string }>>('vendorCertificates');

@@ -86,9 +86,11 @@ export function PaymentDrawer({ id, onClose, onReverse }: PaymentDrawerProps) {
   );
 }
 
+type BothProps = { amount: number; tds: NonNullable<Payment['tds']> };
+
 /** What a payment with tax deducted settles on its invoice. */
-function SettledByBoth({ amount, tds }: { amount: number; tds: number }) {
-  const [moved, deducted] = [inPaise(amount), inPaise(tds)];
+function SettledByBoth({ amount, tds }: BothProps) {
+  const [moved, deducted] = [inPaise(amount), inPaise(tds.amount)];
   const settled = moved + deducted;
   return (
     <ExplainedFigure
@@ -97,7 +99,11 @@ function SettledByBoth({ amount, tds }: { amount: number; tds: number }) {
       label="Settled"
       steps={[
         { label: 'Amount', how: 'Money that moved', amount: moved },
-        { label: 'TDS 194C', how: 'Deducted beside it, as it was recorded', amount: deducted },
+        {
+          label: `TDS ${tds.section}`,
+          how: 'Deducted beside it, as it was recorded',
+          amount: deducted,
+        },
         {
           label: 'Settled',
           how: `${ledgerText(moved)} + ${ledgerText(deducted)}`,
@@ -111,18 +117,19 @@ function SettledByBoth({ amount, tds }: { amount: number; tds: number }) {
 /**
  * The tax deducted beside the money. It was entered manually, so its calculation states its share.
  */
-function DeductedTax({ amount, tds }: { amount: number; tds: number }) {
-  const [moved, deducted] = [inPaise(amount), inPaise(tds)];
+function DeductedTax({ amount, tds }: BothProps) {
+  const label = `TDS ${tds.section}`;
+  const [moved, deducted] = [inPaise(amount), inPaise(tds.amount)];
   const settled = moved + deducted;
   return (
     <ExplainedFigure
       amount={deducted}
       text={ledgerText(deducted)}
-      label="TDS 194C"
+      label={label}
       steps={[
         { label: 'Settled', how: 'Amount and TDS together', amount: settled },
         {
-          label: 'TDS 194C',
+          label,
           how: `As entered: ${formatPercent((deducted * 100) / settled, 2)} of what was settled`,
           amount: deducted,
         },
@@ -149,10 +156,10 @@ function PaymentDetails({ payment }: { payment: Payment }) {
           { label: 'Amount', value: ledgerRupees(amount) },
           ...(tds
             ? [
-                { label: 'TDS 194C', value: <DeductedTax amount={amount} tds={tds.amount} /> },
+                { label: `TDS ${tds.section}`, value: <DeductedTax amount={amount} tds={tds} /> },
                 {
                   label: 'Settled by both',
-                  value: <SettledByBoth amount={amount} tds={tds.amount} />,
+                  value: <SettledByBoth amount={amount} tds={tds} />,
                 },
               ]
             : []),

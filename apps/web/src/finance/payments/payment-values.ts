@@ -4,6 +4,7 @@ import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import { paymentDayProblem } from '@kolam/contract/finance/payments/days.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import type { PaymentDirection, PaymentMode } from '@kolam/contract/finance/payments/values.ts';
+import type { TdsSection } from '@kolam/contract/finance/tax/sections.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 import type { OpenInvoice } from './queries.ts';
 import { amountProblems, settlementOf } from './settlement.ts';
@@ -12,7 +13,11 @@ import { amountProblems, settlementOf } from './settlement.ts';
 export type PaymentValues = {
   invoiceId: string;
   amount: string;
-  tds: { amount: string };
+  tds: {
+    amount: string;
+    /** Empty for that of the bill, or of the customer. */
+    section: TdsSection | '';
+  };
   mode: PaymentMode;
   ref: string;
   paidOn: string;
@@ -22,6 +27,7 @@ export const paymentLabels = {
   invoiceId: 'Invoice',
   amount: 'Amount',
   'tds.amount': 'TDS',
+  'tds.section': 'TDS section',
   mode: 'Mode',
   ref: 'Reference',
   paidOn: 'Date',
@@ -30,7 +36,7 @@ export const paymentLabels = {
 export const newPaymentValues = (today: string): PaymentValues => ({
   invoiceId: '',
   amount: '',
-  tds: { amount: '' },
+  tds: { amount: '', section: '' },
   mode: 'NEFT',
   ref: '',
   paidOn: today,
@@ -69,6 +75,9 @@ function dayProblems(paidOn: string, today: string): FieldProblems {
   return problem === null ? {} : { paidOn: problem };
 }
 
+const sectionBody = (section: TdsSection | '') =>
+  section === '' || section === 'none' ? {} : { section };
+
 /**
  * Builds the request body: amounts in rupees. A full settlement is sent as the amount due that was
  * shown.
@@ -84,7 +93,7 @@ export function paymentBody(
     invoiceId,
     direction,
     amount: inRupees(amount),
-    tds: tds > 0 ? { section: '194C', amount: inRupees(tds) } : null,
+    tds: tds > 0 ? { ...sectionBody(values.tds.section), amount: inRupees(tds) } : null,
     mode,
     ref,
     paidOn,

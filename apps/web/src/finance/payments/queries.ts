@@ -1,5 +1,6 @@
 import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import { isDay } from '@kolam/contract/core/dates.ts';
+import type { TdsSection } from '@kolam/contract/finance/tax/sections.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
@@ -47,13 +48,20 @@ function paymentInLists(id: string): Payment | undefined {
 }
 
 /** The basis for the tax on a bill's payment. The previous one stays while a new one loads. */
-export const useTdsBasis = ({ id, version }: OpenInvoice, on: string) =>
+export const useTdsBasis = (
+  { id, version }: OpenInvoice,
+  { on, section }: { on: string; section: TdsSection | '' },
+) =>
   useQuery({
     // A payment of the bill creates a new version. Others of the vendor invalidate all payments.
-    queryKey: [...paymentsKey, 'tds-basis', id, version, on],
+    queryKey: [...paymentsKey, 'tds-basis', id, version, on, section],
     queryFn: async ({ signal }) =>
-      (await api('GET /admin/finance/tax/tds-basis', { query: { invoiceId: id, on }, signal }))
-        .data,
+      (
+        await api('GET /admin/finance/tax/tds-basis', {
+          query: { invoiceId: id, on, ...(section === '' ? {} : { section }) },
+          signal,
+        })
+      ).data,
     enabled: isDay(on),
     placeholderData: (before, asked) => (asked?.queryKey[2] === id ? before : undefined),
   });

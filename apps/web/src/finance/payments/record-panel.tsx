@@ -3,6 +3,7 @@ import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import { paymentMessages, usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { paymentModeLabels } from '@kolam/contract/finance/payments/values.ts';
+import { taxedSectionLabels } from '@kolam/contract/finance/tax/sections.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#core/api.ts';
@@ -39,6 +40,11 @@ import type { PaymentList } from './use-payments.ts';
 
 const { ChoiceField, TextField } = fieldsOf<PaymentValues>();
 const DayField = dayFieldOf<PaymentValues>();
+
+const receiptSections = [
+  { value: '', label: 'As usual for the customer' },
+  ...choicesOf(taxedSectionLabels),
+];
 
 /** Records incoming or outgoing money, one payment after the other. */
 export function RecordPanel({ list }: { list: PaymentList }) {
@@ -92,7 +98,12 @@ export function RecordPanel({ list }: { list: PaymentList }) {
     if (hasComeToPay) setFocus('amount');
   }, [hasComeToPay, setFocus]);
   const { errors } = form.formState;
-  const [amount, tds, paidOn] = form.watch(['amount', 'tds.amount', 'paidOn']);
+  const [amount, tds, paidOn, section] = form.watch([
+    'amount',
+    'tds.amount',
+    'paidOn',
+    'tds.section',
+  ]);
   const due = payable && inPaise(payable.due);
   const settlement = due === undefined ? null : settlementOf({ amount, tds }, due);
   // Shown while typing, not only after sending.
@@ -108,6 +119,7 @@ export function RecordPanel({ list }: { list: PaymentList }) {
   function choose(side: typeof direction, id: string) {
     set('amount', '');
     set('tds.amount', '');
+    form.setValue('tds.section', '');
     form.clearErrors();
     setForm(side, id);
   }
@@ -180,12 +192,17 @@ export function RecordPanel({ list }: { list: PaymentList }) {
           )}
           <ChoiceField name="mode" label="Mode" options={choicesOf(paymentModeLabels)} />
         </FieldRow>
+        {direction === 'in' && tds.trim() !== '' && (
+          <ChoiceField name="tds.section" options={receiptSections} />
+        )}
         {direction === 'out' && payable && (
           <TdsBox
             invoice={payable}
             paidOn={paidOn}
             settlement={settlement}
             problem={tdsProblem}
+            section={section}
+            onSection={(next) => form.setValue('tds.section', next, { shouldDirty: true })}
             onChange={(next) => {
               set('amount', rupeeFigure(next.amount));
               set('tds.amount', next.tds === 0 ? '' : rupeeFigure(next.tds));

@@ -52,7 +52,9 @@ describe('the tax to deduct', () => {
     withPanBasisPoints: { individuals: 100, others: 100 },
     withoutPanBasisPoints: 500,
     singleLimitPaise: null,
+    monthLimitPaise: null,
     yearLimitPaise: null,
+    taxesExcess: false,
   };
   const invoice = { subtotal: 1_00_000_00, grandTotal: due };
 

@@ -3,6 +3,13 @@ import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { taxMessages, taxProfileNames } from '@kolam/contract/finance/tax/messages.ts';
 import { ruleOfResponse } from '@kolam/contract/finance/tax/rule-units.ts';
+import type { TdsRule } from '@kolam/contract/finance/tax/rules.ts';
+import {
+  isTdsKind,
+  kindOfSection,
+  sectionLabels,
+  type TdsSection,
+} from '@kolam/contract/finance/tax/sections.ts';
 import {
   type Deduction,
   type TdsReason,
@@ -13,7 +20,9 @@ import {
 import { explainTds } from '@kolam/contract/finance/tax/working.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { choicesOf } from '#core/labels.ts';
 import { taxRoutes } from '#finance/tax/routes.ts';
+import { Combobox } from '#ui/combobox.tsx';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { formatDate } from '#ui/format.ts';
 import { ledgerText } from '#ui/ledger-text.ts';
@@ -29,15 +38,18 @@ type TdsBoxProps = {
   /** Null while the typed values are not amounts. */
   settlement: Settlement | null;
   problem: string | undefined;
+  /** Empty for that of the bill. */
+  section: TdsSection | '';
+  onSection: (section: TdsSection) => void;
   onChange: (next: { amount: number; tds: number }) => void;
 };
 
 /** Calculates the deduction in paise, or returns null if no rule applies. */
 function deductionOf({ rule, hasPAN, isIndividual, yearBefore }: TdsBasis): Deduction | null {
   const terms = rule && ruleOfResponse(rule);
-  if (terms?.kind !== 'tds194c') return null;
+  if (!terms || !isTdsKind(terms.kind)) return null;
   return {
-    rule: terms,
+    rule: terms as TdsRule,
     hasPan: hasPAN,
     isIndividual,
     yearBefore: { taxablePaise: inPaise(yearBefore.taxable), tdsPaise: inPaise(yearBefore.tds) },
@@ -46,10 +58,14 @@ function deductionOf({ rule, hasPAN, isIndividual, yearBefore }: TdsBasis): Dedu
 
 /** Says which rate applies and why. `reason` is that of the settlement. */
 function rateText({ profile }: TdsBasis, deduction: Deduction, reason: TdsReason): string {
-  const { singleLimitPaise: single, yearLimitPaise: year } = deduction.rule;
+  const { singleLimitPaise: single, monthLimitPaise: month } = deduction.rule;
+  const { yearLimitPaise: year } = deduction.rule;
   if (reason === 'below') {
     const limits = [
       ...(single === null ? [] : [`this bill is not above ${rupeeText(single)}`]),
+      ...(month === null
+        ? []
+        : [`what this vendor was paid is not above ${rupeeText(month)} in the month`]),
       ...(year === null
         ? []
         : [`what this vendor was paid is not above ${rupeeText(year)} in the year`]),
@@ -58,8 +74,11 @@ function rateText({ profile }: TdsBasis, deduction: Deduction, reason: TdsReason
   }
   const who = deduction.hasPan ? 'this vendor has a PAN' : 'this vendor has no PAN';
   const percent = `${tdsBasisPoints(deduction) / 100}%`;
-  if (reason === 'year') {
-    return `${percent} of the whole year without GST, above ${rupeeText(year ?? 0)}: ${who}.`;
+  if (reason === 'year' || reason === 'month') {
+    const limit = rupeeText((reason === 'month' ? month : year) ?? 0);
+    return deduction.rule.taxesExcess
+      ? `${percent} of what is above ${limit} in the year, without GST: ${who}.`
+      : `${percent} of the whole ${reason} without GST, above ${limit}: ${who}.`;
   }
   const house =
     !deduction.hasPan && profile === 'specification' ? ' That rate is the house rule.' : '';
@@ -72,26 +91,41 @@ function rateText({ profile }: TdsBasis, deduction: Deduction, reason: TdsReason
  * can be suggested, so that silence is not mistaken for nothing to deduct.
  */
 export function TdsBox(props: TdsBoxProps) {
-  const { invoice, paidOn, settlement } = props;
-  const { data: basis, error, isFetching, refetch } = useTdsBasis(invoice, paidOn);
+  const { invoice, paidOn, settlement, section } = props;
+  const {
+    data: basis,
+    error,
+    isFetching,
+    refetch,
+  } = useTdsBasis(invoice, {
+    on: paidOn,
+    section,
+  });
+  const shown = basis?.section ?? (section || invoice.tds?.section || 'none');
+  const label = shown === 'none' ? 'TDS' : `TDS ${shown}`;
+  const choice = <SectionChoice section={shown} onSection={props.onSection} />;
   // An invalid day or amount is reported at its field.
   if (!settlement || !isDay(paidOn)) return null;
   if (basis) {
     const deduction = deductionOf(basis);
     if (deduction) {
-      return <Suggestion {...props} basis={basis} deduction={deduction} settlement={settlement} />;
+      const given = { basis, deduction, settlement, label, choice };
+      return <Suggestion {...props} {...given} />;
     }
     return (
-      <Box>
+      <Box label={label}>
         <p className={styles.tdsWhy}>
-          {taxMessages.noRule('tds194c', basis.profile, formatDate(basis.on))}
+          {basis.section === 'none'
+            ? taxMessages.noSection
+            : taxMessages.noRule(kindOfSection(basis.section), basis.profile, formatDate(basis.on))}
         </p>
+        {choice}
       </Box>
     );
   }
   if (error && !isFetching) {
     return (
-      <Box>
+      <Box label={label}>
         <p className={styles.problem} role="alert">
           The tax to deduct could not be worked out. Try again before you record this payout.
         </p>
@@ -102,64 +136,102 @@ export function TdsBox(props: TdsBoxProps) {
     );
   }
   return (
-    <Box busy>
+    <Box label={label} busy>
       <Skeleton width="70%" />
     </Box>
   );
 }
 
-type BoxProps = { children: ReactNode; busy?: boolean };
+type BoxProps = { label: string; children: ReactNode; busy?: boolean };
 
 /** Shown in place of a suggestion. */
-const Box = ({ children, busy = false }: BoxProps) => (
-  <section className={styles.tds} aria-label="TDS 194C" aria-busy={busy || undefined}>
+const Box = ({ label, children, busy = false }: BoxProps) => (
+  <section className={styles.tds} aria-label={label} aria-busy={busy || undefined}>
     {children}
   </section>
 );
 
-type SuggestionProps = Omit<TdsBoxProps, 'settlement' | 'paidOn'> & {
+const sectionOptions = choicesOf(sectionLabels);
+
+type SectionChoiceProps = Pick<TdsBoxProps, 'onSection'> & { section: TdsSection };
+
+/** Selects the section for this payment. */
+const SectionChoice = ({ section, onSection }: SectionChoiceProps) => (
+  <Combobox
+    aria-label="TDS section"
+    options={sectionOptions}
+    value={section}
+    searchable={false}
+    onChange={(chosen) => onSection(chosen as TdsSection)}
+  />
+);
+
+type Given = { settledPaise: number; invoice: { subtotal: number; grandTotal: number } };
+
+/**
+ * Works out the suggestion. A bill whose tax was deducted when it was recorded bears only what
+ * nothing could bear yet.
+ */
+function workOut(basis: TdsBasis, deduction: Deduction, given: Given, label: string) {
+  const { settledPaise, invoice } = given;
+  const first = { label: 'Settled', how: 'By money and tax together', amount: settledPaise };
+  if (basis.onBill === null) {
+    const reason = tdsReason({ ...given, ...deduction });
+    return {
+      suggested: suggestedTds(settledPaise, { ...deduction, invoice }),
+      carried: tdsCarried({ ...given, ...deduction }),
+      why: rateText(basis, deduction, reason),
+      steps: () => [first, ...explainTds({ ...given, ...deduction }, label)],
+    };
+  }
+  const open = inPaise(basis.carried);
+  const suggested = Math.min(open, settledPaise);
+  const deducted = `${rupeeText(inPaise(basis.onBill))} was deducted when the bill was recorded.`;
+  const due = { label: 'Not deducted yet', how: 'Due for the year by now', amount: open };
+  return {
+    suggested,
+    carried: open - suggested,
+    why: open === 0 ? deducted : `${deducted} ${rupeeText(open)} more is due for the year.`,
+    steps: () => [first, due, { label, how: 'At most what is settled', amount: suggested }],
+  };
+}
+
+type SuggestionProps = Omit<TdsBoxProps, 'settlement' | 'paidOn' | 'section' | 'onSection'> & {
+  label: string;
+  choice: ReactNode;
   basis: TdsBasis;
   deduction: Deduction;
   settlement: Settlement;
 };
 
 function Suggestion(props: SuggestionProps) {
-  const { basis, deduction, invoice, settlement, problem, onChange } = props;
+  const { basis, deduction, invoice, settlement, problem, onChange, label, choice } = props;
   const { amount, tds } = settlement;
   const settledPaise = Math.min(amount + tds, settlement.due);
   const figures = {
     subtotal: inPaise(invoice.subtotal),
     grandTotal: inPaise(invoice.grandTotal),
   };
-  const suggested = suggestedTds(settledPaise, { ...deduction, invoice: figures });
-  const reason = tdsReason({ settledPaise, invoice: figures, ...deduction });
-  const carried = tdsCarried({ settledPaise, invoice: figures, ...deduction });
+  const given = { settledPaise, invoice: figures };
+  const { suggested, carried, why, steps } = workOut(basis, deduction, given, label);
   // An empty amount means everything due, so a part of it can't be settled by tax alone.
   const takesAll = suggested > 0 && suggested === settledPaise && settledPaise < settlement.due;
   const isApplied = tds > 0;
   const fits = tds === suggested;
-  const steps = () => [
-    {
-      label: 'Settled',
-      how: 'By money and tax together',
-      amount: settledPaise,
-    },
-    ...explainTds({ settledPaise, invoice: figures, ...deduction }),
-  ];
   const apply = () => onChange({ amount: settledPaise - suggested, tds: suggested });
 
   return (
-    <section className={styles.tds} aria-label="TDS 194C" data-applied={isApplied || undefined}>
+    <section className={styles.tds} aria-label={label} data-applied={isApplied || undefined}>
       <div className={styles.tdsText}>
         <p className={styles.tdsTitle}>
-          {isApplied ? 'TDS 194C deducted: ' : 'TDS 194C suggested: '}
+          {isApplied ? `${label} deducted: ` : `${label} suggested: `}
           {isApplied && !fits ? (
             ledgerText(tds)
           ) : (
             <ExplainedFigure
               amount={suggested}
               text={ledgerText(suggested)}
-              label="TDS 194C"
+              label={label}
               steps={steps}
             />
           )}
@@ -171,13 +243,13 @@ function Suggestion(props: SuggestionProps) {
               <ExplainedFigure
                 amount={suggested}
                 text={ledgerText(suggested)}
-                label="TDS 194C"
+                label={label}
                 steps={steps}
               />
               .
             </>
           ) : (
-            rateText(basis, deduction, reason)
+            why
           )}
         </p>
         {(carried > 0 || takesAll) && (
@@ -197,6 +269,7 @@ function Suggestion(props: SuggestionProps) {
             {problem}
           </p>
         )}
+        {choice}
       </div>
       <div className={styles.tdsActs}>
         {(!isApplied || !fits) && (

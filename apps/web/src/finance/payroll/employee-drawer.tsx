@@ -70,6 +70,14 @@ function EmployeeFacts({ employee, onClose }: EmployeeFactsProps) {
             label: 'CTC (Annual)',
             value: ctcAnnual === null ? '' : rupeeText(inPaise(ctcAnnual)),
           },
+          ...(employee.earlierIncome
+            ? [
+                {
+                  label: 'Paid by an earlier employer',
+                  value: `${rupeeText(inPaise(employee.earlierIncome.income))}, TDS ${rupeeText(inPaise(employee.earlierIncome.tds))}`,
+                },
+              ]
+            : []),
           { label: 'Bank name', value: bank?.bankName },
           {
             label: 'Account number',

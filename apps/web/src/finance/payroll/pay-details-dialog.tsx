@@ -67,7 +67,7 @@ export function PayDetailsDialog({ what, onClose }: PayDetailsDialogProps) {
 
   async function reload() {
     const { data } = await api('GET /admin/staff/{id}', { params: { id } });
-    const values = valuesOfStaff(data);
+    const values = valuesOfStaff(data, employee);
     setBase({ version: data.version, values, bank: data.bank ?? null });
     return values;
   }
@@ -93,6 +93,17 @@ export function PayDetailsDialog({ what, onClose }: PayDetailsDialogProps) {
         <TextField name="employeeCode" />
         <TextField name="department" />
       </FieldRow>
+      <FieldGroup title="Earlier in this financial year">
+        <FieldRow>
+          <TextField
+            name="earlierIncome.income"
+            disabled={isOwn}
+            description="Salary from an earlier employer; counts where the law’s rules apply"
+            inputMode="decimal"
+          />
+          <TextField name="earlierIncome.tds" disabled={isOwn} inputMode="decimal" />
+        </FieldRow>
+      </FieldGroup>
       <FieldGroup title="Bank">
         <FieldRow>
           <TextField name="bank.bankName" disabled={isOwn} />

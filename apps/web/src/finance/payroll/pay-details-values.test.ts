@@ -10,6 +10,7 @@ const kept = {
   employeeCode: 'W-07',
   department: 'Operations',
   ctcAnnual: 12_00_000,
+  earlierIncome: null,
   bank: { bankName: 'HDFC Bank', accountNumber: '••••••••1234', ifsc: 'HDFC0002255' },
 };
 const typed = (patch: Partial<PayDetails>, bank: Partial<PayDetails['bank']> = {}): PayDetails => {
@@ -44,6 +45,21 @@ describe('pay details', () => {
     expect(payDetailsBody(typed({ ctcAnnual: ' ' }), had).ctcAnnual).toBeNull();
     expect(payDetailProblems(typed({ ctcAnnual: 'much' }), had)).toEqual({
       ctcAnnual: 'Enter an amount, such as 6,00,000 or 12L',
+    });
+  });
+
+  it('send what an earlier employer paid, or nothing', () => {
+    const earlier = { earlierIncome: { income: '3L', tds: '12,000' } };
+    expect(payDetailsBody(typed({}), had).earlierIncome).toBeNull();
+    expect(payDetailsBody(typed(earlier), had).earlierIncome).toEqual({
+      income: 3_00_000,
+      tds: 12_000,
+    });
+    expect(payDetailProblems(typed({ earlierIncome: { income: '', tds: '5' } }), had)).toEqual({
+      'earlierIncome.income': 'Enter an amount, such as 6,00,000 or 12L',
+    });
+    expect(payDetailProblems(typed({ earlierIncome: { income: '1', tds: '2' } }), had)).toEqual({
+      'earlierIncome.tds': 'The tax can’t exceed what was paid',
     });
   });
 

@@ -12,6 +12,8 @@ export type PayDetails = {
   department: string;
   /** Rupees per year. Empty for none. */
   ctcAnnual: string;
+  /** Of the current financial year. Empty for none. */
+  earlierIncome: { income: string; tds: string };
   bank: {
     bankName: string;
     ifsc: string;
@@ -26,24 +28,33 @@ export const payDetailLabels: Record<string, string> = {
   employeeCode: 'Employee code',
   department: 'Department',
   ctcAnnual: 'Annual CTC',
+  'earlierIncome.income': 'Paid by an earlier employer',
+  'earlierIncome.tds': 'TDS deducted there',
   'bank.bankName': 'Bank name',
   'bank.ifsc': 'IFSC',
   'bank.accountNumber': 'Account number',
   'bank.accountAgain': 'Account number again',
 };
 
+const figure = (rupees: number) => rupeeFigure(inPaise(rupees)).replace(/\.00$/, '');
+
 /** Converts the stored values to form values. */
 export function valuesOf({
   ctcAnnual,
   bank,
+  earlierIncome,
   ...kept
-}: Pick<PayrollEmployee, 'department' | 'ctcAnnual' | 'bank'> & {
+}: Pick<PayrollEmployee, 'department' | 'ctcAnnual' | 'bank' | 'earlierIncome'> & {
   employeeCode: string;
 }): PayDetails {
   return {
     employeeCode: kept.employeeCode,
     department: kept.department,
-    ctcAnnual: ctcAnnual === null ? '' : rupeeFigure(inPaise(ctcAnnual)).replace(/\.00$/, ''),
+    ctcAnnual: ctcAnnual === null ? '' : figure(ctcAnnual),
+    earlierIncome: {
+      income: earlierIncome ? figure(earlierIncome.income) : '',
+      tds: earlierIncome ? figure(earlierIncome.tds) : '',
+    },
     bank: {
       bankName: bank?.bankName ?? '',
       ifsc: bank?.ifsc ?? '',
@@ -56,16 +67,24 @@ export function valuesOf({
 export const valuesOfEmployee = (employee: PayrollEmployee) =>
   valuesOf({ ...employee, employeeCode: employee.code });
 
-/** Like `valuesOf`, from the staff record behind a payroll employee. */
-export const valuesOfStaff = ({ ctcAnnual = null, bank = null, ...staff }: Staff) =>
-  valuesOf({ ...staff, ctcAnnual, bank });
+/** Like `valuesOf`, from the staff record behind a payroll employee, which lacks earlier income. */
+export const valuesOfStaff = (
+  { ctcAnnual = null, bank = null, ...staff }: Staff,
+  { earlierIncome }: Pick<PayrollEmployee, 'earlierIncome'>,
+) => valuesOf({ ...staff, ctcAnnual, bank, earlierIncome });
 
 const noAmount = 'Enter an amount, such as 6,00,000 or 12L';
 const plain = (text: string) => text.replace(/\s/g, '');
 
-function ctcOf(text: string): number | null {
+function amountOf(text: string): number | null {
   const paise = text.trim() === '' ? null : parseRupees(text);
   return paise === null ? null : inRupees(paise);
+}
+
+/** Null without income, since tax alone means nothing. */
+function earlierOf({ earlierIncome: { income, tds } }: PayDetails) {
+  const paid = amountOf(income);
+  return paid === null ? null : { income: paid, tds: amountOf(tds) ?? 0 };
 }
 
 /**
@@ -83,8 +102,9 @@ export function payDetailsBody(
   return {
     employeeCode,
     department,
-    ctcAnnual: ctcOf(ctcAnnual),
+    ctcAnnual: amountOf(ctcAnnual),
     ...(isEmpty && !hadBank ? {} : { bank }),
+    earlierIncome: earlierOf(values),
   };
 }
 
@@ -96,6 +116,18 @@ export function payDetailProblems(values: PayDetails, kept: { hadBank: boolean }
   return {
     ...schemaProblems(updatePayrollEmployeeSchema, payDetailsBody(values, kept)),
     ...(paise === null || paise < 0 ? { ctcAnnual: noAmount } : {}),
+    ...earlierProblems(values),
     ...(mistyped && { 'bank.accountAgain': 'The account numbers differ' }),
+  };
+}
+
+/** Tax without income would be lost, so it needs one. */
+function earlierProblems({ earlierIncome: { income, tds } }: PayDetails): FieldProblems {
+  const isWrong = (text: string) => text.trim() !== '' && (parseRupees(text) ?? -1) < 0;
+  return {
+    ...(isWrong(income) || (income.trim() === '' && tds.trim() !== '')
+      ? { 'earlierIncome.income': noAmount }
+      : {}),
+    ...(isWrong(tds) ? { 'earlierIncome.tds': noAmount } : {}),
   };
 }

@@ -2,6 +2,7 @@ import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '#core/session.ts';
+import { HouseRulesPanel } from '#finance/tax/house-rules-panel.tsx';
 import { EmployeeDrawer } from './employee-drawer.tsx';
 import { EmployeesTable } from './employees-table.tsx';
 import { MonthPicker } from './month-picker.tsx';
@@ -31,6 +32,7 @@ export function PayrollScreen() {
     <PayrollDialogContext
       value={{ month, isOpen, onOpen: setOpen, onShow: (id) => payslips.setOpen(id) }}
     >
+      <HouseRulesPanel />
       <div className={styles.bar}>
         <MonthPicker month={month} today={today} onChange={payroll.setMonth} />
         {canWrite && isOpen && (

@@ -48,7 +48,6 @@ test('calculates what remains due on the invoice', () => {
 test('sends the tax only if there is some', () => {
   expect(createBody(values).tds).toBeNull();
   expect(createBody({ ...values, tds: { amount: '2,000' } }).tds).toEqual({
-    section: '194C',
     amount: 2000,
   });
 });

@@ -81,6 +81,6 @@ export function createBody({
   return {
     invoiceId,
     mode,
-    tds: deducted > 0 ? { section: '194C', amount: inRupees(deducted) } : null,
+    tds: deducted > 0 ? { amount: inRupees(deducted) } : null,
   };
 }

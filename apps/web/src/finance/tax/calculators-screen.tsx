@@ -15,7 +15,7 @@ import { SalaryCalculator } from './salary-calculator.tsx';
 import { TdsCalculator } from './tds-calculator.tsx';
 import { useTypedCalculators } from './typed-calculators.ts';
 
-/** Calculates GST, 194C and salaries while typing, by the rules of a day. */
+/** Calculates GST, TDS and salaries while typing, by the rules of a day. */
 export function CalculatorsScreen() {
   const { data: list, error, refetch, isFetching } = useTaxRules();
   const rules = useMemo(() => list && rulesOf(list), [list]);

@@ -1,5 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
+import { lazyPart } from '#core/lazy-part.tsx';
+import { vendorCertificates } from '#finance/parties/slots.ts';
 import { taxRoutes } from './routes.ts';
 
 export const taxFeature = defineFeature({
@@ -53,6 +55,11 @@ export const taxFeature = defineFeature({
       prefetch: () => import('./prefetch.ts').then((m) => m.taxRulesPrefetch),
       screen: lazyRouteComponent(() => import('./tax-rules-tab.tsx'), 'TaxRulesTab'),
     },
+  ],
+  slots: [
+    vendorCertificates.fill(
+      lazyPart(() => import('./certificates-panel.tsx').then((m) => m.CertificatesPanel)),
+    ),
   ],
   quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

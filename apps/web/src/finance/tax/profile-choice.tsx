@@ -6,7 +6,7 @@ import {
 import { type TaxProfile, taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
 import { Button } from '@mantine/core';
 import { api } from '#core/api.ts';
-import { withMessage } from '#core/api-problem.ts';
+import { messageOf, withMessage } from '#core/api-problem.ts';
 import { useCan } from '#core/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -31,6 +31,18 @@ export function ProfileChoice({ profile }: ProfileChoiceProps) {
       throw withMessage(error, taxMessages.profileFailed);
     } finally {
       // Also after an error: another user may have switched it since.
+      void refreshTax();
+    }
+  }
+
+  /** Confirms the profile in force, which counts as a choice. */
+  async function keep(profile: TaxProfile, version: number) {
+    try {
+      await api('PUT /admin/finance/tax/profile', { body: { profile }, ifMatch: version });
+      toast.success(taxMessages.profileKept(profile));
+    } catch (error) {
+      toast.error(messageOf(withMessage(error, taxMessages.profileFailed)));
+    } finally {
       void refreshTax();
     }
   }
@@ -66,6 +78,11 @@ export function ProfileChoice({ profile }: ProfileChoiceProps) {
             </div>
             <p className={styles.dimmed}>{taxProfileAbout[each]}</p>
             {!profile && <Skeleton width={120} />}
+            {canWrite && profile && !profile.isChosen && each === profile.profile && (
+              <Button variant="default" onClick={() => void keep(each, profile.version)}>
+                Keep {taxProfileNames[each]}
+              </Button>
+            )}
             {canWrite && profile && each !== profile.profile && (
               <Button variant="default" onClick={() => ask(each, profile.version)}>
                 Switch to {taxProfileNames[each]}

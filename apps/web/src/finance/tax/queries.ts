@@ -8,6 +8,7 @@ import { queryClient } from '#core/query-client.ts';
 
 export type TaxRuleList = ResponseOf<'GET /admin/finance/tax-rules'>;
 export type ShownRule = TaxRuleList['data'][number];
+export type Certificate = ResponseOf<'GET /admin/finance/tax/certificates'>['data'][number];
 export type VendorYear = ResponseOf<'GET /admin/finance/tax/vendors'>['data'][number];
 
 /**
@@ -39,6 +40,15 @@ export const vendorYears = (query: QueryOf<'GET /admin/finance/tax/vendors'>) =>
 
 export const useVendorYears = (query: QueryOf<'GET /admin/finance/tax/vendors'>) =>
   useQuery({ ...vendorYears(query), placeholderData: keepPreviousData });
+
+/** A vendor's certificates of a lower deduction. */
+export const useCertificates = (vendor: string) =>
+  useQuery({
+    queryKey: ['tax', 'certificates', vendor],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/finance/tax/certificates', { query: { vendor, limit: 100 }, signal }))
+        .data,
+  });
 
 /** After a change of rules or of the profile: invalidates everything calculated with them. */
 export const refreshTax = (): Promise<void> => invalidate(queryClient, []);

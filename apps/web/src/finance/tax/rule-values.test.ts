@@ -17,7 +17,12 @@ const rules: ShownRule[] = [
       withPan: { individuals: 1, others: 2 },
       withoutPan: 20,
       singleLimit: 30_000,
+      monthLimit: null,
       yearLimit: null,
+      onExcess: false,
+      onBill: true,
+      section: '393(1)',
+      paymentCodes: { individuals: '1023', others: '1024' },
     },
   },
   {
@@ -37,6 +42,7 @@ const rules: ShownRule[] = [
         { above: 1_00_00_000, rate: 15 },
       ],
       surchargeAbove: null,
+      estimatesYear: true,
     },
   },
 ];

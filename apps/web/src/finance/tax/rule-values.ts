@@ -4,6 +4,7 @@ import { parseRupees, rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { taxRuleKindNames } from '@kolam/contract/finance/tax/messages.ts';
 import type { TaxProfile, TaxRuleKind } from '@kolam/contract/finance/tax/profiles.ts';
 import { newTaxRuleSchema } from '@kolam/contract/finance/tax/rule-fields.ts';
+import { isTdsKind } from '@kolam/contract/finance/tax/sections.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import type { ShownRule } from './queries.ts';
 
@@ -21,7 +22,13 @@ export type RuleValues = {
     others: string;
     withoutPan: string;
     singleLimit: string;
+    monthLimit: string;
     yearLimit: string;
+    onExcess: boolean;
+    onBill: boolean;
+    section: string;
+    codeIndividuals: string;
+    codeOthers: string;
   };
   salary: {
     deduction: string;
@@ -29,6 +36,7 @@ export type RuleValues = {
     rebateUpTo: string;
     marginalRelief: boolean;
     cess: string;
+    estimatesYear: boolean;
     surcharge: { above: string; rate: string }[];
   };
 };
@@ -60,13 +68,20 @@ export const ruleLabels: Record<string, string> = {
   'tds.others': 'With PAN, others (%)',
   'tds.withoutPan': 'Without PAN (%)',
   'tds.singleLimit': 'Limit of one bill',
+  'tds.monthLimit': 'Limit of a month',
   'tds.yearLimit': 'Limit of a financial year',
+  'tds.onExcess': 'Only what is above the limit of the year',
+  'tds.onBill': 'When a bill is recorded',
+  'tds.section': 'Section of the law',
+  'tds.codeIndividuals': 'Payment code, individuals',
+  'tds.codeOthers': 'Payment code, others',
   'salary.deduction': 'Standard deduction',
   'salary.slabs': 'Slabs',
   ...slabLabels,
   'salary.rebateUpTo': 'Rebate up to',
   'salary.marginalRelief': 'Marginal relief',
   'salary.cess': 'Cess (%)',
+  'salary.estimatesYear': 'By the tax year',
   'salary.surcharge': 'Surcharge',
   ...surchargeLabels,
   source: 'Source',
@@ -80,13 +95,26 @@ const amount = (rupees: number | null) =>
 
 const noTerms = {
   gst: { offered: '', default: '', retired: '' },
-  tds: { individuals: '', others: '', withoutPan: '', singleLimit: '', yearLimit: '' },
+  tds: {
+    individuals: '',
+    others: '',
+    withoutPan: '',
+    singleLimit: '',
+    monthLimit: '',
+    yearLimit: '',
+    onExcess: false,
+    onBill: false,
+    section: '',
+    codeIndividuals: '',
+    codeOthers: '',
+  },
   salary: {
     deduction: '',
     slabs: [],
     rebateUpTo: '',
     marginalRelief: false,
     cess: '',
+    estimatesYear: false,
     surcharge: [],
   },
 };
@@ -122,17 +150,6 @@ export function valuesLike(rule: ShownRule): RuleValues {
       };
       return { ...head, ...noTerms, gst };
     }
-    case 'tds194c': {
-      const { withPan, withoutPan, singleLimit, yearLimit } = rule.terms;
-      const tds = {
-        individuals: text(withPan.individuals),
-        others: text(withPan.others),
-        withoutPan: text(withoutPan),
-        singleLimit: amount(singleLimit),
-        yearLimit: amount(yearLimit),
-      };
-      return { ...head, ...noTerms, tds };
-    }
     case 'payroll': {
       const { slabs, marginalRelief, ...amounts } = rule.terms;
       const salary = {
@@ -141,9 +158,27 @@ export function valuesLike(rule: ShownRule): RuleValues {
         rebateUpTo: amount(amounts.rebateUpTo),
         marginalRelief,
         cess: text(amounts.cess),
+        estimatesYear: amounts.estimatesYear,
         surcharge: bandsOf(rule.terms),
       };
       return { ...head, ...noTerms, salary };
+    }
+    default: {
+      const { withPan, withoutPan, singleLimit, monthLimit, yearLimit, ...others } = rule.terms;
+      const tds = {
+        individuals: text(withPan.individuals),
+        others: text(withPan.others),
+        withoutPan: text(withoutPan),
+        singleLimit: amount(singleLimit),
+        monthLimit: amount(monthLimit),
+        yearLimit: amount(yearLimit),
+        onExcess: others.onExcess,
+        onBill: others.onBill,
+        section: others.section,
+        codeIndividuals: others.paymentCodes.individuals,
+        codeOthers: others.paymentCodes.others,
+      };
+      return { ...head, ...noTerms, tds };
     }
   }
 }
@@ -198,17 +233,6 @@ export function ruleBody(kind: TaxRuleKind, values: RuleValues, there?: ShownRul
           retired: percentsOf(gst.retired),
         },
       };
-    case 'tds194c':
-      return {
-        ...head,
-        kind,
-        terms: {
-          withPan: { individuals: percentOf(tds.individuals), others: percentOf(tds.others) },
-          withoutPan: percentOf(tds.withoutPan),
-          singleLimit: limitOf(tds.singleLimit),
-          yearLimit: limitOf(tds.yearLimit),
-        },
-      };
     case 'payroll':
       return {
         ...head,
@@ -227,18 +251,38 @@ export function ruleBody(kind: TaxRuleKind, values: RuleValues, there?: ShownRul
             rate: percentOf(rate),
           })),
           surchargeAbove: null,
+          estimatesYear: salary.estimatesYear,
+        },
+      };
+    default:
+      return {
+        ...head,
+        kind,
+        terms: {
+          withPan: { individuals: percentOf(tds.individuals), others: percentOf(tds.others) },
+          withoutPan: percentOf(tds.withoutPan),
+          singleLimit: limitOf(tds.singleLimit),
+          monthLimit: limitOf(tds.monthLimit),
+          yearLimit: limitOf(tds.yearLimit),
+          onExcess: tds.onExcess,
+          onBill: tds.onBill,
+          section: tds.section,
+          paymentCodes: { individuals: tds.codeIndividuals, others: tds.codeOthers },
         },
       };
   }
 }
 
-const groups: Record<TaxRuleKind, string> = { gst: 'gst', tds194c: 'tds', payroll: 'salary' };
+const groupOf = (kind: TaxRuleKind): string =>
+  isTdsKind(kind) ? 'tds' : kind === 'gst' ? 'gst' : 'salary';
 
 /** Maps a path of the body to the form's field. A list of rates is one field. */
 export const fieldOf = (kind: TaxRuleKind, path: string): string =>
   path
-    .replace(/^terms\./, `${groups[kind]}.`)
+    .replace(/^terms\./, `${groupOf(kind)}.`)
     .replace('.withPan.', '.')
+    .replace('.paymentCodes.individuals', '.codeIndividuals')
+    .replace('.paymentCodes.others', '.codeOthers')
     .replace(/^(gst\.(?:offered|retired))\.\d+$/, '$1');
 
 /** Returns the errors by field, by the endpoint's rules. */

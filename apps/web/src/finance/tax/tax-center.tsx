@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useFrameTabs } from '#core/frame-tabs.ts';
 import { Link } from '#ui/link.tsx';
+import { HouseRulesPanel } from './house-rules-panel.tsx';
 import { NoAdvice } from './no-advice.tsx';
 import styles from './tax-center.module.css';
 
@@ -21,6 +22,7 @@ export function TaxCenter() {
           </Link>
         ))}
       </nav>
+      <HouseRulesPanel />
       <Outlet />
       <NoAdvice />
     </>

@@ -1,3 +1,4 @@
+import { taxedSections } from '@kolam/contract/finance/tax/sections.ts';
 import type { vendorYearList } from '@kolam/contract/finance/tds/values.ts';
 import { listQuery, type StateOf } from '#core/list-search.ts';
 
@@ -8,6 +9,7 @@ export const calculatorFilters = {
   amount: 'text',
   rate: 'text',
   supply: ['inter'],
+  section: taxedSections,
   value: 'text',
   pan: ['no'],
   payee: ['individual'],

@@ -1,5 +1,13 @@
 import { calculateTds } from '@kolam/contract/finance/tax/calculation.ts';
-import { tdsRuleOn } from '@kolam/contract/finance/tax/rules.ts';
+import type { TaxProfile } from '@kolam/contract/finance/tax/profiles.ts';
+import { ownTdsRuleOn } from '@kolam/contract/finance/tax/rules.ts';
+import {
+  defaultSection,
+  type TaxedSection,
+  taxedSectionLabels,
+} from '@kolam/contract/finance/tax/sections.ts';
+import { choicesOf } from '#core/labels.ts';
+import { Combobox } from '#ui/combobox.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { AmountField } from './amount-field.tsx';
@@ -16,13 +24,19 @@ const payeeOptions = [
   { value: 'individual', label: 'Individual or HUF' },
 ] as const;
 
-/** Tax deducted from a vendor under section 194C, taking the year's payments into account. */
+const sectionOptions = choicesOf(taxedSectionLabels);
+
+/** Tax deducted from a vendor by a section, taking the year's payments into account. */
 export function TdsCalculator({ typed, set, rules, on, profiles }: CalculatorProps) {
   const value = amountOf(typed.value);
   const before = amountOf(typed.before);
   const deducted = amountOf(typed.deducted);
+  const section = typed.section ?? defaultSection;
+  const label = `TDS ${section}`;
+  const ruleOf = (profile: TaxProfile) =>
+    rules && ownTdsRuleOn(rules, section, { day: on, profile });
   const shown = (profiles ?? []).flatMap((profile) => {
-    const rule = rules && tdsRuleOn(rules, on, profile);
+    const rule = ruleOf(profile);
     return rule ? [rule] : [];
   });
   // The house's rule depends neither on the payee's type nor on the year's payments.
@@ -30,19 +44,25 @@ export function TdsCalculator({ typed, set, rules, on, profiles }: CalculatorPro
     ({ withPanBasisPoints: { individuals, others } }) => individuals !== others,
   );
   const asksYear = shown.some(
-    (rule) => rule.singleLimitPaise !== null || rule.yearLimitPaise !== null,
+    (rule) =>
+      rule.singleLimitPaise !== null ||
+      rule.monthLimitPaise !== null ||
+      rule.yearLimitPaise !== null,
   );
+
+  const isMonth = shown.some((rule) => rule.monthLimitPaise !== null);
 
   return (
     <CalculationPanel
-      title="TDS 194C"
-      description="On what a vendor is paid for a contract"
+      title={label}
+      description="On what a vendor is paid, without GST"
       profiles={profiles}
       resultBy={(profile) => {
-        const rule = rules && tdsRuleOn(rules, on, profile);
+        const rule = ruleOf(profile);
         if (!rule) return 'no-rule';
         if (value.paise === null || before.problem || deducted.problem) return null;
         const worked = calculateTds({
+          label,
           taxablePaise: value.paise,
           hasPan: typed.pan !== 'no',
           isIndividual: typed.payee === 'individual',
@@ -56,6 +76,15 @@ export function TdsCalculator({ typed, set, rules, on, profiles }: CalculatorPro
         return { rule, figures, steps: worked.steps, notes: worked.notes };
       }}
     >
+      <Combobox
+        label="Section"
+        options={sectionOptions}
+        value={section}
+        searchable={false}
+        onChange={(chosen) =>
+          set({ section: chosen === defaultSection ? undefined : (chosen as TaxedSection) })
+        }
+      />
       <AmountField
         label="Contract value"
         description="Without GST"
@@ -80,7 +109,7 @@ export function TdsCalculator({ typed, set, rules, on, profiles }: CalculatorPro
       {asksYear && (
         <FieldRow>
           <AmountField
-            label="Paid before this year"
+            label={isMonth ? 'Paid before this month' : 'Paid before this year'}
             description="Without GST"
             value={typed.before}
             problem={before.problem}

@@ -29,7 +29,7 @@ function useTermField() {
 /** The terms of a rule of a kind. */
 export function TermFields({ kind }: { kind: TaxRuleKind }) {
   if (kind === 'gst') return <GstFields />;
-  return kind === 'tds194c' ? <TdsFields /> : <SalaryFields />;
+  return kind === 'payroll' ? <SalaryFields /> : <TdsFields />;
 }
 
 function GstFields() {
@@ -46,6 +46,7 @@ function GstFields() {
 }
 
 function TdsFields() {
+  const { register } = useFormContext<RuleValues>();
   const field = useTermField();
   return (
     <>
@@ -56,7 +57,22 @@ function TdsFields() {
       <TextInput {...field('tds.withoutPan')} />
       <FieldRow>
         <TextInput {...field('tds.singleLimit', 'Empty: none')} />
-        <TextInput {...field('tds.yearLimit', 'Empty: none')} />
+        <TextInput {...field('tds.monthLimit', 'Empty: none')} />
+      </FieldRow>
+      <TextInput {...field('tds.yearLimit', 'Empty: none')} />
+      <Checkbox
+        {...register('tds.onExcess')}
+        label="Only what is above the limit of the year is taxed"
+        error={field('tds.onExcess').error}
+      />
+      <Checkbox
+        {...register('tds.onBill')}
+        label="Deducted when a bill is recorded, otherwise from its payments"
+      />
+      <TextInput {...field('tds.section', 'As challans and statements name it')} />
+      <FieldRow>
+        <TextInput {...field('tds.codeIndividuals')} />
+        <TextInput {...field('tds.codeOthers')} />
       </FieldRow>
     </>
   );
@@ -77,6 +93,10 @@ function SalaryFields() {
         {...register('salary.marginalRelief')}
         label="Marginal relief: above the rebate the tax is at most what lies above it"
         error={field('salary.marginalRelief').error}
+      />
+      <Checkbox
+        {...register('salary.estimatesYear')}
+        label="By what is paid in the tax year, spread over the months left"
       />
       <BandFields
         name="salary.surcharge"

@@ -1,7 +1,6 @@
 import { dayOf, financialYearLabel, financialYearOf } from '@kolam/contract/core/dates.ts';
-import { inPaise } from '@kolam/contract/core/paise.ts';
-import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { taxMessages } from '@kolam/contract/finance/tax/messages.ts';
+import { sectionOfKind } from '@kolam/contract/finance/tax/sections.ts';
 import { vendorYearList } from '@kolam/contract/finance/tds/values.ts';
 import { useMemo } from 'react';
 import { EmptyList } from '#core/empty-list.tsx';
@@ -16,29 +15,29 @@ import styles from './vendors.module.css';
 
 const noun = ['vendor', 'vendors'] as const;
 
-/** What each vendor was paid in a financial year, against the limits of section 194C. */
+/** What vendors were billed and paid in a financial year by section, against its limits. */
 export function VendorLimitsScreen() {
   const list = useListState(vendorYearList);
   const { filters } = list.state;
   const query = useVendorYears(vendorYearsQuery(list.state));
   const thisYear = financialYearOf(dayOf(new Date(useNow())));
-  const rule = query.data?.rule;
-  const columns = useMemo(() => vendorYearColumns(limitsOf(rule)), [rule]);
+  const rules = query.data?.rules;
+  const columns = useMemo(() => vendorYearColumns(limitsBySection(rules ?? [])), [rules]);
   const total = query.data?.meta.total;
 
   return (
     <>
-      <p className={styles.about}>{aboutOf(rule)}</p>
+      <p className={styles.about}>{about}</p>
       <ListTable<VendorYear>
         list={list}
         query={query}
         id="vendor-years"
-        caption="Vendors against the limits of section 194C"
+        caption="Vendors against the limits of TDS"
         noun={noun}
         columns={columns}
         rows={query.data?.data}
-        rowId={({ vendor }) => vendor.id}
-        rowName={({ vendor }) => vendor.name}
+        rowId={({ vendor, section }) => `${vendor.id} ${section}`}
+        rowName={({ vendor, section }) => `${vendor.name}, ${section}`}
         total={total}
         href={({ vendor }) => vendorRoutes.record(vendor.id)}
         filters={[
@@ -59,7 +58,7 @@ export function VendorLimitsScreen() {
           <EmptyList
             list={list}
             title="No vendors"
-            description="Vendors that were paid in this financial year show here."
+            description="Vendors whose bills were recorded or paid in this financial year show here."
           />
         }
         problem={taxMessages.loadFailed}
@@ -68,17 +67,14 @@ export function VendorLimitsScreen() {
   );
 }
 
-const limitsOf = (rule: ShownRule | null | undefined) => ({
-  single: (rule?.kind === 'tds194c' && rule.terms.singleLimit) || null,
-  year: (rule?.kind === 'tds194c' && rule.terms.yearLimit) || null,
-});
+const about =
+  'What vendors were billed and paid by section, without GST, void bills and payments that were reversed, against the limits by law.';
 
-function aboutOf(rule: ShownRule | null | undefined): string {
-  const { single, year } = limitsOf(rule);
-  const limits = [
-    ...(single === null ? [] : [`${rupeeText(inPaise(single))} in one bill`]),
-    ...(year === null ? [] : [`${rupeeText(inPaise(year))} in a financial year`]),
-  ];
-  const above = limits.length === 0 ? '' : ` By law tax is deducted above ${limits.join(' or ')}.`;
-  return `What vendors were paid, without GST and without payments that were reversed.${above}`;
-}
+const limitsBySection = (rules: readonly ShownRule[]) =>
+  new Map(
+    rules.flatMap((rule) =>
+      rule.kind === 'gst' || rule.kind === 'payroll'
+        ? []
+        : [[sectionOfKind(rule.kind), rule.terms] as const],
+    ),
+  );

@@ -1,5 +1,6 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { sectionLabel, type TdsSection } from '@kolam/contract/finance/tax/sections.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatNumber, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
@@ -10,7 +11,10 @@ import type { VendorYear } from './queries.ts';
 import styles from './vendors.module.css';
 
 /** In rupees. Null if there is no such limit. */
-export type Limits = { single: number | null; year: number | null };
+type Limits = { singleLimit: number | null; monthLimit: number | null; yearLimit: number | null };
+
+/** The limits of each section. */
+type LimitsBySection = ReadonlyMap<TdsSection, Limits>;
 
 function payeeText({ hasPAN, isIndividual }: VendorYear): string {
   if (!hasPAN) return 'No PAN';
@@ -18,7 +22,7 @@ function payeeText({ hasPAN, isIndividual }: VendorYear): string {
 }
 
 /** Returns the columns for the limits that apply to the year. */
-export const vendorYearColumns = ({ single, year }: Limits): readonly Column<VendorYear>[] => [
+export const vendorYearColumns = (limits: LimitsBySection): readonly Column<VendorYear>[] => [
   {
     id: 'name',
     header: 'Vendor',
@@ -28,14 +32,22 @@ export const vendorYearColumns = ({ single, year }: Limits): readonly Column<Ven
     cell: (row) => <Identity name={row.vendor.name} detail={payeeText(row)} />,
   },
   {
+    id: 'section',
+    header: 'Section',
+    width: 150,
+    priority: 7,
+    cell: ({ section }) => sectionLabel(section),
+  },
+  {
     id: 'taxable',
-    header: 'Paid without GST',
+    header: 'Without GST',
     sortKey: 'taxable',
     downFirst: true,
     width: 250,
     priority: 6,
-    cell: ({ vendor, taxable }) =>
-      year === null ? (
+    cell: ({ vendor, section, taxable }) => {
+      const year = limits.get(section)?.yearLimit ?? null;
+      return year === null ? (
         ledgerRupees(taxable)
       ) : (
         <span className={styles.meter}>
@@ -47,7 +59,8 @@ export const vendorYearColumns = ({ single, year }: Limits): readonly Column<Ven
             marksFull
           />
         </span>
-      ),
+      );
+    },
   },
   {
     id: 'largest',
@@ -57,11 +70,14 @@ export const vendorYearColumns = ({ single, year }: Limits): readonly Column<Ven
     align: 'end',
     width: 160,
     priority: 3,
-    cell: ({ largest }) => (
-      <span className={single !== null && largest > single ? styles.above : undefined}>
-        {ledgerRupees(largest)}
-      </span>
-    ),
+    cell: ({ section, largest }) => {
+      const single = limits.get(section)?.singleLimit ?? null;
+      return (
+        <span className={single !== null && largest > single ? styles.above : undefined}>
+          {ledgerRupees(largest)}
+        </span>
+      );
+    },
   },
   {
     id: 'payments',

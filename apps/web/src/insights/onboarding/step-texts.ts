@@ -1,4 +1,5 @@
 import type { OnboardingStep } from '@kolam/contract/insights/onboarding/steps.ts';
+import { taxRoutes } from '#finance/tax/routes.ts';
 import { warehouseRoutes } from '#inventory/warehouses/routes.ts';
 import { companyRoutes } from '#people/companies/routes.ts';
 import { importRoutes } from '#people/employee-imports/routes.ts';
@@ -16,6 +17,11 @@ export const stepLabels: Record<OnboardingStep, Texts> = {
     title: 'Fill in your organisation',
     detail: 'Name, GSTIN and address stand on every document.',
     href: organisationRoutes.page(),
+  },
+  tax: {
+    title: 'Choose the tax rules',
+    detail: 'The law is in force until you choose; TDS and payslips go by it.',
+    href: taxRoutes.rules(),
   },
   mail: {
     title: 'Set up mail',

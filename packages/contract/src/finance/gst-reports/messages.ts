@@ -58,7 +58,7 @@ export const gstProblemMessages = {
     `GST of ${rates} ended on ${since} for almost everything.`,
   billNoMissing: 'Without the vendor’s own number the bill can’t be found in GSTR-2B.',
   lateNote: (code: string) =>
-    `${code} came after 30 November of the following year: it lowers what is due, not the tax.`,
+    `${code} came after October of the following year: it lowers what is due, not the tax.`,
 } as const;
 
 /** The names of the parts and their contents. */

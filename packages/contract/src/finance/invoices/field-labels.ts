@@ -13,6 +13,8 @@ export const invoiceFieldLabels: Record<string, string> = {
   reason: 'Reason',
   creditNote: 'Credit note',
   lines: 'Lines',
+  tdsSection: 'TDS section',
+  tds: 'TDS',
   billFile: 'Copy of the bill',
   event: 'Event',
   eventHead: 'Head of the event',

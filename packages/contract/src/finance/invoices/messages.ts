@@ -28,6 +28,7 @@ export const invoiceMessages = {
   creditBeforeInvoice: 'A credit note can’t be dated before its invoice',
   hsnForm: 'An HSN code has 4, 6 or 8 digits; a SAC has 6 and begins with 99',
   billNoOfPurchases: 'Only a purchase carries a vendor’s bill number',
+  sectionOfPurchases: 'Only a purchase has a TDS section',
   billCopyOfPurchases: 'Only a purchase has a copy of a vendor’s bill',
 
   notADraft: 'An issued invoice never changes. Void it, or issue a credit note.',
@@ -76,7 +77,7 @@ export const invoiceMessages = {
   recipientIncomplete:
     'From ₹50,000 an invoice to an unregistered customer must name their address and state.',
   creditTooLate: (day: string) =>
-    `Tax of this invoice could be lowered until ${day}. This note lowers what is due, not the tax.`,
+    `GST of this invoice could be lowered by notes until ${day}. A later note is a financial note without GST: it lowers what is due, not the tax.`,
 } as const;
 
 /** The conflict of a vendor's bill number that is recorded already. */
@@ -99,6 +100,9 @@ export const printTexts = {
   invoice: 'Invoice',
   bill: 'Purchase Bill',
   note: (kind: InvoiceKind) => (kind === 'sales' ? 'Credit Note' : 'Debit Note'),
+  /** A note that comes too late to lower the tax. */
+  financialNote: 'Financial Credit Note',
+  withoutGst: 'Without GST: the tax of the invoice stays as it was charged.',
   stamps: { draft: 'DRAFT', void: 'VOID' },
   other: (kind: InvoiceKind) => (kind === 'sales' ? 'Billed to' : 'Supplier'),
   date: 'Date',

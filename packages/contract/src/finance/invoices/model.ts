@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { eventHeads } from '#finance/events/heads.ts';
 import { supplyTypes } from '#finance/tax/gst.ts';
+import { taxProfiles } from '#finance/tax/profiles.ts';
+import { tdsSections } from '#finance/tax/sections.ts';
 import { shownFileSchema } from '#platform/files/model.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import { invoiceKinds, invoiceStatuses } from './values.ts';
@@ -75,9 +77,15 @@ export const invoiceSchema = z
       .describe('grandTotal − paid − tdsSettled − credited; 0 for drafts and void documents.'),
     tds: z
       .object({
-        section: z.literal('194C'),
+        section: z.enum(tdsSections),
         applied: z.boolean().describe('Whether tax was deducted from any payment.'),
         hasPAN: z.boolean(),
+        onBill: z
+          .number()
+          .nullable()
+          .describe(
+            'Tax deducted when the bill was recorded; null if it is deducted from payments.',
+          ),
       })
       .nullable()
       .describe('Tax to deduct from a vendor; null for sales.'),
@@ -110,6 +118,11 @@ export const creditNoteSchema = z
     code: z.string(),
     issuedOn: z.string(),
     reason: z.string(),
+    lowersTax: z
+      .boolean()
+      .describe(
+        'False for a financial note, which came too late to lower the tax: its figures are without GST.',
+      ),
     ...figures,
     lines: z.array(documentLineSchema),
   })
@@ -130,6 +143,14 @@ export const invoiceDetailSchema = invoiceSchema
       .object({ at: instant, to: z.string() })
       .nullable()
       .describe('When it was last sent by mail.'),
+    tdsWorking: z
+      .object({
+        profile: z.enum(taxProfiles),
+        validFrom: z.string(),
+        steps: z.array(z.object({ label: z.string(), how: z.string(), amount: z.number() })),
+      })
+      .nullable()
+      .describe('The calculation of the tax deducted when the bill was recorded, and its rule.'),
     warnings: z.array(warningSchema),
   })
   .meta({ id: 'InvoiceDetail' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventHeads } from '#finance/events/heads.ts';
 import { supplyTypes } from '#finance/tax/gst.ts';
+import { tdsSections } from '#finance/tax/sections.ts';
 import { dayField } from '../../core/day-field.ts';
 import { choice, email, flag, paragraph, recordId, requiredText, text } from '../../core/fields.ts';
 import { groupedNumber } from '../../core/grouped.ts';
@@ -92,6 +93,9 @@ const parts = {
     .describe('Default: from the organisation’s state and the place of supply.'),
   billNo: billNo.optional(),
   billFileUrl: billFileUrl.optional(),
+  tdsSection: choice('TDS section', tdsSections)
+    .optional()
+    .describe('Of a purchase. Default: the section of the vendor.'),
   notes: notes.optional(),
   eventId: eventId.optional().describe('The event it belongs to; null: none.'),
   eventHead: eventHead

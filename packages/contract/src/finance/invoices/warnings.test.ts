@@ -127,10 +127,10 @@ describe('warnings of a document', () => {
 
   test('report a credit note that comes too late to lower the tax', () => {
     const old = { ...sale, issuedOn: '2025-12-01' };
-    expect(codes({ ...old, creditedOn: ['2026-11-30'] })).toEqual([]);
-    expect(codes({ ...old, kind: 'purchase', creditedOn: ['2026-12-01'] })).toEqual([]);
-    expect(documentWarnings({ ...old, creditedOn: ['2026-12-01'] })).toEqual([
-      { code: 'CREDIT_TOO_LATE', message: expect.stringContaining('30 Nov 2026') },
+    expect(codes({ ...old, creditedOn: ['2026-10-31'] })).toEqual([]);
+    expect(codes({ ...old, kind: 'purchase', creditedOn: ['2026-11-01'] })).toEqual([]);
+    expect(documentWarnings({ ...old, creditedOn: ['2026-11-01'] })).toEqual([
+      { code: 'CREDIT_TOO_LATE', message: expect.stringContaining('31 Oct 2026') },
     ]);
   });
 });

@@ -53,11 +53,12 @@ export const namedInFullFrom = 50_000_00;
 const numberOf = (state: string) => findState(state)?.number ?? null;
 
 /**
- * Returns the last day on which a note may lower the tax of a supply: 30 November after the end of
- * its financial year (CGST Act, section 34(2)).
+ * Returns the last day on which a note may lower the tax of a supply: 31 October after the end of
+ * its financial year. It is declared in the return of its month, which must be filed by 30 November
+ * (CGST Act, section 34(2)), and that of November is filed in December.
  */
 export const creditDeadline = (issuedOn: string): string =>
-  `${financialYearEnd(financialYearOf(issuedOn)).slice(0, 4)}-11-30`;
+  `${financialYearEnd(financialYearOf(issuedOn)).slice(0, 4)}-10-31`;
 
 /** Explains the expected supply type. */
 function whyItFits(document: CheckedDocument, supplier: string, place: string): string {
@@ -143,7 +144,7 @@ function creditWarning(document: CheckedDocument): DocumentWarning[] {
   const { creditedOn = [] } = document;
   if (creditedOn.every((day) => lowersTax(document, day))) return [];
   const deadline = creditDeadline(document.issuedOn);
-  const message = invoiceMessages.creditTooLate(`30 Nov ${deadline.slice(0, 4)}`);
+  const message = invoiceMessages.creditTooLate(dayText(deadline));
   return [{ code: 'CREDIT_TOO_LATE', message }];
 }
 

@@ -15,4 +15,6 @@ export const partyFieldLabels: Record<string, string> = {
   'bank.account': 'Account number',
   contact: 'Contact person',
   company: 'Client company',
+  tdsSection: 'TDS section',
+  certificate: 'Certificate of a lower TDS',
 };

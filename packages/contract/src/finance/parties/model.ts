@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tdsSections } from '#finance/tax/sections.ts';
 import { recordFields, referenceSchema } from '../../core/record.ts';
 
 export const partyKinds = ['customer', 'vendor'] as const;
@@ -39,6 +40,9 @@ export const partySchema = z
       account: z.string().describe('Masked except for the last 4 digits.'),
     }),
     contact: z.string().describe('The contact person; only for vendors.'),
+    tdsSection: z
+      .enum(tdsSections)
+      .describe('The section of the tax deducted from its bills, or by it from ours.'),
     company: referenceSchema.nullable().describe('The client company that the customer is.'),
     isArchived: z.boolean().describe('Whether it is no longer offered for new documents.'),
   })

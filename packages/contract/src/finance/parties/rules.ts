@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, flag, phone, recordId, requiredText, text } from '../../core/fields.ts';
+import { defaultSection, tdsSections } from '#finance/tax/sections.ts';
+import { choice, email, flag, phone, recordId, requiredText, text } from '../../core/fields.ts';
 import { gstin, panOfGstin, stateOfGstin } from '../../core/gstin.ts';
 import {
   accountNumber,
@@ -19,6 +20,7 @@ const name = requiredText('Name', { max: 160 });
 const partyEmail = z.union([z.literal(''), email('Email')], { error: 'Enter a valid email' });
 const contact = text('Contact person', { max: 120 });
 const companyId = recordId('Company').nullable();
+const tdsSection = choice('TDS section', tdsSections);
 
 const addressFields = {
   line1: text('Address', { max: 300 }),
@@ -62,6 +64,7 @@ export const createPartySchema = z.object({
     .prefault({}),
   contact: contact.default(''),
   companyId: companyId.default(null),
+  tdsSection: tdsSection.default(defaultSection),
 });
 export type CreateParty = z.output<typeof createPartySchema>;
 
@@ -100,6 +103,7 @@ export const updatePartySchema = z.object({
     .optional(),
   contact: contact.optional(),
   companyId: companyId.optional(),
+  tdsSection: tdsSection.optional(),
 });
 export type UpdateParty = z.output<typeof updatePartySchema>;
 

@@ -33,6 +33,7 @@ export const paymentMessages = {
   duplicateRef: (ref: string, { uses, more }: { uses: readonly string[]; more: number }) =>
     `Reference ${ref} is on ${listText(uses, more)} already. ${recordAgain}`,
   recordAgain,
+  noSection: 'Choose the section of the tax',
   tdsDeductedByClient: 'TDS deducted by client',
 } as const;
 
@@ -55,8 +56,8 @@ export const receiptTexts = {
   mode: 'Mode',
   ref: 'Reference',
   amount: (direction: PaymentDirection) => (direction === 'in' ? 'Amount received' : 'Amount paid'),
-  tds: (direction: PaymentDirection) =>
-    direction === 'in' ? 'TDS deducted by you' : 'TDS deducted (section 194C)',
+  tds: (direction: PaymentDirection, section: string) =>
+    direction === 'in' ? `TDS deducted by you (${section})` : `TDS deducted (section ${section})`,
   settled: 'Settled in all',
   due: (invoice: string) => `Remaining due on ${invoice}, as of now`,
   reversed: 'REVERSED',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invoiceKinds, invoiceStatuses } from '#finance/invoices/values.ts';
+import { taxedSections } from '#finance/tax/sections.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import { type PaymentMode, paymentDirections, paymentModes } from './values.ts';
 
@@ -22,7 +23,7 @@ export const paymentSchema = z
     party: referenceSchema,
     amount: z.number().describe('Rupees received or paid.'),
     tds: z
-      .object({ section: z.literal('194C'), amount: z.number() })
+      .object({ section: z.enum(taxedSections), amount: z.number() })
       .nullable()
       .describe('Additional rupees settled by tax deducted at source.'),
     mode: z.enum(paymentModes),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { taxedSections } from '#finance/tax/sections.ts';
 import { dayField } from '../../core/day-field.ts';
 import { choice, flag, recordId, requiredText, text } from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
@@ -24,7 +25,12 @@ export const createPaymentSchema = z.object({
     .describe('Rupees received or paid. Empty or 0: the whole amount due less the given TDS.'),
   tds: z
     .object(
-      { section: choice('Section', ['194C']).default('194C'), amount: rupees('TDS') },
+      {
+        section: choice('Section', taxedSections)
+          .optional()
+          .describe('Default: the section of the bill, or of the customer.'),
+        amount: rupees('TDS'),
+      },
       { error: 'TDS must be an object' },
     )
     .nullable()

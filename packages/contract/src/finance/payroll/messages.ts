@@ -29,6 +29,7 @@ export const payrollMessages = {
 
   employeeRequired: 'Choose an employee',
   employeeUnknown: 'Choose an approved member of staff',
+  earlierTdsExceeds: 'The tax can’t exceed what was paid',
   tdsExceedsGross: 'TDS can’t exceed the gross',
   netDiffers: 'Net must be gross less TDS',
   monthInFuture: 'A payslip can be made from the first day of its month on',

@@ -120,6 +120,10 @@ export const payrollEmployeeSchema = z
     bank: bankSchema.nullable(),
     bankComplete: z.boolean().describe('Whether account number and IFSC are stored.'),
     joinedOn: z.string().describe('The date of their approval.'),
+    earlierIncome: z
+      .object({ income: z.number(), tds: z.number() })
+      .nullable()
+      .describe('What an earlier employer paid and deducted in the current financial year.'),
     payslip: z
       .object({ id: z.uuid(), code: z.string(), status: z.enum(['pending', 'paid']) })
       .nullable()

@@ -100,6 +100,18 @@ export const updatePayrollEmployeeSchema = z.object({
   department: withoutAadhaar(text('Department', { max: 120 })).optional(),
   employeeCode: withoutAadhaar(text('Employee code', { max: 40 })).optional(),
   ctcAnnual: rupees('Annual CTC').nullable().optional(),
+  earlierIncome: z
+    .object(
+      { income: rupees('Paid by an earlier employer'), tds: rupees('TDS of an earlier employer') },
+      { error: 'The income from an earlier employer must be an object' },
+    )
+    .refine(({ income, tds }) => tds <= income, {
+      path: ['tds'],
+      error: payrollMessages.earlierTdsExceeds,
+    })
+    .nullable()
+    .optional()
+    .describe('What an earlier employer paid and deducted in the current financial year.'),
   bank: z
     .object(
       {

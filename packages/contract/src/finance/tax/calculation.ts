@@ -12,7 +12,7 @@ import {
   monthlySalaryTds,
   type SalaryTds,
 } from './salary.ts';
-import { type Deduction, tds194c, tdsBasisPoints, tdsCarried } from './tds.ts';
+import { type Deduction, tdsBasisPoints, tdsCarried, tdsOfAmount } from './tds.ts';
 import { explainLine, explainTds, type WorkingStep } from './working.ts';
 
 /** Figures with their calculation steps and notes. */
@@ -39,9 +39,12 @@ export function calculateGst({ taxablePaise, ...given }: GstGiven): Worked<LineF
 
 type TdsFigures = { basisPoints: number; tdsPaise: number; payablePaise: number };
 
-/** Calculates the tax deducted from a contractor's value without GST, and what is left to pay. */
-export function calculateTds(given: Deduction & { taxablePaise: number }): Worked<TdsFigures> {
-  const tdsPaise = tds194c(given);
+/** Calculates the tax deducted from a vendor's value without GST, and what is left to pay. */
+export function calculateTds({
+  label,
+  ...given
+}: Deduction & { taxablePaise: number; label?: string }): Worked<TdsFigures> {
+  const tdsPaise = tdsOfAmount(given);
   const carried = tdsCarried(given);
   return {
     figures: {
@@ -49,7 +52,7 @@ export function calculateTds(given: Deduction & { taxablePaise: number }): Worke
       tdsPaise,
       payablePaise: given.taxablePaise - tdsPaise,
     },
-    steps: explainTds(given),
+    steps: explainTds(given, label),
     notes: carried === 0 ? [] : [taxMessages.tdsCarried(rupeeText(carried))],
   };
 }

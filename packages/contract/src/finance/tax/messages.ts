@@ -1,4 +1,5 @@
 import type { TaxProfile, TaxRuleKind } from './profiles.ts';
+import { sectionLabels } from './sections.ts';
 
 export const taxProfileNames: Record<TaxProfile, string> = {
   specification: 'Specification',
@@ -13,6 +14,13 @@ export const taxProfileAbout: Record<TaxProfile, string> = {
 export const taxRuleKindNames: Record<TaxRuleKind, string> = {
   gst: 'GST rates',
   tds194c: 'TDS 194C',
+  tds194jb: `TDS ${sectionLabels['194J(b)']}`,
+  tds194jba: `TDS ${sectionLabels['194J(ba)']}`,
+  tds194ja: `TDS ${sectionLabels['194J(a)']}`,
+  tds194ib: `TDS ${sectionLabels['194I(b)']}`,
+  tds194ia: `TDS ${sectionLabels['194I(a)']}`,
+  tds194h: `TDS ${sectionLabels['194H']}`,
+  tds194q: `TDS ${sectionLabels['194Q']}`,
   payroll: 'Salary TDS',
 };
 
@@ -35,10 +43,13 @@ export const taxMessages = {
   deleteFailed: 'Failed to delete the rule',
   profileChanged: (profile: TaxProfile) =>
     `The profile ${taxProfileNames[profile]} is in force now`,
+  profileKept: (profile: TaxProfile) => `The profile ${taxProfileNames[profile]} stays in force`,
+  houseInUse:
+    'The rules of the house are in force, not the law: 5% without PAN, no limits, flat slabs on salaries. Figures by them are not fit for filing.',
   profileFailed: 'Failed to switch the profile',
   unverified: 'Not compared with the law yet',
   invoiceUnknown: 'Choose an invoice that exists',
-  vendorsOnly: 'Tax under section 194C is deducted from vendors only',
+  vendorsOnly: 'This tax is deducted from vendors only',
   slabsFromZero: 'The first slab must begin at 0',
   slabsAscend: 'Slabs must begin at different amounts, the lowest first',
   ratesAscend: 'Rates must differ and stand in order, the lowest first',
@@ -48,9 +59,11 @@ export const taxMessages = {
   surchargeAscends: 'Surcharges must begin at different amounts, the lowest first',
   surchargeTwice: 'The bands say where the surcharge begins: leave this empty',
   reliefNeedsRebate: 'Marginal relief needs a rebate',
+  excessNeedsYear: 'Tax on the excess alone needs a limit of a year',
   limitsOrder: 'The limit of a year can’t be below that of one bill',
   tdsCarried: (rest: string) =>
     `${rest} more is due for the year than this amount can bear: it is deducted from the next payment.`,
+  noSection: 'No TDS is deducted from what this bill is for.',
   tdsTakesAll:
     'The tax takes all of this payment, so no money would move. Enter a larger amount, or empty it to pay all that is due.',
   surchargeNote: (above: string) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordFields } from '../../core/record.ts';
 import { supplyTypes } from './gst.ts';
 import { taxProfiles } from './profiles.ts';
+import { tdsRuleKinds } from './sections.ts';
 
 const ruleHead = {
   ...recordFields,
@@ -28,7 +29,16 @@ const tdsTermsSchema = z.object({
   withPan: z.object({ individuals: percent, others: percent }),
   withoutPan: percent,
   singleLimit: limit,
+  monthLimit: limit,
   yearLimit: limit,
+  onExcess: z.boolean().describe('Whether only what exceeds the limit of the year is taxed.'),
+  onBill: z
+    .boolean()
+    .describe('Whether the tax is deducted when a bill is recorded, otherwise from its payments.'),
+  section: z.string().describe('The section of the law in force then.'),
+  paymentCodes: z
+    .object({ individuals: z.string(), others: z.string() })
+    .describe('The codes of challans and statements; empty if unknown.'),
 });
 const salaryTermsSchema = z.object({
   deduction: z.number(),
@@ -38,6 +48,11 @@ const salaryTermsSchema = z.object({
   ),
   marginalRelief: z.boolean(),
   cess: percent,
+  estimatesYear: z
+    .boolean()
+    .describe(
+      'Whether the tax is that of what is paid within the tax year, spread over the months left; otherwise a twelfth of a full year’s.',
+    ),
   surcharge: z
     .array(z.object({ above: z.number(), rate: percent }))
     .describe(
@@ -52,7 +67,7 @@ const salaryTermsSchema = z.object({
 export const taxRuleSchema = z
   .discriminatedUnion('kind', [
     z.object({ ...ruleHead, kind: z.literal('gst'), terms: gstTermsSchema }),
-    z.object({ ...ruleHead, kind: z.literal('tds194c'), terms: tdsTermsSchema }),
+    z.object({ ...ruleHead, kind: z.literal(tdsRuleKinds), terms: tdsTermsSchema }),
     z.object({ ...ruleHead, kind: z.literal('payroll'), terms: salaryTermsSchema }),
   ])
   .meta({ id: 'TaxRule' });
@@ -60,7 +75,14 @@ export type TaxRuleResponse = z.infer<typeof taxRuleSchema>;
 
 /** The organisation's profile. */
 export const taxProfileSchema = z
-  .object({ ...recordFields, profile: z.enum(taxProfiles) })
+  .object({
+    ...recordFields,
+    profile: z.enum(taxProfiles),
+    isChosen: z.boolean().describe('Whether anyone has chosen it, and not only the product.'),
+    isHouseInUse: z
+      .boolean()
+      .describe('Whether the house’s rules are in force although there is no demo data.'),
+  })
   .meta({ id: 'TaxProfile' });
 
 const stepSchema = z.object({ label: z.string(), how: z.string(), amount: z.number() });
@@ -97,7 +119,7 @@ export const calculationSchema = z
     }),
     z.object({
       ...calculationHead,
-      kind: z.literal('tds194c'),
+      kind: z.literal(tdsRuleKinds),
       result: z.object({ rate: percent, tds: z.number(), payable: z.number() }),
     }),
     z.object({

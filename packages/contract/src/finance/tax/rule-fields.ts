@@ -1,13 +1,14 @@
 /** The fields of a new rule and of a calculation. */
 import { z } from 'zod';
 import { dayField } from '../../core/day-field.ts';
-import { choice, flag, requiredText } from '../../core/fields.ts';
+import { choice, flag, requiredText, text } from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
 import type { GstTerms } from './gst.ts';
 import { supplyTypes } from './gst.ts';
 import { taxMessages } from './messages.ts';
 import { taxProfiles, taxRuleKinds } from './profiles.ts';
 import type { SalaryTerms } from './salary.ts';
+import { tdsRuleKinds } from './sections.ts';
 import type { TdsTerms } from './tds.ts';
 
 /** A percentage from 0 to 100 with at most two decimals, converted to hundredths of a percent. */
@@ -61,6 +62,8 @@ const gstTerms = z
 
 const limit = (label: string) => rupees(label).nullable().default(null);
 
+const paymentCode = (label: string) => text(label, { max: 10 }).default('');
+
 const tdsTerms = z
   .object(
     {
@@ -73,7 +76,20 @@ const tdsTerms = z
       ),
       withoutPan: percent('Rate without PAN'),
       singleLimit: limit('Limit of one bill'),
+      monthLimit: limit('Limit of a month'),
       yearLimit: limit('Limit of a year'),
+      onExcess: flag('Only the excess').default(false),
+      onBill: flag('On the bill').default(false),
+      section: text('Section', { max: 60 }).default(''),
+      paymentCodes: z
+        .object(
+          {
+            individuals: paymentCode('Code for individuals'),
+            others: paymentCode('Code for others'),
+          },
+          { error: 'Payment codes must be an object' },
+        )
+        .prefault({}),
     },
     { error: 'Terms must be an object' },
   )
@@ -82,12 +98,21 @@ const tdsTerms = z
       singleLimit === null || yearLimit === null || yearLimit >= singleLimit,
     { path: ['yearLimit'], error: taxMessages.limitsOrder },
   )
+  .refine(({ onExcess, yearLimit }) => !onExcess || yearLimit !== null, {
+    path: ['onExcess'],
+    error: taxMessages.excessNeedsYear,
+  })
   .transform(
     (terms): TdsTerms => ({
       withPanBasisPoints: terms.withPan,
       withoutPanBasisPoints: terms.withoutPan,
       singleLimitPaise: terms.singleLimit,
+      monthLimitPaise: terms.monthLimit,
       yearLimitPaise: terms.yearLimit,
+      taxesExcess: terms.onExcess,
+      isDueOnBill: terms.onBill,
+      section: terms.section,
+      paymentCodes: terms.paymentCodes,
     }),
   );
 
@@ -155,6 +180,7 @@ const salaryTerms = z
       cess: percent('Cess'),
       surcharge,
       surchargeAbove: limit('Surcharge'),
+      estimatesYear: flag('By the tax year').default(false),
     },
     { error: 'Terms must be an object' },
   )
@@ -178,6 +204,7 @@ const salaryTerms = z
         basisPoints: rate,
       })),
       surchargeAbovePaise: terms.surchargeAbove,
+      estimatesYear: terms.estimatesYear,
     }),
   );
 
@@ -207,7 +234,7 @@ export const newTaxRuleSchema = z.discriminatedUnion(
   'kind',
   [
     z.object({ ...ruleHead, kind: z.literal('gst'), terms: gstTerms }),
-    z.object({ ...ruleHead, kind: z.literal('tds194c'), terms: tdsTerms }),
+    z.object({ ...ruleHead, kind: z.literal(tdsRuleKinds), terms: tdsTerms }),
     z.object({ ...ruleHead, kind: z.literal('payroll'), terms: salaryTerms }),
   ],
   kindError,
@@ -236,7 +263,7 @@ export const calculateSchema = z.discriminatedUnion(
     }),
     z.object({
       ...calculationHead,
-      kind: z.literal('tds194c'),
+      kind: z.literal(tdsRuleKinds),
       amount: rupees('Contract value').describe('Without GST.'),
       hasPAN: flag('PAN').default(true),
       isIndividual: flag('Individual')
@@ -244,7 +271,9 @@ export const calculateSchema = z.discriminatedUnion(
         .describe('Whether the payee is a person or a Hindu undivided family.'),
       paidBefore: rupees('Paid before')
         .default(0)
-        .describe('In the same financial year, without GST.'),
+        .describe(
+          'In the same financial year, or the same month if the limit is one of a month; without GST.',
+        ),
       tdsBefore: rupees('Deducted before')
         .default(0)
         .describe('Tax deducted from the earlier payments.'),

@@ -10,10 +10,10 @@ export function ruleText(rule: TaxRule): string {
   switch (rule.kind) {
     case 'gst':
       return gstText(rule);
-    case 'tds194c':
-      return tdsText(rule);
     case 'payroll':
       return salaryText(rule);
+    default:
+      return tdsText(rule);
   }
 }
 
@@ -30,10 +30,13 @@ function tdsText(rule: TdsRule): string {
       : `${percent(individuals)} (individuals) or ${percent(others)} (others)`;
   const limits = [
     ...(rule.singleLimitPaise === null ? [] : [`${rupeeText(rule.singleLimitPaise)} in one bill`]),
+    ...(rule.monthLimitPaise === null ? [] : [`${rupeeText(rule.monthLimitPaise)} in a month`]),
     ...(rule.yearLimitPaise === null ? [] : [`${rupeeText(rule.yearLimitPaise)} in a year`]),
   ];
-  const from = limits.length === 0 ? 'from the first rupee' : `above ${limits.join(' or ')}`;
-  return `With PAN ${withPan}, without ${percent(rule.withoutPanBasisPoints)}; ${from}`;
+  const what = rule.taxesExcess ? 'of what is above' : 'above';
+  const from = limits.length === 0 ? 'from the first rupee' : `${what} ${limits.join(' or ')}`;
+  const when = rule.isDueOnBill ? '; on the bill' : '';
+  return `With PAN ${withPan}, without ${percent(rule.withoutPanBasisPoints)}; ${from}${when}`;
 }
 
 function salaryText(rule: SalaryRule): string {
@@ -52,5 +55,6 @@ function salaryText(rule: SalaryRule): string {
   );
   const surcharge = surcharges.length === 0 ? '' : `; surcharge ${surcharges.join(', ')}`;
   const cess = `; cess ${percent(rule.cessBasisPoints)}`;
-  return `${off}; ${slabs.join(', ')}; ${rebate}${surcharge}${cess}`;
+  const spread = rule.estimatesYear ? '; by what is paid in the tax year' : '';
+  return `${off}; ${slabs.join(', ')}; ${rebate}${surcharge}${cess}${spread}`;
 }

@@ -5,8 +5,12 @@
 import { inPaise, inRupees } from '../../core/paise.ts';
 import type { TaxRuleResponse } from './model.ts';
 import type { TaxRule } from './rules.ts';
+import type { TdsRuleKind } from './sections.ts';
 
-type TermsOf<Kind extends TaxRule['kind']> = Extract<TaxRuleResponse, { kind: Kind }>['terms'];
+type TermsOf<Kind extends TaxRule['kind']> = Extract<
+  TaxRuleResponse,
+  { kind: Kind extends TdsRuleKind ? TdsRuleKind : Kind }
+>['terms'];
 type Termed = { [Kind in TaxRule['kind']]: { kind: Kind; terms: TermsOf<Kind> } }[TaxRule['kind']];
 
 const percentOf = (basisPoints: number) => basisPoints / 100;
@@ -26,19 +30,6 @@ export function termsOf(rule: TaxRule): Termed {
           retired: rule.retiredBasisPoints.map(percentOf),
         },
       };
-    case 'tds194c':
-      return {
-        kind: rule.kind,
-        terms: {
-          withPan: {
-            individuals: percentOf(rule.withPanBasisPoints.individuals),
-            others: percentOf(rule.withPanBasisPoints.others),
-          },
-          withoutPan: percentOf(rule.withoutPanBasisPoints),
-          singleLimit: rupeesOrNone(rule.singleLimitPaise),
-          yearLimit: rupeesOrNone(rule.yearLimitPaise),
-        },
-      };
     case 'payroll':
       return {
         kind: rule.kind,
@@ -56,6 +47,25 @@ export function termsOf(rule: TaxRule): Termed {
             rate: percentOf(basisPoints),
           })),
           surchargeAbove: rupeesOrNone(rule.surchargeAbovePaise),
+          estimatesYear: rule.estimatesYear,
+        },
+      };
+    default:
+      return {
+        kind: rule.kind,
+        terms: {
+          withPan: {
+            individuals: percentOf(rule.withPanBasisPoints.individuals),
+            others: percentOf(rule.withPanBasisPoints.others),
+          },
+          withoutPan: percentOf(rule.withoutPanBasisPoints),
+          singleLimit: rupeesOrNone(rule.singleLimitPaise),
+          monthLimit: rupeesOrNone(rule.monthLimitPaise),
+          yearLimit: rupeesOrNone(rule.yearLimitPaise),
+          onExcess: rule.taxesExcess,
+          onBill: rule.isDueOnBill,
+          section: rule.section,
+          paymentCodes: rule.paymentCodes,
         },
       };
   }
@@ -74,18 +84,6 @@ export function ruleOfResponse(response: TaxRuleResponse): TaxRule {
         defaultBasisPoints: pointsOf(response.terms.default),
         retiredBasisPoints: response.terms.retired.map(pointsOf),
       };
-    case 'tds194c':
-      return {
-        ...head,
-        kind: response.kind,
-        withPanBasisPoints: {
-          individuals: pointsOf(response.terms.withPan.individuals),
-          others: pointsOf(response.terms.withPan.others),
-        },
-        withoutPanBasisPoints: pointsOf(response.terms.withoutPan),
-        singleLimitPaise: paiseOrNone(response.terms.singleLimit),
-        yearLimitPaise: paiseOrNone(response.terms.yearLimit),
-      };
     case 'payroll':
       return {
         ...head,
@@ -103,6 +101,24 @@ export function ruleOfResponse(response: TaxRuleResponse): TaxRule {
           basisPoints: pointsOf(rate),
         })),
         surchargeAbovePaise: paiseOrNone(response.terms.surchargeAbove),
+        estimatesYear: response.terms.estimatesYear,
+      };
+    default:
+      return {
+        ...head,
+        kind: response.kind,
+        withPanBasisPoints: {
+          individuals: pointsOf(response.terms.withPan.individuals),
+          others: pointsOf(response.terms.withPan.others),
+        },
+        withoutPanBasisPoints: pointsOf(response.terms.withoutPan),
+        singleLimitPaise: paiseOrNone(response.terms.singleLimit),
+        monthLimitPaise: paiseOrNone(response.terms.monthLimit),
+        yearLimitPaise: paiseOrNone(response.terms.yearLimit),
+        taxesExcess: response.terms.onExcess,
+        isDueOnBill: response.terms.onBill,
+        section: response.terms.section,
+        paymentCodes: response.terms.paymentCodes,
       };
   }
 }

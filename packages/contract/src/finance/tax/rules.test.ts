@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { newTaxRuleSchema } from './rule-fields.ts';
 import { ruleText } from './rule-text.ts';
 import { ruleOfResponse, termsOf } from './rule-units.ts';
-import { gstRuleOn, salaryRuleOn, type TaxRule, type TdsRule, tdsRuleOn } from './rules.ts';
+import {
+  gstRuleOn,
+  ownTdsRuleOn,
+  salaryRuleOn,
+  type TaxRule,
+  type TdsRule,
+  tdsRuleOn,
+} from './rules.ts';
 
 const head = {
   id: '0',
@@ -18,7 +25,12 @@ const tds = (validFrom: string, given: Partial<TdsRule> = {}): TdsRule => ({
   withPanBasisPoints: { individuals: 100, others: 200 },
   withoutPanBasisPoints: 2000,
   singleLimitPaise: 30_000_00,
+  monthLimitPaise: null,
   yearLimitPaise: 1_00_000_00,
+  taxesExcess: false,
+  isDueOnBill: true,
+  section: '393(1) [Table: Sl. No. 6(i)]',
+  paymentCodes: { individuals: '1023', others: '1024' },
   ...given,
 });
 const gst: TaxRule = {
@@ -43,6 +55,7 @@ const payroll: TaxRule = {
   cessBasisPoints: 400,
   surcharges: [{ abovePaise: 50_00_000_00, basisPoints: 1000 }],
   surchargeAbovePaise: null,
+  estimatesYear: true,
 };
 
 test('the latest rule of its kind and profile that has begun applies', () => {
@@ -53,11 +66,11 @@ test('the latest rule of its kind and profile that has begun applies', () => {
     [gst, other, second, first],
   ]) {
     const all = { profile: 'specification', rules } as const;
-    expect(tdsRuleOn(all, '2026-03-31')).toBeUndefined();
-    expect(tdsRuleOn(all, '2027-03-31')).toBe(first);
-    expect(tdsRuleOn(all, '2027-04-01')).toBe(second);
-    expect(tdsRuleOn(all, '2027-04-01', 'statutory')).toBe(other);
-    expect(tdsRuleOn({ ...all, profile: 'statutory' }, '2027-04-01')).toBe(other);
+    expect(tdsRuleOn(all, '194C', { day: '2026-03-31' })).toBeUndefined();
+    expect(tdsRuleOn(all, '194C', { day: '2027-03-31' })).toBe(first);
+    expect(tdsRuleOn(all, '194C', { day: '2027-04-01' })).toBe(second);
+    expect(tdsRuleOn(all, '194C', { day: '2027-04-01', profile: 'statutory' })).toBe(other);
+    expect(tdsRuleOn({ ...all, profile: 'statutory' }, '194C', { day: '2027-04-01' })).toBe(other);
     expect(gstRuleOn(all, '2026-01-01')).toBe(gst);
     expect(salaryRuleOn(all, '2026-01-01')).toBeUndefined();
   }
@@ -78,10 +91,10 @@ test('a rule is the same after a round trip through the API', () => {
 test('a rule is described in a sentence', () => {
   expect(ruleText(gst)).toBe('0%, 5%, 18%; new lines 18%; out of use 12%');
   expect(ruleText(tds('2026-04-01'))).toBe(
-    'With PAN 1% (individuals) or 2% (others), without 20%; above ₹30,000 in one bill or ₹1,00,000 in a year',
+    'With PAN 1% (individuals) or 2% (others), without 20%; above ₹30,000 in one bill or ₹1,00,000 in a year; on the bill',
   );
   expect(ruleText(payroll)).toBe(
-    '₹75,000 off; 0%, 5% above ₹4,00,000; rebate up to ₹12,00,000 with marginal relief; surcharge 10% above ₹50,00,000; cess 4%',
+    '₹75,000 off; 0%, 5% above ₹4,00,000; rebate up to ₹12,00,000 with marginal relief; surcharge 10% above ₹50,00,000; cess 4%; by what is paid in the tax year',
   );
 });
 
@@ -98,7 +111,13 @@ const wrong = (body: Record<string, unknown>) => {
 const slab = (above: unknown, rate: unknown) => ({ above, rate });
 
 test.each<[string, unknown, Record<string, string>]>([
-  ['tax', {}, { kind: 'Kind must be one of: gst, tds194c, payroll' }],
+  [
+    'tax',
+    {},
+    {
+      kind: 'Kind must be one of: gst, tds194c, tds194jb, tds194jba, tds194ja, tds194ib, tds194ia, tds194h, tds194q, payroll',
+    },
+  ],
   ['gst', { offered: [], default: 18 }, { 'terms.offered': 'Name at least one rate' }],
   [
     'gst',
@@ -200,4 +219,15 @@ test('a new rule is converted to paise and hundredths of a percent', () => {
       hasMarginalRelief: false,
     },
   });
+});
+
+test('the house follows the law for all sections but that of contractors', () => {
+  const day = '2027-04-01';
+  const house = tds('2026-04-01');
+  const law = tds('2026-04-01', { profile: 'statutory', kind: 'tds194jb' });
+  const all = { profile: 'specification', rules: [house, law] } as const;
+  expect(tdsRuleOn(all, '194C', { day })).toBe(house);
+  expect(tdsRuleOn(all, '194J(b)', { day })).toBe(law);
+  expect(ownTdsRuleOn(all, '194J(b)', { day })).toBeUndefined();
+  expect(tdsRuleOn({ ...all, profile: 'statutory' }, '194C', { day })).toBeUndefined();
 });

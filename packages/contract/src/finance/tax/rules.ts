@@ -5,6 +5,7 @@
 import type { GstTerms } from './gst.ts';
 import type { TaxProfile, TaxRuleKind } from './profiles.ts';
 import type { SalaryTerms } from './salary.ts';
+import { kindOfSection, type TaxedSection, type TdsRuleKind } from './sections.ts';
 import type { TdsTerms } from './tds.ts';
 
 type RuleHead = {
@@ -21,7 +22,7 @@ type RuleHead = {
 };
 
 export type GstRule = RuleHead & { kind: 'gst' } & GstTerms;
-export type TdsRule = RuleHead & { kind: 'tds194c' } & TdsTerms;
+export type TdsRule = RuleHead & { kind: TdsRuleKind } & TdsTerms;
 export type SalaryRule = RuleHead & { kind: 'payroll' } & SalaryTerms;
 export type TaxRule = GstRule | TdsRule | SalaryRule;
 /** The terms of a rule, without its dates and profile. */
@@ -30,7 +31,9 @@ export type TaxTerms = GstTerms | TdsTerms | SalaryTerms;
 /** All rules in any order, and the organisation's profile. */
 export type TaxRules = { profile: TaxProfile; rules: readonly TaxRule[] };
 
-type RuleOf<Kind extends TaxRuleKind> = Extract<TaxRule, { kind: Kind }>;
+type RuleOf<Kind extends TaxRuleKind> = Kind extends TdsRuleKind
+  ? TdsRule
+  : Extract<TaxRule, { kind: Kind }>;
 
 /**
  * Returns the rule of a kind that applies on a day, by default of the profile in force. Undefined
@@ -76,9 +79,26 @@ export function retiredRatesOn({ profile, rules }: TaxRules, day: string): Retir
   });
 }
 
-/** Returns the rule for deductions from contractors on a day. */
-export const tdsRuleOn = (rules: TaxRules, day: string, profile?: TaxProfile) =>
-  taxRuleOn(rules, { kind: 'tds194c', day, profile });
+/** Returns a profile's own rule for deductions by a section on a day. */
+export const ownTdsRuleOn = (
+  rules: TaxRules,
+  section: TaxedSection,
+  { day, profile }: { day: string; profile?: TaxProfile | undefined },
+): TdsRule | undefined => taxRuleOn(rules, { kind: kindOfSection(section), day, profile });
+
+/**
+ * Returns the rule for deductions by a section on a day. The house has a rule for contractors only:
+ * for the other sections it follows the law.
+ */
+export const tdsRuleOn = (
+  rules: TaxRules,
+  section: TaxedSection,
+  asked: { day: string; profile?: TaxProfile | undefined },
+): TdsRule | undefined =>
+  ownTdsRuleOn(rules, section, asked) ??
+  (section === '194C'
+    ? undefined
+    : ownTdsRuleOn(rules, section, { ...asked, profile: 'statutory' }));
 
 /** Returns the rule for deductions from salaries on a day. */
 export const salaryRuleOn = (rules: TaxRules, day: string, profile?: TaxProfile) =>

@@ -21,6 +21,7 @@ const house: SalaryTerms = {
   cessBasisPoints: 400,
   surcharges: [],
   surchargeAbovePaise: null,
+  estimatesYear: false,
 };
 
 /** The new regime of 2025-26 and 2026-27. */
@@ -39,6 +40,7 @@ const statutory: SalaryTerms = {
     { abovePaise: 200 * lakh, basisPoints: 2500 },
   ],
   surchargeAbovePaise: null,
+  estimatesYear: true,
 };
 
 /** As above, but without surcharge bands. */

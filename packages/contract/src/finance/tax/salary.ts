@@ -26,6 +26,11 @@ export type SalaryTerms = {
   surcharges: readonly SurchargeBand[];
   /** Above this taxable income, a surcharge without a band is due. Null when there is none. */
   surchargeAbovePaise: number | null;
+  /**
+   * Whether the tax is that of what is paid within the tax year, spread over the months left.
+   * Otherwise it is a twelfth of the tax on a full year's CTC.
+   */
+  estimatesYear: boolean;
 };
 type SalarySlab = { abovePaise: number; basisPoints: number };
 type SurchargeBand = { abovePaise: number; basisPoints: number };
@@ -104,8 +109,9 @@ function surchargedTax(taxablePaise: number, rule: SalaryTerms): bigint {
 }
 
 /** Returns the yearly tax before cess, part by part. */
-function yearsTax({ ctcPaise, rule }: SalaryTds): YearsTax {
-  const taxablePaise = taxableOf(ctcPaise, rule);
+function yearsTax(given: SalaryTds): YearsTax {
+  const { rule } = given;
+  const taxablePaise = taxableOf(incomeOf(given), rule);
   const { surchargeAbovePaise: above } = rule;
   return {
     taxablePaise,
@@ -115,10 +121,45 @@ function yearsTax({ ctcPaise, rule }: SalaryTds): YearsTax {
   };
 }
 
+/** The income of the year: a full year's CTC, or what is paid within the tax year. */
+function incomeOf({ ctcPaise, rule, year }: SalaryTds): number {
+  if (!year || !rule.estimatesYear) return ctcPaise;
+  const { paidPaise, monthsLeft, earlierPaise } = year;
+  return earlierPaise + paidPaise + payOf(ctcPaise, monthsLeft);
+}
+
+/** Returns the pay of some months, rounded half up once. */
+const payOf = (ctcPaise: number, count: number): number =>
+  exactNumber(divideHalfUp(BigInt(ctcPaise) * BigInt(count), months));
+
 const taxableOf = (ctcPaise: number, { deductionPaise }: SalaryTerms) =>
   Math.max(0, ctcPaise - deductionPaise);
 
-export type SalaryTds = { ctcPaise: number; rule: SalaryTerms };
+/** A tax year so far, for rules that estimate it. Amounts in paise. */
+export type TaxYear = {
+  /** The months of employment that have no payslip yet, including this one. */
+  monthsLeft: number;
+  /** Paid by the payslips of the other months, and deducted from them. */
+  paidPaise: number;
+  deductedPaise: number;
+  /** Paid by an earlier employer in the tax year, and deducted. */
+  earlierPaise: number;
+  earlierTdsPaise: number;
+};
+
+/** Without a tax year, it is a full one without payslips. */
+export type SalaryTds = { ctcPaise: number; rule: SalaryTerms; year?: TaxYear | undefined };
+
+const fullYear: TaxYear = {
+  monthsLeft: 12,
+  paidPaise: 0,
+  deductedPaise: 0,
+  earlierPaise: 0,
+  earlierTdsPaise: 0,
+};
+
+const yearOf = ({ rule, year }: SalaryTds): TaxYear =>
+  rule.estimatesYear && year ? year : fullYear;
 
 export type MonthlySalary = {
   /** A twelfth of the yearly CTC, including what an employer retains of it. */
@@ -130,15 +171,22 @@ export type MonthlySalary = {
 };
 
 /**
- * Calculates a month's pay and tax. The year's tax with cess is divided by 12 and rounded half up
- * to the paisa once, and so is the pay. RangeError when too large to be exact.
+ * Calculates a month's pay and tax. The year's tax with cess, less what was deducted, is divided by
+ * the months left and rounded half up to the paisa once. The pay is a twelfth, rounded in the same
+ * way. The last month takes what is left, so that the year's tax adds up. RangeError when too large
+ * to be exact.
  */
 export function monthlySalaryTds(given: SalaryTds): MonthlySalary {
   const { ctcPaise, rule } = given;
-  const beforeCess = surchargedTax(taxableOf(ctcPaise, rule), rule);
+  const { monthsLeft, deductedPaise, earlierTdsPaise } = yearOf(given);
+  const beforeCess = surchargedTax(taxableOf(incomeOf(given), rule), rule);
   const withCess = beforeCess * (parts + BigInt(rule.cessBasisPoints));
-  const tdsPaise = exactNumber(divideHalfUp(withCess, parts ** 3n * months));
+  const left = withCess - BigInt(deductedPaise + earlierTdsPaise) * parts ** 3n;
   const grossPaise = exactNumber(divideHalfUp(BigInt(ctcPaise), months));
+  const duePaise =
+    left < 0n ? 0 : exactNumber(divideHalfUp(left, parts ** 3n * BigInt(monthsLeft)));
+  // After a cut, the pay may not bear what is left of the year's tax: the next month takes it.
+  const tdsPaise = given.year && rule.estimatesYear ? Math.min(duePaise, grossPaise) : duePaise;
   return {
     grossPaise,
     annualTaxPaise: exactNumber(divideHalfUp(withCess, parts ** 3n)),
@@ -159,6 +207,7 @@ const percent = (basisPoints: number) => `${basisPoints / 100}%`;
  */
 export function explainSalary(given: SalaryTds): WorkingStep[] {
   const { rule, ctcPaise } = given;
+  const income = incomeOf(given);
   const year = yearsTax(given);
   const month = monthlySalaryTds(given);
   const { deductionPaise } = rule;
@@ -169,11 +218,11 @@ export function explainSalary(given: SalaryTds): WorkingStep[] {
     ...cessSteps(year, rule),
   ];
   return [
-    { label: 'Annual CTC', how: 'What the person costs in a year', amount: ctcPaise },
+    ...incomeSteps(given),
     { label: 'Standard deduction', how: 'Is not taxed', amount: -deductionPaise },
     {
       label: 'Taxable income',
-      how: `${money(ctcPaise)} − ${money(deductionPaise)}${ctcPaise < deductionPaise ? ', not below 0' : ''}`,
+      how: `${money(income)} − ${money(deductionPaise)}${income < deductionPaise ? ', not below 0' : ''}`,
       amount: year.taxablePaise,
     },
     ...taxes,
@@ -186,7 +235,7 @@ export function explainSalary(given: SalaryTds): WorkingStep[] {
     { label: 'Gross of a month', how: `${money(ctcPaise)} ÷ 12`, amount: month.grossPaise },
     {
       label: 'TDS of a month',
-      how: 'The year’s tax ÷ 12, rounded to the paisa once',
+      how: monthText(given),
       amount: -month.tdsPaise,
     },
     {
@@ -195,6 +244,43 @@ export function explainSalary(given: SalaryTds): WorkingStep[] {
       amount: month.netPaise,
     },
   ];
+}
+
+/** The income of the year: the CTC, or the parts that are paid within the tax year. */
+function incomeSteps(given: SalaryTds): WorkingStep[] {
+  const { ctcPaise, rule, year } = given;
+  const ctc = { label: 'Annual CTC', how: 'What the person costs in a year', amount: ctcPaise };
+  if (!year || !rule.estimatesYear) return [ctc];
+  const { monthsLeft, paidPaise, earlierPaise } = year;
+  const left = payOf(ctcPaise, monthsLeft);
+  const parts = [
+    { label: 'Earlier employer', how: 'Paid there in this tax year', amount: earlierPaise },
+    { label: 'Paid before', how: 'Gross of the payslips of this tax year', amount: paidPaise },
+  ].filter(({ amount }) => amount > 0);
+  if (parts.length === 0 && left === ctcPaise) return [ctc];
+  return [
+    ctc,
+    ...parts,
+    { label: 'Still to be paid', how: `${money(ctcPaise)} × ${monthsLeft} ÷ 12`, amount: left },
+    {
+      label: 'Income of the tax year',
+      how: [...parts.map(({ amount }) => amount), left].map(money).join(' + '),
+      amount: incomeOf(given),
+    },
+  ];
+}
+
+/** Says how the month's tax follows from the year's. */
+function monthText(given: SalaryTds): string {
+  const { monthsLeft, deductedPaise, earlierTdsPaise } = yearOf(given);
+  const deducted = [
+    ...(deductedPaise > 0 ? [`${money(deductedPaise)} deducted before`] : []),
+    ...(earlierTdsPaise > 0 ? [`${money(earlierTdsPaise)} by the earlier employer`] : []),
+  ];
+  const less = deducted.length === 0 ? '' : ` less ${deducted.join(' and ')},`;
+  return monthsLeft === 1
+    ? `The year’s tax${less || ','} in the last month of the year`
+    : `The year’s tax${less} ÷ ${monthsLeft}, rounded to the paisa once`;
 }
 
 /** The note about a surcharge without a band. */

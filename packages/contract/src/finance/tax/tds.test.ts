@@ -3,29 +3,33 @@ import { describe, expect, test } from 'vitest';
 import { calculateTds } from './calculation.ts';
 import {
   isIndividualPan,
-  type TdsTerms,
-  tds194c,
+  type TdsRates,
   tdsCarried,
   tdsDue,
   tdsForPayment,
+  tdsOfAmount,
   tdsReason,
 } from './tds.ts';
 import { explainTds } from './working.ts';
 
 /** The house rule: 1% with PAN, 5% without, from the first rupee. */
-const rule: TdsTerms = {
+const rule: TdsRates = {
   withPanBasisPoints: { individuals: 100, others: 100 },
   withoutPanBasisPoints: 500,
   singleLimitPaise: null,
+  monthLimitPaise: null,
   yearLimitPaise: null,
+  taxesExcess: false,
 };
 
 /** As in the Income-tax Act; sections 194C and 206AA. */
-const statutory: TdsTerms = {
+const statutory: TdsRates = {
   withPanBasisPoints: { individuals: 100, others: 200 },
   withoutPanBasisPoints: 2000,
   singleLimitPaise: 30_000_00,
+  monthLimitPaise: null,
   yearLimitPaise: 1_00_000_00,
+  taxesExcess: false,
 };
 
 test('a PAN shows whether it belongs to an individual or a family', () => {
@@ -65,7 +69,7 @@ describe('by the house rule', () => {
     [10, false, 1],
     [9, false, 0],
   ])('of %d paise, with PAN %s, a deduction of %d', (taxablePaise, hasPan, tds) => {
-    expect(tds194c({ taxablePaise, hasPan, rule })).toBe(tds);
+    expect(tdsOfAmount({ taxablePaise, hasPan, rule })).toBe(tds);
   });
 });
 
@@ -74,7 +78,7 @@ function ofYear(amounts: readonly number[], isIndividual: boolean, hasPan = true
   const before = { taxablePaise: 0, tdsPaise: 0 };
   return amounts.map((taxablePaise) => {
     const yearBefore = { ...before };
-    const tds = tds194c({ taxablePaise, hasPan, isIndividual, rule: statutory, yearBefore });
+    const tds = tdsOfAmount({ taxablePaise, hasPan, isIndividual, rule: statutory, yearBefore });
     before.taxablePaise += taxablePaise;
     before.tdsPaise += tds;
     return tds;
@@ -110,7 +114,7 @@ describe('by a rule with limits', () => {
   test('nothing is refunded when more was deducted before', () => {
     const yearBefore = { taxablePaise: 1_00_000_00, tdsPaise: 9_000_00 };
     const given = { hasPan: true, rule: statutory, yearBefore };
-    expect(tds194c({ taxablePaise: 1_000_00, ...given })).toBe(0);
+    expect(tdsOfAmount({ taxablePaise: 1_000_00, ...given })).toBe(0);
   });
 });
 
@@ -184,7 +188,7 @@ test('deductions never exceed what payments settle, and add up to that of the wh
       }
       const sum = borne.reduce((total, amount) => total + amount, 0);
       expect(Math.abs(sum - bear(grandTotal))).toBeLessThanOrEqual(amounts.length);
-      expect(bear(grandTotal)).toBe(tds194c({ taxablePaise: invoice.subtotal, hasPan, rule }));
+      expect(bear(grandTotal)).toBe(tdsOfAmount({ taxablePaise: invoice.subtotal, hasPan, rule }));
     }),
   );
 });
@@ -212,8 +216,8 @@ describe('a payment smaller than the tax due by now', () => {
 
   test('is limited by its amount with GST, a plain amount by itself', () => {
     expect(tdsForPayment({ settledPaise: 1_180_00, invoice, ...given })).toBe(1_180_00);
-    expect(tds194c({ taxablePaise: 1_000_00, ...given })).toBe(1_000_00);
-    expect(tds194c({ taxablePaise: 0, ...given })).toBe(0);
+    expect(tdsOfAmount({ taxablePaise: 1_000_00, ...given })).toBe(1_000_00);
+    expect(tdsOfAmount({ taxablePaise: 0, ...given })).toBe(0);
   });
 
   test('is explained by the tax due and the tax carried', () => {
@@ -263,7 +267,7 @@ test("by a rule with limits, no deduction exceeds what its payment settles, and 
         before.tdsPaise += tds;
       }
       // The last one alone exceeds the limit of the year, and has all that was carried deducted.
-      expect(before.tdsPaise).toBe(tds194c({ taxablePaise: before.taxablePaise, ...payee }));
+      expect(before.tdsPaise).toBe(tdsOfAmount({ taxablePaise: before.taxablePaise, ...payee }));
     }),
   );
 });

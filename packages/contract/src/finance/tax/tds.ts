@@ -1,5 +1,5 @@
 /**
- * Tax deducted from payments to contractors (section 194C of the Income-tax Act 1961, section
+ * Tax deducted from payments to vendors (sections 194C to 194Q of the Income-tax Act 1961, section
  * 393(1) of that of 2025), on amounts without GST (CBDT circular 23/2017). Whole paise.
  */
 import { divideHalfUp, exactNumber } from '../../core/half-up.ts';
@@ -8,14 +8,27 @@ import { divideHalfUp, exactNumber } from '../../core/half-up.ts';
  * Rates in hundredths of a percent, limits in paise. Without limits, tax is deducted from any
  * amount.
  */
-export type TdsTerms = {
+export type TdsRates = {
   /** Individuals are payees with P or H in the PAN: persons and Hindu undivided families. */
   withPanBasisPoints: { individuals: number; others: number };
   withoutPanBasisPoints: number;
   /** A bill above it has tax deducted on its own, even if paid in parts. */
   singleLimitPaise: number | null;
+  /** A month's sum above it has tax deducted as a whole. */
+  monthLimitPaise: number | null;
   /** A yearly sum above it has tax deducted as a whole, including earlier payments. */
   yearLimitPaise: number | null;
+  /** Whether only the part of a yearly sum above its limit has tax deducted. */
+  taxesExcess: boolean;
+};
+
+export type TdsTerms = TdsRates & {
+  /** Whether tax is deducted when a bill is recorded, otherwise from its payments. */
+  isDueOnBill: boolean;
+  /** The section of the law in force then. */
+  section: string;
+  /** The codes of challans and statements. Empty if unknown. */
+  paymentCodes: { individuals: string; others: string };
 };
 
 /** Returns whether a PAN belongs to a person or a Hindu undivided family, by its fourth letter. */
@@ -23,9 +36,12 @@ export const isIndividualPan = (pan: string): boolean => /^[A-Z]{3}[PH]/.test(pa
 
 export type Deduction = {
   hasPan: boolean;
-  rule: TdsTerms;
+  rule: TdsRates;
   isIndividual?: boolean;
-  /** The payee's earlier payments and deductions in the same financial year. */
+  /**
+   * The payee's earlier payments and deductions in the same financial year. In the same month, if
+   * the limit is one of a month.
+   */
   yearBefore?: { taxablePaise: number; tdsPaise: number };
 };
 
@@ -44,10 +60,9 @@ const exceeds = ({ over, under }: Share, limit: number | null) =>
   limit !== null && over > BigInt(limit) * under;
 
 /**
- * Why tax is deducted: from any amount, a year above its limit, a bill above its limit, or not at
- * all.
+ * Why tax is deducted: from any amount, a year, a month or a bill above its limit, or not at all.
  */
-export type TdsReason = 'any' | 'year' | 'single' | 'below';
+export type TdsReason = 'any' | 'year' | 'month' | 'single' | 'below';
 
 /** Adds the earlier amounts of the year. */
 const inYear = ({ over, under }: Share, { yearBefore = nothingBefore }: Deduction): Share => ({
@@ -65,9 +80,11 @@ type Taxed = Deduction & ({ taxablePaise: number } | PartPayment);
  * of credit and payment (section 194C(1)), so that payment in parts does not avoid it.
  */
 export function tdsReason(given: Taxed): TdsReason {
-  const { singleLimitPaise: single, yearLimitPaise: year } = given.rule;
-  if (exceeds(inYear(shareOf(given), given), year)) return 'year';
-  if (single === null && year === null) return 'any';
+  const { singleLimitPaise: single, monthLimitPaise: month, yearLimitPaise: year } = given.rule;
+  const sum = inYear(shareOf(given), given);
+  if (exceeds(sum, year)) return 'year';
+  if (exceeds(sum, month)) return 'month';
+  if (single === null && month === null && year === null) return 'any';
   return single !== null && billOf(given) > single ? 'single' : 'below';
 }
 
@@ -78,15 +95,20 @@ export function tdsReason(given: Taxed): TdsReason {
 const billOf = (given: { taxablePaise: number } | PartPayment): number =>
   'taxablePaise' in given ? given.taxablePaise : given.invoice.subtotal;
 
+/** Returns the part of a yearly sum above its limit that is taxed. */
+const taxedOf = (sum: Share, { taxesExcess, yearLimitPaise }: TdsRates): Share =>
+  taxesExcess ? { ...sum, over: sum.over - BigInt(yearLimitPaise ?? 0) * sum.under } : sum;
+
 /** Returns the tax due by now: on the amount, or on the year less earlier deductions. */
 export function tdsDue(given: Taxed): number {
   const taxable = shareOf(given);
   const rate = BigInt(tdsBasisPoints(given));
   const taxOf = ({ over, under }: Share) => exactNumber(divideHalfUp(rate * over, 10_000n * under));
   switch (tdsReason(given)) {
-    case 'year': {
+    case 'year':
+    case 'month': {
       const { yearBefore = nothingBefore } = given;
-      return Math.max(0, taxOf(inYear(taxable, given)) - yearBefore.tdsPaise);
+      return Math.max(0, taxOf(taxedOf(inYear(taxable, given), given.rule)) - yearBefore.tdsPaise);
     }
     case 'below':
       return 0;
@@ -128,7 +150,7 @@ function shareOf(given: { taxablePaise: number } | PartPayment): Share {
  * Returns the deduction from an amount without GST, rounded half up to the paisa, at most the
  * amount.
  */
-export const tds194c = (given: Deduction & { taxablePaise: number }): number => deduct(given);
+export const tdsOfAmount = (given: Deduction & { taxablePaise: number }): number => deduct(given);
 
 /** A payment and its invoice. All figures are in paise, `subtotal` is without GST. */
 export type PartPayment = {

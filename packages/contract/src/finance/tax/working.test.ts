@@ -103,7 +103,7 @@ test('the explanation of an amount due lists all that lowered it', () => {
   expect(explainDue(due)).toEqual([
     { label: 'Total', how: 'Total of the invoice', amount: 1_18_000_00 },
     { label: 'Paid', how: 'Payments, without those reversed', amount: -50_000_00 },
-    { label: 'TDS', how: 'Tax deducted from payments', amount: -1_000_00 },
+    { label: 'TDS', how: 'Tax deducted at source', amount: -1_000_00 },
     { label: 'Credited', how: 'Credit notes', amount: -10_000_00 },
     { label: 'Due', how: '₹1,18,000.00 − ₹50,000.00 − ₹1,000.00 − ₹10,000.00', amount: 57_000_00 },
   ]);
@@ -118,7 +118,9 @@ test('the explanation of tax deducted covers an amount and a payment', () => {
     withPanBasisPoints: { individuals: 100, others: 100 },
     withoutPanBasisPoints: 500,
     singleLimitPaise: null,
+    monthLimitPaise: null,
     yearLimitPaise: null,
+    taxesExcess: false,
   };
   expect(explainTds({ taxablePaise: 1_00_000_00, hasPan: false, rule })).toEqual([
     {
@@ -142,7 +144,9 @@ describe('the explanation of tax deducted with limits', () => {
     withPanBasisPoints: { individuals: 100, others: 200 },
     withoutPanBasisPoints: 2000,
     singleLimitPaise: 30_000_00,
+    monthLimitPaise: null,
     yearLimitPaise: 1_00_000_00,
+    taxesExcess: false,
   };
   const of = (taxable: number, before = 0, tds = 0) =>
     explainTds({

@@ -12,11 +12,11 @@ import {
   type Deduction,
   type PartPayment,
   taxableOf,
-  tds194c,
   tdsBasisPoints,
   tdsCarried,
   tdsDue,
   tdsForPayment,
+  tdsOfAmount,
   tdsReason,
 } from './tds.ts';
 
@@ -159,7 +159,7 @@ export function loweredBy(
 ): (WorkingStep & { steps: WorkingStep[] })[] {
   return [
     lowered({ label: 'Paid', how: 'Payments, without those reversed', amount: -paid }, payments),
-    lowered({ label: 'TDS', how: 'Tax deducted from payments', amount: -tdsSettled }, deductions),
+    lowered({ label: 'TDS', how: 'Tax deducted at source', amount: -tdsSettled }, deductions),
     lowered({ label: 'Credited', how: 'Credit notes', amount: -credited }, notes),
   ].filter(({ amount }) => amount !== 0);
 }
@@ -178,11 +178,11 @@ function lowered(sum: WorkingStep, given: readonly SettledPart[]) {
  */
 export function explainTds(
   given: Deduction & ({ taxablePaise: number } | PartPayment),
+  label = 'TDS 194C',
 ): WorkingStep[] {
   const { yearBefore = { taxablePaise: 0, tdsPaise: 0 }, rule } = given;
   const rate = `${percent(tdsBasisPoints(given))} ${given.hasPan ? 'with' : 'without'} PAN`;
-  const label = 'TDS 194C';
-  const amount = 'taxablePaise' in given ? tds194c(given) : tdsForPayment(given);
+  const amount = 'taxablePaise' in given ? tdsOfAmount(given) : tdsForPayment(given);
   const of = taxableText(given);
   const reason = tdsReason(given);
   if (reason === 'any') return [{ label, how: `${rate}, of ${of}, rounded to the paisa`, amount }];
@@ -194,13 +194,17 @@ export function explainTds(
     const how = `${rate}, since ${what} is above ${limit} by itself; rounded to the paisa`;
     return [value, { label, how, amount }];
   }
+  const isMonth = rule.monthLimitPaise !== null;
   const year = {
-    label: 'Paid this year',
+    label: isMonth ? 'Paid this month' : 'Paid this year',
     how: `${money(yearBefore.taxablePaise)} before + ${money(taxable)}, without GST`,
     amount: yearBefore.taxablePaise + taxable,
   };
   if (reason === 'below') return [value, year, { label, how: belowText(rule), amount }];
-  const whole = `${rate} of the whole year, since it is above ${money(rule.yearLimitPaise ?? 0)}`;
+  const limit = money((reason === 'month' ? rule.monthLimitPaise : rule.yearLimitPaise) ?? 0);
+  const whole = rule.taxesExcess
+    ? `${rate} of what is above ${limit} in the year`
+    : `${rate} of the whole ${reason}, since it is above ${limit}`;
   const how = `${whole}, less ${money(yearBefore.tdsPaise)} deducted before`;
   const carried = tdsCarried(given);
   if (carried === 0) return [value, year, { label, how, amount }];
@@ -222,9 +226,15 @@ function taxableText(given: { taxablePaise: number } | PartPayment): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function belowText({ singleLimitPaise: single, yearLimitPaise: year }: Deduction['rule']): string {
+/** Says which limits were not exceeded. */
+export function belowText({
+  singleLimitPaise: single,
+  monthLimitPaise: month,
+  yearLimitPaise: year,
+}: Deduction['rule']): string {
   const limits = [
     ...(single === null ? [] : [`${money(single)} in one bill`]),
+    ...(month === null ? [] : [`${money(month)} in a month`]),
     ...(year === null ? [] : [`${money(year)} in a year`]),
   ];
   return `None: not above ${limits.join(' nor ')}`;

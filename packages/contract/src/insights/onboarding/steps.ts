@@ -1,6 +1,7 @@
 /** The first steps of a new installation, in a sensible order. */
 export const onboardingSteps = [
   'organisation',
+  'tax',
   'mail',
   'company',
   'employees',

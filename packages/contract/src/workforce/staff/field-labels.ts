@@ -11,6 +11,7 @@ export const staffFieldLabels: Record<string, string> = {
   pan: 'PAN',
   panName: 'Name on the PAN card',
   ctcAnnual: 'Annual CTC',
+  earlierIncome: 'Paid by an earlier employer',
   bankName: 'Bank',
   accountNumber: 'Account number',
   ifsc: 'IFSC',

@@ -1,0 +1,28 @@
+import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
+import type { TdsSection } from '@kolam/contract/finance/tax/sections.ts';
+import { invalid } from '#core/failure.ts';
+import type { BillDeduction } from '#finance/deductions/actions.ts';
+import type { PartyRow } from '#finance/parties/queries.ts';
+
+/**
+ * Returns the section of the tax deducted from a bill: the given one, else the vendor's. A sale has
+ * none: its client deducts. @throws Failure 400
+ */
+export function sectionOf(
+  kind: InvoiceKind,
+  { given, party }: { given: TdsSection | undefined; party: Pick<PartyRow, 'tdsSection'> },
+): TdsSection | null {
+  if (kind === 'purchase') return given ?? party.tdsSection;
+  if (given !== undefined) throw invalid({ tdsSection: invoiceMessages.sectionOfPurchases });
+  return null;
+}
+
+/** The columns of a bill that has tax deducted as it is recorded. */
+export const deductedColumns = (deduction: BillDeduction | null) =>
+  deduction && { tdsSettled: deduction.tax, tdsOnBill: deduction.tax };
+
+type Sums = { subtotal: number; cgst: number; sgst: number; igst: number };
+
+export const totalOf = ({ subtotal, cgst, sgst, igst }: Sums): number =>
+  subtotal + cgst + sgst + igst;
