@@ -14,10 +14,10 @@ test('in airplane mode over midnight, what was done before counts with a grace, 
   newPage,
 }) => {
   const product = await startProductWithClock();
-  const admin = await administer(product.url);
   const today = dayOf(new Date());
   const midnight = dayStart(addDays(today, 1)).getTime();
   await product.moveTo(midnight - 20 * minute);
+  const admin = await administer(product.url);
 
   const tasks = [task('Evening walk'), task('Show it', { mediaRequired: 'photo' })];
   async function start(title: string, offlineGraceMinutes: number): Promise<string> {

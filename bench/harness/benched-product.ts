@@ -5,7 +5,7 @@ import type { Target } from './target.ts';
 
 export type BenchedProduct = Product & Target & { token: string };
 
-const admin = { email: 'bench@kolam.example', password: 'Measure-what-matters-9' };
+export const admin = { email: 'bench@kolam.example', password: 'Measure-what-matters-9' };
 
 type Place = {
   /** A PostgreSQL database. The embedded one by default. */

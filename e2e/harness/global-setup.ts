@@ -8,7 +8,7 @@ import { demoAccount } from './demo-account.ts';
 import { provideDemoData } from './demo-data.ts';
 import { type Product, startProduct } from './product.ts';
 import { handover } from './product-address.ts';
-import { fetchToken } from './token.ts';
+import { confirmToken, fetchToken } from './token.ts';
 
 // Lets a test use its own address, because limits count by address.
 const behindProxy = { TRUST_PROXY: '127.0.0.1' };
@@ -22,7 +22,9 @@ export default async function setUp() {
   if ('missing' in chromium) throw new Error(`Browser tests need Chromium: ${chromium.missing}.`);
   const dataDir = mkdtempSync(join(tmpdir(), 'e2e-'));
   let product: Product | undefined;
+  let confirming: NodeJS.Timeout | undefined;
   const tearDown = async () => {
+    clearInterval(confirming);
     await product?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
@@ -32,7 +34,12 @@ export default async function setUp() {
     process.env.CHROMIUM = chromium.path;
     process.env[handover.url] = product.url;
     process.env[handover.dataDir] = dataDir;
-    process.env[handover.token] = await fetchToken(product.url, demoAccount);
+    const { url } = product;
+    const token = await fetchToken(url, demoAccount);
+    process.env[handover.token] = token;
+    // The tests last longer than a confirmation counts. They share one session.
+    const confirm = () => confirmToken(url, { token, ...demoAccount }).catch(console.error);
+    confirming = setInterval(() => void confirm(), 4 * 60_000);
   } catch (error) {
     await tearDown();
     throw error;

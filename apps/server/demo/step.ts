@@ -40,6 +40,7 @@ export async function runStep(
         role: 'Administrator',
         sessionId: '',
         personId: actor.id,
+        confirmedAt: step.at,
         requiredStep: null,
       },
       token: null,

@@ -234,6 +234,83 @@ describe('an account that has to do something first', () => {
   });
 });
 
+/** What needs a confirmation of its caller, whatever the body. Written by hand. */
+const confirmed = [
+  'GET /admin/companies/export',
+  'GET /admin/employees/export',
+  'POST /admin/employees/export',
+  'GET /admin/employees/{id}/data',
+  'GET /admin/staff/{id}/data',
+  'POST /admin/api-keys',
+  'POST /admin/me/passkeys/options',
+  'POST /admin/me/passkeys',
+  'DELETE /admin/me/passkeys/{id}',
+  'POST /admin/admins',
+  'PATCH /admin/admins/{id}',
+  'POST /admin/admins/{id}/invite',
+  'POST /admin/admins/{id}/reset-two-step',
+  'PATCH /admin/staff/{id}/role',
+  'PATCH /admin/staff/{id}/active',
+  'POST /admin/staff/{id}/approve',
+  'POST /admin/staff/{id}/invite',
+  'POST /admin/staff/{id}/reset-two-step',
+  'POST /admin/staff/{id}/bank/reveal',
+  'POST /admin/finance/customers/{id}/bank/reveal',
+  'POST /admin/finance/vendors/{id}/bank/reveal',
+  'POST /admin/finance/payroll/{id}/pay',
+  'POST /admin/finance/payroll/pay-all',
+  'POST /admin/finance/payroll/bank-file',
+];
+
+describe('a session that was confirmed long ago', () => {
+  const chosenOfConsole = endpoints.filter(
+    ({ name, endpoint: { access } }) =>
+      chosen.has(name) && access !== 'public' && access !== 'employee',
+  );
+  /** Returns the endpoints that refuse it until it is confirmed, and those with another response. */
+  async function walk(role: Role, change: string) {
+    const account = await app.makeAccount(role === 'Administrator' ? {} : { kind: 'staff', role });
+    const refusing: string[] = [];
+    const wrong: string[] = [];
+    for (const { name } of chosenOfConsole) {
+      const { token } = await app.sessionOf(account);
+      await app.database.pool.query(`update sessions set ${change} where account_id = $1`, [
+        account.id,
+      ]);
+      const { status, body } = await statusFor(name, token);
+      const isAllowed = (allowed[name] ?? []).includes(role);
+      if (body?.code === 'CONFIRM_YOURSELF') refusing.push(name);
+      // The permission is checked first.
+      if (isAllowed === (body?.code === 'FORBIDDEN')) wrong.push(`${name}: ${status}`);
+    }
+    return { refusing, wrong };
+  }
+  const allowedOf = (role: Role, isMeant: (name: string) => boolean) =>
+    chosenOfConsole
+      .map(({ name }) => name)
+      .filter((name) => isMeant(name) && (allowed[name] ?? []).includes(role));
+
+  test.each(all)('as %s', async (role) => {
+    const { refusing, wrong } = await walk(
+      role,
+      `confirmed_at = confirmed_at - interval '10 minutes'`,
+    );
+    expect(wrong).toEqual([]);
+    expect(refusing).toEqual(allowedOf(role, (name) => confirmed.includes(name)));
+  });
+
+  test.each(all)('or not since a rest of two hours, as %s', async (role) => {
+    const { refusing, wrong } = await walk(role, 'confirmed_at = null');
+    const ofFinance = endpoints
+      .filter(({ endpoint }) => endpoint.access.startsWith('finance:'))
+      .map(({ name }) => name);
+    expect(wrong).toEqual([]);
+    expect(refusing).toEqual(
+      allowedOf(role, (name) => confirmed.includes(name) || ofFinance.includes(name)),
+    );
+  });
+});
+
 const picture = { field: 'attachment_0', fileName: 'a.png', text: sampleFiles['image/png'] };
 const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };
 

@@ -156,19 +156,17 @@ export async function startTestApp(changes: Partial<Settings> = {}, webApps = no
   /** Opens a session of an account of any kind, as after a complete sign-in. */
   async function sessionOf(account: Account, remember = false) {
     const { token } = await transaction(database.db, (tx) =>
-      openSession(
-        tx,
-        { clock, userAgent: 'Test', address: '203.0.113.7' },
-        { accountId: account.id, kind: 'console', remember },
-      ),
+      openSession(tx, { clock, userAgent: 'Test', address: '203.0.113.7' }, { account, remember }),
     );
     return { ...client(token), token, account };
   }
 
-  /** Creates a user with this role and signs in. */
-  async function signedInAs(role: Role = 'Administrator') {
-    return sessionOf(await makeAccount(role === 'Administrator' ? {} : { kind: 'staff', role }));
-  }
+  /** Creates a user with this role, active and with `testPassword`. */
+  const makeUser = (role: Role) =>
+    makeAccount(role === 'Administrator' ? {} : { kind: 'staff', role });
+
+  /** Creates a user with this role and signs in, remembered: tests move the clock by hours. */
+  const signedInAs = async (role: Role = 'Administrator') => sessionOf(await makeUser(role), true);
 
   /** Returns all mails so far, oldest first. */
   async function mails(): Promise<string[]> {
@@ -199,6 +197,7 @@ export async function startTestApp(changes: Partial<Settings> = {}, webApps = no
     },
     client,
     makeAccount,
+    makeUser,
     sessionOf,
     signedInAs,
     async stop() {

@@ -11,6 +11,11 @@ const RequiredStep = lazyNamed(
   'RequiredStep',
 );
 
+const ConfirmYourself = lazyNamed(
+  () => import('#platform/settings/confirm-yourself.tsx'),
+  'ConfirmYourself',
+);
+
 /** Everything below `/admin`, with the features' content in its header. */
 export function Console() {
   return (
@@ -18,6 +23,11 @@ export function Console() {
       requiredStep={
         <Suspense fallback={<LoadingScreen />}>
           <RequiredStep />
+        </Suspense>
+      }
+      confirmYourself={
+        <Suspense>
+          <ConfirmYourself />
         </Suspense>
       }
       headEnd={

@@ -46,7 +46,7 @@ const frame = (role: Role): Responses => ({
       role,
       permissions: [],
     },
-    access: { requiredStep: null, twoStep: { isOn: false, dueAt: null } },
+    access: { requiredStep: null, twoStep: { isOn: false, factors: [], dueAt: null } },
     console: { demo: false, mail: 'smtp', appUrl: 'https://app.example.com' },
   },
   'GET /admin/notifications': {

@@ -251,3 +251,31 @@ test('a recovery code can be typed instead, and an expired sign-in starts over',
   expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(asha.email);
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
 });
+
+test('a passkey is offered first, and without one the other ways remain', async () => {
+  const signed: unknown[] = [];
+  const { user, submit } = await openSignIn(
+    () =>
+      new Refusal(401, {
+        code: 'SECOND_STEP',
+        error: 'Enter the code.',
+        ticket: 'the-ticket',
+        reason: 'app-or-passkey',
+      }),
+    {
+      'POST /admin/login/second-step/passkey': ({ body }) => {
+        signed.push(body);
+        return response('POST /admin/login/second-step/passkey');
+      },
+      'POST /admin/login/second-step': { admin: principal, token: 'new-token' },
+    },
+  );
+  await submit();
+  // The browser of the tests has no passkeys.
+  await user.click(await screen.findByRole('button', { name: 'Use passkey' }));
+  await screen.findByText('No passkey was used. Try again, or use a code.');
+  expect(signed).toEqual([{ ticket: 'the-ticket' }]);
+  await user.click(button(/^Use the authenticator app/));
+  await user.type(await screen.findByLabelText('Code'), '123456');
+  await waitFor(() => expect(tokenStore.read()).toBe('new-token'));
+});

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp, type Responses } from './app.tsx';
-import { allReads, response } from './records.ts';
+import { allReads, idOf, response } from './records.ts';
 
 const off = response('GET /admin/me/two-step', {
   data: { isOn: false, confirmedAt: null, recoveryCodesLeft: 0, isRequired: false, dueAt: null },
@@ -48,7 +48,7 @@ test('while it will be required, every page says until when', async () => {
   const dueAt = new Date(Date.now() + 3 * 86_400_000 - 1000).toISOString();
   await openApp('/admin/settings/profile', {
     ...allReads(),
-    ...me({ requiredStep: null, twoStep: { isOn: false, dueAt } }),
+    ...me({ requiredStep: null, twoStep: { isOn: false, factors: [], dueAt } }),
   });
   await screen.findByText('Set up two-step sign-in within 3 days');
   expect(screen.getByRole('link', { name: 'Set it up' }).getAttribute('href')).toBe(
@@ -61,7 +61,7 @@ test('an account whose days are over sees nothing but the set-up', async () => {
   const user = await openApp('/admin/companies', {
     ...allReads(),
     ...setUp,
-    ...me({ requiredStep: 'two-step', twoStep: { isOn: false, dueAt } }),
+    ...me({ requiredStep: 'two-step', twoStep: { isOn: false, factors: [], dueAt } }),
   });
   await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in' });
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -78,7 +78,7 @@ test('an account with a password that someone else typed sees nothing but the fo
     'GET /admin/me': () =>
       response('GET /admin/me', {
         admin: { role: 'Administrator' },
-        access: { requiredStep, twoStep: { isOn: false, dueAt: null } } as never,
+        access: { requiredStep, twoStep: { isOn: false, factors: [], dueAt: null } } as never,
       }),
     'POST /admin/change-password': ({ body }) => {
       changed = body;
@@ -95,4 +95,63 @@ test('an account with a password that someone else typed sees nothing but the fo
   await waitFor(() =>
     expect(changed).toEqual({ currentPassword: 'First-One-1', newPassword: 'Marigold-Street-42' }),
   );
+});
+
+const passkey = { id: idOf(7), name: 'Work laptop', createdAt: '2026-11-20T04:30:00.000Z' };
+const withPasskey = response('GET /admin/me/two-step', {
+  data: { isOn: true, hasApp: false, passkeys: [{ ...passkey, lastUsedAt: null }] },
+});
+
+test('passkeys are renamed and removed, and the last factor says what goes with it', async () => {
+  const sent: unknown[] = [];
+  const user = await openApp('/admin/settings/two-step', {
+    ...allReads(),
+    'GET /admin/me/two-step': withPasskey,
+    'PATCH /admin/me/passkeys/{id}': ({ params, body }) => {
+      sent.push([params.id, body]);
+      return response('PATCH /admin/me/passkeys/{id}');
+    },
+    'DELETE /admin/me/passkeys/{id}': ({ params }) => {
+      sent.push(params.id);
+      return {};
+    },
+  });
+  await press(user, 'Rename Work laptop');
+  const name = await screen.findByLabelText<HTMLInputElement>('Name');
+  expect(name.value).toBe('Work laptop');
+  await user.clear(name);
+  await user.type(name, 'Old laptop{Enter}');
+  await screen.findByText('Passkey renamed');
+  await press(user, 'Remove Work laptop');
+  await screen.findByText(/your password alone signs you in/);
+  await press(user, 'Remove');
+  await screen.findByText('Passkey removed');
+  expect(sent).toEqual([[passkey.id, { name: 'Old laptop' }], passkey.id]);
+});
+
+test('without an app, new recovery codes take the password alone', async () => {
+  const sent: unknown[] = [];
+  const user = await openApp('/admin/settings/two-step', {
+    ...allReads(),
+    'GET /admin/me/two-step': withPasskey,
+    'POST /admin/me/two-step/recovery-codes': ({ body }) => {
+      sent.push(body);
+      return { recoveryCodes: codes };
+    },
+  });
+  await press(user, 'New recovery codes');
+  await user.type(await screen.findByLabelText('Current password'), 'Wellness#2026{Enter}');
+  for (const code of codes) await screen.findByText(code);
+  expect(sent).toEqual([{ currentPassword: 'Wellness#2026' }]);
+});
+
+test('a passkey that the device does not create says so, and nothing is added', async () => {
+  const user = await openApp('/admin/settings/two-step', {
+    ...allReads(),
+    ...setUp,
+    'POST /admin/me/passkeys/options': response('POST /admin/me/passkeys/options'),
+  });
+  await press(user, 'Add a passkey');
+  await user.type(await screen.findByLabelText('Name'), 'Laptop{Enter}');
+  await screen.findByText(/^No passkey was created\./);
 });

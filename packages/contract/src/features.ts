@@ -110,6 +110,8 @@ type Modules = [
   typeof import('#platform/api-keys/endpoints.ts'),
   typeof import('#platform/audit/endpoints.ts'),
   typeof import('#platform/auth/endpoints.ts'),
+  typeof import('#platform/auth/confirm-endpoints.ts'),
+  typeof import('#platform/auth/passkey-endpoints.ts'),
   typeof import('#platform/auth/two-step-endpoints.ts'),
   typeof import('#platform/files/endpoints.ts'),
   typeof import('#platform/health/endpoints.ts'),

@@ -44,6 +44,11 @@ export type Principal = Actor & {
   sessionId: string;
   /** The account that answers for what is entered: the user's own, or of who made the key. */
   personId: string;
+  /**
+   * When they last proved who they are, at the sign-in or later. Null after a long time without
+   * use, if they have rights in finance.
+   */
+  confirmedAt: Date | null;
   /** What must be done before anything else. */
   requiredStep: RequiredStep | null;
 };

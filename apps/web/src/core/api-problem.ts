@@ -18,6 +18,7 @@ type Facts = {
   requestId?: string | undefined;
   body?: string | undefined;
   ticket?: string | undefined;
+  reason?: string | undefined;
 };
 
 /** The error thrown for every failed request. `message` is a sentence for the user. */
@@ -32,6 +33,8 @@ export class ApiProblem extends Error {
   readonly body: string | undefined;
   /** Proves the first step of a sign-in that needs a second one. */
   readonly ticket: string | undefined;
+  /** Which case of the code it is. */
+  readonly reason: string | undefined;
 
   constructor(facts: Facts) {
     super(facts.message);
@@ -43,6 +46,7 @@ export class ApiProblem extends Error {
     this.requestId = facts.requestId;
     this.body = facts.body;
     this.ticket = facts.ticket;
+    this.reason = facts.reason;
   }
 }
 
@@ -105,6 +109,7 @@ export function httpProblem(status: number, body: unknown): ApiProblem {
     fields: messagesOf(response.errors),
     requestId: textOf(response.requestId),
     ticket: textOf(response.ticket),
+    reason: textOf(response.reason),
   });
 }
 

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dismissToast, shownToasts } from '#ui/toast.ts';
 import { api } from './api.ts';
+import { confirmation } from './confirmation.ts';
 import { longTimeoutMs, timeoutMs } from './request.ts';
 
 type Reply = { status: number; body: string } | 'hang up' | 'never';
@@ -99,6 +100,46 @@ test('neither a change nor a refused read is retried', async () => {
 test('a response that is not JSON is a failure even with a success status', async () => {
   replies = [{ status: 200, body: '<html>' }];
   await expect(api('GET /admin/me')).rejects.toMatchObject({ kind: 'http', status: 200 });
+});
+
+describe('a request that needs a confirmation', () => {
+  const needed = {
+    status: 403,
+    body: JSON.stringify({ error: 'Confirm that it is you first.', code: 'CONFIRM_YOURSELF' }),
+  };
+  /** Answers the question once, when it is asked. */
+  const answer = (isConfirmed: boolean) => {
+    const stop = confirmation.subscribe(() => {
+      stop();
+      confirmation.answer(isConfirmed);
+    });
+  };
+  const pay = () =>
+    api('POST /admin/finance/payroll/{id}/pay', {
+      params: { id: 'x1' },
+      body: { mode: 'NEFT', paidOn: '2026-11-20' },
+      idempotencyKey: 'k1',
+    } as never);
+
+  test('is sent again with the same body and key once it is confirmed', async () => {
+    replies = [needed];
+    answer(true);
+    await pay();
+    const [first, second] = asked;
+    expect(asked).toHaveLength(2);
+    expect(second).toEqual({ ...first, headers: second?.headers });
+    expect(second?.headers).toMatchObject({ 'idempotency-key': 'k1' });
+    expect(second?.body).toBe(first?.body);
+    expect(shownToasts()).toEqual([]);
+  });
+
+  test('fails with the refusal if it is not, and shows no toast for the whole app', async () => {
+    replies = [needed];
+    answer(false);
+    await expect(pay()).rejects.toMatchObject({ status: 403, code: 'CONFIRM_YOURSELF' });
+    expect(asked).toHaveLength(1);
+    expect(shownToasts()).toEqual([]);
+  });
 });
 
 test('an aborted request ends silently', async () => {

@@ -1,5 +1,6 @@
 import type { GivenArguments, ResponseOf, Route, StreamRoute } from '@kolam/contract/api-types.ts';
 import { ApiProblem, brokenProblem, httpProblem } from './api-problem.ts';
+import { withConfirmation } from './confirmation.ts';
 import { reportProblem } from './problem-report.ts';
 import {
   addressOf,
@@ -20,6 +21,7 @@ import { tokenStore } from './token.ts';
 const unannounced: readonly Route[] = [
   'POST /admin/login',
   'POST /admin/login/second-step',
+  'POST /admin/login/second-step/passkey',
   'GET /admin/login-options',
   'POST /admin/forgot-password',
   'POST /admin/reset-password',
@@ -89,11 +91,13 @@ async function send<T>(route: Route, parts: Parts, read: Reader<T>): Promise<T> 
       read,
     });
   try {
-    return await attempt().catch((error: unknown) => {
-      const lost = error instanceof ApiProblem && error.kind === 'network';
-      if (method === 'GET' && lost) return attempt();
-      throw error;
-    });
+    return await withConfirmation(() =>
+      attempt().catch((error: unknown) => {
+        const lost = error instanceof ApiProblem && error.kind === 'network';
+        if (method === 'GET' && lost) return attempt();
+        throw error;
+      }),
+    );
   } catch (error) {
     const announced = !unannounced.includes(route) && !isForEveryone(path);
     if (announced && error instanceof ApiProblem && !isExpected(error, parts)) {

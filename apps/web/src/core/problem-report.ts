@@ -1,5 +1,6 @@
 import { toast } from '#ui/toast.ts';
 import { ApiProblem, cannotConnect, messageOf, notAuthorized, notFound } from './api-problem.ts';
+import { needsConfirmation } from './confirmation.ts';
 import { tokenStore } from './token.ts';
 
 /**
@@ -8,6 +9,7 @@ import { tokenStore } from './token.ts';
  */
 function globalMessage(problem: ApiProblem): string | undefined {
   if (problem.kind === 'network') return cannotConnect;
+  if (needsConfirmation(problem)) return undefined;
   switch (problem.status) {
     case 401:
       return 'Session expired. Please log in again.';

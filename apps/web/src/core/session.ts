@@ -2,6 +2,7 @@ import { can, type Permission } from '@kolam/contract/core/permissions.ts';
 import type { ConsoleInfo, OwnAccess, Principal } from '@kolam/contract/platform/auth/model.ts';
 import { useSyncExternalStore } from 'react';
 import { api } from './api.ts';
+import { confirmation } from './confirmation.ts';
 import { requiredSteps } from './problem-report.ts';
 import { queryClient } from './query-client.ts';
 import { recentRecords } from './recent-records.ts';
@@ -22,6 +23,11 @@ export const session = createSessionStore({
 
 // The days without two-step sign-in may end while the console is open.
 requiredSteps.addEventListener('refused', () => void session.check());
+
+// What waits for a confirmation fails with the session.
+session.subscribe(() => {
+  if (session.state().status === 'signed-out') confirmation.answer(false);
+});
 
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state);

@@ -1,5 +1,6 @@
 import type { BodyOf, QueryOf, ResponseOf, UploadRoute } from '@kolam/contract/api-types.ts';
 import { ApiProblem, httpProblem, networkProblem, timeoutProblem } from './api-problem.ts';
+import { withConfirmation } from './confirmation.ts';
 import { reportProblem } from './problem-report.ts';
 import { addressOf, carriesToken, formRequestOf, isForEveryone, timeoutMs } from './request.ts';
 import { tokenStore } from './token.ts';
@@ -47,10 +48,12 @@ export async function upload<R extends UploadRoute>(
   const files = file instanceof File ? [{ field: 'file', file }] : file;
   for (const one of files) form.set(one.field, one.file);
   try {
-    const response = await sendForm(addressOf(path, { params, query }), form, {
-      ...formRequestOf(method, sending, token),
-      ...sending,
-    });
+    const response = await withConfirmation(() =>
+      sendForm(addressOf(path, { params, query }), form, {
+        ...formRequestOf(method, sending, token),
+        ...sending,
+      }),
+    );
     // The server validates its responses against the contract before it sends them.
     return response as ResponseOf<R>;
   } catch (error) {

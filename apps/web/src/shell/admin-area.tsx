@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { confirmation } from '#core/confirmation.ts';
 import { useOwnAccess } from '#core/session.ts';
 import { ConfirmProvider } from '#ui/confirm.tsx';
 import { SessionGuard } from './session-guard.tsx';
@@ -8,15 +9,22 @@ type AdminAreaProps = {
   headEnd: ReactNode;
   /** In place of every page while the account has to do something first. */
   requiredStep: ReactNode;
+  /** Asks the user to confirm that it is them, while requests wait for that. */
+  confirmYourself: ReactNode;
 };
 
 /** Everything below `/admin`. Features show content in its header too. */
 export function AdminArea(props: AdminAreaProps) {
+  const asked = useSyncExternalStore(confirmation.subscribe, confirmation.isAsked);
   return (
     <SessionGuard>
-      <ConfirmProvider>
+      <ConfirmProvider asking={asked}>
         <AreaOfUser {...props} />
       </ConfirmProvider>
+      {asked && (
+        // In a provider of its own: Escape closes this dialog, and nothing below it.
+        <ConfirmProvider>{props.confirmYourself}</ConfirmProvider>
+      )}
     </SessionGuard>
   );
 }

@@ -22,8 +22,14 @@ const ConfirmDialog = lazyNamed(() => import('./confirm-dialog.tsx'), 'ConfirmDi
 
 let asked = 0;
 
+type ConfirmProviderProps = {
+  /** Whether something above all dialogs asks a question of its own. */
+  asking?: boolean;
+  children: ReactNode;
+};
+
 /** Holds the one open question. */
-export function ConfirmProvider({ children }: { children: ReactNode }) {
+export function ConfirmProvider({ asking = false, children }: ConfirmProviderProps) {
   const [open, setOpen] = useState<Asked>();
   useNoHeldKeys(open !== undefined);
 
@@ -48,7 +54,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 
   return (
     <ConfirmContext value={confirm}>
-      <AskingContext value={open !== undefined}>
+      <AskingContext value={asking || open !== undefined}>
         {children}
         {open && (
           <Suspense>

@@ -20,6 +20,8 @@ type DialogProps = {
    * tall as the window, whose content does its own padding and scrolling.
    */
   size?: 'small' | 'medium' | 'large' | 'wide';
+  /** Above everything that is open, also above a question. */
+  onTop?: boolean;
   /** Sticky buttons. A `FormShell` inside has its own. */
   footer?: ReactNode;
   children: ReactNode;
@@ -32,7 +34,7 @@ const widths = { small: 440, medium: 560, large: 760, wide: 1240 } as const;
  */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, description, badge, footer, children } = props;
-  const { dirty = false, busy = false, size = 'medium' } = props;
+  const { dirty = false, busy = false, size = 'medium', onTop = false } = props;
   const { shown, close, closeOnEscape } = useDialogState({ opened, onClose, dirty, busy });
   return (
     <Modal.Root
@@ -40,6 +42,7 @@ export function Dialog(props: DialogProps) {
       onClose={close}
       size={widths[size]}
       closeOnEscape={closeOnEscape}
+      {...(onTop ? { zIndex: 320 } : {})}
       returnFocus={false}
       radius="lg"
       classNames={{ inner: styles.dialogInner ?? '', content: styles.content ?? '' }}

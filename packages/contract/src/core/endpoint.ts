@@ -64,6 +64,12 @@ export type Endpoint = {
   /** Accounts that have to do one of these steps first may call it as well. */
   opensBefore?: readonly RequiredStep[];
   /**
+   * The caller must have confirmed within ten minutes that it is them (`POST /admin/confirm`), or
+   * signed in. `by-body`: only if the body asks for what needs it, by `assertConfirmed` in the
+   * handler.
+   */
+  needsConfirmation?: true | 'by-body';
+  /**
    * Browser windows call it automatically while they are open, so it does not count as use of the
    * session.
    */

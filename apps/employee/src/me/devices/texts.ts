@@ -23,6 +23,7 @@ const en: SignInTexts = {
     password_set: 'Set up with a mailed link',
     password_changed: 'Password changed',
     call_refused: 'Request refused',
+    confirmed: 'Confirmed again',
   },
 };
 
@@ -41,6 +42,7 @@ const hi: SignInTexts = {
     password_set: 'भेजे गए लिंक से खाता बना',
     password_changed: 'पासवर्ड बदला गया',
     call_refused: 'अनुरोध अस्वीकार हुआ',
+    confirmed: 'फिर से पुष्टि हुई',
   },
 };
 

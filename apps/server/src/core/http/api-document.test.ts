@@ -54,6 +54,17 @@ describe('the API document', () => {
     expect(document).toEqual(JSON.parse(JSON.stringify(await openApiDocument())));
   });
 
+  test('says which requests need a confirmation', () => {
+    const descriptionOf = (method: string, path: string) =>
+      String(Reflect.get(operationOf(method, path), 'description'));
+    expect(descriptionOf('POST', '/admin/finance/payroll/{id}/pay')).toMatch(
+      /^Requires the permission `finance:pay`\. Requires that .+ within 10 minutes .*CONFIRM_YOURSELF/,
+    );
+    expect(descriptionOf('PATCH', '/admin/staff/{id}')).toContain('Some bodies require that');
+    expect(descriptionOf('POST', '/admin/me/passkeys')).toMatch(/^Requires that/);
+    expect(descriptionOf('GET', '/admin/companies')).not.toContain('CONFIRM_YOURSELF');
+  });
+
   test('has all endpoints and no other', () => {
     const described = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),

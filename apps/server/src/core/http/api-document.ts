@@ -1,3 +1,4 @@
+import { confirmationMinutes } from '@kolam/contract/core/confirmation.ts';
 import type { Endpoint, Uploads } from '@kolam/contract/core/endpoint.ts';
 import { problemSchema } from '@kolam/contract/core/problem.ts';
 import { z } from 'zod';
@@ -72,15 +73,22 @@ function operationOf(
   };
 }
 
-function describeAccess({ access, opensToKeys }: Endpoint): Json {
-  if (access === 'public') return {};
-  if (access === 'signed-in') {
-    return opensToKeys ? {} : { description: 'Not open to API keys.' };
-  }
-  if (access === 'employee') {
-    return { description: 'Requires an employee token from `POST /api/employee/login`.' };
-  }
-  return { description: `Requires the permission \`${access}\`.` };
+function describeAccess(endpoint: Endpoint): Json {
+  const sentences = [permissionSentence(endpoint), confirmationSentence(endpoint)].filter(Boolean);
+  return sentences.length > 0 ? { description: sentences.join(' ') } : {};
+}
+
+function permissionSentence({ access, opensToKeys }: Endpoint): string {
+  if (access === 'public') return '';
+  if (access === 'signed-in') return opensToKeys ? '' : 'Not open to API keys.';
+  if (access === 'employee') return 'Requires an employee token from `POST /api/employee/login`.';
+  return `Requires the permission \`${access}\`.`;
+}
+
+function confirmationSentence({ needsConfirmation }: Endpoint): string {
+  if (!needsConfirmation) return '';
+  const required = needsConfirmation === 'by-body' ? 'Some bodies require' : 'Requires';
+  return `${required} that the user signed in or confirmed within ${confirmationMinutes} minutes (\`POST /api/admin/confirm\`); otherwise the response is 403 \`CONFIRM_YOURSELF\`.`;
 }
 
 function requestBodyOf(endpoint: Endpoint, schemas: Json): Json {

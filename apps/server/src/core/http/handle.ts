@@ -3,6 +3,7 @@ import { can, isKey } from '@kolam/contract/core/permissions.ts';
 import type { GeneralCode } from '@kolam/contract/core/problem.ts';
 import { type RequiredStep, requiredStepMessages } from '@kolam/contract/core/required-step.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { requireConfirmation } from '#core/confirmation.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { Failure, forbidden, unauthenticated } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
@@ -88,6 +89,7 @@ export function registerRoutes(
       if (request.principal) brake(endpoint, request.principal.id);
       requireReady(endpoint, request.principal);
       requirePermission(endpoint, request.principal);
+      requireConfirmation(endpoint, request.principal, services.clock);
       if (endpoint.uploads) requireForm(request, endpoint.uploads);
       if (!admitArriving) return;
       const arriving = arrivingOf(request, services);

@@ -2,6 +2,7 @@ import { followGstin } from '@kolam/contract/core/gstin-parts.ts';
 import { givenAccount, hiddenAccountMessage } from '@kolam/contract/core/india.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { UpdateParty } from '@kolam/contract/finance/parties/rules.ts';
+import { assertConfirmed } from '#core/confirmation.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
@@ -24,6 +25,7 @@ export async function updateParty(
     const changed = changedColumns(before, body);
     // A save without changes must not make another user's edit stale.
     if (Object.keys(changed).length === 0) return { data: await presentParty(tx, context, before) };
+    if (bankColumns.some((column) => column in changed)) assertConfirmed(context);
     const after = { ...before, ...changed };
     const companies = await namedCompanies(tx, { now: after.companyId, before: before.companyId });
     const problems = { ...companies.problems, ...problemsOf(after) };
@@ -37,6 +39,9 @@ export async function updateParty(
     return { data: await presentParty(tx, context, row) };
   });
 }
+
+/** The columns whose change moves money. */
+const bankColumns = ['bankName', 'ifsc', 'account'] as const;
 
 type Changes = Partial<Omit<PartyRow, 'archivedAt' | 'isArchived'>>;
 

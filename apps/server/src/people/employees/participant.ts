@@ -17,7 +17,7 @@ export async function findParticipant(
   const now = clock.now();
   const found = await findEmployeeSession(db, { tokenHash: hashToken(token), now });
   if (found?.account.status !== 'active') return null;
-  await noteUse(db, found.session, { kind: 'employee', now });
+  await noteUse(db, found.session, { kind: 'employee', role: null, now });
   const { id, name, email, companyId, language, mustChangePassword } = found.account;
   const requiredStep = mustChangePassword ? ('password-change' as const) : null;
   return { id, name, email, companyId, language, sessionId: found.session.id, requiredStep };

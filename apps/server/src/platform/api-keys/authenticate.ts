@@ -39,6 +39,7 @@ export async function findKeyPrincipal(
     role: key.rights,
     sessionId: key.id,
     personId: key.createdById,
+    confirmedAt: null,
     requiredStep: null,
   };
 }

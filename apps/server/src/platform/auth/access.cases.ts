@@ -3,6 +3,13 @@ import { type AccessRows, all, everyone, keepers } from '../../../test/access.ts
 export const access: AccessRows = {
   'POST /admin/login': everyone,
   'POST /admin/login/second-step': everyone,
+  'POST /admin/login/second-step/passkey': everyone,
+  'POST /admin/confirm': all,
+  'POST /admin/confirm/passkey': all,
+  'POST /admin/me/passkeys/options': all,
+  'POST /admin/me/passkeys': all,
+  'PATCH /admin/me/passkeys/{id}': all,
+  'DELETE /admin/me/passkeys/{id}': all,
   'GET /admin/me/two-step': all,
   'POST /admin/me/two-step': all,
   'POST /admin/me/two-step/confirm': all,

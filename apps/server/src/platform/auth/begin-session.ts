@@ -4,6 +4,7 @@ import { networkOf } from '#core/rate-limit/network.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { type Account, noteSignIn } from './account-store.ts';
 import { describeDevice } from './device.ts';
+import type { SecondStepFactor } from './proof.ts';
 import { newSignInMail } from './security-mails.ts';
 import { openSession } from './sessions.ts';
 import { isNewPlace } from './sign-in-event-store.ts';
@@ -15,7 +16,7 @@ type Begun = {
   /** Locked, or just created. */
   account: Account;
   /** A second step, if the account has two-step sign-in. */
-  factor: 'password' | 'link' | 'totp' | 'recovery-code';
+  factor: 'password' | 'link' | SecondStepFactor;
   remember: boolean;
   /** Whether the device is used by other people too. */
   sharedDevice?: boolean;
@@ -31,8 +32,7 @@ export async function beginSession(
   { account, factor, remember, sharedDevice = false }: Begun,
 ): Promise<{ token: string; id: string }> {
   const { address, clock } = context;
-  const kind = account.kind === 'employee' ? 'employee' : 'console';
-  if (kind === 'console') {
+  if (account.kind !== 'employee') {
     const isSingle = factor === 'password' || factor === 'link';
     if (isSingle && (await isTwoStepOn(tx, account.id)))
       throw new Error('A session without the second step');
@@ -47,5 +47,5 @@ export async function beginSession(
   }
   await noteSignIn(tx, { accountId: account.id, address, at });
   await noteSignInEvent(tx, context, { account, outcome: 'signed_in', factor });
-  return openSession(tx, context, { accountId: account.id, kind, factor, remember, sharedDevice });
+  return openSession(tx, context, { account, factor, remember, sharedDevice });
 }

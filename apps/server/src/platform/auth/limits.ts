@@ -56,7 +56,7 @@ export const secondStepAttempt = (context: RequestContext, { email }: Account): 
  */
 export function limitSecondSteps<T>(
   context: RequestContext,
-  account: Account,
+  { account, wrongFactor: factor }: { account: Account; wrongFactor: 'totp' | 'passkey' },
   signIn: (attemptId: string) => Promise<T>,
 ): Promise<T> {
   const attempt = secondStepAttempt(context, account);
@@ -67,7 +67,7 @@ export function limitSecondSteps<T>(
         return error;
       }
       await failAttempt(tx, attemptId);
-      await noteSignInEvent(tx, context, { account, outcome: 'wrong_code', factor: 'totp' });
+      await noteSignInEvent(tx, context, { account, outcome: 'wrong_code', factor });
       return error;
     });
   const most = { subject: 30, window: hours(1) };
@@ -223,13 +223,16 @@ export function limitPasswordChange(
   });
 }
 
-/** Counts changes of one's own two-step sign-in. Right ones release their attempt. */
-export function limitTwoStepChange(
+/**
+ * Counts proofs of who the user is within a session: at changes of their own two-step sign-in, and
+ * when they confirm themselves again. Right ones release their attempt.
+ */
+export function limitProofs(
   context: RequestContext & { actor: Actor & { id: string } },
 ): Promise<string> {
   return noteAttempt(context.db, {
     clock: context.clock,
-    attempt: { kind: 'two-step', subject: context.actor.id, address: context.address },
+    attempt: { kind: 'proof', subject: context.actor.id, address: context.address },
     limits: tenAnAccount,
   });
 }

@@ -23,19 +23,21 @@ import {
   removeSessionsOf,
 } from './session-store.ts';
 import { noteSignInEvent } from './sign-in-events.ts';
-import { isTwoStepOn } from './two-step-store.ts';
+import { listFactors } from './two-step-store.ts';
 
 /** Returns the user with permissions, what the account has to do, and this installation. */
 export async function readMe(context: SignedInContext) {
   const { db, actor } = context;
   const account = await findAccount(db, actor.id);
   if (!account) throw unauthenticated();
+  const factors = await listFactors(db, actor.id);
   return {
     admin: presentPrincipal(actor),
     access: {
       requiredStep: actor.requiredStep,
       twoStep: {
-        isOn: await isTwoStepOn(db, actor.id),
+        isOn: factors.length > 0,
+        factors,
         dueAt: account.twoStepDueAt?.toISOString() ?? null,
       },
     },
@@ -74,20 +76,24 @@ export function ownRecord({ id, name: title, role, companyId }: OwnContext['acto
 
 type NewPassword = { currentPassword?: string | undefined; newPassword: string };
 
-/** A wrong password is recorded like one at sign-in: the session may be stolen. */
-export async function requireCurrent(
+/**
+ * Requires the current password in a field of the body. A wrong one is recorded like one at sign-in:
+ * the session may be stolen.
+ * @throws Failure 400 at the field
+ */
+export async function requirePassword(
   context: RequestContext,
   account: Account,
-  given: string | undefined,
+  { field, given }: { field: 'password' | 'currentPassword'; given: string | undefined },
 ): Promise<void> {
-  if (given === undefined) throw invalid({ currentPassword: 'Current password is required' });
+  if (given === undefined) throw invalid({ [field]: passwordMessages.needed[field] });
   if (await fitsPassword(account.passwordHash, given)) return;
   await noteSignInEvent(context.db, context, {
     account,
     outcome: 'wrong_credentials',
     factor: 'password',
   });
-  throw invalid({ currentPassword: passwordMessages.currentWrong });
+  throw invalid({ [field]: passwordMessages.currentWrong });
 }
 
 /** Changes the user's own password, or sets the first, and ends their other sessions. */
@@ -99,7 +105,10 @@ export async function changeMyPassword(
   const account = await findAccount(context.db, context.actor.id);
   if (!account) throw unauthenticated();
   // An employee who signs in with mailed links sets their first password.
-  if (account.passwordHash !== null) await requireCurrent(context, account, currentPassword);
+  if (account.passwordHash !== null) {
+    const proof = { field: 'currentPassword', given: currentPassword } as const;
+    await requirePassword(context, account, proof);
+  }
   if (account.mustChangePassword && newPassword === currentPassword)
     throw invalid({ newPassword: passwordMessages.sameAgain });
   const passwordHash = await hashUncounted(context, attempt, () =>

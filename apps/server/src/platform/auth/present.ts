@@ -5,8 +5,10 @@ import type {
   Session as SessionResponse,
   SignInEvent as SignInEventResponse,
 } from '@kolam/contract/platform/auth/model.ts';
+import type { Passkey } from '@kolam/contract/platform/auth/passkey-model.ts';
 import { roleOf } from '#core/request-context.ts';
 import { describeDevice } from './device.ts';
+import type { PasskeyRow } from './passkey-store.ts';
 import type { Session } from './session-store.ts';
 import type { SignInEvent } from './sign-in-event-store.ts';
 
@@ -46,5 +48,14 @@ export function presentSession(session: Session, currentId: string): SessionResp
     createdAt: session.createdAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
+  };
+}
+
+export function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,9 @@
+import * as confirmEndpoints from '@kolam/contract/platform/auth/confirm-endpoints.ts';
 import * as endpoints from '@kolam/contract/platform/auth/endpoints.ts';
+import * as passkeyEndpoints from '@kolam/contract/platform/auth/passkey-endpoints.ts';
 import * as twoStepEndpoints from '@kolam/contract/platform/auth/two-step-endpoints.ts';
 import { route } from '#core/route.ts';
+import { confirmMyself } from './confirm.ts';
 import { describeSignIn } from './console-info.ts';
 import {
   changeMyPassword,
@@ -9,8 +12,10 @@ import {
   renameMyself,
   revokeMySession,
 } from './own-account.ts';
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './own-passkeys.ts';
+import { offerPasskeys } from './passkeys.ts';
 import { askForResetLink, setPasswordByLink } from './recovery.ts';
-import { completeSignIn } from './second-step.ts';
+import { completeSignIn, offerSignInPasskeys } from './second-step.ts';
 import { setUpFirstAdmin } from './set-up.ts';
 import { signInToConsole } from './sign-in.ts';
 import { readMySignIns, readSignIns } from './sign-in-events.ts';
@@ -25,6 +30,19 @@ import {
 export const authRoutes = [
   route(endpoints.signIn, (context, { body }) => signInToConsole(context, body)),
   route(twoStepEndpoints.secondStep, (context, { body }) => completeSignIn(context, body)),
+  route(confirmEndpoints.confirmMyself, (context, { body }) => confirmMyself(context, body)),
+  route(passkeyEndpoints.secondStepPasskey, (context, { body }) =>
+    offerSignInPasskeys(context, body),
+  ),
+  route(passkeyEndpoints.confirmPasskey, (context) =>
+    offerPasskeys(context, { accountId: context.actor.id, purpose: 'confirm' }),
+  ),
+  route(passkeyEndpoints.beginPasskey, (context) => beginPasskey(context)),
+  route(passkeyEndpoints.addPasskey, (context, { body }) => addPasskey(context, body)),
+  route(passkeyEndpoints.renamePasskey, (context, { params, body }) =>
+    renamePasskey(context, params.id, body),
+  ),
+  route(passkeyEndpoints.removePasskey, (context, { params }) => removePasskey(context, params.id)),
   route(twoStepEndpoints.getTwoStep, (context) => readTwoStep(context)),
   route(twoStepEndpoints.beginTwoStep, (context, { body }) => beginTwoStep(context, body)),
   route(twoStepEndpoints.confirmTwoStep, (context, { body }) => confirmTwoStep(context, body)),

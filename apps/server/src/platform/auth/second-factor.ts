@@ -10,7 +10,7 @@ import {
   useRecoveryCode,
 } from './two-step-store.ts';
 
-type SecondFactor = 'totp' | 'recovery-code';
+export type CodeFactor = 'totp' | 'recovery-code';
 
 /**
  * Uses up a code of the account's authenticator app, or a recovery code. Returns which of them it
@@ -20,12 +20,11 @@ export async function useSecondFactor(
   tx: Tx,
   { clock }: Pick<RequestContext, 'clock'>,
   { accountId, code: given }: { accountId: string; code: string },
-): Promise<SecondFactor | null> {
+): Promise<CodeFactor | null> {
   const code = plainCode(given);
   const now = clock.now();
   const row = await findTwoStep(tx, accountId);
-  if (row === null || row.secret === null) return null;
-  const counter = counterOf(row.secret, code, now);
+  const counter = row?.secret ? counterOf(row.secret, code, now) : null;
   if (counter !== null) return (await useCounter(tx, { accountId, counter })) ? 'totp' : null;
   const codeHash = hashToken(code);
   return (await useRecoveryCode(tx, { accountId, codeHash, at: now })) ? 'recovery-code' : null;

@@ -48,6 +48,7 @@ describe('signing in with two-step sign-in', () => {
       code: 'SECOND_STEP',
       error: 'Enter the code of your authenticator app.',
       message: 'Enter the code of your authenticator app.',
+      reason: 'app',
       ticket: expect.any(String),
     });
     const opened = await secondStep(body.ticket, codeNow(app, secret));
@@ -56,6 +57,7 @@ describe('signing in with two-step sign-in', () => {
     const client = app.client(opened.body.token);
     expect((await client.get('/admin/me')).body.access.twoStep).toEqual({
       isOn: true,
+      factors: ['app'],
       dueAt: null,
     });
     const [session] = (await client.get('/admin/sessions')).body.data;

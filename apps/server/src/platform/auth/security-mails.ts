@@ -9,7 +9,13 @@ type Place = { at: string; device: string; network: string };
 type Texts = { subject: string; title: string; paragraph: string };
 
 /** A change of an account's two-step sign-in. */
-export type TwoStepChange = 'on' | 'off' | 'reset' | 'codes-renewed';
+export type TwoStepChange =
+  | 'on'
+  | 'off'
+  | 'reset'
+  | 'codes-renewed'
+  | 'passkey-added'
+  | 'passkey-removed';
 
 type SecurityTexts = {
   hello: (name: string) => string;
@@ -55,6 +61,16 @@ const texts: Record<Language, SecurityTexts> = {
         title: 'New recovery codes',
         paragraph: `new recovery codes of your account were created on ${at}. The earlier ones no longer work. If it was you, there is nothing to do.`,
       }),
+      'passkey-added': (at) => ({
+        subject: 'A passkey was added to your Kolam account',
+        title: 'A passkey was added',
+        paragraph: `a passkey was added to your account on ${at}. It signs in together with your password. If it was you, there is nothing to do.`,
+      }),
+      'passkey-removed': (at) => ({
+        subject: 'A passkey of your Kolam account was removed',
+        title: 'A passkey was removed',
+        paragraph: `a passkey of your account was removed on ${at}. It no longer works. If it was you, there is nothing to do.`,
+      }),
     },
     recoveryCodeUsed: (at, left) => ({
       subject: 'A recovery code of your Kolam account was used',
@@ -96,6 +112,16 @@ const texts: Record<Language, SecurityTexts> = {
         subject: 'आपके Kolam खाते के नए रिकवरी कोड',
         title: 'नए रिकवरी कोड',
         paragraph: `आपके खाते के नए रिकवरी कोड ${at} को बनाए गए। पुराने कोड अब काम नहीं करते। यदि यह आपने किया, तो कुछ न करें।`,
+      }),
+      'passkey-added': (at) => ({
+        subject: 'आपके Kolam खाते में एक पासकी जोड़ी गई',
+        title: 'पासकी जोड़ी गई',
+        paragraph: `आपके खाते में ${at} को एक पासकी जोड़ी गई। वह पासवर्ड के साथ साइन इन कराती है। यदि यह आपने किया, तो कुछ न करें।`,
+      }),
+      'passkey-removed': (at) => ({
+        subject: 'आपके Kolam खाते की एक पासकी हटाई गई',
+        title: 'पासकी हटाई गई',
+        paragraph: `आपके खाते की एक पासकी ${at} को हटाई गई। वह अब काम नहीं करती। यदि यह आपने किया, तो कुछ न करें।`,
       }),
     },
     recoveryCodeUsed: (at, left) => ({

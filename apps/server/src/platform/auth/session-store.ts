@@ -16,6 +16,7 @@ const sessionByToken = prepared((db) =>
         id: sessions.id,
         remembered: sessions.remembered,
         shared: sessions.shared,
+        confirmedAt: sessions.confirmedAt,
         lastSeenAt: sessions.lastSeenAt,
         endsAt: sessions.endsAt,
       },
@@ -55,12 +56,16 @@ export async function insertSession(db: Queryable, session: Session): Promise<vo
 export async function noteSessionUse(
   db: Queryable,
   session: Pick<Session, 'id' | 'lastSeenAt'>,
-  changes: Pick<Session, 'lastSeenAt' | 'expiresAt'>,
+  changes: Pick<Session, 'lastSeenAt' | 'expiresAt'> & { confirmedAt?: null },
 ): Promise<void> {
   await db
     .update(sessions)
     .set(changes)
     .where(and(eq(sessions.id, session.id), eq(sessions.lastSeenAt, session.lastSeenAt)));
+}
+
+export async function confirmSession(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: at }).where(eq(sessions.id, id));
 }
 
 /** Most recently used first. */

@@ -20,16 +20,34 @@ type SessionKind = 'console' | 'employee';
 /** How long a session lasts, unused and at most (docs/domain/sign-in.md). */
 type Length = { idle: number; most: number };
 const short: Length = { idle: hours(12), most: days(7) };
+const ofFinance: Length = { idle: hours(2), most: days(7) };
 const onSharedDevice: Length = { idle: minutes(15), most: hours(12) };
 const remembered: Record<SessionKind, Length> = {
   console: { idle: days(30), most: days(30) },
   employee: { idle: days(60), most: days(180) },
 };
 
-function lengthOf(kind: SessionKind, session: Pick<Session, 'remembered' | 'shared'>): Length {
+/** Whose session: `role` is null for employees. */
+type Owner = { kind: SessionKind; role: Role | null };
+
+function lengthOf({ kind, role }: Owner, session: Pick<Session, 'remembered' | 'shared'>): Length {
   if (session.shared) return onSharedDevice;
-  return session.remembered ? remembered[kind] : short;
+  if (session.remembered) return remembered[kind];
+  return hasFinanceRights(role) ? ofFinance : short;
 }
+
+const hasFinanceRights = (role: Role | null): boolean =>
+  role !== null && (can(role, 'finance:write') || can(role, 'finance:pay'));
+
+/**
+ * Returns whether a session with rights in finance was not used for two hours. It has then ended. A
+ * remembered one goes on, and needs another confirmation.
+ */
+const hasRested = (
+  role: Role | null,
+  { lastSeenAt }: Pick<Session, 'lastSeenAt'>,
+  now: Date,
+): boolean => hasFinanceRights(role) && after(lastSeenAt, ofFinance.idle) <= now;
 
 /** The most sessions of an account: opening another ends the one that was not used for longest. */
 const mostSessions = 20;
@@ -39,8 +57,7 @@ const notedEvery = minutes(5);
 const notedEveryOnSharedDevice = minutes(1);
 
 type NewSession = {
-  accountId: string;
-  kind: SessionKind;
+  account: Pick<Account, 'id' | 'kind' | 'role'>;
   factor?: Session['factor'];
   remember: boolean;
   /** Whether other people use the device. Then the session is not remembered. */
@@ -51,13 +68,15 @@ type NewSession = {
 export async function openSession(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'userAgent' | 'address'>,
-  { accountId, kind, factor = null, remember, sharedDevice: shared = false }: NewSession,
+  { account, factor = null, remember, sharedDevice: shared = false }: NewSession,
 ): Promise<{ token: string; id: string }> {
+  const { id: accountId, role } = account;
+  const kind = account.kind === 'employee' ? 'employee' : 'console';
   const now = context.clock.now();
   const token = newToken();
   const id = newId();
   const isRemembered = remember && !shared;
-  const { idle, most } = lengthOf(kind, { remembered: isRemembered, shared });
+  const { idle, most } = lengthOf({ kind, role }, { remembered: isRemembered, shared });
   await insertSession(tx, {
     id,
     accountId,
@@ -68,6 +87,7 @@ export async function openSession(
     userAgent: context.userAgent,
     address: context.address,
     createdAt: now,
+    confirmedAt: kind === 'console' ? now : null,
     lastSeenAt: now,
     expiresAt: after(now, idle),
     endsAt: after(now, most),
@@ -104,10 +124,16 @@ export async function findPrincipal(
   const now = clock.now();
   const found = await findSession(db, hashToken(token), now);
   if (!found || !hasConsoleAccess(found.account)) return null;
-  if (isUse) await noteUse(db, found.session, { kind: 'console', now });
+  const { session } = found;
   const { id, name, email, role } = found.account;
+  const rested = hasRested(role, session, now);
+  // Rights that its owner got meanwhile end it earlier than its row says.
+  if (rested && !session.remembered) return null;
+  if (isUse) await noteUse(db, session, { kind: 'console', role, now });
+  const confirmedAt = rested ? null : session.confirmedAt;
   const requiredStep = requiredStepOf(found.account, now);
-  return { id, name, email, role, sessionId: found.session.id, personId: id, requiredStep };
+  const person = { id, name, email, role, personId: id };
+  return { ...person, sessionId: session.id, confirmedAt, requiredStep };
 }
 
 /** Returns what an account must do before anything else, or null. */
@@ -127,11 +153,12 @@ export function requiredStepOf(
 export async function noteUse(
   db: Queryable,
   session: Pick<Session, 'id' | 'lastSeenAt' | 'remembered' | 'shared' | 'endsAt'>,
-  { kind, now }: { kind: SessionKind; now: Date },
+  { now, ...owner }: Owner & { now: Date },
 ): Promise<void> {
   const every = session.shared ? notedEveryOnSharedDevice : notedEvery;
   if (now.getTime() - session.lastSeenAt.getTime() < every) return;
-  const { idle } = lengthOf(kind, session);
+  const { idle } = lengthOf(owner, session);
   const expiresAt = new Date(Math.min(now.getTime() + idle, session.endsAt.getTime()));
-  await noteSessionUse(db, session, { lastSeenAt: now, expiresAt });
+  const confirmation = hasRested(owner.role, session, now) ? { confirmedAt: null } : {};
+  await noteSessionUse(db, session, { lastSeenAt: now, expiresAt, ...confirmation });
 }

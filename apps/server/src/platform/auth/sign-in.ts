@@ -13,7 +13,7 @@ import { presentPrincipal } from './present.ts';
 import { makeTicket, secondStepNeeded } from './second-step.ts';
 import { hasConsoleAccess } from './sessions.ts';
 import { noteSignInEvent } from './sign-in-events.ts';
-import { isTwoStepOn } from './two-step-store.ts';
+import { listFactors } from './two-step-store.ts';
 
 /**
  * Opens a console session, or with two-step sign-in returns a ticket for the second step. Exactly one password is checked, whether the email is known or not.
@@ -24,7 +24,7 @@ export async function signInToConsole(context: RequestContext, body: BodyOf<type
     openForCredentials(context, body, attemptId),
   );
   // Outside the limits, which count refusals, and after the transaction that stored the ticket.
-  if ('ticket' in opened) throw secondStepNeeded(opened.ticket);
+  if (opened.ticket !== undefined) throw secondStepNeeded(opened.ticket, opened.factors);
   return opened;
 }
 
@@ -45,9 +45,11 @@ async function openForCredentials(
     const attempt = signInAttempt(context, body.email);
     await limitRightPasswords(tx, context, attempt);
     await removeAttemptsLike(tx, { ...attempt, id: attemptId, clock: context.clock });
-    if (await isTwoStepOn(tx, account.id)) {
+    const factors = await listFactors(tx, account.id);
+    if (factors.length > 0) {
       await noteSignInEvent(tx, context, { account, outcome: 'code_asked', factor: 'password' });
-      return { ticket: await makeTicket(tx, context, { accountId: account.id, ...body }) };
+      const ticket = await makeTicket(tx, context, { accountId: account.id, ...body });
+      return { ticket, factors };
     }
     const { token } = await beginSession(tx, context, {
       account,

@@ -3,6 +3,7 @@ import { roles } from '@kolam/contract/core/permissions.ts';
 import { signInApps, signInFactors, signInOutcomes } from '@kolam/contract/platform/auth/values.ts';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -95,6 +96,8 @@ export const sessions = pgTable(
     userAgent: text().notNull(),
     address: text().notNull(),
     createdAt: instantColumn().notNull(),
+    /** When its owner last proved who they are. Null for employees, and after a long rest. */
+    confirmedAt: instantColumn(),
     lastSeenAt: instantColumn().notNull(),
     /** Extended by use, up to `endsAt`. */
     expiresAt: instantColumn().notNull(),
@@ -181,6 +184,49 @@ export const twoStep = pgTable(
       sql`(${table.pendingSecret} is null) = (${table.pendingSince} is null)`,
     ),
     check('two_step_any', sql`${table.secret} is not null or ${table.pendingSecret} is not null`),
+  ],
+);
+
+/**
+ * The passkeys of console accounts (WebAuthn), each a second step like the app. A public key needs
+ * no encryption.
+ */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The authenticator's own id, in base64url. */
+    credentialId: text().notNull().unique('passkeys_credential_key'),
+    /** In COSE format, in base64url. */
+    publicKey: text().notNull(),
+    /** How often it signed, as it says itself. It never shrinks (trigger). */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How browsers reach it, such as `internal` or `usb`. */
+    transports: text().array().notNull(),
+    createdAt: instantColumn().notNull(),
+    lastUsedAt: instantColumn(),
+  },
+  (table) => [index('passkeys_account_idx').on(table.accountId, table.createdAt, table.id)],
+);
+
+/** The last challenge of an account for each purpose, until it was signed. Each is used once. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['add', 'sign-in', 'confirm'] }).notNull(),
+    challenge: text().notNull(),
+    expiresAt: instantColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.purpose] }),
+    index('passkey_challenges_expires_at_idx').on(table.expiresAt),
   ],
 );
 

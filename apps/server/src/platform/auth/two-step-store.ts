@@ -1,17 +1,31 @@
+import { type SecondFactor, secondFactors } from '@kolam/contract/platform/auth/values.ts';
 import { and, count, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { recoveryCodes, signInTickets, twoStep } from './tables.ts';
+import { accounts, passkeys, recoveryCodes, signInTickets, twoStep } from './tables.ts';
 
 type TwoStepRow = typeof twoStep.$inferSelect;
 type Ticket = typeof signInTickets.$inferSelect;
 
-/** Whether two-step sign-in is on. A part of a query on accounts. */
-export const hasTwoStep: SQL<boolean> = sql`exists (
+const hasApp = sql<boolean>`exists (
   select from two_step where two_step.id = accounts.id and two_step.secret is not null)`;
+const hasPasskey = sql<boolean>`exists (
+  select from passkeys where passkeys.account_id = accounts.id)`;
+
+/** Whether two-step sign-in is on. A part of a query on accounts. */
+export const hasTwoStep: SQL<boolean> = sql`(${hasApp} or ${hasPasskey})`;
 
 export async function findTwoStep(db: Queryable, accountId: string): Promise<TwoStepRow | null> {
   const [found] = await db.select().from(twoStep).where(eq(twoStep.accountId, accountId));
   return found ?? null;
+}
+
+/** Returns what the account can take a second step with. None if two-step sign-in is off. */
+export async function listFactors(db: Queryable, accountId: string): Promise<SecondFactor[]> {
+  const [found] = await db
+    .select({ app: hasApp, passkey: hasPasskey })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return secondFactors.filter((factor) => found?.[factor]);
 }
 
 export const isTwoStepOn = async (db: Queryable, accountId: string): Promise<boolean> =>
@@ -21,9 +35,9 @@ export const isTwoStepOn = async (db: Queryable, accountId: string): Promise<boo
 export async function listWithTwoStep(db: Queryable, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const found = await db
-    .select({ id: twoStep.accountId })
-    .from(twoStep)
-    .where(and(inArray(twoStep.accountId, ids), sql`${twoStep.secret} is not null`));
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.id, ids), hasTwoStep));
   return new Set(found.map(({ id }) => id));
 }
 
@@ -113,15 +127,19 @@ export async function replaceRecoveryCodes(
     .values(codeHashes.map((codeHash) => ({ accountId, codeHash, usedAt: null })));
 }
 
-/** Removes app and recovery codes. Returns whether two-step sign-in was on. */
+/** Removes app, passkeys and recovery codes. Returns whether two-step sign-in was on. */
 export async function removeTwoStep(tx: Tx, accountId: string): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  const keys = await tx
+    .delete(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .returning({ id: passkeys.id });
   const removed = await tx
     .delete(twoStep)
     .where(eq(twoStep.accountId, accountId))
     // Without reading the secret, whose key may be lost.
     .returning({ wasOn: sql<boolean>`${twoStep.secret} is not null` });
-  return removed.some(({ wasOn }) => wasOn);
+  return keys.length > 0 || removed.some(({ wasOn }) => wasOn);
 }
 
 export async function insertTicket(tx: Tx, ticket: Ticket): Promise<void> {

@@ -48,6 +48,8 @@ describe('setting up two-step sign-in', () => {
       expect(code).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/);
     expect(await stateOf(client)).toEqual({
       isOn: true,
+      hasApp: true,
+      passkeys: [],
       confirmedAt: app.now().toISOString(),
       recoveryCodesLeft: 10,
       policy: 'off',
@@ -169,7 +171,11 @@ describe('required two-step sign-in', () => {
     const other = await app.signedInAs('manager');
     expect((await demand('admins')).status).toBe(200);
     const dueAt = new Date(app.now().getTime() + days(7)).toISOString();
-    expect((await client.get('/admin/me')).body.access.twoStep).toEqual({ isOn: false, dueAt });
+    expect((await client.get('/admin/me')).body.access.twoStep).toEqual({
+      isOn: false,
+      factors: [],
+      dueAt,
+    });
     expect((await other.get('/admin/me')).body.access.twoStep.dueAt).toBeNull();
     app.pass(days(7) - 1);
     const remembered = await app.sessionOf(client.account);

@@ -5,38 +5,44 @@ import type { TwoStep } from '@kolam/contract/platform/auth/model.ts';
 import type * as endpoints from '@kolam/contract/platform/auth/two-step-endpoints.ts';
 import { after, hours } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
-import { conflict, Failure, invalid, unauthenticated } from '#core/failure.ts';
+import { conflict, invalid, unauthenticated } from '#core/failure.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
 import { removeAttempt } from '#core/rate-limit/rate-limit.ts';
 import { roleOf, type SignedInContext } from '#core/request-context.ts';
-import { recordChange } from '#platform/audit/actions.ts';
-import { type Account, findAccount, findAccountForUpdate } from './account-store.ts';
-import { limitTwoStepChange } from './limits.ts';
-import { ownRecord, requireCurrent } from './own-account.ts';
-import { makeRecoveryCodes, useSecondFactor } from './second-factor.ts';
+import { type NewEntry, recordChange } from '#platform/audit/actions.ts';
+import { type Account, findAccount } from './account-store.ts';
+import { limitProofs } from './limits.ts';
+import { ownRecord, requirePassword } from './own-account.ts';
+import { listPasskeys } from './passkey-store.ts';
+import { presentPasskey } from './present.ts';
+import { lockOwn, notingWrongProof, requireSecondStep } from './proof.ts';
+import { makeRecoveryCodes } from './second-factor.ts';
 import { type TwoStepChange, twoStepMail } from './security-mails.ts';
-import { findOwnSession, removeSessionsOf } from './session-store.ts';
-import { noteSignInEvent } from './sign-in-events.ts';
+import { removeSessionsOf } from './session-store.ts';
 import { base32, counterOf, otpauthUri } from './totp.ts';
 import { isTwoStepRequired, twoStepPolicy } from './two-step-policy.ts';
 import {
   confirmPending,
   countRecoveryCodes,
   findTwoStep,
+  isTwoStepOn,
   removeTwoStep,
   savePending,
 } from './two-step-store.ts';
 
 export async function readTwoStep(context: SignedInContext): Promise<{ data: TwoStep }> {
   const { db, actor } = context;
-  const row = await findTwoStep(db, actor.id);
+  const app = (await findTwoStep(db, actor.id))?.confirmedAt;
+  const passkeys = await listPasskeys(db, actor.id);
   const account = await findAccount(db, actor.id);
   const policy = await twoStepPolicy(db, context);
-  const confirmedAt = row?.confirmedAt ?? null;
+  const since = [app, passkeys[0]?.createdAt].flatMap((at) => at?.toISOString() ?? []);
   return {
     data: {
-      isOn: confirmedAt !== null,
-      confirmedAt: confirmedAt?.toISOString() ?? null,
+      isOn: since.length > 0,
+      hasApp: Boolean(app),
+      passkeys: passkeys.map(presentPasskey),
+      confirmedAt: since.sort()[0] ?? null,
       recoveryCodesLeft: await countRecoveryCodes(db, actor.id),
       policy,
       isRequired: isTwoStepRequired(policy, roleOf(actor)),
@@ -56,7 +62,7 @@ export function beginTwoStep(
   body: BodyOf<typeof endpoints.beginTwoStep>,
 ): Promise<{ secret: string; uri: string }> {
   return withProof(context, body, async (tx, { account, isOn }) => {
-    if (isOn) await requireCode(tx, context, body.code);
+    if (isOn) await requireSecondStep(tx, context, body.code);
     const secret = base32(randomBytes(secretBytes));
     const at = context.clock.now();
     await savePending(tx, { accountId: account.id, secret, at });
@@ -69,7 +75,7 @@ export async function confirmTwoStep(
   context: SignedInContext,
   { code }: BodyOf<typeof endpoints.confirmTwoStep>,
 ): Promise<{ recoveryCodes: string[] }> {
-  const attempt = await limitTwoStepChange(context);
+  const attempt = await limitProofs(context);
   return context.transaction(async (tx) => {
     const account = await lockOwn(tx, context);
     const now = context.clock.now();
@@ -98,7 +104,7 @@ export function renewRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   return withProof(context, body, async (tx, { account, isOn }) => {
     if (!isOn) throw conflict('TWO_STEP_OFF', twoStepMessages.isOff);
-    await requireCode(tx, context, body.code);
+    await requireSecondStep(tx, context, body.code);
     await noteTwoStepChange(tx, context, { account, change: 'codes-renewed' });
     return { recoveryCodes: await makeRecoveryCodes(tx, account.id) };
   });
@@ -112,7 +118,7 @@ export function endTwoStep(
     if (!isOn) throw conflict('TWO_STEP_OFF', twoStepMessages.isOff);
     if (isTwoStepRequired(await twoStepPolicy(tx, context), roleOf(context.actor)))
       throw conflict('TWO_STEP_REQUIRED', twoStepMessages.isRequired);
-    await requireCode(tx, context, body.code);
+    await requireSecondStep(tx, context, body.code);
     await removeTwoStep(tx, account.id);
     await noteTwoStepChange(tx, context, { account, change: 'off' });
     return { message: twoStepMessages.off };
@@ -130,61 +136,45 @@ async function withProof<T>(
   { currentPassword }: { currentPassword: string },
   change: (tx: Tx, own: Own) => Promise<T>,
 ): Promise<T> {
-  const attempt = await limitTwoStepChange(context);
+  const attempt = await limitProofs(context);
   const checked = await findAccount(context.db, context.actor.id);
   if (!checked) throw unauthenticated();
-  await requireCurrent(context, checked, currentPassword);
-  try {
-    return await context.transaction(async (tx) => {
+  await requirePassword(context, checked, { field: 'currentPassword', given: currentPassword });
+  return notingWrongProof(context, checked, () =>
+    context.transaction(async (tx) => {
       const account = await lockOwn(tx, context);
       if (account.passwordHash !== checked.passwordHash) throw unauthenticated();
-      const row = await findTwoStep(tx, account.id);
+      const isOn = await isTwoStepOn(tx, account.id);
       await removeAttempt(tx, attempt);
-      return change(tx, { account, isOn: row !== null && row.secret !== null });
-    });
-  } catch (error) {
-    if (isWrongCode(error)) {
-      const wrong = { account: checked, outcome: 'wrong_code', factor: 'totp' } as const;
-      await noteSignInEvent(context.db, context, wrong);
-    }
-    throw error;
-  }
+      return change(tx, { account, isOn });
+    }),
+  );
 }
-
-/** Locks the own account. Another request may have ended this session. */
-async function lockOwn(tx: Tx, context: SignedInContext): Promise<Account> {
-  const account = await findAccountForUpdate(tx, context.actor.id);
-  if (!account || !(await findOwnSession(tx, context.actor))) throw unauthenticated();
-  return account;
-}
-
-async function requireCode(
-  tx: Tx,
-  context: SignedInContext,
-  code: string | undefined,
-): Promise<void> {
-  if (code === undefined) throw invalid({ code: twoStepMessages.codeNeeded });
-  const used = await useSecondFactor(tx, context, { accountId: context.actor.id, code });
-  if (used === null) throw invalid({ code: twoStepMessages.wrongCode });
-}
-
-const isWrongCode = (error: unknown): boolean =>
-  error instanceof Failure && error.details.errors?.code === twoStepMessages.wrongCode;
 
 const actions = {
   on: 'two_step_on',
   off: 'two_step_off',
   'codes-renewed': 'recovery_codes_renewed',
+  'passkey-added': 'passkey_added',
+  'passkey-removed': 'passkey_removed',
 } as const;
 
 /** Records a change of one's own in the history, and mails it to the owner of the account. */
-async function noteTwoStepChange(
+export async function noteTwoStepChange(
   tx: Tx,
   context: SignedInContext,
-  { account, change }: { account: Account; change: Exclude<TwoStepChange, 'reset'> },
+  {
+    account,
+    change,
+    changes = [],
+  }: {
+    account: Account;
+    change: Exclude<TwoStepChange, 'reset'>;
+    changes?: NewEntry['changes'];
+  },
 ): Promise<void> {
   const record = ownRecord(context.actor);
-  await recordChange(tx, context, { record, action: actions[change], changes: [] });
+  await recordChange(tx, context, { record, action: actions[change], changes });
   const { settings } = context;
   const mail = twoStepMail(account, { settings, at: context.clock.now(), change });
   await context.jobs.enqueue(tx, sendMail, mail);

@@ -7,6 +7,7 @@ import {
   type OrganisationBody,
   organisationProblems,
 } from '@kolam/contract/platform/organisation/rules.ts';
+import { assertConfirmed } from '#core/confirmation.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, forbidden, invalid } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
@@ -29,6 +30,7 @@ export async function saveOrganisation(context: SignedInContext, body: Organisat
     if (Object.keys(problems).length > 0) throw invalid(problems);
     await requireFreePrefixes(tx, { before, asked });
     requireTwoStepRight(context, { before, asked });
+    if (bankColumns.some((column) => asked[column] !== before[column])) assertConfirmed(context);
     const wanted = { ...asked, logoFileId: await saveLogo(tx, context, { before, body }) };
     const changes = changesOf(before, wanted);
     // A save without changes must not make another user's edit stale.
@@ -54,6 +56,9 @@ export async function saveOrganisation(context: SignedInContext, body: Organisat
     return { data: await presentOrganisation(tx, context, row) };
   });
 }
+
+/** The columns that say on invoices where clients pay to. */
+const bankColumns = ['bankName', 'accountName', 'account', 'ifsc', 'upiId'] as const;
 
 /** Returns the columns in the body, and those that follow from its GSTIN unless given. */
 function columnsOf(before: OrganisationRow, body: OrganisationBody): Partial<OrganisationRow> {

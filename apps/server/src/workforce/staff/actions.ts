@@ -6,7 +6,7 @@ import { invalid, notFound } from '#core/failure.ts';
 import { assertVersion, type RequestContext, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { renameWatched } from '#platform/files/actions.ts';
-import { mailBankChange, withAccountChange } from './bank-change.ts';
+import { mailBankChange, requireConfirmedAccount, withAccountChange } from './bank-change.ts';
 import { changedColumns } from './changed-columns.ts';
 import { changesOf, recordOf } from './history.ts';
 import { requireOthersPay } from './own-pay.ts';
@@ -52,6 +52,7 @@ export async function changePayDetails(
     changedColumns(before, withWholeAccount(before, body)),
   );
   requireOthersPay(context, id, changed);
+  requireConfirmedAccount(context, changed);
   if (Object.keys(changed).length === 0) return before;
   const row = await withoutRepeatedCode(tx, (inner) =>
     saveStaff(inner, id, { ...changed, updatedAt: context.clock.now() }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { minutes } from '#core/clock.ts';
+import { confirm } from '../../../test/confirm.ts';
 import {
   addApproved,
   addStaff,
@@ -19,7 +20,10 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await app.signedInAs('Administrator');
 });
-beforeEach(() => app.pass(minutes(1)));
+beforeEach(async () => {
+  app.pass(minutes(1));
+  await confirm(admin);
+});
 afterAll(() => app.stop());
 
 const signIn = (email: string, password = testPassword) =>

@@ -6,7 +6,7 @@ import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { changeStaffLogin } from '#platform/auth/actions.ts';
 import { renameWatched } from '#platform/files/actions.ts';
-import { mailBankChange, withAccountChange } from './bank-change.ts';
+import { mailBankChange, requireConfirmedAccount, withAccountChange } from './bank-change.ts';
 import { changedColumns } from './changed-columns.ts';
 import { requireFinance } from './create.ts';
 import { endAsks } from './document-store.ts';
@@ -28,6 +28,7 @@ export async function updateStaff(context: SignedInContext, id: string, body: Up
     if (isCorrected) requireCorrectable(context, { row: before, login });
     const changed = withAccountChange(context, changedColumns(before, body));
     requireOthersPay(context, id, changed);
+    requireConfirmedAccount(context, changed);
     if (Object.keys(changed).length === 0) return { data: await presentStaff(tx, context, before) };
     const updatedAt = context.clock.now();
     const row = await withoutRepeatedCode(tx, (inner) =>

@@ -12,6 +12,7 @@ const tones: Record<SignInOutcome, Tone> = {
   session_ended: 'quiet',
   password_set: 'info',
   password_changed: 'info',
+  confirmed: 'info',
   call_refused: 'attention',
 };
 

@@ -1,4 +1,5 @@
 import { signInMessages } from '@kolam/contract/platform/auth/messages.ts';
+import { secondFactors } from '@kolam/contract/platform/auth/values.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
@@ -42,8 +43,12 @@ async function takeSession(token: string) {
   if (signedIn) toast.success(signInMessages.success, { duration });
 }
 
-const ticketOf = (error: unknown): string | undefined =>
-  error instanceof ApiProblem && error.code === 'SECOND_STEP' ? error.ticket : undefined;
+/** Returns what a second step takes, if the error asks for one. */
+function secondStepOf(error: unknown) {
+  if (!(error instanceof ApiProblem) || error.code !== 'SECOND_STEP' || !error.ticket) return;
+  const given = error.reason?.split('-or-') ?? [];
+  return { ticket: error.ticket, factors: secondFactors.filter((each) => given.includes(each)) };
+}
 
 function explain(error: unknown): FormProblem {
   const { code, message, fields } = signInProblem(error);
@@ -55,7 +60,7 @@ function explain(error: unknown): FormProblem {
 export function SignInForm() {
   const { demo, setUpNeeded } = useSignInOptions();
   // Of a sign-in whose password was right, and that needs a second step.
-  const [ticket, setTicket] = useState<string>();
+  const [secondStep, setSecondStep] = useState<ReturnType<typeof secondStepOf>>();
   const [ended, setEnded] = useState<string>();
   const prefetchPage = usePrefetch();
   const { form, field, values, change, busy, message } = usePlainForm({
@@ -68,22 +73,22 @@ export function SignInForm() {
       try {
         await send(values);
       } catch (error) {
-        const given = ticketOf(error);
-        if (given === undefined) throw error;
+        const needed = secondStepOf(error);
+        if (needed === undefined) throw error;
         change({ password: '' });
-        setTicket(given);
+        setSecondStep(needed);
       }
     },
   });
 
-  if (ticket !== undefined) {
+  if (secondStep) {
     return (
       <SecondStepForm
-        ticket={ticket}
+        {...secondStep}
         onSignedIn={takeSession}
         onBack={(reason) => {
           setEnded(reason);
-          setTicket(undefined);
+          setSecondStep(undefined);
         }}
       />
     );

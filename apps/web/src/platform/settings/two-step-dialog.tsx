@@ -4,7 +4,7 @@ import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshTwoStep } from './queries.ts';
-import { codeLabel, codeProps, proofProblems } from './two-step-proof.ts';
+import { codeHint, codeLabel, codeProps, proofProblems } from './two-step-proof.ts';
 
 const proof = { currentPassword: '', code: '' };
 const { PasswordField, TextField } = fieldsOf<typeof proof>();
@@ -29,17 +29,20 @@ export type TwoStepChange = keyof typeof texts;
 
 type TwoStepDialogProps = {
   change: TwoStepChange;
+  /** Whether there is an app. Otherwise a passkey confirms it. */
+  withCode: boolean;
   onCodes: (codes: string[]) => void;
   onClose: () => void;
 };
 
 /** Asks for password and code before two-step sign-in is changed. */
-export function TwoStepDialog({ change, onCodes, onClose }: TwoStepDialogProps) {
+export function TwoStepDialog({ change, withCode, onCodes, onClose }: TwoStepDialogProps) {
   const form = useRecordForm({
     defaults: proof,
-    labels: { currentPassword: 'Current password', code: codeLabel },
-    check: (values) => proofProblems(values, { withCode: true }),
-    async send(body) {
+    labels: { currentPassword: 'Current password', ...(withCode && { code: codeLabel }) },
+    check: (values) => proofProblems(values, { withCode }),
+    async send({ currentPassword, code }) {
+      const body = { currentPassword, ...(withCode && { code }) };
       if (change === 'renew') {
         onCodes((await api('POST /admin/me/two-step/recovery-codes', { body })).recoveryCodes);
       } else {
@@ -53,7 +56,7 @@ export function TwoStepDialog({ change, onCodes, onClose }: TwoStepDialogProps) 
   return (
     <FormDialog form={form} {...texts[change]} size="small" dirty={false} onClose={onClose}>
       <PasswordField name="currentPassword" autoComplete="current-password" data-autofocus />
-      <TextField name="code" {...codeProps} hint="Of your authenticator app, or a recovery code." />
+      {withCode && <TextField name="code" {...codeProps} hint={codeHint} />}
     </FormDialog>
   );
 }

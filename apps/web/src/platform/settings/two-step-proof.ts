@@ -2,6 +2,7 @@ import { twoStepMessages } from '@kolam/contract/platform/auth/messages.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 
 export const codeLabel = 'Code';
+export const codeHint = 'Of your authenticator app, or a recovery code.';
 
 /** The props of a field for a code of an authenticator app, or a recovery code. */
 export const codeProps = {

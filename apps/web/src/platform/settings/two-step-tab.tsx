@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { useTwoStep } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './settings.module.css';
@@ -20,7 +21,7 @@ const TwoStepSetUp = lazyNamed(() => import('./two-step-set-up.tsx'), 'TwoStepSe
 const TwoStepDialog = lazyNamed(() => import('./two-step-dialog.tsx'), 'TwoStepDialog');
 
 const description =
-  'After your password, signing in takes a code of an app on your phone. A stolen password alone opens nothing.';
+  'After your password, signing in takes a passkey or a code of an app on your phone. A stolen password alone opens nothing.';
 
 /** The user's own two-step sign-in. */
 export function TwoStepTab() {
@@ -74,23 +75,31 @@ function State({ twoStep }: { twoStep: TwoStep }) {
   if (doing?.kind === 'set-up') {
     return (
       <Suspense fallback={<Skeleton width="100%" height={220} />}>
-        <TwoStepSetUp replaces={twoStep.isOn} onDone={end} onCancel={end} />
+        <TwoStepSetUp replaces={twoStep.hasApp} onDone={end} onCancel={end} />
       </Suspense>
     );
   }
   if (doing?.kind === 'codes') return <RecoveryCodes codes={doing.codes} onDone={end} />;
   const setUp = () => setDoing({ kind: 'set-up' });
   return (
-    <>
+    <div className={styles.steps}>
       {twoStep.isOn ? (
         <SwitchedOn twoStep={twoStep} onSetUp={setUp} onChange={setChange} />
       ) : (
         <SwitchedOff twoStep={twoStep} onSetUp={setUp} />
       )}
+      <h3 className={styles.partTitle}>Passkeys</h3>
+      <Passkeys
+        passkeys={twoStep.passkeys}
+        isLastFactor={!twoStep.hasApp && twoStep.passkeys.length === 1}
+        onCodes={(codes) => setDoing({ kind: 'codes', codes })}
+        onChanged={() => void session.check()}
+      />
       <Suspense>
         {change && (
           <TwoStepDialog
             change={change}
+            withCode={twoStep.hasApp}
             onCodes={(codes) => setDoing({ kind: 'codes', codes })}
             onClose={() => {
               setChange(undefined);
@@ -99,7 +108,7 @@ function State({ twoStep }: { twoStep: TwoStep }) {
           />
         )}
       </Suspense>
-    </>
+    </div>
   );
 }
 
@@ -150,7 +159,7 @@ function SwitchedOn({ twoStep, onSetUp, onChange }: SwitchedOnProps) {
           New recovery codes
         </Button>
         <Button variant="default" onClick={onSetUp}>
-          Use another app
+          {twoStep.hasApp ? 'Use another app' : 'Set up an app'}
         </Button>
         {!isRequired && (
           <Button variant="light" color="clay" onClick={() => onChange('off')}>

@@ -90,6 +90,7 @@ function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
       summary:
         'Update a customer or vendor; omitted fields stay unchanged, and so do issued documents',
       access: 'finance:write',
+      needsConfirmation: 'by-body',
       params: idParams,
       versioned: 'data',
       body: updatePartySchema,
@@ -120,6 +121,7 @@ function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
       path: `${onePath}/bank/reveal`,
       summary: 'Get the full number of a bank account; the access is logged',
       access: 'finance:write',
+      needsConfirmation: true,
       params: idParams,
       neverReplayed: true,
       response: z.object({ data: z.object({ accountNumber: z.string() }) }),

@@ -60,6 +60,7 @@ export const updatePayrollEmployee = defineEndpoint({
   path: '/admin/finance/employees/{id}',
   summary: 'Update department, employee code, annual CTC or bank account; payslips stay unchanged',
   access: 'finance:write',
+  needsConfirmation: 'by-body',
   params: idParams,
   conflicts: ['DUPLICATE_CODE', 'OWN_ACCOUNT'],
   versioned: 'data',
@@ -166,6 +167,7 @@ export const payPayslip = defineEndpoint({
   summary:
     'Mark a payslip as paid, once; stores the account of its bank file, or otherwise the current account',
   access: 'finance:pay',
+  needsConfirmation: true,
   params: idParams,
   conflicts: ['ALREADY_PAID', 'ALREADY_VOID', 'DUPLICATE_REF', 'OWN_ACCOUNT', 'SECOND_PERSON'],
   versioned: 'data',
@@ -188,6 +190,7 @@ export const payAllPayslips = defineEndpoint({
   summary:
     'Mark pending payslips of a month as paid, up to 2,000 at once; NEFT and RTGS require a bank account; 409 if the totals differ from `expected`',
   access: 'finance:pay',
+  needsConfirmation: true,
   conflicts: ['FIGURES_CHANGED', 'NOTHING_TO_PAY', 'DUPLICATE_REF'],
   body: payAllPayslipsSchema,
   response: z.object({
@@ -250,6 +253,7 @@ export const makeBankFile = defineEndpoint({
   summary:
     'Create the bank file (CSV) of a month from pending payslips with a complete account that were in no earlier file. Columns: Beneficiary, Account (full number), IFSC, Amount, Reference. Each payslip records the file',
   access: 'finance:pay',
+  needsConfirmation: true,
   neverReplayed: true,
   conflicts: ['NOTHING_TO_PAY'],
   body: bankFileSchema,

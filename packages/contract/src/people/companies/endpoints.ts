@@ -30,6 +30,7 @@ export const exportCompanies = defineEndpoint({
   path: '/admin/companies/export',
   summary: 'Export the filtered companies as CSV, in list order; the export is logged',
   access: 'employees:export',
+  needsConfirmation: true,
   query: z.object({ ...filters }),
   streams: 'text/csv',
 });

@@ -116,6 +116,7 @@ export const exportEmployees = defineEndpoint({
   summary:
     'Export the filtered employees, or those with the given ids, as CSV or XLSX, in list order; the export is logged',
   access: 'employees:export',
+  needsConfirmation: true,
   query: z.object({
     ...filters,
     format: choice('Format', ['csv', 'xlsx']).default('csv'),
@@ -135,6 +136,7 @@ export const exportChosenEmployees = defineEndpoint({
   summary:
     'Export the employees with the given ids as CSV or XLSX, in list order; the export is logged',
   access: 'employees:export',
+  needsConfirmation: true,
   neverReplayed: true,
   body: exportChosenSchema.extend({ sort: filters.sort }),
   streams: fileTypes,

@@ -22,6 +22,7 @@ export const exportPerson = defineEndpoint({
   path: '/admin/employees/{id}/data',
   summary: 'Download all data of an employee, with the proofs; their history has it',
   access: 'employees:export',
+  needsConfirmation: true,
   limited: true,
   params: idParams,
   streams: 'application/zip',

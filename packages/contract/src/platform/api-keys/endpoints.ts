@@ -21,6 +21,7 @@ export const createApiKey = defineEndpoint({
   path: '/admin/api-keys',
   summary: 'Make an API key, which is shown in this response only; Administrators get a mail',
   access: 'admins:write',
+  needsConfirmation: true,
   status: 201,
   neverReplayed: true,
   conflicts: ['DUPLICATE_NAME'],

@@ -4,6 +4,7 @@ export const accountFieldLabels: Record<string, string> = {
   email: 'Email',
   status: 'Status',
   role: 'Role',
+  passkey: 'Passkey',
   'export.format': 'File',
   'export.actor': 'Entries by',
   'export.kind': 'Entries about',

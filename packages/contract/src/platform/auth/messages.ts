@@ -21,6 +21,7 @@ export const signInProblems = {
 
 export const twoStepMessages = {
   secondStep: 'Enter the code of your authenticator app.',
+  secondStepPasskey: 'Use your passkey.',
   ticketEnded: 'This sign-in has expired. Enter your password again.',
   wrongCode: 'This code is wrong or was already used.',
   codeNeeded: 'Code is required',
@@ -31,6 +32,18 @@ export const twoStepMessages = {
   ownAccount: 'You can’t reset your own second step. Change it in your settings.',
   byAdministrators: 'Only Administrators decide who must have two-step sign-in.',
   fixed: 'The server’s setting REQUIRE_TWO_STEP decides this.',
+} as const;
+
+export const passkeyMessages = {
+  notUsed: 'No passkey was used. Try again, or use a code.',
+  notCreated: 'No passkey was created. Your device may have one for this account already.',
+  added: 'Passkey added',
+  renamed: 'Passkey renamed',
+  removed: 'Passkey removed',
+  wrong: 'This passkey could not be verified. Try again.',
+  none: 'This account has no passkey.',
+  tooMany: 'An account has at most ten passkeys. Remove one first.',
+  known: 'This passkey is already in use.',
 } as const;
 
 /** The messages of a refused sign-in of an employee. */
@@ -54,6 +67,7 @@ export const passwordMessages = {
   changed: 'Password changed. Other sessions were signed out.',
   reset: 'Password set. Sign in with it.',
   employeeReset: 'Your password is set.',
+  needed: { password: 'Password is required', currentPassword: 'Current password is required' },
   currentWrong: 'Your current password is incorrect.',
   sameAgain: 'Choose another password than the current one.',
   tooShort: (least: number) => `Min ${least} characters`,

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { roles } from '../../core/permissions.ts';
 import { instant } from '../../core/record.ts';
-import { signInApps, signInFactors, signInOutcomes, twoStepPolicies } from './values.ts';
+import { passkeySchema } from './passkey-model.ts';
+import {
+  secondFactors,
+  signInApps,
+  signInFactors,
+  signInOutcomes,
+  twoStepPolicies,
+} from './values.ts';
 
 /** The signed-in console user, as in the response of `GET /admin/me`. */
 export const principalSchema = z
@@ -74,6 +81,7 @@ export const ownAccessSchema = z.object({
     .describe('What the account must do before anything else.'),
   twoStep: z.object({
     isOn: z.boolean(),
+    factors: z.array(z.enum(secondFactors)),
     dueAt: instant
       .nullable()
       .describe('From when the account opens nothing without two-step sign-in, if it is required.'),
@@ -84,6 +92,8 @@ export type OwnAccess = z.infer<typeof ownAccessSchema>;
 /** The two-step sign-in of the current user. */
 export const twoStepSchema = z.object({
   isOn: z.boolean(),
+  hasApp: z.boolean(),
+  passkeys: z.array(passkeySchema).describe('The oldest first.'),
   confirmedAt: instant.nullable().describe('Since when it is on.'),
   recoveryCodesLeft: z.int(),
   policy: z.enum(twoStepPolicies).describe('Who must have it.'),

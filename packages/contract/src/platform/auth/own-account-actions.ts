@@ -21,6 +21,9 @@ export const ownAccountActions = {
     text: 'created new recovery codes of {record}',
     own: 'created new recovery codes',
   },
+  passkey_added: { text: 'added a passkey of {record}', own: 'added a passkey' },
+  passkey_renamed: { text: 'renamed a passkey of {record}', own: 'renamed a passkey' },
+  passkey_removed: { text: 'removed a passkey of {record}', own: 'removed a passkey' },
   invitation_accepted: 'accepted the invitation',
   session_ended: {
     text: 'ended a session of {record}',

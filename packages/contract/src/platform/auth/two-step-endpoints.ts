@@ -3,6 +3,7 @@ import { defineEndpoint } from '../../core/endpoint.ts';
 import { password, requiredText } from '../../core/fields.ts';
 import { linkToken } from './link-token.ts';
 import { principalSchema, twoStepSchema } from './model.ts';
+import { assertionSchema } from './passkey-model.ts';
 
 /** Six digits of an authenticator app, or a recovery code. Spaces and dashes are ignored. */
 const code = requiredText('Code', { max: 40 });
@@ -13,11 +14,15 @@ export const secondStep = defineEndpoint({
   method: 'POST',
   path: '/admin/login/second-step',
   summary:
-    'Complete a sign-in that returned 401 `SECOND_STEP`, with its ticket and a code of the authenticator app or a recovery code',
+    'Complete a sign-in that returned 401 `SECOND_STEP`, with its ticket and a code of the authenticator app, a recovery code or a passkey',
   access: 'public',
   neverReplayed: true,
   limited: true,
-  body: z.object({ ticket: linkToken, code }),
+  body: z.object({
+    ticket: linkToken,
+    code: code.optional(),
+    passkey: assertionSchema.optional().describe('In place of the code.'),
+  }),
   response: z.object({ admin: principalSchema, token: z.string() }),
 });
 
@@ -39,6 +44,7 @@ export const beginTwoStep = defineEndpoint({
   opensBefore: ['two-step'],
   neverReplayed: true,
   limited: true,
+  needsConfirmation: 'by-body',
   body: z.object({ currentPassword, code: code.optional() }),
   response: z.object({
     secret: z.string().describe('In base32, for an app that can’t read the QR code.'),
@@ -68,7 +74,8 @@ export const renewRecoveryCodes = defineEndpoint({
   neverReplayed: true,
   limited: true,
   conflicts: ['TWO_STEP_OFF'],
-  body: z.object({ currentPassword, code }),
+  needsConfirmation: 'by-body',
+  body: z.object({ currentPassword, code: code.optional() }),
   response: z.object({ recoveryCodes }),
 });
 
@@ -80,6 +87,7 @@ export const endTwoStep = defineEndpoint({
   neverReplayed: true,
   limited: true,
   conflicts: ['TWO_STEP_OFF', 'TWO_STEP_REQUIRED'],
-  body: z.object({ currentPassword, code }),
+  needsConfirmation: 'by-body',
+  body: z.object({ currentPassword, code: code.optional() }),
   response: z.object({ message: z.string() }),
 });

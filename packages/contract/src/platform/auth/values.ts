@@ -11,6 +11,7 @@ export const signInOutcomes = [
   'session_ended',
   'password_set',
   'password_changed',
+  'confirmed',
   'call_refused',
 ] as const;
 export type SignInOutcome = (typeof signInOutcomes)[number];
@@ -25,6 +26,7 @@ export const signInOutcomeText: Readonly<Record<SignInOutcome, string>> = {
   session_ended: 'Session ended',
   password_set: 'Password set by link',
   password_changed: 'Password changed',
+  confirmed: 'Confirmed again',
   call_refused: 'Request refused',
 };
 
@@ -32,7 +34,14 @@ export const signInOutcomeText: Readonly<Record<SignInOutcome, string>> = {
  * What the person proved who they are with: a password, a mailed link, an open session, or a second
  * step after the password.
  */
-export const signInFactors = ['password', 'link', 'session', 'totp', 'recovery-code'] as const;
+export const signInFactors = [
+  'password',
+  'link',
+  'session',
+  'totp',
+  'recovery-code',
+  'passkey',
+] as const;
 export type SignInFactor = (typeof signInFactors)[number];
 
 /** The labels of what a session was opened with. The second step comes after the password. */
@@ -42,7 +51,12 @@ export const signInFactorText: Readonly<Record<SignInFactor, string>> = {
   session: 'Open session',
   totp: 'Password and authenticator app',
   'recovery-code': 'Password and recovery code',
+  passkey: 'Password and passkey',
 };
+
+/** What a second step can be taken with. A recovery code stands in for either. */
+export const secondFactors = ['app', 'passkey'] as const;
+export type SecondFactor = (typeof secondFactors)[number];
 
 /** Who must have two-step sign-in: nobody, those who may change settings, or everyone. */
 export const twoStepPolicies = ['off', 'admins', 'all'] as const;

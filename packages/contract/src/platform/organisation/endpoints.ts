@@ -19,6 +19,7 @@ export const saveOrganisation = defineEndpoint({
   path: '/admin/settings/organisation',
   summary: 'Create or update the organisation; omitted fields stay unchanged',
   access: 'settings:write',
+  needsConfirmation: 'by-body',
   versioned: 'data',
   conflicts: ['PREFIX_IN_USE', 'SET_BY_SERVER'],
   body: organisationBodySchema,

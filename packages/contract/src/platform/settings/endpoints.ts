@@ -31,6 +31,7 @@ export const inviteAdmin = defineEndpoint({
   path: '/admin/admins',
   summary: 'Invite an Administrator; a link to set the password is mailed',
   access: 'admins:write',
+  needsConfirmation: true,
   status: 201,
   neverReplayed: true,
   conflicts: ['DUPLICATE_EMAIL'],
@@ -44,6 +45,7 @@ export const inviteAdminAgain = defineEndpoint({
   summary:
     'Create a new invitation link for an Administrator without a password; the old link becomes invalid',
   access: 'admins:write',
+  needsConfirmation: true,
   params: idParams,
   neverReplayed: true,
   conflicts: ['NOT_INVITED'],
@@ -56,6 +58,7 @@ export const resetAdminTwoStep = defineEndpoint({
   summary:
     'Switch off the two-step sign-in of another Administrator who lost it; ends their sessions',
   access: 'admins:write',
+  needsConfirmation: true,
   params: idParams,
   conflicts: ['OWN_ACCOUNT', 'TWO_STEP_OFF'],
   response: z.object({ data: adminSchema }),
@@ -66,6 +69,7 @@ export const updateAdmin = defineEndpoint({
   path: '/admin/admins/{id}',
   summary: 'Deactivate or reactivate an Administrator, or correct the name',
   access: 'admins:write',
+  needsConfirmation: true,
   params: idParams,
   conflicts: ['OWN_ACCOUNT', 'LAST_ADMINISTRATOR'],
   versioned: 'data',

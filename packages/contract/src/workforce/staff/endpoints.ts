@@ -106,6 +106,7 @@ export const updateStaff = defineEndpoint({
   path: '/admin/staff/{id}',
   summary: 'Update a member of staff; omitted fields stay unchanged',
   access: 'staff:write',
+  needsConfirmation: 'by-body',
   params: idParams,
   conflicts: ['DUPLICATE_EMAIL', 'DUPLICATE_CODE', 'EMAIL_KEPT', 'OWN_ACCOUNT'],
   versioned: 'data',
@@ -131,6 +132,7 @@ export const approveStaff = defineEndpoint({
   summary:
     'Approve a pending member of staff; a link to set a password is mailed if there is no password',
   access: 'staff:decide',
+  needsConfirmation: true,
   params: idParams,
   conflicts: ['ALREADY_DECIDED'],
   versioned: 'data',
@@ -168,6 +170,7 @@ export const changeStaffRole = defineEndpoint({
   path: '/admin/staff/{id}/role',
   summary: 'Change the role of a member of staff, from their next request on',
   access: 'staff:write',
+  needsConfirmation: true,
   params: idParams,
   conflicts: ['OWN_ACCOUNT'],
   versioned: 'data',
@@ -180,6 +183,7 @@ export const changeStaffActive = defineEndpoint({
   path: '/admin/staff/{id}/active',
   summary: 'Activate or deactivate a member of staff; deactivation ends their sessions',
   access: 'staff:write',
+  needsConfirmation: true,
   params: idParams,
   conflicts: ['OWN_ACCOUNT'],
   versioned: 'data',
@@ -193,6 +197,7 @@ export const resetStaffTwoStep = defineEndpoint({
   summary:
     'Switch off the two-step sign-in of a staff member who lost it; ends their sessions; for Administrators',
   access: 'admins:write',
+  needsConfirmation: true,
   params: idParams,
   conflicts: ['OWN_ACCOUNT', 'TWO_STEP_OFF'],
   response: oneStaff,
@@ -204,6 +209,7 @@ export const inviteStaffAgain = defineEndpoint({
   summary:
     'Mail a new link to set a password to an approved person without one; the old link becomes invalid',
   access: 'staff:write',
+  needsConfirmation: true,
   params: idParams,
   neverReplayed: true,
   conflicts: ['NOT_INVITED'],
@@ -215,6 +221,7 @@ export const revealStaffBank = defineEndpoint({
   path: '/admin/staff/{id}/bank/reveal',
   summary: 'Get the full number of a bank account; the access is logged',
   access: 'finance:write',
+  needsConfirmation: true,
   params: idParams,
   neverReplayed: true,
   response: z.object({ data: z.object({ accountNumber: z.string() }) }),
@@ -262,6 +269,7 @@ export const exportStaff = defineEndpoint({
   summary:
     'Download all data of a member of staff, with their documents; their history has it. Requires `staff:documents` too',
   access: 'staff:write',
+  needsConfirmation: true,
   limited: true,
   params: idParams,
   streams: 'application/zip',

@@ -1,0 +1,131 @@
+import { passkeyMessages } from '@kolam/contract/platform/auth/messages.ts';
+import type { Assertion, RequestOptions } from '@kolam/contract/platform/auth/passkey-model.ts';
+import { after, minutes } from '#core/clock.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict } from '#core/failure.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import {
+  type ChallengePurpose,
+  listPasskeys,
+  type PasskeyRow,
+  saveChallenge,
+  takeChallenge,
+  usePasskey,
+} from './passkey-store.ts';
+
+type PasskeyContext = Pick<RequestContext, 'db' | 'clock' | 'settings'>;
+
+/** Loaded when it is first needed: it parses certificates, which no other code does. */
+export const webAuthn = () => import('@simplewebauthn/server');
+
+export const challengeLasts = minutes(5);
+
+/** Whom passkeys belong to: never what a request says, which could be another site. */
+export function relyingParty({ settings }: Pick<RequestContext, 'settings'>) {
+  const { hostname, origin } = new URL(settings.publicUrl);
+  return { id: hostname, origin };
+}
+
+/** Returns what one of the account's passkeys has to sign. @throws Failure 409 `NO_PASSKEY` */
+export async function offerPasskeys(
+  context: PasskeyContext,
+  { accountId, purpose }: { accountId: string; purpose: ChallengePurpose },
+): Promise<{ options: RequestOptions }> {
+  const rows = await listPasskeys(context.db, accountId);
+  if (rows.length === 0) throw conflict('NO_PASSKEY', passkeyMessages.none);
+  const { generateAuthenticationOptions } = await webAuthn();
+  const { challenge } = await generateAuthenticationOptions({ rpID: relyingParty(context).id });
+  await keepChallenge(context, { accountId, purpose, challenge });
+  return {
+    options: {
+      challenge,
+      rpId: relyingParty(context).id,
+      timeout: challengeLasts,
+      userVerification: 'preferred',
+      allowCredentials: rows.map((row) => ({
+        id: row.credentialId,
+        type: 'public-key',
+        transports: row.transports,
+      })),
+    },
+  };
+}
+
+type Kept = { accountId: string; purpose: ChallengePurpose; challenge: string };
+
+export const keepChallenge = ({ db, clock }: PasskeyContext, kept: Kept): Promise<void> =>
+  saveChallenge(db, { ...kept, expiresAt: after(clock.now(), challengeLasts) });
+
+/** Returns the challenge in what a browser signed, and uses it up. Null if it was not open. */
+export async function openChallenge(
+  { db, clock }: PasskeyContext,
+  { clientDataJSON, ...kept }: Omit<Kept, 'challenge'> & { clientDataJSON: string },
+): Promise<string | null> {
+  const challenge = challengeIn(clientDataJSON);
+  if (challenge === null) return null;
+  const isOpen = await takeChallenge(db, { ...kept, challenge, now: clock.now() });
+  return isOpen ? challenge : null;
+}
+
+function challengeIn(clientDataJSON: string): string | null {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A passkey that has signed a challenge of its account. */
+export type ProvenPasskey = Pick<PasskeyRow, 'id' | 'accountId' | 'counter'>;
+
+/**
+ * Verifies what a passkey signed: the challenge, our origin, the signature and that its counter has
+ * grown, as far as it counts. Returns null for anything else. The challenge is used up either way.
+ */
+export async function verifyPasskey(
+  context: PasskeyContext,
+  {
+    accountId,
+    purpose,
+    assertion,
+  }: { accountId: string; purpose: ChallengePurpose; assertion: Assertion },
+): Promise<ProvenPasskey | null> {
+  const { clientDataJSON } = assertion.response;
+  const expectedChallenge = await openChallenge(context, { accountId, purpose, clientDataJSON });
+  const rows = await listPasskeys(context.db, accountId);
+  const row = rows.find(({ credentialId }) => credentialId === assertion.id);
+  if (expectedChallenge === null || !row) return null;
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const party = relyingParty(context);
+  const { userHandle, ...signed } = assertion.response;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...assertion,
+        clientExtensionResults: {},
+        response: { ...signed, ...(userHandle ? { userHandle } : {}) },
+      },
+      expectedChallenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: false,
+      credential: {
+        id: row.credentialId,
+        publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),
+        counter: row.counter,
+      },
+    });
+    return verified ? { id: row.id, accountId, counter: authenticationInfo.newCounter } : null;
+  } catch {
+    // Anything that is not what the passkey of this account signed for us.
+    return null;
+  }
+}
+
+/** Records the use of a verified passkey. Returns false if it was removed meanwhile. */
+export const useVerified = (
+  tx: Tx,
+  { clock }: Pick<RequestContext, 'clock'>,
+  proven: ProvenPasskey,
+): Promise<boolean> => usePasskey(tx, { ...proven, at: clock.now() });
