@@ -2,6 +2,7 @@ import { categoryLabels } from '@kolam/contract/programme/challenges/values.ts';
 import { libraryMessages } from '@kolam/contract/programme/library/messages.ts';
 import { libraryKindLabels } from '@kolam/contract/programme/library/values.ts';
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import { ApiProblem, reasonOf, withMessage } from '#core/api-problem.ts';
 import { choicesOf } from '#core/labels.ts';
 import { toastError } from '#core/problem-report.ts';
@@ -10,14 +11,17 @@ import { useRecent } from '#core/use-recent.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './library.module.css';
-import { LibraryPreview } from './library-preview.tsx';
 import { type LibraryItem, refreshLibrary, updateItem, useLibraryItem } from './queries.ts';
 import { useArchiving } from './use-archiving.ts';
+
+// Shows content as the planner and its preview do.
+const LibraryPreview = lazyNamed(() => import('./library-preview.tsx'), 'LibraryPreview');
 
 type LibraryDrawerProps = {
   /** The id of the item to show. Undefined closes the drawer. */
@@ -50,7 +54,9 @@ export function LibraryDrawer({ id, onClose }: LibraryDrawerProps) {
     >
       {item ? (
         <div className={styles.stack}>
-          <LibraryPreview item={item} />
+          <Suspense fallback={<Skeleton width="100%" height={160} />}>
+            <LibraryPreview item={item} />
+          </Suspense>
           {canWrite && (
             <Combobox
               label="Category"

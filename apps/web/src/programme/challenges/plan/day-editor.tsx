@@ -6,9 +6,10 @@ import { Button } from '@mantine/core';
 import { type KeyboardEvent, Suspense, useLayoutEffect, useState } from 'react';
 import { Filled } from '#core/filled.ts';
 import { FormShell } from '#ui/form-shell.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { dayTools } from '../slots.ts';
-import { CopyForm } from './copy-form.tsx';
 import { sections } from './day-draft.ts';
 import { DayProblems, PhotoRule, Uploading } from './day-fields.ts';
 import { DayHead } from './day-head.tsx';
@@ -25,6 +26,8 @@ import { TranslationSections } from './translation-sections.tsx';
 import { useDayDeletion } from './use-day-deletion.ts';
 import { useDayEditor } from './use-day-editor.ts';
 import { useOpenCards } from './use-open-cards.ts';
+
+const CopyForm = lazyNamed(() => import('./copy-form.tsx'), 'CopyForm');
 
 const isInLanguage = (path: string, language: Language) =>
   language === originalLanguage
@@ -110,13 +113,15 @@ export function DayEditor(props: DayEditorProps) {
         }
       />
       {copying && base && (
-        <CopyForm
-          challenge={challenge}
-          day={base}
-          days={days}
-          onClose={() => setCopying(false)}
-          onOpen={onOpen}
-        />
+        <Suspense fallback={<Skeleton width="100%" height={160} />}>
+          <CopyForm
+            challenge={challenge}
+            day={base}
+            days={days}
+            onClose={() => setCopying(false)}
+            onOpen={onOpen}
+          />
+        </Suspense>
       )}
       <FormShell
         onSubmit={submit}
