@@ -38,7 +38,7 @@ for (const width of [1280, 390]) {
     await expectGoodLooks(page, `api-keys-${width}`);
     await expectNoSidewaysScrolling(page);
 
-    await page.getByRole('textbox', { name: 'Search API keys' }).fill(name);
+    await page.getByRole('searchbox', { name: 'Search API keys' }).fill(name);
     await page.getByRole('button', { name: `Revoke ${name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await expectToast(page, `API key ${name} revoked`);
