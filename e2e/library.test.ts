@@ -32,7 +32,6 @@ test('saves a task to the library and adds it to another day', async ({ newPage 
   await expectGoodLooksInFull(page, 'plan-library');
   await dialog.getByRole('button', { name: `Add ${title}` }).click();
   await expectToast(page, 'Added to the day');
-  await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await poll(() => taskTitles(plan)).toEqual([title]);
   await says(plan, '2 of 10 days planned');

@@ -52,6 +52,7 @@ for (const width of [1280, 390]) {
     const name = dialog.getByLabel('Name', { exact: true });
     await expectFocus(name);
     await name.fill('Work laptop');
+    await dialog.getByLabel('Current password').fill(admin.password);
     await expectGoodLooks(page, `passkey-add-${width}`);
     await name.press('Enter');
     await expectToast(page, 'Passkey added');

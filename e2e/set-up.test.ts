@@ -61,7 +61,7 @@ test.describe('a new installation', () => {
     await page.getByRole('heading', { level: 1, name: /Kavya$/ }).waitFor();
     await page.getByText('Kolam added Kavya Nair').waitFor();
     const steps = page.getByRole('region', { name: 'Set up your console' });
-    await steps.getByText('0 of 7 done').waitFor();
+    await steps.getByText('0 of 8 done').waitFor();
     await expectGoodLooksInFull(page, 'dashboard-of-a-new-installation');
     await steps.getByRole('link', { name: 'Add the first company' }).click();
     await page.getByRole('dialog', { name: /company/i }).waitFor();

@@ -260,6 +260,26 @@ const confirmed = [
   'POST /admin/finance/payroll/{id}/pay',
   'POST /admin/finance/payroll/pay-all',
   'POST /admin/finance/payroll/bank-file',
+  'POST /admin/finance/payroll/{id}/reverse',
+  'GET /admin/finance/payroll/export',
+  'PUT /admin/finance/payroll/settings',
+  'GET /admin/audit/export',
+  'GET /admin/me/data',
+];
+
+/** All that a session opens after two hours without use, with rights in finance. By hand. */
+const openRested = [
+  'GET /admin/me',
+  'POST /admin/logout',
+  'POST /admin/change-password',
+  'GET /admin/me/two-step',
+  'POST /admin/me/two-step',
+  'POST /admin/me/two-step/confirm',
+  'POST /admin/confirm',
+  'POST /admin/confirm/passkey',
+  'GET /admin/notifications',
+  'GET /admin/notifications/stream',
+  'GET /admin/health',
 ];
 
 describe('a session that was confirmed long ago', () => {
@@ -301,13 +321,8 @@ describe('a session that was confirmed long ago', () => {
 
   test.each(all)('or not since a rest of two hours, as %s', async (role) => {
     const { refusing, wrong } = await walk(role, 'confirmed_at = null');
-    const ofFinance = endpoints
-      .filter(({ endpoint }) => endpoint.access.startsWith('finance:'))
-      .map(({ name }) => name);
     expect(wrong).toEqual([]);
-    expect(refusing).toEqual(
-      allowedOf(role, (name) => confirmed.includes(name) || ofFinance.includes(name)),
-    );
+    expect(refusing).toEqual(allowedOf(role, (name) => !openRested.includes(name)));
   });
 });
 

@@ -6,7 +6,7 @@ import type {
   RequestOptions,
 } from '@kolam/contract/platform/auth/passkey-model.ts';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { Client, TestApp } from './test-app.ts';
+import { type Client, type TestApp, testPassword } from './test-app.ts';
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 const b64 = (data: Uint8Array): string => Buffer.from(data).toString('base64url');
@@ -101,7 +101,9 @@ export type Authenticator = ReturnType<typeof makeAuthenticator>;
 /** Adds a passkey through the API. The session must have been confirmed. */
 export async function addPasskey(client: Client, name = 'Laptop') {
   const authenticator = makeAuthenticator();
-  const begun = await client.post('/admin/me/passkeys/options');
+  const begun = await client.post('/admin/me/passkeys/options', {
+    body: { currentPassword: testPassword },
+  });
   const body = { name, credential: authenticator.create(begun.body.options) };
   const { status, body: added, text } = await client.post('/admin/me/passkeys', { body });
   if (status !== 201) throw new Error(`No passkey was added: ${text}`);

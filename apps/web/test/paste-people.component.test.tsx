@@ -6,8 +6,8 @@ import { allReads, idOf, pageOfOne, response } from './records.ts';
 
 const id = idOf(1);
 const challenge = { id, version: 3, title: 'Lake walk', status: 'draft' as const };
-const neem = { id: idOf(2), name: 'Neem Foods' };
-const banyan = { id: idOf(3), name: 'Banyan Textiles' };
+const neem = { id: idOf(2), name: 'Neem Foods', isOpen: true };
+const banyan = { id: idOf(3), name: 'Banyan Textiles', isOpen: true };
 const person = (n: number, given: object = {}) => ({
   ...{ id: idOf(n), name: `Person ${n}`, email: `p${n}@example.com` },
   ...{ status: 'active' as const, company: neem, ...given },

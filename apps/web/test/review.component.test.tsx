@@ -58,7 +58,7 @@ test('proofs whose pictures were in view are approved together, but not those le
       return { approved: 2 };
     },
   });
-  await screen.findByText('1 proof not looked at yet');
+  await screen.findByText('1 picture not looked at yet');
   await user.click(screen.getByRole('checkbox', { name: 'Include Person 2, Walk to work' }));
   await press(user, /^Approve 2/);
   await screen.findByText('Approved 2 proofs');

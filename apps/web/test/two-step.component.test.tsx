@@ -152,6 +152,7 @@ test('a passkey that the device does not create says so, and nothing is added', 
     'POST /admin/me/passkeys/options': response('POST /admin/me/passkeys/options'),
   });
   await press(user, 'Add a passkey');
-  await user.type(await screen.findByLabelText('Name'), 'Laptop{Enter}');
+  await user.type(await screen.findByLabelText('Name'), 'Laptop');
+  await user.type(screen.getByLabelText('Current password'), 'Wellness#2026{Enter}');
   await screen.findByText(/^No passkey was created\./);
 });

@@ -236,10 +236,12 @@ describe('the welcome', () => {
     const created = await admin.post('/admin/employees', {
       body: { firstName: 'Asha', lastName: 'Rao', email, companyId: company.id, password: typed },
     });
+    const { body: typist } = await post('login', { email, password: typed });
     await post('sign-in-link', { email });
     const link = tokenIn(await lastMailTo(email));
     const opened = await post('sign-in-link/use', { token: link });
     expect(opened.body.employee).toMatchObject({ mustChangePassword: false, hasPassword: false });
+    expect((await app.client(typist.token).get('/api/employee/me')).status).toBe(401);
     const me = app.client(opened.body.token);
     expect((await me.get('/api/employee/me/sessions')).status).toBe(200);
     expect((await post('login', { email, password: typed })).status).toBe(401);

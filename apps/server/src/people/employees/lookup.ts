@@ -1,3 +1,4 @@
+import { isOpen } from '@kolam/contract/people/companies/values.ts';
 import { inArray } from 'drizzle-orm';
 import type { RequestContext } from '#core/request-context.ts';
 import { companyNames } from '#people/companies/queries.ts';
@@ -16,10 +17,14 @@ export async function lookUpEmployees({ db }: RequestContext, { emails }: { emai
   const known = new Set(found.map((person) => person.email));
   return {
     employees: found
-      .map(({ companyId: ofCompany, ...person }) => ({
-        ...person,
-        company: { id: ofCompany, name: companies.get(ofCompany)?.name ?? '' },
-      }))
+      .map(({ companyId: ofCompany, ...person }) => {
+        const company = companies.get(ofCompany);
+        const isActive = company !== undefined && isOpen(company.status);
+        return {
+          ...person,
+          company: { id: ofCompany, name: company?.name ?? '', isOpen: isActive },
+        };
+      })
       .sort(
         (one, other) =>
           placeOf(one) - placeOf(other) || one.company.name.localeCompare(other.company.name),

@@ -130,6 +130,8 @@ export async function removeTypedPassword(
   account: Account,
 ): Promise<Account> {
   const now = context.clock.now();
+  // Whoever typed the password may have signed in with it.
+  await removeSessionsOf(tx, account.id);
   const accepted = await updateAccount(tx, account.id, {
     ...{ passwordHash: null, mustChangePassword: false },
     ...{ setUpAt: account.setUpAt ?? now, updatedAt: now },

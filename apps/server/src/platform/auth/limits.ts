@@ -228,11 +228,11 @@ export function limitPasswordChange(
  * when they confirm themselves again. Right ones release their attempt.
  */
 export function limitProofs(
-  context: RequestContext & { actor: Actor & { id: string } },
+  context: RequestContext & { actor: Actor & { sessionId: string } },
 ): Promise<string> {
   return noteAttempt(context.db, {
     clock: context.clock,
-    attempt: { kind: 'proof', subject: context.actor.id, address: context.address },
+    attempt: { kind: 'proof', subject: context.actor.sessionId, address: context.address },
     limits: tenAnAccount,
   });
 }

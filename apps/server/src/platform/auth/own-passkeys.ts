@@ -8,7 +8,7 @@ import type {
 } from '@kolam/contract/platform/auth/passkey-model.ts';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
-import type { Queryable } from '#core/database/types.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { roleOf, type SignedInContext } from '#core/request-context.ts';
@@ -32,7 +32,7 @@ import { presentPasskey } from './present.ts';
 import { lockOwn } from './proof.ts';
 import { makeRecoveryCodes } from './second-factor.ts';
 import { removeSessionsOf } from './session-store.ts';
-import { noteTwoStepChange } from './two-step.ts';
+import { noteTwoStepChange, withProof } from './two-step.ts';
 import { isTwoStepRequired, twoStepPolicy } from './two-step-policy.ts';
 import { findTwoStep, isTwoStepOn, removeTwoStep } from './two-step-store.ts';
 
@@ -48,10 +48,26 @@ async function requireRoom(db: Queryable, accountId: string): Promise<PasskeyRow
 /** Returns what a browser creates a passkey from. An authenticator gives one to an account. */
 export async function beginPasskey(
   context: SignedInContext,
+  body: BodyOf<typeof endpoints.beginPasskey>,
+): Promise<{ options: CreationOptions }> {
+  const { generateRegistrationOptions } = await webAuthn();
+  return withProof(context, body, async (tx) => {
+    const rows = await requireRoom(tx, context.actor.id);
+    return creationOptions(tx, context, { rows, generateRegistrationOptions });
+  });
+}
+
+type Creation = { rows: PasskeyRow[] } & Pick<
+  Awaited<ReturnType<typeof webAuthn>>,
+  'generateRegistrationOptions'
+>;
+
+async function creationOptions(
+  tx: Tx,
+  context: SignedInContext,
+  { rows, generateRegistrationOptions }: Creation,
 ): Promise<{ options: CreationOptions }> {
   const { actor } = context;
-  const rows = await requireRoom(context.db, actor.id);
-  const { generateRegistrationOptions } = await webAuthn();
   const { challenge, pubKeyCredParams, user } = await generateRegistrationOptions({
     rpName: 'Kolam',
     rpID: relyingParty(context).id,
@@ -59,7 +75,7 @@ export async function beginPasskey(
     userName: actor.email,
     userDisplayName: actor.name,
   });
-  await keepChallenge(context, { accountId: actor.id, purpose: 'add', challenge });
+  await keepChallenge({ ...context, db: tx }, { accountId: actor.id, purpose: 'add', challenge });
   return {
     options: {
       rp: { id: relyingParty(context).id, name: 'Kolam' },
@@ -119,6 +135,8 @@ export async function addPasskey(
     const account = await lockOwn(tx, context);
     await requireRoom(tx, account.id);
     const wasOn = await isTwoStepOn(tx, account.id);
+    // An app that was begun before could be confirmed by whoever began it.
+    if (!wasOn) await removeTwoStep(tx, account.id);
     const createdAt = context.clock.now();
     const row = {
       ...{ id: newId(), accountId: account.id, name },

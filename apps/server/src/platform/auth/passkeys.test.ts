@@ -19,6 +19,7 @@ afterAll(() => app.stop());
 // Out of every limit.
 afterEach(() => app.pass(minutes(61)));
 
+const proof = { currentPassword: testPassword };
 const path = '/admin/me/passkeys';
 const wrong = 'This passkey could not be verified. Try again.';
 const stateOf = async (client: Client) => (await client.get('/admin/me/two-step')).body.data;
@@ -65,7 +66,7 @@ describe('the first passkey', () => {
   test('is created for this installation, whatever the request calls it', async () => {
     const client = await app.signedInAs();
     const headers = { host: 'evil.example.org', origin: 'https://evil.example.org' };
-    const { options } = (await client.post(`${path}/options`, { headers })).body;
+    const { options } = (await client.post(`${path}/options`, { headers, body: proof })).body;
     expect(options.rp).toEqual({ id: 'console.example.com', name: 'Kolam' });
     const credential = makeAuthenticator().create(options, { origin: headers.origin });
     const { status, body } = await client.post(path, { body: { name: 'X', credential }, headers });
@@ -75,18 +76,26 @@ describe('the first passkey', () => {
 
   test('is added for a challenge once, and within five minutes', async () => {
     const client = await app.signedInAs();
-    const { options } = (await client.post(`${path}/options`)).body;
+    const { options } = (await client.post(`${path}/options`, { body: proof })).body;
     const send = () =>
       client.post(path, {
         body: { name: 'X', credential: makeAuthenticator().create(options) },
       });
     const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 400]);
-    const late = (await client.post(`${path}/options`)).body.options;
+    const late = (await client.post(`${path}/options`, { body: proof })).body.options;
     app.pass(minutes(5));
     const credential = makeAuthenticator().create(late);
     expect((await client.post(path, { body: { name: 'X', credential } })).status).toBe(400);
   });
+});
+
+test('is added with the current password only, whatever the session has confirmed', async () => {
+  const client = await app.signedInAs();
+  const refused = await client.post(`${path}/options`, {
+    body: { currentPassword: 'Wrong-Horse-9' },
+  });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['currentPassword']]);
 });
 
 describe('further passkeys', () => {
@@ -94,13 +103,13 @@ describe('further passkeys', () => {
     const { client } = await withPasskey(app);
     for (let n = 2; n <= 10; n++)
       expect((await addPasskey(client, `Key ${n}`)).recoveryCodes).toBeNull();
-    const { status, body } = await client.post(`${path}/options`);
+    const { status, body } = await client.post(`${path}/options`, { body: proof });
     expect([status, body.code]).toEqual([409, 'TOO_MANY_PASSKEYS']);
   });
 
   test('an authenticator that is known is not added again', async () => {
     const { client, authenticator } = await withPasskey(app);
-    const { options } = (await client.post(`${path}/options`)).body;
+    const { options } = (await client.post(`${path}/options`, { body: proof })).body;
     expect(options.excludeCredentials).toHaveLength(1);
     const credential = authenticator.create(options);
     const { status, body } = await client.post(path, { body: { name: 'Twice', credential } });
@@ -234,12 +243,14 @@ describe('confirming again with a passkey', () => {
   test('confirms the session once', async () => {
     const { account, client, authenticator } = await withPasskey(app);
     passConfirmations(app);
-    expect((await client.post(`${path}/options`)).body.code).toBe('CONFIRM_YOURSELF');
+    expect((await client.post(`${path}/options`, { body: proof })).body.code).toBe(
+      'CONFIRM_YOURSELF',
+    );
     const passkey = authenticator.sign(await confirmOptions(client));
     const send = () => client.post('/admin/confirm', { body: { passkey } });
     const sent = await Promise.all([send(), send()]);
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect((await client.post(`${path}/options`)).status).toBe(200);
+    expect((await client.post(`${path}/options`, { body: proof })).status).toBe(200);
     const refused = sent.find(({ status }) => status === 400);
     expect(refused?.body.errors).toEqual({ passkey: wrong });
     const { rows } = await app.database.pool.query(

@@ -1,7 +1,7 @@
 import { passkeyMessages } from '@kolam/contract/platform/auth/messages.ts';
 import type { Assertion, RequestOptions } from '@kolam/contract/platform/auth/passkey-model.ts';
-import { after, minutes } from '#core/clock.ts';
-import type { Tx } from '#core/database/types.ts';
+import { after, type Clock, minutes } from '#core/clock.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import {
@@ -53,8 +53,10 @@ export async function offerPasskeys(
 
 type Kept = { accountId: string; purpose: ChallengePurpose; challenge: string };
 
-export const keepChallenge = ({ db, clock }: PasskeyContext, kept: Kept): Promise<void> =>
-  saveChallenge(db, { ...kept, expiresAt: after(clock.now(), challengeLasts) });
+export const keepChallenge = (
+  { db, clock }: { db: Queryable; clock: Clock },
+  kept: Kept,
+): Promise<void> => saveChallenge(db, { ...kept, expiresAt: after(clock.now(), challengeLasts) });
 
 /** Returns the challenge in what a browser signed, and uses it up. Null if it was not open. */
 export async function openChallenge(

@@ -37,7 +37,7 @@ export const authRoutes = [
   route(passkeyEndpoints.confirmPasskey, (context) =>
     offerPasskeys(context, { accountId: context.actor.id, purpose: 'confirm' }),
   ),
-  route(passkeyEndpoints.beginPasskey, (context) => beginPasskey(context)),
+  route(passkeyEndpoints.beginPasskey, (context, { body }) => beginPasskey(context, body)),
   route(passkeyEndpoints.addPasskey, (context, { body }) => addPasskey(context, body)),
   route(passkeyEndpoints.renamePasskey, (context, { params, body }) =>
     renamePasskey(context, params.id, body),

@@ -131,7 +131,7 @@ type Own = { account: Account; isOn: boolean };
  * Runs a change after the current password was checked. Wrong passwords and codes count as
  * attempts, and are recorded like those at sign-in: the session may be stolen.
  */
-async function withProof<T>(
+export async function withProof<T>(
   context: SignedInContext,
   { currentPassword }: { currentPassword: string },
   change: (tx: Tx, own: Own) => Promise<T>,

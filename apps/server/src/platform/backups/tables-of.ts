@@ -8,13 +8,15 @@ export type TableShape = {
 
 /**
  * Tables that are never copied to another time or place: sessions, API keys, which may have been
- * revoked since, links to sign in, counted attempts, and the backups made here. Jobs, which are in their own schema, are not copied either:
- * their work was done in between, or is done at the next run.
+ * revoked since, links to sign in, challenges of passkeys, counted attempts, and the backups made
+ * here. Jobs, which are in their own schema, are not copied either: their work was done in between,
+ * or is done at the next run.
  */
 const leftBehind = [
   'sessions',
   'api_keys',
   'sign_in_tickets',
+  'passkey_challenges',
   'account_links',
   'registration_links',
   'set_up_link',

@@ -30,7 +30,7 @@ export async function saveOrganisation(context: SignedInContext, body: Organisat
     if (Object.keys(problems).length > 0) throw invalid(problems);
     await requireFreePrefixes(tx, { before, asked });
     requireTwoStepRight(context, { before, asked });
-    if (bankColumns.some((column) => asked[column] !== before[column])) assertConfirmed(context);
+    if (guardedColumns.some((column) => asked[column] !== before[column])) assertConfirmed(context);
     const wanted = { ...asked, logoFileId: await saveLogo(tx, context, { before, body }) };
     const changes = changesOf(before, wanted);
     // A save without changes must not make another user's edit stale.
@@ -57,8 +57,11 @@ export async function saveOrganisation(context: SignedInContext, body: Organisat
   });
 }
 
-/** The columns that say on invoices where clients pay to. */
-const bankColumns = ['bankName', 'accountName', 'account', 'ifsc', 'upiId'] as const;
+/** Where clients pay to, who needs two-step sign-in, and how long documents are kept. */
+const guardedColumns = [
+  ...(['bankName', 'accountName', 'account', 'ifsc', 'upiId'] as const),
+  ...(['requiredTwoStep', 'registrationDays', 'documentDays'] as const),
+] as const;
 
 /** Returns the columns in the body, and those that follow from its GSTIN unless given. */
 function columnsOf(before: OrganisationRow, body: OrganisationBody): Partial<OrganisationRow> {

@@ -3,11 +3,17 @@ import { participationMessages } from '@kolam/contract/programme/participation/m
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
+import { lockCompaniesForShare } from '#people/companies/actions.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
 import { recordOf } from '#programme/challenges/actions.ts';
 import { challengeTitles } from '#programme/challenges/queries.ts';
 import { dismissDecisions, notifyOfApprovals } from './notify-participants.ts';
-import { type Decision, lockPersonDaysOf, saveDecisions } from './review-store.ts';
+import {
+  companiesOfProofs,
+  type Decision,
+  lockPersonDaysOf,
+  saveDecisions,
+} from './review-store.ts';
 import { settleWaiting } from './settle-waiting.ts';
 import type { SubmissionRow } from './store.ts';
 
@@ -36,14 +42,14 @@ export function approveProofs(context: SignedInContext, { ids }: { ids: string[]
 }
 
 /**
- * Undoes approvals of any reviewer: all or none. The proofs wait for review again, and count as
- * before.
+ * Undoes the user's own first approvals: all or none. The proofs wait for review again, and count
+ * as before.
  * @throws Failure 409 `NOT_DECIDED` if one of them is not approved
  */
 export function undoApprovals(context: SignedInContext, { ids }: { ids: string[] }) {
   return context.transaction(async (tx) => {
     const undone = await decideAll(tx, ids, {
-      from: 'approved',
+      ...{ from: 'approved', by: context.actor.id },
       decision: {
         ...{ status: 'pending', reason: '', decidedAt: null },
         ...{ decidedBy: null, decidedByName: null },
@@ -56,14 +62,16 @@ export function undoApprovals(context: SignedInContext, { ids }: { ids: string[]
   });
 }
 
-/** Returns null if one of the proofs has another status, or none any more. */
-async function decideAll(
-  tx: Tx,
-  ids: string[],
-  { from, decision }: { from: 'pending' | 'approved'; decision: Decision },
-): Promise<SubmissionRow[] | null> {
+type Step = { from: 'pending' | 'approved'; by?: string; decision: Decision };
+
+/**
+ * Locks as a single decision does: companies first, so that nobody withdraws or is erased meanwhile.
+ * Returns null if one of the proofs has another status, or none any more.
+ */
+async function decideAll(tx: Tx, ids: string[], step: Step): Promise<SubmissionRow[] | null> {
+  await lockCompaniesForShare(tx, await companiesOfProofs(tx, ids));
   await lockPersonDaysOf(tx, ids);
-  const saved = await saveDecisions(tx, { ids, from, decision });
+  const saved = await saveDecisions(tx, { ids, ...step });
   return saved.length === ids.length ? saved : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { SubmissionStatus } from '@kolam/contract/programme/participation/decisions.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { listPage, substring } from '#core/listing.ts';
 import { peopleWith } from '#people/employees/queries.ts';
@@ -99,16 +99,38 @@ export async function lockPersonDaysOf(tx: Tx, ids: string[]): Promise<void> {
     order by id for update`);
 }
 
-/** Writes one decision about proofs that all have a status. Returns those that had it. */
+/** Returns the companies of the people who sent these proofs. */
+export async function companiesOfProofs(tx: Tx, ids: string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct company_id as id from employees
+    where id in (select employee_id from submissions where id = any(${sql.param(ids)}::uuid[]))`);
+  return rows.map(({ id }) => id);
+}
+
+type ManyDecisions = { ids: string[]; from: SubmissionStatus; by?: string; decision: Decision };
+
+/**
+ * Writes one decision about proofs that all have a status. `by`: only first decisions of that
+ * account. Returns those that had it.
+ */
 export function saveDecisions(
   tx: Tx,
-  { ids, from, decision }: { ids: string[]; from: SubmissionStatus; decision: Decision },
+  { ids, from, by, decision }: ManyDecisions,
 ): Promise<SubmissionRow[]> {
+  const isOwn =
+    by === undefined
+      ? undefined
+      : and(eq(submissions.decidedBy, by), isNull(submissions.secondLookAt));
   return tx
     .update(submissions)
     .set(decision)
     .where(
-      and(inArray(submissions.id, ids), eq(submissions.status, from), sql`${submissions.hasProof}`),
+      and(
+        inArray(submissions.id, ids),
+        eq(submissions.status, from),
+        sql`${submissions.hasProof}`,
+        isOwn,
+      ),
     )
     .returning();
 }

@@ -109,6 +109,7 @@ export const vendorYearColumns = (limits: LimitsBySection): readonly Column<Vend
     id: 'limit',
     header: 'Limits',
     width: 120,
+    priority: 8,
     card: 'badge',
     cell: ({ isAbove }) =>
       isAbove ? (

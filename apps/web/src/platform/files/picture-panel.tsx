@@ -16,6 +16,7 @@ export function PicturePanel({ url: latest, className, fallback, onSeen }: Pictu
   const picture = useRef<HTMLImageElement>(null);
   const seen = useRef(onSeen);
   seen.current = onSeen;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see the end
   useEffect(() => {
     const image = picture.current;
     if (!image) return;
@@ -37,7 +38,8 @@ export function PicturePanel({ url: latest, className, fallback, onSeen }: Pictu
       observer.disconnect();
       image.removeEventListener('load', onLoad);
     };
-  }, []);
+    // Another element shows a renewed link.
+  }, [failed]);
   if (failed) return fallback;
   return (
     <img ref={picture} className={className} src={url} alt="" loading="lazy" onError={onError} />

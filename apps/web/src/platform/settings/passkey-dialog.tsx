@@ -1,5 +1,5 @@
 import { passkeyMessages } from '@kolam/contract/platform/auth/messages.ts';
-import { renamePasskey } from '@kolam/contract/platform/auth/passkey-endpoints.ts';
+import { beginPasskey, renamePasskey } from '@kolam/contract/platform/auth/passkey-endpoints.ts';
 import type { Passkey } from '@kolam/contract/platform/auth/passkey-model.ts';
 import { api } from '#core/api.ts';
 import { fieldsOf } from '#core/fields.tsx';
@@ -10,7 +10,9 @@ import { schemaProblems } from '#core/schema-problems.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshSessions, refreshTwoStep } from './queries.ts';
 
-const { TextField } = fieldsOf<{ name: string }>();
+const { PasswordField, TextField } = fieldsOf<{ name: string; currentPassword: string }>();
+
+const newPasskey = renamePasskey.body.extend(beginPasskey.body.shape);
 
 type PasskeyDialogProps = {
   /** The passkey to rename. Without one, another is added. */
@@ -20,8 +22,10 @@ type PasskeyDialogProps = {
   onClose: () => void;
 };
 
-async function add(name: string): Promise<string[] | null> {
-  const { options } = await api('POST /admin/me/passkeys/options');
+type New = { name: string; currentPassword: string };
+
+async function add({ name, currentPassword }: New): Promise<string[] | null> {
+  const { options } = await api('POST /admin/me/passkeys/options', { body: { currentPassword } });
   const credential = await createPasskey(options);
   return (await api('POST /admin/me/passkeys', { body: { name, credential } })).recoveryCodes;
 }
@@ -34,11 +38,11 @@ async function rename({ id }: Passkey, name: string): Promise<null> {
 /** Adds a passkey of this device or of a key in it, or renames one. */
 export function PasskeyDialog({ passkey, onDone, onClose }: PasskeyDialogProps) {
   const form = useRecordForm({
-    defaults: { name: passkey?.name ?? '' },
-    labels: { name: 'Name' },
-    check: (values) => schemaProblems(renamePasskey.body, values),
-    async send({ name }) {
-      const codes = await (passkey ? rename(passkey, name) : add(name));
+    defaults: { name: passkey?.name ?? '', currentPassword: '' },
+    labels: { name: 'Name', currentPassword: 'Current password' },
+    check: (values) => schemaProblems(passkey ? renamePasskey.body : newPasskey, values),
+    async send(values) {
+      const codes = await (passkey ? rename(passkey, values.name) : add(values));
       toast.success(passkey ? passkeyMessages.renamed : passkeyMessages.added);
       await refreshTwoStep();
       void refreshSessions();
@@ -59,6 +63,7 @@ export function PasskeyDialog({ passkey, onDone, onClose }: PasskeyDialogProps) 
       onClose={onClose}
     >
       <TextField name="name" hint="Such as “Work laptop”." data-autofocus />
+      {!passkey && <PasswordField name="currentPassword" autoComplete="current-password" />}
     </FormDialog>
   );
 }

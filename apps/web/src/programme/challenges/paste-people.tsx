@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { Button, Textarea } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { useSingleAction } from '#core/single-action.ts';
@@ -26,6 +26,11 @@ const targetOf = ({ id, name, email }: Person): Target => ({
   detail: email,
 });
 
+const whyNot = (person: Person | undefined): string =>
+  person?.status === 'active'
+    ? `of ${person.company.name}, which is closed`
+    : (person?.status ?? '');
+
 /** Sorts people by whether they can be added. Only active ones take part. */
 function sorted({ employees, unknown }: ResponseOf<'POST /admin/employees/lookup'>) {
   const found: Person[] = [];
@@ -35,9 +40,9 @@ function sorted({ employees, unknown }: ResponseOf<'POST /admin/employees/lookup
     byEmail.set(person.email, [...(byEmail.get(person.email) ?? []), person]);
   }
   for (const [email, people] of byEmail) {
-    const active = people.filter(({ status }) => status === 'active');
+    const active = people.filter(({ status, company }) => status === 'active' && company.isOpen);
     const [only, second] = active;
-    if (!only) left.push({ email, why: people[0]?.status ?? 'inactive', among: [] });
+    if (!only) left.push({ email, why: whyNot(people[0]), among: [] });
     else if (second) left.push({ email, why: 'in several companies', among: active });
     else found.push(only);
   }
@@ -52,6 +57,7 @@ export function PastePeople({ chosen, onAdd }: PastePeopleProps) {
   const [text, setText] = useState<string>();
   const [left, setLeft] = useState<Left[]>([]);
   const [added, setAdded] = useState<number>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const emails = pastedEmails(text ?? '');
   const checking = useSingleAction({
     mutationFn: () => api('POST /admin/employees/lookup', { body: { emails } }),
@@ -61,15 +67,22 @@ export function PastePeople({ chosen, onAdd }: PastePeopleProps) {
       onAdd(fresh.map(targetOf));
       setAdded(fresh.length);
       setLeft(rest);
-      setText(rest.map(({ email }) => email).join('\n'));
+      drop(found.map(({ email }) => email));
     },
   });
 
+  /** Removes addresses from the text, which may have got others meanwhile. */
+  function drop(handled: readonly string[]) {
+    const isOpen = (email: string) => !handled.includes(email);
+    setText((now = '') => pastedEmails(now).filter(isOpen).join('\n'));
+  }
+
   function choose(email: string, person: Person) {
-    onAdd([targetOf(person)]);
-    const rest = left.filter((one) => one.email !== email);
-    setLeft(rest);
-    setText(rest.map((one) => one.email).join('\n'));
+    if (!chosen.includes(person.id)) onAdd([targetOf(person)]);
+    setAdded((count = 0) => count + 1);
+    setLeft(left.filter((one) => one.email !== email));
+    drop([email]);
+    field.current?.focus();
   }
 
   if (text === undefined)
@@ -87,6 +100,7 @@ export function PastePeople({ chosen, onAdd }: PastePeopleProps) {
   return (
     <section className={styles.pasted} aria-label="Pasted email addresses">
       <Textarea
+        ref={field}
         label="Email addresses"
         description="From a sheet or a mail: separated by lines, commas or tabs"
         autosize

@@ -39,7 +39,6 @@ export function InsertDialog({ challengeId, date, onChanged, onClose }: InsertDi
   const [category, setCategory] = useState('');
   const [opened, setOpened] = useState<string>();
   const [action] = useState(createIdempotencyKey);
-  const [count, setCount] = useState(0);
   const query = useLibraryPage({
     limit: shown,
     ...(typed.asked && { search: typed.asked }),
@@ -48,8 +47,7 @@ export function InsertDialog({ challengeId, date, onChanged, onClose }: InsertDi
   } as Query);
   const inserting = useSingleAction({
     mutationFn: ({ id }: LibraryItem) =>
-      // The same item can be added again.
-      action([id, count], (idempotencyKey) =>
+      action([id], (idempotencyKey) =>
         api('POST /admin/library/{id}/insert', {
           params: { id },
           body: { challengeId, date },
@@ -57,7 +55,7 @@ export function InsertDialog({ challengeId, date, onChanged, onClose }: InsertDi
         }),
       ),
     onSuccess({ day }) {
-      setCount((before) => before + 1);
+      onClose();
       onChanged(day);
       toast.success(libraryMessages.inserted);
     },

@@ -92,6 +92,7 @@ export const exportPayslips = defineEndpoint({
   summary:
     'Export the filtered payslips of a month as CSV or XLSX, in list order; account numbers are masked; the export is logged',
   access: 'finance:read',
+  needsConfirmation: true,
   query: z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });
@@ -210,6 +211,7 @@ export const reversePayslip = defineEndpoint({
   summary:
     'Reverse the payment of a payslip that was recorded by mistake or returned by the bank; it is pending again',
   access: 'finance:pay',
+  needsConfirmation: true,
   params: idParams,
   conflicts: ['NOT_PAID', 'OWN_ACCOUNT'],
   versioned: 'data',
@@ -275,6 +277,7 @@ export const savePayrollSettings = defineEndpoint({
   path: '/admin/finance/payroll/settings',
   summary: 'Change the settings of the payroll, as an Administrator',
   access: 'admins:write',
+  needsConfirmation: true,
   body: savePayrollSettingsSchema,
   response: settings,
 });

@@ -64,9 +64,14 @@ export const lookUpEmployees = defineEndpoint({
   response: z.object({
     employees: z
       .array(
-        employeeSchema
-          .pick({ id: true, email: true, status: true })
-          .extend({ name: z.string(), company: z.object({ id: z.uuid(), name: z.string() }) }),
+        employeeSchema.pick({ id: true, email: true, status: true }).extend({
+          name: z.string(),
+          company: z.object({
+            id: z.uuid(),
+            name: z.string(),
+            isOpen: z.boolean().describe('Whether its people can take part.'),
+          }),
+        }),
       )
       .describe('In the order of the addresses.'),
     unknown: z.array(z.string()).describe('The addresses of nobody.'),

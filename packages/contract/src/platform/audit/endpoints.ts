@@ -62,6 +62,7 @@ export const exportAudit = defineEndpoint({
   summary:
     'Export the filtered audit log as CSV or XLSX, in list order; the export itself is logged',
   access: 'settings:read',
+  needsConfirmation: true,
   query: daysInOrder(
     z.object({ ...logFilters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
   ),

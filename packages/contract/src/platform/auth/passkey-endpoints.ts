@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { requiredText } from '../../core/fields.ts';
+import { password, requiredText } from '../../core/fields.ts';
 import { idParams } from '../../core/record.ts';
 import { linkToken } from './link-token.ts';
 import {
@@ -37,11 +37,14 @@ export const confirmPasskey = defineEndpoint({
 export const beginPasskey = defineEndpoint({
   method: 'POST',
   path: '/admin/me/passkeys/options',
-  summary: 'Get what a browser creates a passkey from, within five minutes',
+  summary:
+    'Get what a browser creates a passkey from, within five minutes; takes the current password, which a stolen session does not know',
   access: 'signed-in',
   needsConfirmation: true,
   neverReplayed: true,
+  limited: true,
   conflicts: ['TOO_MANY_PASSKEYS'],
+  body: z.object({ currentPassword: password('Current password', { min: 1 }) }),
   response: z.object({ options: creationOptionsSchema }),
 });
 

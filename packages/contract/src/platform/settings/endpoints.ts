@@ -85,6 +85,7 @@ export const copyMyData = defineEndpoint({
   path: '/admin/me/data',
   summary: 'Download a copy of one’s own data',
   access: 'signed-in',
+  needsConfirmation: true,
   limited: true,
   streams: 'application/zip',
 });

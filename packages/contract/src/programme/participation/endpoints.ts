@@ -95,7 +95,8 @@ export const approveSubmissions = defineEndpoint({
 export const undoApprovals = defineEndpoint({
   method: 'POST',
   path: '/admin/submissions/undo',
-  summary: 'Undo several approvals: all of them or none; the proofs wait for review again',
+  summary:
+    'Undo several of one’s own first approvals: all of them or none; the proofs wait for review again',
   access: 'submissions:write',
   conflicts: ['NOT_DECIDED'],
   body: proofIdsSchema,

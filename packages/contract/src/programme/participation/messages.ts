@@ -16,7 +16,7 @@ export const participationMessages = {
   submittedAgain: 'The person has submitted this task again. Decide on the new submission.',
   someDecided:
     'Some of these proofs were decided or sent again meanwhile. Nothing was approved: look at the rest again.',
-  notAllApproved: 'Some of these proofs are not approved any more. Nothing was undone.',
+  notAllApproved: 'You did not approve all of these proofs, or not any more. Nothing was undone.',
   chooseProofs: 'Choose at least one proof',
   tooManyProofs: (most: number) => `Choose at most ${most} proofs`,
   alreadyDecided: (by: string) => `${by} has decided this already.`,

@@ -16,6 +16,9 @@ type ProofGridProps = {
   onOpen: (submission: Submission) => void;
 };
 
+/** Videos and erased proofs can't be seen at a glance. */
+const isPicture = (proof: Submission['proof']) => proof?.contentType.startsWith('image/') ?? false;
+
 /** Whether it may be approved together with others: a second look needs a look of its own. */
 const isWaiting = (submission: Submission) =>
   submission.status === 'pending' && !isSecondLook(submission);
@@ -31,7 +34,8 @@ export function ProofGrid({ submissions, onOpen }: ProofGridProps) {
   const approval = useApproval();
   const waiting = submissions.filter(isWaiting);
   const chosen = waiting.filter(({ id }) => seen.has(id) && !leftOut.has(id));
-  const below = waiting.filter(({ id }) => !seen.has(id)).length;
+  const below = waiting.filter(({ id, proof }) => !seen.has(id) && isPicture(proof)).length;
+  const apart = waiting.filter(({ proof }) => !isPicture(proof)).length;
   const approve = () => approval.start(chosen.map(({ id }) => id));
   const onKeyDown = usePartKeys({ a: () => chosen.length > 0 && approve() });
 
@@ -63,11 +67,13 @@ export function ProofGrid({ submissions, onOpen }: ProofGridProps) {
       {canReview && waiting.length > 0 && (
         <div className={styles.bar}>
           <span className={styles.hint} role="status">
-            {below > 0
-              ? `${formatCount(below, ['proof', 'proofs'])} not looked at yet`
-              : leftOut.size > 0
-                ? `${waiting.length - chosen.length} left out`
-                : ''}
+            {[
+              below > 0 ? `${formatCount(below, ['picture', 'pictures'])} not looked at yet` : '',
+              leftOut.size > 0 ? `${leftOut.size} left out` : '',
+              apart > 0 ? `${formatCount(apart, ['other', 'others'])} to open one by one` : '',
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </span>
           <Button
             aria-keyshortcuts="A"
