@@ -245,8 +245,9 @@ test('no fuzz input causes a fault, an error without a message or access to anot
   await inLanes(sorted, async (each) => {
     const random = randomFrom(seed + sumOf(each));
     const { name, fuzzOf, names } = attemptsAt(each, { fixtures, schemas, random });
-    // A token is part of a mailed link, and a code comes from an authenticator app.
-    const needsSecret = names.has('token') || each.endpoint.path.includes('/two-step');
+    // Tokens are parts of mailed links, tickets of sign-ins, and codes come from an authenticator.
+    const needsSecret =
+      names.has('token') || names.has('ticket') || /\/(two-step|passkeys)/.test(each.endpoint.path);
     for (const who of new Set([mainOf(each), ...senders])) {
       const isMain = who === mainOf(each);
       const many = isMain ? thorough : cursory;

@@ -10,7 +10,8 @@ export const fuzz = async ({ app, admin }: FuzzSetup) => {
   const { data } = await bodyOf(admin.post('/admin/api-keys', { body }));
   return {
     records: { 'api-key': data.id },
-    markers: { 'zqxpayroll bridge': ['Administrator'] },
+    // The audit log, which superadmins read, names who acted.
+    markers: { 'zqxpayroll bridge': ['Administrator', 'superadmin'] },
     at: { 'POST /admin/api-keys': { rights: body.rights, endsOn: body.endsOn } },
   } satisfies FuzzCases;
 };

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FuzzCases } from '../../../test/fuzz/cases.ts';
+import { testPassword } from '../../../test/test-app.ts';
 
 export const fuzz = async () =>
   ({
     at: {
       '/admin/sessions/': { id: randomUUID() },
       '/admin/me/passkeys/': { id: randomUUID() },
+      'POST /admin/confirm': { password: testPassword },
     },
   }) satisfies FuzzCases;

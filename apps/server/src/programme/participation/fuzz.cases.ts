@@ -34,6 +34,7 @@ export const fuzz = async ({ app, madeBy }: FuzzSetup) => {
       workshopId: workshop.workshopId,
     },
     at: {
+      '/admin/submissions/': { ids: [randomUUID()] },
       '/admin/challenges/{id}/leaderboard': { id: running.id },
       '/admin/challenges/{id}/submissions': { id: running.id },
       '/admin/challenges/{id}/preview': { id: own.id, date: today },
