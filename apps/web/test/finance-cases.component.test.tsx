@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { openApp, Refusal } from './app.tsx';
+import { type ApiRequest, openApp, Refusal } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
 import { choose, dialogOf, fieldOf, press } from './forms.ts';
 import { giveTablesRoom } from './lists.ts';
@@ -51,6 +51,44 @@ test('a payout says that its tax can’t be calculated, retries, and says when t
   const again = await screen.findByRole('region', { name: 'TDS 194C' });
   await press(user, 'Retry', again);
   await screen.findByText(/^The profile Statutory has no rule for TDS 194C on /);
+});
+
+test('choosing no TDS takes off what was applied, and money settles as much', async () => {
+  const sent: unknown[] = [];
+  const rule = {
+    ...{ id: idOf(40), kind: 'tds194c' as const, validFrom: '2026-04-01' },
+    terms: { withPan: { individuals: 1, others: 2 }, withoutPan: 20, singleLimit: 30_000 },
+  };
+  const user = await openApp(`/admin/finance/payments?side=out&invoice=${id}`, {
+    ...readsWithChoices(),
+    'GET /admin/finance/invoices/{id}': response('GET /admin/finance/invoices/{id}', {
+      data: {
+        ...{ id, version: 3, code: 'PUR/26-27/00001', kind: 'purchase', status: 'unpaid' },
+        ...{ subtotal: 100_000, grandTotal: 118_000, paid: 0, due: 118_000 },
+        tds: { section: '194C', applied: false, hasPAN: true, onBill: null },
+      },
+    }),
+    'GET /admin/finance/tax/tds-basis': ({ query }: ApiRequest) =>
+      response('GET /admin/finance/tax/tds-basis', {
+        data: {
+          ...{ profile: 'statutory', hasPAN: true, onBill: null },
+          ...(query.get('section') === 'none'
+            ? { section: 'none', rule: null }
+            : { section: '194C', rule }),
+        },
+      }),
+    'POST /admin/finance/payments': ({ body }: ApiRequest) => {
+      sent.push(body);
+      return response('POST /admin/finance/payments', { data: { code: 'PAY/26-27/00001' } });
+    },
+  });
+  await press(user, 'Apply');
+  await screen.findByRole('button', { name: 'Take off' });
+  await choose(user, document.body, 'TDS section', 'No TDS');
+  await screen.findByRole('region', { name: 'TDS' });
+  await press(user, 'Record');
+  await screen.findByText('Payment PAY/26-27/00001 recorded');
+  expect(sent).toMatchObject([{ amount: 118_000, tds: null }]);
 });
 
 /** Presses the first of the buttons with a name, since an empty list has a second one. */

@@ -101,6 +101,9 @@ describe('the section of a bill', () => {
     const doctor = await makeVendor(app, { tdsSection: '194J(b)', pan: 'ABCPK1234L', gstin: '' });
     const fees = await bill(doctor, 60_000);
     expect(fees).toMatchObject({ tdsSettled: 6_000, tds: { section: '194J(b)' } });
+    const draft = await bill(doctor, 1_000, { status: 'draft', tdsSection: '194C' });
+    const usual = await admin.patch(`${path}/${draft.id}`, { body: { tdsSection: null } });
+    expect([usual.status, usual.body.data.tds.section]).toEqual([200, '194J(b)']);
     const printing = await bill(doctor, 40_000, { tdsSection: '194C' });
     expect(printing).toMatchObject({ tdsSettled: 400, tds: { section: '194C' } });
     const none = await bill(doctor, 5_00_000, { tdsSection: 'none' });

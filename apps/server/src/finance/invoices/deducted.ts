@@ -11,10 +11,10 @@ import type { PartyRow } from '#finance/parties/queries.ts';
  */
 export function sectionOf(
   kind: InvoiceKind,
-  { given, party }: { given: TdsSection | undefined; party: Pick<PartyRow, 'tdsSection'> },
+  { given, party }: { given: TdsSection | null | undefined; party: Pick<PartyRow, 'tdsSection'> },
 ): TdsSection | null {
   if (kind === 'purchase') return given ?? party.tdsSection;
-  if (given !== undefined) throw invalid({ tdsSection: invoiceMessages.sectionOfPurchases });
+  if (given) throw invalid({ tdsSection: invoiceMessages.sectionOfPurchases });
   return null;
 }
 

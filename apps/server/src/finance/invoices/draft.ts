@@ -68,7 +68,10 @@ export function updateDraft(
       billFileId,
       billNo: body.billNo ?? before.billNo,
       notes: body.notes ?? before.notes,
-      tdsSection: sectionOf(kind, { given: body.tdsSection ?? keptSection(before, party), party }),
+      tdsSection: sectionOf(kind, {
+        given: body.tdsSection === undefined ? keptSection(before, party) : body.tdsSection,
+        party,
+      }),
       updatedAt: context.clock.now(),
     });
     await recordInvoice(tx, context, {
@@ -84,7 +87,7 @@ export function updateDraft(
 
 /** A new vendor brings its own section, unless one is given. */
 const keptSection = (before: InvoiceRow, party: { id: string }) =>
-  before.partyId === party.id ? (before.tdsSection ?? undefined) : undefined;
+  before.partyId === party.id ? before.tdsSection : null;
 
 type AskedLink = Pick<BodyOf<typeof updateInvoice>, 'eventId' | 'eventHead'>;
 

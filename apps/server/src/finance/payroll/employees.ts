@@ -13,7 +13,7 @@ import { conflict } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import { changePayDetails } from '#workforce/staff/actions.ts';
+import { changePayDetails, raiseVersion } from '#workforce/staff/actions.ts';
 import { listPaidStaff, type PaidStaff } from '#workforce/staff/queries.ts';
 import { isComplete, keptBank, presentBank } from './bank.ts';
 import { joinedOn } from './joined.ts';
@@ -58,11 +58,16 @@ export async function updatePayrollEmployee(
   { earlierIncome, ...body }: UpdatePayrollEmployee,
 ) {
   return context.transaction(async (tx) => {
-    const row = await changePayDetails(tx, context, { id, body });
+    const changed = await changePayDetails(tx, context, { id, body });
     const financialYear = thisYear(context);
-    if (earlierIncome !== undefined) {
-      await changeEarlierIncome(tx, context, { row, financialYear, earlier: earlierIncome });
-    }
+    const row =
+      earlierIncome === undefined
+        ? changed
+        : await changeEarlierIncome(tx, context, {
+            row: changed,
+            financialYear,
+            earlier: earlierIncome,
+          });
     const payslips = await livePayslips(tx, { month: currentMonth(context), ids: [id] });
     const earlier = await earlierIncomes(tx, { financialYear, ids: [id] });
     return { data: presentEmployee(row, { payslip: payslips.get(id), earlier: earlier.get(id) }) };
@@ -73,15 +78,18 @@ const thisYear = ({ clock }: Pick<RequestContext, 'clock'>) => financialYearOf(d
 
 type Change = { row: PaidStaff; financialYear: number; earlier: EarlierIncome | null };
 
-/** Stores what an earlier employer paid in the year, or removes it. */
+/**
+ * Stores what an earlier employer paid in the year, or removes it. Returns the employee, whose
+ * version a change raises.
+ */
 async function changeEarlierIncome(
   tx: Tx,
   context: SignedInContext,
   { row, financialYear, earlier }: Change,
-): Promise<void> {
+): Promise<PaidStaff> {
   const ids = [row.id];
   const before = (await earlierIncomes(tx, { financialYear, ids })).get(row.id) ?? null;
-  if (textOf(before) === textOf(earlier)) return;
+  if (textOf(before) === textOf(earlier)) return row;
   if (row.id === context.actor.id) throw conflict('OWN_ACCOUNT', payrollMessages.ownPayslip);
   await saveEarlierIncome(tx, { employeeId: row.id, financialYear, earlier });
   await recordChange(tx, context, {
@@ -89,6 +97,7 @@ async function changeEarlierIncome(
     action: 'updated',
     changes: changesBetween({ earlierIncome: textOf(before) }, { earlierIncome: textOf(earlier) }),
   });
+  return raiseVersion(tx, context, row.id);
 }
 
 const textOf = (earlier: EarlierIncome | null) =>

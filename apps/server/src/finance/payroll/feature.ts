@@ -5,7 +5,7 @@ import { recordedSince } from '#finance/tax/hooks.ts';
 import { consoleDataParts } from '#platform/settings/hooks.ts';
 import { beforeStaffErased, blocksErasureOfStaff } from '#workforce/staff/hooks.ts';
 import { erasePayee, unpaidPayslipsOf } from './erase-payee.ts';
-import { copyPayslips, isPayslip, payslipsOfReference, payslipsSince } from './queries.ts';
+import { copyPay, isPayslip, payslipsOfReference, payslipsSince } from './queries.ts';
 import { payrollRoutes } from './routes.ts';
 
 export const payrollFeature = defineFeature({
@@ -20,6 +20,6 @@ export const payrollFeature = defineFeature({
     recordedSince.on(payslipsSince),
     blocksErasureOfStaff.on(unpaidPayslipsOf),
     beforeStaffErased.on(erasePayee),
-    consoleDataParts.on(copyPayslips),
+    consoleDataParts.on(copyPay),
   ],
 });

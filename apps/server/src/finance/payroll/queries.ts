@@ -2,7 +2,7 @@ import { inRupees } from '@kolam/contract/core/money.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { payRefKey, payslips } from './tables.ts';
+import { earlierIncomesTable, payRefKey, payslips } from './tables.ts';
 
 export async function isPayslip(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: payslips.id }).from(payslips).where(eq(payslips.id, id));
@@ -18,8 +18,8 @@ export const payslipsOfReference = (key: string): SQL => sql`
 export const payslipsSince = (at: SQL): SQL =>
   sql`exists (select from payslips where created_at >= ${at})`;
 
-/** Returns the payslips of a staff member, in rupees. */
-export async function copyPayslips(db: Queryable, staffId: string): Promise<DataCopyPart> {
+/** Returns the payslips of a staff member, and what earlier employers paid, in rupees. */
+export async function copyPay(db: Queryable, staffId: string): Promise<DataCopyPart> {
   const { bankName, accountNumber, ifsc } = payslips;
   const { code, month, gross, tds, net, status, paidOn, payMode, payRef } = payslips;
   const rows = await db
@@ -36,5 +36,16 @@ export async function copyPayslips(db: Queryable, staffId: string): Promise<Data
     tds: inRupees(row.tds),
     net: inRupees(row.net),
   }));
-  return { lists: { payslips: shown }, files: [] };
+  const { financialYear, income, tds: earlierTds } = earlierIncomesTable;
+  const earlier = await db
+    .select({ financialYear, income, tds: earlierTds })
+    .from(earlierIncomesTable)
+    .where(eq(earlierIncomesTable.employeeId, staffId))
+    .orderBy(financialYear);
+  const earlierIncomes = earlier.map((row) => ({
+    ...row,
+    income: inRupees(row.income),
+    tds: inRupees(row.tds),
+  }));
+  return { lists: { payslips: shown, 'earlier-incomes': earlierIncomes }, files: [] };
 }

@@ -10,7 +10,7 @@ export async function payslipsOfYear(
   const found = await db
     .select({
       employeeId: payslips.employeeId,
-      payslips: sql<number>`count(*)::int`,
+      months: sql<string[]>`array_agg(${payslips.month})`,
       gross: sql<number>`sum(${payslips.gross})::bigint`,
       tds: sql<number>`sum(${payslips.tds})::bigint`,
     })

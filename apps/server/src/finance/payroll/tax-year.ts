@@ -1,12 +1,7 @@
-import {
-  financialYearEnd,
-  financialYearOf,
-  financialYearStart,
-} from '@kolam/contract/core/dates.ts';
+import { financialYearEnd, financialYearOf } from '@kolam/contract/core/dates.ts';
 import type { TaxYear } from '@kolam/contract/finance/tax/salary.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { PaidStaff } from '#workforce/staff/queries.ts';
-import { joinedOn } from './joined.ts';
 import { firstDayOf } from './month.ts';
 import { earlierIncomes, payslipsOfYear } from './tax-year-store.ts';
 
@@ -14,22 +9,24 @@ import { earlierIncomes, payslipsOfYear } from './tax-year-store.ts';
 const numberOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
 /**
- * Returns the number of months of employment in the tax year that a month belongs to. A month
- * counts as a whole. Someone who gets a payslip before joining or after leaving is employed then.
+ * Returns the number of months from one to the last of employment in its tax year that have no
+ * payslip yet, including that month. A month counts as a whole. Earlier months without a payslip
+ * get none any more: if one is made for them after all, the next one makes up for it.
  */
-function monthsEmployed(person: PaidStaff, month: string): number {
-  const year = financialYearOf(firstDayOf(month));
-  const start = numberOf(financialYearStart(year));
-  const end = numberOf(financialYearEnd(year));
+function monthsLeft(
+  person: PaidStaff,
+  { month, paidMonths }: { month: string; paidMonths: readonly string[] },
+): number {
+  const end = numberOf(financialYearEnd(financialYearOf(firstDayOf(month))));
   const now = numberOf(month);
-  const first = Math.min(now, Math.max(start, numberOf(joinedOn(person))));
   const last = Math.max(now, person.leftOn ? Math.min(end, numberOf(person.leftOn)) : end);
-  return last - first + 1;
+  const paid = paidMonths.map(numberOf).filter((each) => each > now && each <= last);
+  return last - now + 1 - paid.length;
 }
 
 /**
  * Returns the tax year of employees as far as it is known when the payslip of a month is computed.
- * Months that have no payslip yet are expected to get one.
+ * Coming months that have no payslip yet are expected to get one.
  */
 export async function taxYears(
   db: Queryable,
@@ -41,12 +38,12 @@ export async function taxYears(
   const earlier = await earlierIncomes(db, { financialYear, ids });
   return new Map(
     people.map((person) => {
-      const { payslips = 0, gross = 0, tds = 0 } = paid.get(person.id) ?? {};
+      const { months: paidMonths = [], gross = 0, tds = 0 } = paid.get(person.id) ?? {};
       const { income = 0, tds: earlierTds = 0 } = earlier.get(person.id) ?? {};
       return [
         person.id,
         {
-          monthsLeft: Math.max(1, monthsEmployed(person, month) - payslips),
+          monthsLeft: monthsLeft(person, { month, paidMonths }),
           paidPaise: gross,
           deductedPaise: tds,
           earlierPaise: income,

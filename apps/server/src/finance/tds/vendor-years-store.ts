@@ -18,7 +18,7 @@ export type VendorYearRow = {
   /** Payments that were not reversed. */
   payments: number;
   taxable: number;
-  /** The full amount of the largest bill that was recorded or paid, even in part. */
+  /** The full amount of the largest bill that credited something in the year, even in part. */
   largest: number;
   tds: number;
   isAbove: boolean;
@@ -74,7 +74,7 @@ export async function listVendorYears(
       group by party_id, section
     ), sums as (
       select party_id, section, sum(payments)::int as payments, sum(taxable)::bigint as taxable,
-        coalesce(max(bill) filter (where payments > 0 or taxable > 0), 0)::bigint as largest,
+        coalesce(max(bill) filter (where taxable > 0), 0)::bigint as largest,
         sum(tax)::bigint as tds
       from bills group by party_id, section
       having sum(payments) > 0 or bool_or(recorded)

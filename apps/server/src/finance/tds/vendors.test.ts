@@ -170,3 +170,20 @@ describe('the basis of the tax on a payment', () => {
     }
   });
 });
+
+test('a bill whose tax another year has puts no vendor above the limits', async () => {
+  const profile = (name: string) =>
+    admin.put('/admin/finance/tax/profile', { body: { profile: name } });
+  await profile('statutory');
+  const vendor = await makeVendor(app, { name: 'Lotus Caterers' });
+  const march = await makeInvoice(admin, vendor, {
+    ...{ issuedOn: '2026-03-31', lines: [lineBody({ rate: 50_000, taxPct: 18 })] },
+  });
+  await profile('specification');
+  await pay(march.id, { paidOn: '2026-04-02' });
+  const rowOf = async (year: string) => (await list({ year, search: 'lotus' })).data;
+  expect(await rowOf('2025')).toMatchObject([{ largest: 50_000, isAbove: true }]);
+  expect(await rowOf('2026')).toMatchObject([
+    { payments: 1, taxable: 0, largest: 0, isAbove: false },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { challengeBody, dayBody } from '../../../test/challenges.ts';
+import { startChallenge, today } from '../../../test/participation.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -57,6 +58,13 @@ test('a day is repeated on all free dates, with new ids, as one entry of the his
     ],
   });
   expect(before.action).toBe('challenge.day_planned');
+});
+
+test('an active challenge gets no days before today', async () => {
+  const { id, admin } = await startChallenge(app);
+  const { body } = await admin.post(`${at(id)}/repeat`, { body: oneDay(today) });
+  expect(body.skipped).toEqual([{ date: '2026-11-19', reason: 'past' }]);
+  expect([body.planned, body.days[0].date]).toEqual([12, '2026-11-21']);
 });
 
 test('a week keeps its weekdays and its gaps', async () => {

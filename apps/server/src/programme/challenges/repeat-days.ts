@@ -1,3 +1,4 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
 import type { RepeatDays } from '@kolam/contract/programme/challenges/day-rules.ts';
 import { repeatedDates, scheduledDates } from '@kolam/contract/programme/challenges/schedule.ts';
@@ -11,7 +12,8 @@ import { listDayStates, lockChallenges, scheduleOf } from './queries.ts';
 
 /**
  * Repeats days of a challenge, or of another one, on all given dates that are free. Two users at once
- * wait for each other at the lock of the challenge, so the second finds the first one's days.
+ * wait for each other at the lock of the challenge, so the second finds the first one's days. Dates
+ * before today are skipped in an active challenge.
  */
 export async function repeatDays(context: RequestContext, id: string, given: RepeatDays) {
   const { fromChallengeId = id, fromDate, toDate, firstDate = fromDate } = given;
@@ -34,6 +36,8 @@ export async function repeatDays(context: RequestContext, id: string, given: Rep
       fromChallengeId === id && date >= fromDate && date <= toDate;
     const { repeated, skipped } = repeatedDates({
       schedule,
+      status: challenge.status,
+      today: dayOf(context.clock.now()),
       taken: new Set((await listDayStates(tx, [id])).map(({ date }) => date)),
       planned: new Set(byDate.keys()),
       fromDate,

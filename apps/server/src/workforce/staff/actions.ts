@@ -68,6 +68,17 @@ export async function changePayDetails(
   return row;
 }
 
+/** Raises the version of a locked staff member after a change of what else is stored about them. */
+export async function raiseVersion(
+  tx: Tx,
+  { clock }: Pick<RequestContext, 'clock'>,
+  id: string,
+): Promise<PaidStaff> {
+  const row = await saveStaff(tx, id, { updatedAt: clock.now() });
+  if (!row) throw notFound();
+  return row;
+}
+
 type PayDetails = Pick<UpdateStaff, 'department' | 'employeeCode' | 'ctcAnnual' | 'bank'>;
 
 /** A masked number, as in responses, is replaced with the stored one. */

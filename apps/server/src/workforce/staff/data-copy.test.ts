@@ -52,9 +52,15 @@ describe('the data of a member of staff as a file', () => {
   test('has salaries and bank account', async () => {
     const bank = { bankName: 'Canara Bank', accountNumber: '778899001133', ifsc: 'CNRB0002255' };
     const paid = await addPaid(admin, { bank });
+    await admin.patch(`/admin/finance/employees/${paid.id}`, {
+      body: { earlierIncome: { income: 3_00_000, tds: 12_000 } },
+    });
     const files = await filesOf(admin, `/admin/staff/${paid.id}/data`);
     expect(listIn(files, 'profile')).toMatchObject([{ accountNumber: '778899001133' }]);
     expect(listIn(files, 'payslips')).toEqual([]);
+    expect(listIn(files, 'earlier-incomes')).toEqual([
+      { financialYear: 2026, income: 3_00_000, tds: 12_000 },
+    ]);
     expect(listIn(files, 'tasks')).toEqual([]);
   });
 
@@ -92,7 +98,7 @@ describe('the copy of one’s own data', () => {
   test('has an Administrator’s account', async () => {
     const files = await filesOf(admin, '/admin/me/data');
     expect([...files.keys()].sort()).toEqual([
-      ...['account.json', 'devices.json', 'payslips.json'],
+      ...['account.json', 'devices.json', 'earlier-incomes.json', 'payslips.json'],
       ...['sign-ins.json', 'task-comments.json', 'tasks.json'],
     ]);
     expect(listIn(files, 'account')).toMatchObject([{ email: admin.account.email }]);

@@ -1,5 +1,5 @@
 import { dayOf, isDay } from '@kolam/contract/core/dates.ts';
-import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
+import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
@@ -25,6 +25,8 @@ import {
   creditedPaise,
   creditFields,
   creditProblems,
+  fullOf,
+  mostOf,
 } from './credit-values.ts';
 import styles from './detail.module.css';
 import figures from './figures.module.css';
@@ -44,8 +46,6 @@ type CreditNoteDialogProps = { invoice: InvoiceDetail; onClose: () => void };
 /** Reduces what is due on an issued document, by an amount or by parts of its lines. */
 export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
   const { id, code, kind, lines } = invoice;
-  // Tax that was deducted from the bill is released by a note.
-  const due = inRupees(inPaise(invoice.due) + inPaise(invoice.tds?.onBill ?? 0));
   const [today] = useState(() => dayOf(new Date()));
   const form = useRecordForm<CreditValues>({
     defaults: { way: 'amount', amount: '', qty: lines.map(() => ''), issuedOn: today, reason: '' },
@@ -72,6 +72,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
   const { errors } = form.formState;
   const [way, issuedOn] = form.watch(['way', 'issuedOn']);
   const { note } = kindLabels[kind];
+  const most = mostOf(invoice, issuedOn);
   const deadline = creditDeadline(invoice.issuedOn);
   const isLate = kind === 'sales' && isDay(issuedOn) && issuedOn > deadline;
   const problem = (errors as { lines?: { message?: string } }).lines?.message;
@@ -81,7 +82,11 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
       form={form}
       onClose={onClose}
       title={`${note} on ${code}`}
-      description={`${money(due)} is due. It can be lowered by that much at most.`}
+      description={
+        most === inPaise(invoice.due)
+          ? `${money(invoice.due)} is due. It can be lowered by that much at most.`
+          : `${money(invoice.due)} is due. The note can be ${ledgerText(most)} at most, since it releases TDS of the bill.`
+      }
       submit={isLate ? 'Issue financial note' : `Issue ${note.toLowerCase()}`}
       busyText="Issuing..."
     >
@@ -110,7 +115,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
           <Button
             variant="default"
             onClick={() =>
-              form.setValue('amount', rupeeFigure(inPaise(due)), {
+              form.setValue('amount', rupeeFigure(fullOf(invoice, issuedOn)), {
                 shouldDirty: true,
                 shouldValidate: form.formState.isSubmitted,
               })
@@ -172,8 +177,11 @@ function CreditLines({ invoice, problem }: CreditLinesProps) {
 /** The total of the note and what is due afterwards. */
 function DueAfter({ invoice }: { invoice: InvoiceDetail }) {
   const { control } = useFormContext<CreditValues>();
-  const credited = creditedPaise(useWatch({ control }) as CreditValues, invoice) ?? 0;
-  const after = inPaise(invoice.due) - credited;
+  const values = useWatch({ control }) as CreditValues;
+  const credited = creditedPaise(values, invoice) ?? 0;
+  // A note over all of it releases all of the bill's TDS.
+  const isAll = credited > 0 && credited === mostOf(invoice, values.issuedOn);
+  const after = isAll ? 0 : inPaise(invoice.due) - credited;
   const rows = [
     { label: 'Due now', text: money(invoice.due) },
     { label: kindLabels[invoice.kind].note, text: credited > 0 ? ledgerText(-credited) : nothing },

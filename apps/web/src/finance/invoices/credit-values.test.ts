@@ -1,7 +1,13 @@
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { expect, test } from 'vitest';
 import { ApiProblem } from '#core/api-problem.ts';
-import { atQuantities, type CreditValues, creditBody, creditProblems } from './credit-values.ts';
+import {
+  atQuantities,
+  type CreditValues,
+  creditBody,
+  creditProblems,
+  fullOf,
+} from './credit-values.ts';
 
 const line = (id: string, qty: number) => ({
   id,
@@ -51,4 +57,21 @@ test('an error of a line is shown at its quantity', () => {
     code: 'EXCEEDS_LINE',
     fields: { 'qty.1': 'One', 'qty.2': 'Two', lines: 'All', reason: 'Why' },
   });
+});
+
+test('a full note on a bill may be as large as what is due and the TDS it releases', () => {
+  const tds = { onBill: 100, section: '194C', applied: true, hasPAN: true } as const;
+  const bill = { ...invoice, kind: 'purchase' as const, due: 1080, paid: 0, tds };
+  const today = '2027-04-02';
+  const problemsOf = (amount: string, issuedOn: string) =>
+    creditProblems({ ...values, way: 'amount', amount, issuedOn }, { invoice: bill, today });
+  expect(fullOf(bill, '2026-11-20')).toBe(1180_00);
+  expect(problemsOf('1180', '2026-11-20')).toEqual({});
+  expect(problemsOf('1180.01', '2026-11-20')).toHaveProperty('amount');
+  // In the next financial year nothing is released.
+  expect(fullOf(bill, '2027-04-01')).toBe(1080_00);
+  expect(problemsOf('1080.01', '2027-04-01')).toHaveProperty('amount');
+  expect(problemsOf('1080', '2027-04-01')).toEqual({});
+  // Of a bill that is paid in part, the server says how much is released.
+  expect(fullOf({ ...bill, paid: 500, due: 580 }, '2026-11-20')).toBe(580_00);
 });

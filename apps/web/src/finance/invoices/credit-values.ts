@@ -1,3 +1,4 @@
+import { financialYearOf, isDay } from '@kolam/contract/core/dates.ts';
 import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import { parseRupees, rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
@@ -97,6 +98,22 @@ export function creditedPaise(values: CreditValues, invoice: InvoiceDetail): num
   );
 }
 
+type Lowered = Pick<InvoiceDetail, 'due' | 'issuedOn' | 'tds'>;
+
+/**
+ * Returns what a note of a day can be at most, in paise: what is due, and the tax deducted as the
+ * bill was recorded, which a note of the same financial year releases. How much of it is for the
+ * server to say where the note is not for the whole bill.
+ */
+export function mostOf({ due, issuedOn, tds }: Lowered, day: string): number {
+  const releases = isDay(day) && financialYearOf(day) === financialYearOf(issuedOn);
+  return inPaise(due) + (releases ? inPaise(tds?.onBill ?? 0) : 0);
+}
+
+/** Returns the largest note that is surely accepted: a part of a bill may release no tax. */
+export const fullOf = (invoice: Lowered & Pick<InvoiceDetail, 'paid'>, day: string): number =>
+  invoice.paid === 0 ? mostOf(invoice, day) : inPaise(invoice.due);
+
 /** Converts the values to a request body. */
 export function creditBody(values: CreditValues, invoice: InvoiceDetail) {
   const { reason, issuedOn } = values;
@@ -121,7 +138,7 @@ export function creditProblems(
   { invoice, today }: { invoice: InvoiceDetail; today: string },
 ): FieldProblems {
   const field = values.way === 'amount' ? 'amount' : 'lines';
-  const due = inPaise(invoice.due);
+  const most = mostOf(invoice, values.issuedOn);
   const credited = creditedPaise(values, invoice);
   const { amount: _, ...problems } = schemaProblems(
     creditNoteBodySchema,
@@ -139,7 +156,7 @@ export function creditProblems(
     return { ...rest, ...Object.fromEntries(problems) };
   }
   if (credited <= 0) return { ...rest, [field]: invoiceMessages.amountPositive };
-  return credited > due
-    ? { ...rest, [field]: invoiceMessages.creditAboveDue(rupeeText(due)) }
+  return credited > most
+    ? { ...rest, [field]: invoiceMessages.creditAboveDue(rupeeText(most)) }
     : rest;
 }

@@ -32,6 +32,7 @@ export function KindField() {
       options={kindOptions}
       onChosen={() => {
         setValue('party', '');
+        setValue('tdsSection', '');
         // The cost head exists only for the other kind.
         setValue('eventHead', '');
       }}
@@ -69,7 +70,7 @@ export function SectionField() {
 
 /** Selects the customer or vendor. If there are none yet, links to adding one. */
 export function PartyField({ any }: Pick<KnownParty, 'any'>) {
-  const { control } = useFormContext<DocumentValues>();
+  const { control, setValue } = useFormContext<DocumentValues>();
   const kind = useWatch({ control, name: 'kind' });
   const { partyKind } = kindLabels[kind];
   const list = kind === 'sales' ? customerRoutes.list() : vendorRoutes.list();
@@ -85,7 +86,11 @@ export function PartyField({ any }: Pick<KnownParty, 'any'>) {
             kind={partyKind}
             data-field="party"
             value={value}
-            onChange={onChange}
+            onChange={(party) => {
+              onChange(party);
+              // Another vendor brings its own section.
+              if (party !== value) setValue('tdsSection', '');
+            }}
             onBlur={onBlur}
             error={error?.message}
             required

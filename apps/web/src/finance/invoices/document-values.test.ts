@@ -26,3 +26,9 @@ describe('the event of a document', () => {
     expect(documentBody(message)).toMatchObject({ eventId, eventHead: 'staff' });
   });
 });
+
+test('a purchase without a chosen TDS section asks for that of its vendor', () => {
+  expect(documentBody(purchase)).toMatchObject({ tdsSection: null });
+  expect(documentBody({ ...purchase, tdsSection: '194C' })).toMatchObject({ tdsSection: '194C' });
+  expect(documentBody(sale)).not.toHaveProperty('tdsSection');
+});

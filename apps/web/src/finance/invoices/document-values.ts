@@ -177,7 +177,7 @@ export function documentBody(values: DocumentValues) {
       ? {
           billNo,
           billFileUrl: billFileUrl === '' ? null : billFileUrl,
-          ...(tdsSection === '' ? {} : { tdsSection }),
+          tdsSection: tdsSection === '' ? null : tdsSection,
         }
       : {}),
     ...eventBody(values),

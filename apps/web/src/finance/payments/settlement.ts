@@ -14,6 +14,12 @@ export type Settlement = {
   left: number;
 };
 
+/** What money and tax settle together, at most what is due. */
+export const settledOf = ({ amount, tds, due }: Settlement): number => Math.min(amount + tds, due);
+
+/** The same settlement by money alone. */
+export const withoutTds = (settlement: Settlement) => ({ amount: settledOf(settlement), tds: 0 });
+
 /** Parses a typed amount. Empty text and 0 mean the whole remaining due. */
 const typedAmount = (text: string): number | null => (text.trim() === '' ? 0 : parseRupees(text));
 

@@ -30,7 +30,7 @@ import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type OpenInvoice, type TdsBasis, useTdsBasis } from './queries.ts';
 import styles from './record.module.css';
-import { type Settlement, suggestedTds } from './settlement.ts';
+import { type Settlement, settledOf, suggestedTds, withoutTds } from './settlement.ts';
 
 type TdsBoxProps = {
   invoice: OpenInvoice;
@@ -65,10 +65,10 @@ function rateText({ profile }: TdsBasis, deduction: Deduction, reason: TdsReason
       ...(single === null ? [] : [`this bill is not above ${rupeeText(single)}`]),
       ...(month === null
         ? []
-        : [`what this vendor was paid is not above ${rupeeText(month)} in the month`]),
+        : [`what this vendor billed and was paid is not above ${rupeeText(month)} in the month`]),
       ...(year === null
         ? []
-        : [`what this vendor was paid is not above ${rupeeText(year)} in the year`]),
+        : [`what this vendor billed and was paid is not above ${rupeeText(year)} in the year`]),
     ];
     return `None yet: ${limits.join(' and ')}.`;
   }
@@ -101,13 +101,24 @@ export function TdsBox(props: TdsBoxProps) {
     on: paidOn,
     section,
   });
-  const shown = basis?.section ?? (section || invoice.tds?.section || 'none');
+  // Nothing is suggested any more while the basis without a section loads.
+  const isNone = section === 'none';
+  const shown = isNone ? section : (basis?.section ?? (section || invoice.tds?.section || 'none'));
   const label = shown === 'none' ? 'TDS' : `TDS ${shown}`;
-  const choice = <SectionChoice section={shown} onSection={props.onSection} />;
+  const choice = (
+    <SectionChoice
+      section={shown}
+      onSection={(next) => {
+        props.onSection(next);
+        if (next === 'none' && settlement && settlement.tds > 0)
+          props.onChange(withoutTds(settlement));
+      }}
+    />
+  );
   // An invalid day or amount is reported at its field.
   if (!settlement || !isDay(paidOn)) return null;
   if (basis) {
-    const deduction = deductionOf(basis);
+    const deduction = isNone ? null : deductionOf(basis);
     if (deduction) {
       const given = { basis, deduction, settlement, label, choice };
       return <Suggestion {...props} {...given} />;
@@ -115,9 +126,9 @@ export function TdsBox(props: TdsBoxProps) {
     return (
       <Box label={label}>
         <p className={styles.tdsWhy}>
-          {basis.section === 'none'
+          {shown === 'none'
             ? taxMessages.noSection
-            : taxMessages.noRule(kindOfSection(basis.section), basis.profile, formatDate(basis.on))}
+            : taxMessages.noRule(kindOfSection(shown), basis.profile, formatDate(basis.on))}
         </p>
         {choice}
       </Box>
@@ -206,8 +217,8 @@ type SuggestionProps = Omit<TdsBoxProps, 'settlement' | 'paidOn' | 'section' | '
 
 function Suggestion(props: SuggestionProps) {
   const { basis, deduction, invoice, settlement, problem, onChange, label, choice } = props;
-  const { amount, tds } = settlement;
-  const settledPaise = Math.min(amount + tds, settlement.due);
+  const { tds } = settlement;
+  const settledPaise = settledOf(settlement);
   const figures = {
     subtotal: inPaise(invoice.subtotal),
     grandTotal: inPaise(invoice.grandTotal),
@@ -278,7 +289,7 @@ function Suggestion(props: SuggestionProps) {
           </Button>
         )}
         {isApplied && (
-          <Button variant="default" onClick={() => onChange({ amount: settledPaise, tds: 0 })}>
+          <Button variant="default" onClick={() => onChange(withoutTds(settlement))}>
             Take off
           </Button>
         )}

@@ -16,10 +16,9 @@ import {
   payDetailProblems,
   payDetailsBody,
   valuesOfEmployee,
-  valuesOfStaff,
 } from './pay-details-values.ts';
 import { type DialogOf, usePayrollDialog } from './payroll-dialog.ts';
-import { refreshPayroll } from './queries.ts';
+import { latestEmployee, refreshPayroll } from './queries.ts';
 
 const { TextField } = fieldsOf<PayDetails>();
 
@@ -34,18 +33,15 @@ export function PayDetailsDialog({ what, onClose }: PayDetailsDialogProps) {
   const { onOpen } = usePayrollDialog();
   const { id, name } = employee;
   // Replaced when another version is loaded below the typed values.
-  const [base, setBase] = useState({
-    version: employee.version,
-    values: valuesOfEmployee(employee),
-    bank: employee.bank,
-  });
+  const [base, setBase] = useState(employee);
   const isOwn = id === useAdmin().id;
-  const kept = { hadBank: base.bank !== null };
+  const before = valuesOfEmployee(base);
+  const kept = { hadBank: base.bank !== null, before };
   const account = base.bank?.accountNumber;
   const form = useRecordForm<PayDetails>({
-    defaults: base.values,
+    defaults: before,
     labels: payDetailLabels,
-    stale: { before: base.values, onReload: reload },
+    stale: { before, onReload: reload },
     check: (values) => payDetailProblems(values, kept),
     async send(values) {
       try {
@@ -66,10 +62,9 @@ export function PayDetailsDialog({ what, onClose }: PayDetailsDialogProps) {
   });
 
   async function reload() {
-    const { data } = await api('GET /admin/staff/{id}', { params: { id } });
-    const values = valuesOfStaff(data, employee);
-    setBase({ version: data.version, values, bank: data.bank ?? null });
-    return values;
+    const latest = await latestEmployee(id);
+    setBase(latest);
+    return valuesOfEmployee(latest);
   }
 
   return (

@@ -17,7 +17,7 @@ const typed = (patch: Partial<PayDetails>, bank: Partial<PayDetails['bank']> = {
   const values = valuesOf(kept);
   return { ...values, ...patch, bank: { ...values.bank, ...bank } };
 };
-const had = { hadBank: true };
+const had = { hadBank: true, before: valuesOf(kept) };
 
 describe('pay details', () => {
   it('start with the stored values, except for the account number', () => {
@@ -48,9 +48,10 @@ describe('pay details', () => {
     });
   });
 
-  it('send what an earlier employer paid, or nothing', () => {
+  it('send what an earlier employer paid only if it was changed', () => {
     const earlier = { earlierIncome: { income: '3L', tds: '12,000' } };
-    expect(payDetailsBody(typed({}), had).earlierIncome).toBeNull();
+    expect(payDetailsBody(typed({}), had)).not.toHaveProperty('earlierIncome');
+    expect(payDetailsBody(typed({}), { ...had, before: typed(earlier) }).earlierIncome).toBeNull();
     expect(payDetailsBody(typed(earlier), had).earlierIncome).toEqual({
       income: 3_00_000,
       tds: 12_000,
@@ -65,7 +66,7 @@ describe('pay details', () => {
 
   it('send no bank if its fields are empty', () => {
     const none = typed({}, { bankName: '', ifsc: ' ' });
-    expect(payDetailsBody(none, { hadBank: false })).not.toHaveProperty('bank');
+    expect(payDetailsBody(none, { ...had, hadBank: false })).not.toHaveProperty('bank');
     expect(payDetailsBody(none, had).bank).toEqual({ bankName: '', ifsc: ' ' });
   });
 

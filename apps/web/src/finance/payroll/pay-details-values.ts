@@ -2,7 +2,6 @@ import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import { parseRupees, rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import { updatePayrollEmployeeSchema } from '@kolam/contract/finance/payroll/rules.ts';
-import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import type { PayrollEmployee } from './queries.ts';
 
@@ -67,12 +66,6 @@ export function valuesOf({
 export const valuesOfEmployee = (employee: PayrollEmployee) =>
   valuesOf({ ...employee, employeeCode: employee.code });
 
-/** Like `valuesOf`, from the staff record behind a payroll employee, which lacks earlier income. */
-export const valuesOfStaff = (
-  { ctcAnnual = null, bank = null, ...staff }: Staff,
-  { earlierIncome }: Pick<PayrollEmployee, 'earlierIncome'>,
-) => valuesOf({ ...staff, ctcAnnual, bank, earlierIncome });
-
 const noAmount = 'Enter an amount, such as 6,00,000 or 12L';
 const plain = (text: string) => text.replace(/\s/g, '');
 
@@ -87,29 +80,35 @@ function earlierOf({ earlierIncome: { income, tds } }: PayDetails) {
   return paid === null ? null : { income: paid, tds: amountOf(tds) ?? 0 };
 }
 
+/** What is stored, as the form started with it. */
+type Kept = { hadBank: boolean; before: PayDetails };
+
 /**
- * Builds the request body: the account number only if one was typed, a bank only if there is one.
+ * Builds the request body: the account number only if one was typed, a bank only if there is one,
+ * and earlier income only if it was changed.
  */
 export function payDetailsBody(
   values: PayDetails,
-  { hadBank }: { hadBank: boolean },
+  { hadBank, before }: Kept,
 ): BodyOf<'PATCH /admin/finance/employees/{id}'> {
   const { employeeCode, department, ctcAnnual } = values;
   const { bankName, ifsc, accountNumber } = values.bank;
   const number = accountNumber.trim();
   const isEmpty = [bankName, ifsc, number].every((text) => text.trim() === '');
   const bank = { bankName, ifsc, ...(number === '' ? {} : { accountNumber: number }) };
+  const earlierIncome = earlierOf(values);
+  const keepsEarlier = JSON.stringify(earlierIncome) === JSON.stringify(earlierOf(before));
   return {
     employeeCode,
     department,
     ctcAnnual: amountOf(ctcAnnual),
     ...(isEmpty && !hadBank ? {} : { bank }),
-    earlierIncome: earlierOf(values),
+    ...(keepsEarlier ? {} : { earlierIncome }),
   };
 }
 
 /** Returns the errors by field. */
-export function payDetailProblems(values: PayDetails, kept: { hadBank: boolean }): FieldProblems {
+export function payDetailProblems(values: PayDetails, kept: Kept): FieldProblems {
   const { ctcAnnual, bank } = values;
   const paise = ctcAnnual.trim() === '' ? 0 : parseRupees(ctcAnnual);
   const mistyped = plain(bank.accountNumber) !== plain(bank.accountAgain);

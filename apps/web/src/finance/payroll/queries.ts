@@ -1,5 +1,6 @@
 import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';
+import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api, fetchFile } from '#core/api.ts';
@@ -125,6 +126,16 @@ export const payslipPdf =
 
 /** After a change or an error: invalidates lists, totals, people and the overview. */
 export const refreshPayroll = (): Promise<void> => invalidate(queryClient, []);
+
+/** Loads an employee's pay details. The list finds them by email, which no one else has. */
+export async function latestEmployee(id: string): Promise<PayrollEmployee> {
+  const { data: member } = await api('GET /admin/staff/{id}', { params: { id } });
+  const query = { search: member.email, limit: 100 };
+  const { data } = await api('GET /admin/finance/employees', { query });
+  const found = data.find((employee) => employee.id === id);
+  if (!found) throw new Error(payrollMessages.saveFailed);
+  return found;
+}
 
 /** Returns an employee from the loaded lists. */
 export const employeeInLists = (id: string): PayrollEmployee | undefined =>

@@ -52,7 +52,7 @@ export const vendorYearColumns = (limits: LimitsBySection): readonly Column<Vend
       ) : (
         <span className={styles.meter}>
           <Progress
-            label={`${vendor.name}: paid of the year’s limit`}
+            label={`${vendor.name}: billed and paid of the year’s limit`}
             value={taxable}
             max={year}
             text={`${rupeeText(inPaise(taxable))} of ${rupeeText(inPaise(year))}`}

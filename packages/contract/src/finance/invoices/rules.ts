@@ -94,8 +94,9 @@ const parts = {
   billNo: billNo.optional(),
   billFileUrl: billFileUrl.optional(),
   tdsSection: choice('TDS section', tdsSections)
+    .nullable()
     .optional()
-    .describe('Of a purchase. Default: the section of the vendor.'),
+    .describe('Of a purchase. Null: the section of the vendor, which is the default.'),
   notes: notes.optional(),
   eventId: eventId.optional().describe('The event it belongs to; null: none.'),
   eventHead: eventHead

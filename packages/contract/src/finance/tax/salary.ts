@@ -137,7 +137,7 @@ const taxableOf = (ctcPaise: number, { deductionPaise }: SalaryTerms) =>
 
 /** A tax year so far, for rules that estimate it. Amounts in paise. */
 export type TaxYear = {
-  /** The months of employment that have no payslip yet, including this one. */
+  /** The months of employment from this one on that have no payslip yet, including this one. */
   monthsLeft: number;
   /** Paid by the payslips of the other months, and deducted from them. */
   paidPaise: number;

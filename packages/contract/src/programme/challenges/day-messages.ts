@@ -43,5 +43,6 @@ export const skipReasonTexts: Record<SkipReason, { one: string; many: string }> 
   taken: { one: 'has a day already', many: 'have a day already' },
   outside: { one: 'is outside the dates', many: 'are outside the dates' },
   unscheduled: { one: 'is not in the schedule', many: 'are not in the schedule' },
+  past: { one: 'is over', many: 'are over' },
   empty: { one: 'has no day to repeat', many: 'have no day to repeat' },
 };

@@ -57,9 +57,24 @@ test('weekly and custom schedules have their weekdays, the others every date', (
 });
 
 describe('repeating', () => {
+  const open = { status: 'scheduled', today: '2026-11-25' } as const;
+
+  test('skips the dates of an active challenge that are over', () => {
+    const given = {
+      ...{ schedule: daily, today: '2026-11-25', taken: new Set<string>() },
+      ...{ planned: new Set(['2026-11-23']), fromDate: '2026-11-23', toDate: '2026-11-23' },
+      ...{ firstDate: '2026-11-23', dates: ['2026-11-24', '2026-11-25'] },
+    };
+    const { repeated, skipped } = repeatedDates({ ...given, status: 'active' });
+    expect(repeated.map(({ date }) => date)).toEqual(['2026-11-25']);
+    expect(skipped).toEqual([{ date: '2026-11-24', reason: 'past' }]);
+    expect(repeatedDates({ ...given, status: 'draft' }).skipped).toEqual([]);
+  });
+
   test('a week keeps its weekdays, in both directions', () => {
     const { repeated, skipped } = repeatedDates({
       schedule: daily,
+      ...open,
       taken: new Set(['2026-11-30', '2026-12-01']),
       planned: new Set(['2026-11-30', '2026-12-01']),
       fromDate: '2026-11-30',
@@ -81,6 +96,7 @@ describe('repeating', () => {
   test('a day plans every date of the schedule', () => {
     const { repeated, skipped } = repeatedDates({
       schedule: weekly,
+      ...open,
       taken: new Set(),
       planned: new Set(['2026-10-01']),
       fromDate: '2026-10-01',

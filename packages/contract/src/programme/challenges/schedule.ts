@@ -3,7 +3,12 @@
  * Without schemas, so that screens that load none can import it.
  */
 import { addDays, daysBetween } from '../../core/dates.ts';
-import { challengeLimits, recursByWeekday, type ScheduleType } from './values.ts';
+import {
+  type ChallengeStatus,
+  challengeLimits,
+  recursByWeekday,
+  type ScheduleType,
+} from './values.ts';
 
 export type Schedule = {
   type: ScheduleType;
@@ -44,8 +49,11 @@ export function scheduledDates(schedule: Schedule, { from, to }: Between = {}): 
   );
 }
 
-/** Why a date is left out: someone planned it, or the schedule or the original has no such day. */
-export const skipReasons = ['taken', 'outside', 'unscheduled', 'empty'] as const;
+/**
+ * Why a date is left out: someone planned it, the schedule or the original has no such day, or it is
+ * over in an active challenge.
+ */
+export const skipReasons = ['taken', 'outside', 'unscheduled', 'past', 'empty'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 export type SkippedDate = { date: string; reason: SkipReason };
 
@@ -55,6 +63,7 @@ const reasonWithout = ({ startDate, endDate }: Schedule, date: string): SkipReas
 type Repetition = {
   /** The schedule of the challenge that gets the days, and its dates with a day. */
   schedule: Schedule;
+  status: ChallengeStatus;
   taken: ReadonlySet<string>;
   /** The dates that have a day to repeat, all between the first and the last date. */
   planned: ReadonlySet<string>;
@@ -64,7 +73,20 @@ type Repetition = {
   firstDate: string;
   /** The dates to plan. */
   dates: readonly string[];
+  /** No one can take part before this date any more. */
+  today: string;
 };
+
+/** Returns why a date does not get a day, or null if it does. */
+function skipReasonOf(
+  { schedule, status, taken, planned, today }: Repetition,
+  { date, from }: { date: string; from: string },
+): SkipReason | null {
+  if (taken.has(date)) return 'taken';
+  if (!isScheduled(schedule, date)) return reasonWithout(schedule, date);
+  if (status === 'active' && date < today) return 'past';
+  return planned.has(from) ? null : 'empty';
+}
 
 /**
  * Returns which day is repeated on which date, by date, and the dates that get none. The dates from
@@ -75,20 +97,14 @@ export function repeatedDates(given: Repetition): {
   repeated: { date: string; from: string }[];
   skipped: SkippedDate[];
 } {
-  const { schedule, taken, planned, fromDate, toDate, firstDate } = given;
+  const { fromDate, toDate, firstDate } = given;
   const length = daysBetween(fromDate, toDate) + 1;
   const repeated: { date: string; from: string }[] = [];
   const skipped: SkippedDate[] = [];
   for (const date of [...new Set(given.dates)].sort()) {
     const place = daysBetween(firstDate, date) % length;
     const from = addDays(fromDate, (place + length) % length);
-    const reason = taken.has(date)
-      ? 'taken'
-      : !isScheduled(schedule, date)
-        ? reasonWithout(schedule, date)
-        : planned.has(from)
-          ? null
-          : 'empty';
+    const reason = skipReasonOf(given, { date, from });
     if (reason) skipped.push({ date, reason });
     else repeated.push({ date, from });
   }

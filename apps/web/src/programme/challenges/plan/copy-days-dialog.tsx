@@ -1,4 +1,4 @@
-import { addDays, dayProblem, daysBetween, isDay } from '@kolam/contract/core/dates.ts';
+import { addDays, dayOf, dayProblem, daysBetween, isDay } from '@kolam/contract/core/dates.ts';
 import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
@@ -11,6 +11,7 @@ import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { MissingNotice } from '#core/missing-notice.tsx';
 import type { FieldProblems } from '#core/schema-problems.ts';
+import { useNow } from '#ui/clock.ts';
 import { FieldRow } from '#ui/field-row.tsx';
 import { formatCount } from '#ui/format.ts';
 import { ChallengePicker } from '../challenge-picker.tsx';
@@ -122,11 +123,14 @@ const datesWithDay = (days: readonly CalendarDay[]) =>
 
 function Preview({ challenge, days, values }: PreviewProps) {
   const query = useCalendar(values.fromChallengeId);
+  const today = dayOf(new Date(useNow()));
   if (query.isError && !query.data) return <MissingNotice what="the planned days" query={query} />;
   const { fromDate, toDate, firstDate } = values;
   if (!query.data || ![fromDate, toDate, firstDate].every(isDay) || toDate < fromDate) return null;
   const { repeated, skipped } = repeatedDates({
     schedule: challenge.schedule,
+    status: challenge.status,
+    today,
     taken: datesWithDay(days),
     planned: datesWithDay(query.data),
     fromDate,

@@ -30,7 +30,7 @@ export function CopyForm({ challenge, ...form }: CopyFormProps) {
         <SegmentedControl label="What to do" options={ways} value={way} onChange={setWay} />
       </div>
       {way === 'repeat' ? (
-        <RepeatForm schedule={challenge.schedule} {...form} />
+        <RepeatForm challenge={challenge} {...form} />
       ) : (
         <OneDateForm key={way} moves={way === 'move'} {...form} />
       )}

@@ -40,7 +40,7 @@ export function DateChoice({ free, chosen, start, error, onChange }: DateChoiceP
     grid.current?.querySelector<HTMLElement>(`[data-choice="${current}"]`)?.focus();
   }, [current]);
 
-  if (current === undefined) return <p>Every date of the schedule has a day.</p>;
+  if (current === undefined) return <p>No date of the schedule is free.</p>;
   const month = monthOf(current);
 
   const inOrder = (dates: ReadonlySet<string>) => free.filter((date) => dates.has(date));

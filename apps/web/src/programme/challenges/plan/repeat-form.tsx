@@ -1,4 +1,4 @@
-import { addDays, dayProblem, isDay } from '@kolam/contract/core/dates.ts';
+import { addDays, dayOf, dayProblem, isDay } from '@kolam/contract/core/dates.ts';
 import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
 import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
@@ -9,6 +9,7 @@ import { dayFieldOf } from '#core/day-field.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { RecordForm } from '#core/record-form.tsx';
 import type { FieldProblems } from '#core/schema-problems.ts';
+import { useNow } from '#ui/clock.ts';
 import { FieldRow } from '#ui/field-row.tsx';
 import { formatCount } from '#ui/format.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -47,17 +48,20 @@ function check({ span, fromDate, onto, dates }: Values): FieldProblems {
 }
 
 type RepeatFormProps = {
-  schedule: Challenge['schedule'];
+  challenge: Challenge;
   day: ChallengeDay;
   days: readonly CalendarDay[];
   onClose: () => void;
 };
 
 /** A form that repeats a saved day, or a week, on many dates. It shows first which those are. */
-export function RepeatForm({ schedule, day, days, onClose }: RepeatFormProps) {
+export function RepeatForm({ challenge, day, days, onClose }: RepeatFormProps) {
+  const { schedule, status } = challenge;
+  const today = dayOf(new Date(useNow()));
   const free = days.flatMap(({ date, dayId }) =>
     dayId === null && isScheduled(schedule, date) ? [date] : [],
   );
+  const choices = status === 'active' ? free.filter((date) => date >= today) : free;
   const form = useRecordForm<Values>({
     defaults: {
       span: 'day',
@@ -83,7 +87,7 @@ export function RepeatForm({ schedule, day, days, onClose }: RepeatFormProps) {
   });
   const values = form.watch();
   const { span, fromDate, onto, dates } = values;
-  const { repeated, skipped } = previewOf(values, { schedule, day, days, free });
+  const { repeated, skipped } = previewOf(values, { challenge, day, days, free, today });
 
   return (
     <RecordForm
@@ -120,7 +124,7 @@ export function RepeatForm({ schedule, day, days, onClose }: RepeatFormProps) {
       )}
       {onto === 'chosen' && (
         <DateChoice
-          free={free}
+          free={choices}
           chosen={listOf(dates)}
           start={day.date}
           error={form.formState.errors.dates?.message}
@@ -145,15 +149,20 @@ const plannedFrom = (days: readonly CalendarDay[], from: string) =>
     ? days.filter(({ dayId, date }) => dayId && date >= from && date < addDays(from, 7)).length
     : 0;
 
-type Given = Pick<RepeatFormProps, 'schedule' | 'day' | 'days'> & { free: string[] };
+type Given = Pick<RepeatFormProps, 'challenge' | 'day' | 'days'> & {
+  free: string[];
+  today: string;
+};
 
 /** What the server would plan now, by the same rules. */
-function previewOf(values: Values, { schedule, day, days, free }: Given) {
+function previewOf(values: Values, { challenge, day, days, free, today }: Given) {
   const { fromDate, toDate } = spanOf(values, day.date);
   if (!isDay(fromDate)) return { repeated: [], skipped: [] };
   const taken = new Set(days.flatMap(({ date, dayId }) => (dayId === null ? [] : [date])));
   return repeatedDates({
-    schedule,
+    schedule: challenge.schedule,
+    status: challenge.status,
+    today,
     taken,
     planned: taken,
     fromDate,
