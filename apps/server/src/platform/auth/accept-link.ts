@@ -130,7 +130,7 @@ export async function removeTypedPassword(
   account: Account,
 ): Promise<Account> {
   const now = context.clock.now();
-  // Whoever typed the password may have signed in with it.
+  // The person who typed the password may have signed in with it.
   await removeSessionsOf(tx, account.id);
   const accepted = await updateAccount(tx, account.id, {
     ...{ passwordHash: null, mustChangePassword: false },

@@ -135,7 +135,7 @@ export async function addPasskey(
     const account = await lockOwn(tx, context);
     await requireRoom(tx, account.id);
     const wasOn = await isTwoStepOn(tx, account.id);
-    // An app that was begun before could be confirmed by whoever began it.
+    // An app that was begun before could be confirmed by the one who began it.
     if (!wasOn) await removeTwoStep(tx, account.id);
     const createdAt = context.clock.now();
     const row = {
