@@ -14,7 +14,7 @@ export const apiKeysFeature = defineFeature({
         {
           frame: 'settings',
           label: 'API keys',
-          purpose: 'With which other programs use the API.',
+          purpose: 'Keys for other programs that use the API.',
           order: 4,
         },
       ],

@@ -100,7 +100,7 @@ export function ReviewScreen() {
           />
         }
       />
-      <Panel>
+      <Panel flush>
         <FilterBar
           search={list.searchField}
           filters={[
@@ -112,35 +112,37 @@ export function ReviewScreen() {
           count={data && formatCount(data.total, noun)}
           onClearAll={list.clear}
         />
-        {error && !data ? (
-          <ErrorPanel
-            title={participationMessages.submissionsFailed}
-            {...reasonOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : isWaiting ? (
-          <Loading />
-        ) : !pin ? (
-          <Nothing isNarrowed={list.narrowed} />
-        ) : view === 'one' ? (
-          <Suspense fallback={<Loading />}>
-            <ReviewPart
-              review={review}
-              pin={pin}
-              reasons={reasons}
-              namesChallenge
-              firstPage={state.page === 1}
-              onReload={() => void refetch()}
-              pager={pager}
+        <div className={styles.content}>
+          {error && !data ? (
+            <ErrorPanel
+              title={participationMessages.submissionsFailed}
+              {...reasonOf(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
             />
-          </Suspense>
-        ) : (
-          <>
-            <ProofGrid submissions={review.shown} onOpen={open} />
-            {pager}
-          </>
-        )}
+          ) : isWaiting ? (
+            <Loading />
+          ) : !pin ? (
+            <Nothing isNarrowed={list.narrowed} />
+          ) : view === 'one' ? (
+            <Suspense fallback={<Loading />}>
+              <ReviewPart
+                review={review}
+                pin={pin}
+                reasons={reasons}
+                namesChallenge
+                firstPage={state.page === 1}
+                onReload={() => void refetch()}
+                pager={pager}
+              />
+            </Suspense>
+          ) : (
+            <>
+              <ProofGrid submissions={review.shown} onOpen={open} />
+              {pager}
+            </>
+          )}
+        </div>
         <ResultCount total={data?.total} noun={noun} outdated={isPlaceholderData} />
       </Panel>
     </>
