@@ -12,8 +12,8 @@ import './features.ts';
 const labelsFor = (role: Role) =>
   visibleNavigation((permission) => can(role, permission)).map(({ label }) => label);
 
-test('the twelve parts of the console are in four groups', () => {
-  expect(navigation()).toHaveLength(12);
+test('the thirteen parts of the console are in four groups', () => {
+  expect(navigation()).toHaveLength(13);
   expect([...new Set(navigation().map(({ group }) => group))]).toEqual([
     'Programme',
     'People',
@@ -23,7 +23,7 @@ test('the twelve parts of the console are in four groups', () => {
 });
 
 test('a role sees what it may read', () => {
-  expect(labelsFor('Administrator')).toHaveLength(12);
+  expect(labelsFor('Administrator')).toHaveLength(13);
   expect(labelsFor('creator')).not.toContain('Finance');
   expect(labelsFor('creator')).not.toContain('Inventory');
   expect(labelsFor('support')).toContain('Returns');

@@ -1,4 +1,5 @@
 import * as endpoints from '@kolam/contract/people/employees/endpoints.ts';
+import { roleOf } from '#core/request-context.ts';
 import { route } from '#core/route.ts';
 import { readEmployeeActivity } from './activity.ts';
 import { readEmployeeAnalytics } from './analytics.ts';
@@ -14,7 +15,11 @@ import { updateEmployee } from './update.ts';
 
 export const employeeRoutes = [
   route(endpoints.listEmployees, (context, { query }) => readEmployees(context, query)),
-  route(endpoints.createEmployee, (context, { body }) => createEmployee(context, body)),
+  route(endpoints.createEmployee, (context, { body }) => {
+    // An API key decides for nobody how they sign in.
+    if (body.password !== undefined) roleOf(context.actor);
+    return createEmployee(context, body);
+  }),
   route(endpoints.lookUpEmployees, (context, { body }) => lookUpEmployees(context, body)),
   route(endpoints.getEmployeeAnalytics, (context, { query }) =>
     readEmployeeAnalytics(context, query),
@@ -27,11 +32,13 @@ export const employeeRoutes = [
   route(endpoints.bulkEmployees, (context, { body }) => changeInBulk(context, body)),
   route(endpoints.inviteEmployeesAgain, (context, { body }) => inviteAgain(context, body)),
   route(endpoints.getEmployee, (context, { params }) => readEmployee(context, params.id)),
-  route(endpoints.updateEmployee, (context, { params, body }) =>
-    updateEmployee(context, params.id, body),
-  ),
+  route(endpoints.updateEmployee, (context, { params, body }) => {
+    if (body.email !== undefined) roleOf(context.actor);
+    return updateEmployee(context, params.id, body);
+  }),
   route(endpoints.eraseEmployee, (context, { params }) => eraseEmployee(context, params.id)),
-  route(endpoints.resetEmployeePassword, (context, { params }) =>
-    resetEmployeePassword(context, params.id),
-  ),
+  route(endpoints.resetEmployeePassword, (context, { params }) => {
+    roleOf(context.actor);
+    return resetEmployeePassword(context, params.id);
+  }),
 ];

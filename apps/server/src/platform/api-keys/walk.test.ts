@@ -57,8 +57,9 @@ const endpoints = routes
 
 type Called = (typeof endpoints)[number];
 
-/** A key can't confirm that it is a person. */
-const asksPerson = ({ endpoint }: Called) => endpoint.needsConfirmation === true;
+/** A key can't confirm that it is a person, and decides for nobody how they sign in. */
+const asksPerson = ({ name, endpoint }: Called) =>
+  endpoint.needsConfirmation === true || name === 'POST /admin/employees/{id}/reset-password';
 
 async function isAdmitted(client: Client, { endpoint }: Called): Promise<boolean> {
   const path = `/api${endpoint.path.replace('{kind}', 'company').replaceAll(/\{\w+\}/g, randomUUID())}`;
