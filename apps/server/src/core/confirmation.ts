@@ -29,23 +29,18 @@ export function assertConfirmed({
   if (!confirmedAt || after(confirmedAt, confirmationLasts) <= clock.now()) throw unconfirmed();
 }
 
-/** What a session needs to be confirmed or to end. */
-const opensRested = ({ path, passive, opensBefore }: Endpoint): boolean =>
-  passive === true || opensBefore !== undefined || path.startsWith('/admin/confirm');
-
 /**
- * Requires the confirmation that an endpoint declares. Every endpoint requires one from a session
- * with rights in finance that was not used for long.
+ * Requires the confirmation that an endpoint declares. Those of finance also require one from a
+ * session that was not used for long.
  * @throws Failure 403 `CONFIRM_YOURSELF`
  */
 export function requireConfirmation(
-  endpoint: Endpoint,
+  { access, needsConfirmation }: Endpoint,
   principal: Principal | Participant | null,
   clock: Clock,
 ): void {
   if (!principal || !('role' in principal)) return;
-  const { needsConfirmation } = endpoint;
   if (needsConfirmation === true) assertConfirmed({ actor: principal, clock });
-  else if (!isKey(principal.role) && principal.confirmedAt === null && !opensRested(endpoint))
-    throw unconfirmed();
+  else if (isKey(principal.role)) return;
+  else if (access.startsWith('finance:') && principal.confirmedAt === null) throw unconfirmed();
 }

@@ -61,7 +61,9 @@ describe('the API document', () => {
       /^Requires the permission `finance:pay`\. Requires that .+ within 10 minutes .*CONFIRM_YOURSELF/,
     );
     expect(descriptionOf('PATCH', '/admin/staff/{id}')).toContain('Some bodies require that');
-    expect(descriptionOf('POST', '/admin/me/passkeys')).toMatch(/^Not open to API keys\. Requires that/);
+    expect(descriptionOf('POST', '/admin/me/passkeys')).toMatch(
+      /^Not open to API keys\. Requires that/,
+    );
     expect(descriptionOf('GET', '/admin/companies')).not.toContain('CONFIRM_YOURSELF');
   });
 

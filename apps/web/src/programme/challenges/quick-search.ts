@@ -6,6 +6,7 @@ import { challengeRoutes } from './routes.ts';
 export const quickSearch = defineQuickSearch({
   commands: [
     goTo('Challenges', challengeRoutes.list(), 'challenges:read', { keywords: 'programmes' }),
+    goTo('Review', challengeRoutes.review(), 'submissions:read', { keywords: 'proofs' }),
     create('Create Challenge', challengeRoutes.list({ create: 'yes' }), 'challenges:write', {
       keywords: 'programme',
     }),
@@ -21,7 +22,7 @@ export const quickSearch = defineQuickSearch({
   shortcuts: [
     {
       label: 'Review of proof',
-      where: 'In the review queue of a challenge',
+      where: 'In a review queue',
       permissions: ['submissions:write'],
       shortcuts: [
         key('Next or previous', 'J', 'K'),

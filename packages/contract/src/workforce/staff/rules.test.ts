@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { staffLimits } from './limits.ts';
+import { staffNotice } from './privacy-notice.ts';
 import {
   approveSchema,
   createStaffSchema,
@@ -60,13 +61,16 @@ test('a decision needs no body', () => {
 
 test('a registration has a label for each of its documents', () => {
   expect(documentNumbers.length).toBe(staffLimits.documents);
-  const given = { ...asha, label_0: ' My PAN ', type_0: 'pan', type_5: 'aadhaar', label_6: 'x' };
+  const notice = String(staffNotice.version);
+  const labels = { label_0: ' My PAN ', type_0: 'pan', type_5: 'aadhaar', label_6: 'x' };
+  const given = { ...asha, notice, ...labels };
   expect(registerSchema.parse(given)).toEqual({
     name: asha.name,
     phone: '',
     department: '',
     pan: '',
     panName: '',
+    notice,
     label_0: 'My PAN',
     type_0: 'pan',
     type_5: 'aadhaar',
@@ -75,8 +79,10 @@ test('a registration has a label for each of its documents', () => {
 });
 
 test('a registration ignores email, role, salary and status', () => {
-  const given = { ...asha, role: 'superadmin', ctcAnnual: 1, status: 'approved', isActive: true };
+  const notice = String(staffNotice.version);
+  const more = { role: 'superadmin', ctcAnnual: 1, status: 'approved', isActive: true };
+  const given = { ...asha, notice, ...more };
   expect(Object.keys(registerSchema.parse(given)).sort()).toEqual(
-    ['department', 'name', 'pan', 'panName', 'phone'].sort(),
+    ['department', 'name', 'notice', 'pan', 'panName', 'phone'].sort(),
   );
 });
