@@ -4,6 +4,7 @@ import { importLimits } from '@kolam/contract/people/employee-imports/columns.ts
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '#core/clock.ts';
 import { readRows } from '#core/spreadsheet/read.ts';
+import { confirm } from '../../../test/confirm.ts';
 import { readCsv } from '../../../test/csv.ts';
 import { download } from '../../../test/pdf-text.ts';
 import { makeEmployee } from '../../../test/people.ts';
@@ -174,6 +175,8 @@ describe('the user filter', () => {
 });
 
 describe('the export of the audit log', () => {
+  beforeAll(() => confirm(admin));
+
   const header = [
     'Day',
     'Time (IST)',
