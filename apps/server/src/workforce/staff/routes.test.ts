@@ -54,6 +54,7 @@ describe('adding a member of staff', () => {
       hasPassword: false,
       hasTwoStep: false,
       registered: false,
+      notice: null,
       pan: 'ABCPN1234L',
       panName: 'MEERA NAIR',
       pendingSince: app.now().toISOString(),
