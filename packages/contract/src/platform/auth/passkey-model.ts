@@ -16,7 +16,7 @@ export type Passkey = z.infer<typeof passkeySchema>;
 const bytes = (max: number) =>
   z
     .string({ error: 'Must be a text' })
-    .max(max, 'Is too long')
+    .max(max, { error: 'Is too long', abort: true })
     .regex(/^[\w-]+$/, 'Is not base64url');
 const credential = z.object({ id: z.string(), type: z.literal('public-key') });
 const transports = z.array(z.string());
