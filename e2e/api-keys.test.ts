@@ -39,7 +39,8 @@ for (const width of [1280, 390]) {
     await expectNoSidewaysScrolling(page);
 
     await page.getByRole('searchbox', { name: 'Search API keys' }).fill(name);
-    await page.getByRole('button', { name: `Revoke ${name}` }).click();
+    await page.getByRole('button', { name: `More actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Revoke' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await expectToast(page, `API key ${name} revoked`);
     expect(await status('/admin/companies')).toBe(401);
