@@ -57,6 +57,11 @@ const frame = (role: Role): Responses => ({
     limit: 20,
     totalPages: 0,
   },
+  // The number beside Review in the sidebar.
+  'GET /admin/submissions': {
+    ...{ submissions: [], pending: 0, total: 0 },
+    ...{ page: 1, limit: 1, totalPages: 0 },
+  },
   'GET /admin/health': { status: 'healthy', reasons: [], checkedAt: now, details: null },
 });
 
