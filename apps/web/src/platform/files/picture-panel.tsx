@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useSteadyLink } from './use-steady-link.ts';
 
 type PicturePanelProps = {
@@ -13,35 +13,30 @@ type PicturePanelProps = {
 /** A small picture among many, loaded when it comes near the view. */
 export function PicturePanel({ url: latest, className, fallback, onSeen }: PicturePanelProps) {
   const { url, failed, onError } = useSteadyLink(latest);
-  const picture = useRef<HTMLImageElement>(null);
   const seen = useRef(onSeen);
   seen.current = onSeen;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see the end
-  useEffect(() => {
-    const image = picture.current;
-    if (!image) return;
-    const report = () => {
-      if (image.complete && image.naturalWidth > 0) seen.current();
-    };
+  // Runs for each element: a renewed link after a failure shows in another one.
+  const watch = useCallback((image: HTMLImageElement) => {
     let isInView = false;
+    const report = () => {
+      if (isInView && image.complete && image.naturalWidth > 0) seen.current();
+    };
     const observer = new IntersectionObserver(
       ([entry]) => {
         isInView = entry?.isIntersecting ?? false;
-        if (isInView) report();
+        report();
       },
       { threshold: 0.6 },
     );
-    const onLoad = () => isInView && report();
     observer.observe(image);
-    image.addEventListener('load', onLoad);
+    image.addEventListener('load', report);
     return () => {
       observer.disconnect();
-      image.removeEventListener('load', onLoad);
+      image.removeEventListener('load', report);
     };
-    // Another element shows a renewed link.
-  }, [failed]);
+  }, []);
   if (failed) return fallback;
   return (
-    <img ref={picture} className={className} src={url} alt="" loading="lazy" onError={onError} />
+    <img ref={watch} className={className} src={url} alt="" loading="lazy" onError={onError} />
   );
 }

@@ -28,11 +28,14 @@ export function DateChoice({ free, chosen, start, error, onChange }: DateChoiceP
   const grid = useRef<HTMLTableElement>(null);
   /** The date from which Shift extends the choice. */
   const anchor = useRef<string>(undefined);
-  const [current, setCurrent] = useState(() => free.find((date) => date > start) ?? free[0]);
+  const [wanted, setCurrent] = useState(start);
+  // Other users may plan a date meanwhile: then the next free one takes the keys.
+  const current =
+    free.find((date) => date === wanted) ?? free.find((date) => date > wanted) ?? free[0];
   /** Whether the current date gets the focus, once its month is shown. */
   const moved = useRef(false);
   const dated = free.map((date) => ({ date }));
-  const isChosen = new Set(chosen);
+  const isChosen = new Set(chosen.filter((date) => free.includes(date)));
 
   useEffect(() => {
     if (!moved.current) return;
@@ -91,10 +94,10 @@ export function DateChoice({ free, chosen, start, error, onChange }: DateChoiceP
         <MonthSteps
           months={monthsOf(dated)}
           month={month}
-          onMonth={(next) => setCurrent(free.find((date) => date.startsWith(next)))}
+          onMonth={(next) => setCurrent(`${next}-01`)}
         />
         <p className={styles.count} aria-live="polite">
-          {formatCount(chosen.length, ['date', 'dates'])} chosen
+          {formatCount(isChosen.size, ['date', 'dates'])} chosen
         </p>
         <button type="button" className={styles.all} onClick={() => onChange([...free])}>
           Choose all

@@ -1,4 +1,3 @@
-import { isSecondLook } from '@kolam/contract/programme/participation/decisions.ts';
 import type { Submission } from '@kolam/contract/programme/participation/model.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -19,9 +18,8 @@ type ProofGridProps = {
 /** Videos and erased proofs can't be seen at a glance. */
 const isPicture = (proof: Submission['proof']) => proof?.contentType.startsWith('image/') ?? false;
 
-/** Whether it may be approved together with others: a second look needs a look of its own. */
-const isWaiting = (submission: Submission) =>
-  submission.status === 'pending' && !isSecondLook(submission);
+/** Whether it may be approved together with others. A second look, of a rejected one, may not. */
+const isWaiting = ({ status }: Submission) => status === 'pending';
 
 /**
  * Many proofs at a glance. Those whose picture was in view are approved together, except those that
@@ -34,6 +32,7 @@ export function ProofGrid({ submissions, onOpen }: ProofGridProps) {
   const approval = useApproval();
   const waiting = submissions.filter(isWaiting);
   const chosen = waiting.filter(({ id }) => seen.has(id) && !leftOut.has(id));
+  const excluded = waiting.filter(({ id }) => leftOut.has(id)).length;
   const below = waiting.filter(({ id, proof }) => !seen.has(id) && isPicture(proof)).length;
   const apart = waiting.filter(({ proof }) => !isPicture(proof)).length;
   const approve = () => approval.start(chosen.map(({ id }) => id));
@@ -69,7 +68,7 @@ export function ProofGrid({ submissions, onOpen }: ProofGridProps) {
           <span className={styles.hint} role="status">
             {[
               below > 0 ? `${formatCount(below, ['picture', 'pictures'])} not looked at yet` : '',
-              leftOut.size > 0 ? `${leftOut.size} left out` : '',
+              excluded > 0 ? `${excluded} left out` : '',
               apart > 0 ? `${formatCount(apart, ['other', 'others'])} to open one by one` : '',
             ]
               .filter(Boolean)
