@@ -312,7 +312,7 @@ test('items are put into a box with the keyboard only @full', async ({ newPage }
   await expectToast(page, `1 of ${sku.code} placed into ${box.code}`);
 });
 
-test('a box is created by hand or from printed labels, changed, moved and opened', async ({
+test('a box is created by hand or from printed labels, changed, moved and opened @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

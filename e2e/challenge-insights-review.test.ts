@@ -50,7 +50,9 @@ const pictureShows = (insights: Locator) =>
     .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
 
 test.describe('a reviewer', () => {
-  test('decides with the keyboard, and the next proof appears at once', async ({ newPage }) => {
+  test('decides with the keyboard, and the next proof appears at once @full', async ({
+    newPage,
+  }) => {
     const running = await makeRunningChallenge();
     const [first, second, third] = running.people;
     for (const person of [first, second, third]) await prove(running, person, 'By the lake');
@@ -176,7 +178,7 @@ test.describe('a reviewer', () => {
   });
 });
 
-test('an undone approval changes calendar and leaderboard', async ({ newPage }) => {
+test('an undone approval changes calendar and leaderboard @full', async ({ newPage }) => {
   const running = await makeRunningChallenge();
   const [first, second] = running.people;
   await completeDay(running, first);

@@ -42,7 +42,7 @@ const today = dayFromNow();
 const month = today.slice(0, 7);
 
 test.describe('the calendar', () => {
-  test('shows the participation of each day, also in words, and ranks employees by points, with ties', async ({
+  test('shows the participation of each day, also in words, and ranks employees by points, with ties @full', async ({
     newPage,
   }) => {
     const running = await makeRunningChallenge();

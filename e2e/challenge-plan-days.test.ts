@@ -180,7 +180,7 @@ test.describe('copying', () => {
     return { ...opened, copy, to };
   }
 
-  test('a day accepts an existing free date', async ({ newPage }) => {
+  test('a day accepts an existing free date @full', async ({ newPage }) => {
     const challenge = await makeChallenge();
     await makeDay(challenge, { date: today, tasks: [task('Walk')] });
     await makeDay(challenge, { date: tomorrow, tasks: [task('Rest')] });
@@ -251,7 +251,7 @@ test.describe('copying', () => {
     expect((await daysOf(challenge)).map(({ date }) => date)).toEqual([tomorrow, dayFromNow(4)]);
   });
 
-  test('brings the days of another challenge', async ({ newPage }) => {
+  test('brings the days of another challenge @full', async ({ newPage }) => {
     const other = await makeChallenge();
     for (const [place, title] of ['Walk', 'Rest'].entries())
       await makeDay(other, { date: dayFromNow(place), tasks: [task(title)] });
@@ -284,7 +284,7 @@ test.describe('copying', () => {
 });
 
 test.describe('deleting a day', () => {
-  test('asks first, and leaves the date free to be planned again', async ({ newPage }) => {
+  test('asks first, and leaves the date free to be planned again @full', async ({ newPage }) => {
     const challenge = await makeChallenge();
     await makeDay(challenge, { date: today, tasks: [task('Walk')] });
     const { page, plan } = await openPlan(newPage, challenge);

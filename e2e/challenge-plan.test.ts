@@ -85,7 +85,7 @@ test.describe('planning a day', () => {
     await expectGoodLooksInFull(page, 'plan-preview');
   });
 
-  test('accepts an uploaded picture while its task is collapsed or previewed, and has it after a reload', async ({
+  test('accepts an uploaded picture while its task is collapsed or previewed, and has it after a reload @full', async ({
     newPage,
   }) => {
     const challenge = await makeChallenge();

@@ -77,7 +77,7 @@ test('a planned day is seen as an employee sees it, in each language, and nothin
   await page.getByRole('dialog', { name: 'Plan days' }).waitFor();
 });
 
-test('a challenge has a link, a QR code and a poster', async ({ newPage }) => {
+test('a challenge has a link, a QR code and a poster @full', async ({ newPage }) => {
   const challenge = await makeChallenge();
   const { page } = await openPlan(newPage, challenge);
   await page.goto(`/admin/challenges?open=${challenge.id}`);

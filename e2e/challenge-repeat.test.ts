@@ -97,7 +97,7 @@ test('changed dates take the days along when this is chosen @full', async ({ new
   ]);
 });
 
-test('a monthly challenge has the days of the month that are chosen, a one-time one a date', async ({
+test('a monthly challenge has the days of the month that are chosen, a one-time one a date @full', async ({
   newPage,
 }) => {
   const challenge = await makeChallenge();

@@ -119,7 +119,7 @@ test.describe('a decision that can’t be saved', () => {
 });
 
 test.describe('the current proof', () => {
-  test('stays when another reviewer decides on it, and no letter key decides on the next one', async ({
+  test('stays when another reviewer decides on it, and no letter key decides on the next one @full', async ({
     newPage,
   }) => {
     const { running, people, page, insights } = await openReview(newPage);

@@ -106,7 +106,7 @@ test.describe('assigning a challenge', () => {
     expect((await assignedTo(challenge)).employees).toHaveLength(296);
   });
 
-  test('starts with companies, discards the selection when it is left, and schedules a draft', async ({
+  test('starts with companies, discards the selection when it is left, and schedules a draft @full', async ({
     newPage,
   }) => {
     const { team, company } = await makeTeam();
@@ -242,7 +242,7 @@ test('an activation shows its recipients first, and an active challenge is assig
 });
 
 test.describe('cloning and deleting a challenge', () => {
-  test('copies it into a new draft, once, which can be deleted permanently', async ({
+  test('copies it into a new draft, once, which can be deleted permanently @full', async ({
     newPage,
   }) => {
     const challenge = await inCompany(await makeCompany());

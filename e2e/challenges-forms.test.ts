@@ -119,7 +119,7 @@ test('a draft is created with all input, is not lost by going back, and leads on
   });
 });
 
-test('an edit changes only the typed fields, and lists the planned days outside of the new dates', async ({
+test('an edit changes only the typed fields, and lists the planned days outside of the new dates @full', async ({
   newPage,
 }) => {
   const challenge = await makeChallenge({ rewards: { badges: ['Early bird'] } });

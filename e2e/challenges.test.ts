@@ -19,7 +19,7 @@ async function openChallenges(newPage: NewPage, search: string) {
   return page;
 }
 
-test('a challenge is reachable with the keyboard, shows everything and its history, and fits a phone', async ({
+test('a challenge is reachable with the keyboard, shows everything and its history, and fits a phone @full', async ({
   newPage,
 }) => {
   const company = await makeCompany();

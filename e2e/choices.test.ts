@@ -23,7 +23,7 @@ async function expectStatusInView(page: Page, width: number) {
   }
 }
 
-test('a list shows every status at 1280 and at 992 px', async ({ newPage }) => {
+test('a list shows every status at 1280 and at 992 px @full', async ({ newPage }) => {
   const company: Company = await makeCompany();
   await makeTeam({ company });
   const page = await newPage({ width: 1280 });

@@ -71,7 +71,7 @@ test('a company opens beside the list from anywhere on its row, with the keyboar
   await expectFocus(opener(page, company));
 });
 
-test('all data of a company is beside the list with its history in plain words, and is replaced by its edit form', async ({
+test('all data of a company is beside the list with its history in plain words, and is replaced by its edit form @full', async ({
   newPage,
 }) => {
   const username = `portal-${unique()}@example.com`;

@@ -159,7 +159,7 @@ test('the dialogs of a company trap the focus and return it when they close @ful
   await expectFocus(deactivate);
 });
 
-test('a company is edited from its stored data, with a new portal password, and suspended after a warning', async ({
+test('a company is edited from its stored data, with a new portal password, and suspended after a warning @full', async ({
   newPage,
 }) => {
   const auth = portal();
@@ -194,7 +194,7 @@ test('a company is edited from its stored data, with a new portal password, and 
   await says(row, 'Suspended');
 });
 
-test('a company is deactivated after showing whom that signs out, and reactivated', async ({
+test('a company is deactivated after showing whom that signs out, and reactivated @full', async ({
   newPage,
 }) => {
   const company = await makeCompany({ auth: portal() });

@@ -118,7 +118,7 @@ test('the teams of a company are listed with their size, searched, and created t
   await page.getByRole('dialog', { name: team.name }).waitFor();
 });
 
-test('the employees of a company are listed, searched, lead to their profiles, and are added there for it', async ({
+test('the employees of a company are listed, searched, lead to their profiles, and are added there for it @full', async ({
   newPage,
 }) => {
   const { company, team, people } = await makeTeam();

@@ -40,7 +40,7 @@ async function askDeletion(page: Page, { name }: Party) {
   return { question, confirm: question.getByRole('button', { name: 'Delete' }) };
 }
 
-test('a customer is added with the keyboard, with the data in the GSTIN and a client company', async ({
+test('a customer is added with the keyboard, with the data in the GSTIN and a client company @full', async ({
   newPage,
 }) => {
   const company = await makeCompany();

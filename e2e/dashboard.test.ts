@@ -194,7 +194,7 @@ test('the dashboard shows recent events, opens the record, and shows participati
   await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
 });
 
-test('the dashboard leads from what needs attention to lists with the same counts', async ({
+test('the dashboard leads from what needs attention to lists with the same counts @full', async ({
   newPage,
 }) => {
   const { page } = await openDashboard(newPage);

@@ -90,7 +90,7 @@ test('a day is typed in the usual ways or chosen in the calendar by keyboard, an
   expect((await created(page, dialog)).dueOn).toBe('2027-12-01');
 });
 
-test('on a phone, the calendar fits and its days are large enough for fingers', async ({
+test('on a phone, the calendar fits and its days are large enough for fingers @full', async ({
   newPage,
 }) => {
   const { page, dialog, deadline, calendar } = await openTask(newPage, { width: 390 });

@@ -219,7 +219,7 @@ test('a link to a task survives the sign-in by password, by a mailed link in ano
   await phone.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
 });
 
-test('a screen that can’t be loaded says why, and loads again', async ({ newPage }) => {
+test('a screen that can’t be loaded says why, and loads again @full', async ({ newPage }) => {
   const running = await makeRunningChallenge();
   const [person] = running.people;
   if (!person) throw new Error('The challenge has no people.');
@@ -272,7 +272,7 @@ test('a teammate is cheered, a place found, points explained, and a pause taken 
   await page.getByText('You have no pauses.').waitFor();
 });
 
-test('a teammate sees the chosen nickname and picture, and reminders are one of the consents', async ({
+test('a teammate sees the chosen nickname and picture, and reminders are one of the consents @full', async ({
   newPage,
 }) => {
   const running = await makeRunningChallenge();

@@ -68,7 +68,7 @@ async function fillPerson(dialog: Locator) {
 const signInStatus = async (email: string, password: string) =>
   (await request('POST', '/admin/login', { body: { email, password } })).status;
 
-test('an employee is added with a password to a team with room in the chosen company', async ({
+test('an employee is added with a password to a team with room in the chosen company @full', async ({
   newPage,
 }) => {
   const { company, team } = await makeTeam();
@@ -175,7 +175,7 @@ async function openErasure(page: Page, person: Employee) {
   return { dialog, erase: dialog.getByRole('button', { name: 'Erase' }) };
 }
 
-test('an employee is edited from the stored data, but a leader can’t be removed from the team', async ({
+test('an employee is edited from the stored data, but a leader can’t be removed from the team @full', async ({
   newPage,
 }) => {
   const { company, team, people } = await makeTeam();

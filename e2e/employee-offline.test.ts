@@ -93,7 +93,7 @@ const posture = [
   '%%EOF',
 ].join('\n');
 
-test('a document of today is read without a connection though neither it nor its day was ever opened, but not if the phone saves data', async ({
+test('a document of today is read without a connection though neither it nor its day was ever opened, but not if the phone saves data @full', async ({
   newPage,
 }) => {
   const running = await makeRunningChallenge();
@@ -165,7 +165,7 @@ test('a new version of the app takes over without breaking the open page, and is
   await product.stop();
 });
 
-test('a browser can install the app, which is offered on the second visit and never again', async ({
+test('a browser can install the app, which is offered on the second visit and never again @full', async ({
   newPage,
   newTab,
 }) => {

@@ -115,7 +115,7 @@ test('what is done in a tunnel waits on the phone, survives a reload, and counts
   await card.getByText('Complete', { exact: true }).waitFor();
 });
 
-test('what another device sent first is refused, kept with its photo, and deleted by hand', async ({
+test('what another device sent first is refused, kept with its photo, and deleted by hand @full', async ({
   newPage,
 }) => {
   const running = await makeRunningChallenge();
@@ -150,7 +150,7 @@ test('what another device sent first is refused, kept with its photo, and delete
   await page.getByText('Everything is sent').waitFor();
 });
 
-test('signing out asks about what is not sent yet, and then leaves nothing on the phone', async ({
+test('signing out asks about what is not sent yet, and then leaves nothing on the phone @full', async ({
   newPage,
 }) => {
   const running = await makeRunningChallenge();

@@ -23,7 +23,7 @@ const action = async (page: Page, person: Employee, name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-test('a profile shows the employee, leads to company and team, and keeps its open tab in the URL', async ({
+test('a profile shows the employee, leads to company and team, and keeps its open tab in the URL @full', async ({
   newPage,
 }) => {
   const { company, team, people } = await makeTeam();

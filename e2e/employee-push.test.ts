@@ -113,7 +113,7 @@ test('a push message becomes a sentence in the person’s language, leads to its
   expect(settings.settings.kinds.reward.push).toBe(false);
 });
 
-test('the reminders’ page turns push messages on, or says what is in the way', async ({
+test('the reminders’ page turns push messages on, or says what is in the way @full', async ({
   newPage,
 }) => {
   const running = await makeRunningChallenge();

@@ -124,7 +124,7 @@ test('every screen of the employees’ app fits a narrow phone and a desk in Hin
   expect([...narrow, ...wide]).toEqual([]);
 });
 
-test('what is loading moves only if the device wants motion', async ({ newPage }) => {
+test('what is loading moves only if the device wants motion @full', async ({ newPage }) => {
   const { people } = await makeRunningChallenge();
   const [person] = people;
   if (!person) throw new Error('The challenge has no people.');

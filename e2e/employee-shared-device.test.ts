@@ -126,7 +126,7 @@ test('on a phone of someone else nothing is kept: not by the page, not by the wo
   await expect.poll(async () => (await sessions()).filter(({ shared }) => shared)).toEqual([]);
 });
 
-test('a session on a phone of someone else ends after 15 minutes without use, with a warning before', async ({
+test('a session on a phone of someone else ends after 15 minutes without use, with a warning before @full', async ({
   newPage,
 }) => {
   const running = await makeDayWithWalk();
@@ -190,7 +190,7 @@ test('a mailed link opened on a phone of someone else signs in for as long as it
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
 
-test('a sign-out that was interrupted is complete after the next start: no device is left signed in', async ({
+test('a sign-out that was interrupted is complete after the next start: no device is left signed in @full', async ({
   newPage,
 }) => {
   const running = await makeDayWithWalk();

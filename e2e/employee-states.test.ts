@@ -62,7 +62,7 @@ async function openDay(page: Page, { challenge, day }: Started) {
 const walk = task('Evening walk');
 const shown = task('Show it', { mediaRequired: 'photo' });
 
-test('a day says that its points count together, that another proof is asked for, or why one was rejected', async ({
+test('a day says that its points count together, that another proof is asked for, or why one was rejected @full', async ({
   newPage,
 }) => {
   const { people } = await makeTeam();
@@ -111,7 +111,7 @@ test('a day says that its points count together, that another proof is asked for
   await expectGoodAppLooks(page, 'states-second-look');
 });
 
-test('a paused day expects nothing, and one of a cancelled challenge can only be read', async ({
+test('a paused day expects nothing, and one of a cancelled challenge can only be read @full', async ({
   newPage,
 }) => {
   const { people } = await makeTeam();
@@ -138,7 +138,7 @@ test('a paused day expects nothing, and one of a cancelled challenge can only be
   await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
 });
 
-test('a person who has left a challenge can read its days until then, and nothing offers to do them', async ({
+test('a person who has left a challenge can read its days until then, and nothing offers to do them @full', async ({
   newPage,
 }) => {
   // The demo's challenges began before today, so that leaving one keeps days. Other tests need them.

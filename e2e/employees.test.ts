@@ -48,7 +48,7 @@ test.describe('the directory', () => {
     });
   });
 
-  test('is filtered and paginated, all of it in the URL, and has real panels beside it', async ({
+  test('is filtered and paginated, all of it in the URL, and has real panels beside it @full', async ({
     newPage,
   }) => {
     const page = await openEmployees(newPage);
@@ -102,7 +102,9 @@ test.describe('the directory', () => {
     await expectGoodLooksInFull(page, 'employees');
   });
 
-  test('exports what it shows as CSV and XLSX, and only the selected ones', async ({ newPage }) => {
+  test('exports what it shows as CSV and XLSX, and only the selected ones @full', async ({
+    newPage,
+  }) => {
     const page = await openEmployees(newPage, `?company=${company.id}&status=inactive`);
     await rowOf(page, inactive).waitFor();
     const exportAs = async (format: string) => {

@@ -138,7 +138,7 @@ test('the finance overview shows the server’s four figures, the lists behind t
   await expectNoSidewaysScrolling(page);
 });
 
-test('the calculation of a figure opens in place by mouse or keyboard, adds up to it, and closes by either', async ({
+test('the calculation of a figure opens in place by mouse or keyboard, adds up to it, and closes by either @full', async ({
   newPage,
 }) => {
   const { page, overview } = await openOverview(newPage);

@@ -104,7 +104,7 @@ async function reverseWhatIsGone(page: Page) {
   expect((await stockOf(sku)).total).toBe(6);
 }
 
-test('goods receipts are booked without an order, and can’t be reversed when their goods are gone', async ({
+test('goods receipts are booked without an order, and can’t be reversed when their goods are gone @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage, { expected: [/status of 409/] });

@@ -152,7 +152,7 @@ test('GST reports show tax less credit by head, like GSTR-3B @full', async ({ ne
     .waitFor();
 });
 
-test('GST reports are saved as CSV of one part and JSON of all, and keep the month in the URL', async ({
+test('GST reports are saved as CSV of one part and JSON of all, and keep the month in the URL @full', async ({
   newPage,
 }) => {
   const sale = await makeInvoice(await makeCustomer(), { issuedOn: `${month}-15` });

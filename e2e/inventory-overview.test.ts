@@ -189,7 +189,7 @@ async function countWhatHasChanged(page: Page) {
   expect((await stockOf(sku)).total).toBe(10);
 }
 
-test('the stock overview leads on, and goods change their condition and back', async ({
+test('the stock overview leads on, and goods change their condition and back @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

@@ -325,7 +325,7 @@ test('a draft is issued or deleted after confirmation @full', async ({ newPage }
   await deleteADraft(page);
 });
 
-test('an issued document is voided with a reason, or credited up to the due and the billed amount', async ({
+test('an issued document is voided with a reason, or credited up to the due and the billed amount @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

@@ -344,7 +344,7 @@ test('an invoice is raised with the keyboard only in a dialog that fits a phone 
   await expectNoSidewaysScrolling(page);
 });
 
-test('invoices and bills are listed with their figures, filtered by the URL', async ({
+test('invoices and bills are listed with their figures, filtered by the URL @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

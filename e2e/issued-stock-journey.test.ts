@@ -48,7 +48,7 @@ async function choose(page: Page, { field, words }: { field: RegExp; words: stri
 const echoes = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
 test.describe('goods', () => {
-  test('go to an event, come back in parts with losses, and every screen shows it', async ({
+  test('go to an event, come back in parts with losses, and every screen shows it @full', async ({
     newPage,
   }) => {
     const { wh, box, transport, mat, oil, event } = await goods();

@@ -100,7 +100,7 @@ test('lists waiting people, longest first, and opens a person beside their docum
   await table.waitFor();
 });
 
-test('decides on a whole queue with the keyboard only', async ({ newPage }) => {
+test('decides on a whole queue with the keyboard only @full', async ({ newPage }) => {
   test.setTimeout(120_000);
   const mark = unique();
   const people: Staff[] = [];
@@ -174,7 +174,7 @@ test('decides on a whole queue with the keyboard only', async ({ newPage }) => {
   expect(await read(c)).toMatchObject({ status: 'pending_review' });
 });
 
-test('requests one document again, with a link to upload just that', async ({ newPage }) => {
+test('requests one document again, with a link to upload just that @full', async ({ newPage }) => {
   const mark = unique();
   const person = await register({ name: `Devika ${mark}` });
   const page = await openQueue(newPage, mark, `?open=${person.id}`, {

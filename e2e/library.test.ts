@@ -38,7 +38,7 @@ test('saves a task to the library and adds it to another day', async ({ newPage 
   expect((await daysOf(challenge)).map(({ date }) => date)).toEqual([today, tomorrow]);
 });
 
-test('adds all of a challenge once, shows an item, and archives it', async ({ newPage }) => {
+test('adds all of a challenge once, shows an item, and archives it @full', async ({ newPage }) => {
   const title = `Rest ${unique()}`;
   const challenge = await makeChallenge();
   await makeDay(challenge, { date: today, tasks: [task(title), task(`${title} well`)] });

@@ -127,7 +127,7 @@ async function expectGoodMenu(opened: Opened) {
   await expectToClose(opened);
 }
 
-test('the menus of the columns, the formats and the account are navigated with keys, and close by a click', async ({
+test('the menus of the columns, the formats and the account are navigated with keys, and close by a click @full', async ({
   newPage,
 }) => {
   const page = await openAt(newPage, '/admin/employees');

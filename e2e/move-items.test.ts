@@ -146,7 +146,7 @@ async function moveWhatWasTaken(page: Page) {
   expect(await contentsOf(to)).toEqual([`4 good ${sku.code}`]);
 }
 
-test('items move between boxes and warehouses, and back by Undo, but not while they are out', async ({
+test('items move between boxes and warehouses, and back by Undo, but not while they are out @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

@@ -89,7 +89,7 @@ async function lookAtProblems(page: Page) {
   await expectNoSidewaysScrolling(page);
 }
 
-test('the organisation is filled in, also with the keyboard only, and never shows the complete account number', async ({
+test('the organisation is filled in, also with the keyboard only, and never shows the complete account number @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

@@ -390,7 +390,7 @@ async function orderFromItsRow(page: Page) {
   expect((await stockOf(sku)).total).toBe(43);
 }
 
-test('the catalogue file is exported with the filter, and imported after a preview of its effect', async ({
+test('the catalogue file is exported with the filter, and imported after a preview of its effect @full', async ({
   newPage,
 }) => {
   const category = `Shelf ${unique()}`;
@@ -425,7 +425,7 @@ test('the catalogue file is exported with the filter, and imported after a previ
   await rowOf(page, { name }).waitFor();
 });
 
-test('the list of products shows where each is, filtered by the URL, as cards on a phone', async ({
+test('the list of products shows where each is, filtered by the URL, as cards on a phone @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

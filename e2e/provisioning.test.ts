@@ -35,7 +35,9 @@ async function stocked(qty: number) {
 }
 
 test.describe('the list of tickets', () => {
-  test('shows open ones, finds them by goods and destination, and filters', async ({ newPage }) => {
+  test('shows open ones, finds them by goods and destination, and filters @full', async ({
+    newPage,
+  }) => {
     const { sku } = await stocked(9);
     const [open, closed] = [
       await makeTicket([{ sku, qty: 2 }]),
@@ -303,7 +305,7 @@ test.describe('the page of a ticket', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('accepts more items while it is open, with the keyboard and into its box, and shows them at once', async ({
+  test('accepts more items while it is open, with the keyboard and into its box, and shows them at once @full', async ({
     newPage,
   }) => {
     const { sku, box, wh } = await stocked(6);

@@ -122,7 +122,7 @@ test.describe('purchase orders', () => {
     });
   }
 
-  test('are received in part, as goods arrive', async ({ newPage }) => {
+  test('are received in part, as goods arrive @full', async ({ newPage }) => {
     const [mat, oil] = [await makeSku(), await makeSku()];
     const wh = await makeWarehouse();
     const order = await makeOpenOrder(
@@ -345,7 +345,7 @@ test.describe('purchase orders', () => {
     expect(await text(await file.createReadStream())).toMatch(/^%PDF/);
   });
 
-  test('become a bill in Finance, once', async ({ newPage }) => {
+  test('become a bill in Finance, once @full', async ({ newPage }) => {
     const order = await makeOpenOrder([{ sku: await makeSku(), qty: 10, price: 50 }]);
     const vendor = await makeVendor();
     const page = await openOrders(newPage, searchFor(order));

@@ -67,7 +67,9 @@ test.describe('the quick search', () => {
     expect(await page.evaluate(() => localStorage.getItem('kolam-recent'))).toBeNull();
   });
 
-  test('opens the record of a code at once, however soon Enter is pressed', async ({ newPage }) => {
+  test('opens the record of a code at once, however soon Enter is pressed @full', async ({
+    newPage,
+  }) => {
     const company = await makeCompany();
     const page = await open(newPage, '/admin/dashboard');
     await page.getByRole('button', { name: /^Search or jump/ }).click();

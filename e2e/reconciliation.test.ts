@@ -407,7 +407,7 @@ async function fitAPhone(page: Page) {
   await expectGoodLooks(page, 'recon-import-phone');
 }
 
-test('matching works with the keyboard: the best is accepted, undone, and accepted again', async ({
+test('matching works with the keyboard: the best is accepted, undone, and accepted again @full', async ({
   newPage,
 }) => {
   const [one, two] = [await paidRow(), await paidRow()];

@@ -126,7 +126,7 @@ test.describe('registration', () => {
     await expectGoodLooksInFull(page, 'register-problems');
   });
 
-  test('accepts PDF, JPG and PNG up to 10 MB, at most six', async ({ newPage }) => {
+  test('accepts PDF, JPG and PNG up to 10 MB, at most six @full', async ({ newPage }) => {
     const { page, input } = await openForm(newPage);
     const card = await file('a.pdf');
     await input.setInputFiles([

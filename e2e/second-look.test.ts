@@ -60,7 +60,7 @@ test('a second look fits a phone @full', async ({ newPage }) => {
   await expectGoodLooksInFull(page, 'second-look-phone');
 });
 
-test('the profile of an employee shows their pauses, which can be added and removed', async ({
+test('the profile of an employee shows their pauses, which can be added and removed @full', async ({
   newPage,
 }) => {
   const { people } = await makeRunningChallenge();

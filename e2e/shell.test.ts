@@ -57,7 +57,7 @@ test.describe('the sidebar', () => {
     await words.waitFor();
   });
 
-  test('is a drawer on a phone, which Escape closes', async ({ newPage }) => {
+  test('is a drawer on a phone, which Escape closes @full', async ({ newPage }) => {
     const page = await openConsole(newPage, { width: 390 });
     await poll(() => rail(page).count()).toBe(0);
     await expectNoSidewaysScrolling(page);
@@ -102,7 +102,7 @@ test.describe('the user menu', () => {
 });
 
 test.describe('the theme', () => {
-  test('follows the system until the user chooses one', async ({ newPage }) => {
+  test('follows the system until the user chooses one @full', async ({ newPage }) => {
     const page = await openConsole(newPage);
     expect(await scheme(page)).toBe('light');
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -66,7 +66,7 @@ test('shows the person with documents on the page, and reveals a bank account on
   await says(page, '•••••••6789');
 });
 
-test('decides, reopens with a reason, and invites again', async ({ newPage }) => {
+test('decides, reopens with a reason, and invites again @full', async ({ newPage }) => {
   test.setTimeout(90_000);
   const person = await makeStaff({ password: undefined });
   const page = await openProfile(newPage, person);

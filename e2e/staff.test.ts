@@ -23,7 +23,9 @@ async function openStaff(newPage: NewPage, search = '', options?: PageOptions) {
 const read = async ({ id }: Pick<Staff, 'id'>) =>
   (await call<{ data: Staff }>('GET', `/admin/staff/${id}`)).data;
 
-test('counts the staff on its dashboard, and each card leads to its list', async ({ newPage }) => {
+test('counts the staff on its dashboard, and each card leads to its list @full', async ({
+  newPage,
+}) => {
   await makeStaff();
   const page = await newPage();
   await signIn(page);

@@ -117,7 +117,7 @@ test.describe('an edited task', () => {
     return { page, dialog, save };
   }
 
-  test('is reassigned with another deadline, and accepts files only for the displayed version, so that no change is lost', async ({
+  test('is reassigned with another deadline, and accepts files only for the displayed version, so that no change is lost @full', async ({
     newPage,
   }) => {
     const task = await makeTask({ deadline: dayFromNow(1) });

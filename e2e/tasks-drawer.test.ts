@@ -29,7 +29,7 @@ async function openDrawer(newPage: NewPage, task: Task, options?: PageOptions) {
 }
 
 test.describe('a task beside the list', () => {
-  test('shows everything with its comments and history, does not take a typo for an empty field, and is completed, reopened and deleted from there', async ({
+  test('shows everything with its comments and history, does not take a typo for an empty field, and is completed, reopened and deleted from there @full', async ({
     newPage,
   }) => {
     const task = await makeTask({

@@ -36,7 +36,7 @@ const columns = [
 ];
 
 test.describe('the table of tasks', () => {
-  test('has all of its columns at any width, two in a cell when narrow, and is cards on a phone', async ({
+  test('has all of its columns at any width, two in a cell when narrow, and is cards on a phone @full', async ({
     newPage,
   }) => {
     const assignee = await makeApproved('support', { department: 'Field team' });
@@ -120,7 +120,7 @@ test.describe('the table of tasks', () => {
 });
 
 test.describe('an action from a row', () => {
-  test('opens the choices with a key, changes nothing before one is confirmed, and completes and reopens', async ({
+  test('opens the choices with a key, changes nothing before one is confirmed, and completes and reopens @full', async ({
     newPage,
   }) => {
     // The old spelling of a status is kept until another is chosen.

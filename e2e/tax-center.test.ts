@@ -215,7 +215,7 @@ test('the rules get a new one, which applies from its day on @full', async ({ ne
   await expectToast(page, 'Rule for Salary TDS deleted');
 });
 
-test('tax calculators show each step, compare both profiles, and use the rules of a day', async ({
+test('tax calculators show each step, compare both profiles, and use the rules of a day @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

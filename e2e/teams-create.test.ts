@@ -40,7 +40,7 @@ async function choose(page: Page, dialog: Locator, name: string) {
 const group = (dialog: Locator, title: string) =>
   dialog.getByRole('group').filter({ hasText: title });
 
-test('a new team accepts pasted addresses, shows whose they are and has them corrected in place', async ({
+test('a new team accepts pasted addresses, shows whose they are and has them corrected in place @full', async ({
   newPage,
 }) => {
   const company = await makeCompany();

@@ -26,7 +26,7 @@ async function openDrawer(newPage: NewPage, { team }: TeamWithPeople, options?: 
   };
 }
 
-test('a team gets other limits, and members found by name, unless they are in a team already', async ({
+test('a team gets other limits, and members found by name, unless they are in a team already @full', async ({
   newPage,
 }) => {
   const made = await makeTeam({ members: 3, motto: 'One step more' });

@@ -20,7 +20,7 @@ async function openTeams(newPage: NewPage, search = '', options?: PageOptions) {
 const rows = (page: Page) => page.locator('tbody tr[data-row]');
 const rowOf = (page: Page, { name }: { name: string }) => rows(page).filter({ hasText: name });
 
-test('the list of teams is between the overall figures and the recent events, also when nothing was found', async ({
+test('the list of teams is between the overall figures and the recent events, also when nothing was found @full', async ({
   newPage,
 }) => {
   const { team } = await makeTeam();

@@ -117,7 +117,7 @@ test('a warehouse is created with the keyboard only @full', async ({ newPage }) 
   expect(((await found.json()) as { data: unknown[] }).data).toHaveLength(1);
 });
 
-test('warehouses are listed with their contents, and can’t be deactivated while they have stock', async ({
+test('warehouses are listed with their contents, and can’t be deactivated while they have stock @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage, { expected: [/status of 409/] });

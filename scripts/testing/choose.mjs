@@ -126,6 +126,29 @@ function casesWish(file, feature) {
 }
 
 /**
+ * Browser tests of the employees' app, `e2e/employee-….test.ts`, by the folder that they test beside
+ * its main journeys. Other folders have only those.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const employeeTests = {
+  core: ['clock', 'offline', 'outbox', 'shared-device'],
+  day: ['proof', 'states'],
+  me: ['push'],
+  outbox: ['outbox', 'midnight'],
+  'shared-device': ['shared-device'],
+  'sign-in': ['shared-device'],
+  today: ['offline', 'states'],
+  unsubscribe: ['unsubscribe'],
+  worker: ['offline', 'outbox', 'push'],
+};
+
+/** @param {string} file of `apps/employee` */
+const employeeBrowserTests = (file) => [
+  'app',
+  ...(employeeTests[file.replace('apps/employee/src/', '').split('/')[0] ?? ''] ?? []),
+];
+
+/**
  * @param {string} file path from the root
  * @param {Known} known
  * @returns {Wish}
@@ -142,9 +165,9 @@ function wishOf(file, known) {
   if (part === 'employee') {
     return {
       everything: false,
-      reason: 'the employees’ app: unit and component tests, and its browser test',
+      reason: 'the employees’ app: unit and component tests, and browser tests of its screen',
       component: true,
-      browser: test ? [] : ['e2e/employee-app.test.ts'],
+      browser: test ? [] : employeeBrowserTests(file).map((name) => `e2e/employee-${name}.test.ts`),
     };
   }
   if (file.startsWith('apps/server/demo/')) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { featureNames } from '../feature-files.mjs';
 import { inRoot, root } from '../paths.mjs';
@@ -47,11 +47,25 @@ describe('the tests for a change', () => {
     expect(features).toEqual(['people/teams']);
   });
 
-  it('are the component tests and the browser test of the employees’ app when a file of it changes', () => {
-    const changed = 'apps/employee/src/core/api.ts';
+  it('are the component tests and the browser tests of a screen when a file of the employees’ app changes', () => {
+    expect(filesOf('browser', 'apps/employee/src/team/team-screen.tsx')).toEqual([
+      'e2e/employee-app.test.ts',
+    ]);
+    const changed = 'apps/employee/src/unsubscribe/unsubscribe-screen.tsx';
     expect([...choose(changed).parts.keys()]).toEqual(['check', 'unit', 'component', 'browser']);
-    expect(filesOf('browser', changed)).toEqual(['e2e/employee-app.test.ts']);
+    expect(filesOf('browser', changed)).toEqual([
+      'e2e/employee-app.test.ts',
+      'e2e/employee-unsubscribe.test.ts',
+    ]);
     expect(filesOf('browser', 'apps/employee/src/core/api.test.ts')).toEqual([]);
+  });
+
+  it('name only browser tests of the employees’ app that exist', () => {
+    const folders = readdirSync(inRoot('apps/employee/src'), { withFileTypes: true });
+    for (const { name } of folders.filter((entry) => entry.isDirectory())) {
+      const chosen = filesOf('browser', `apps/employee/src/${name}/any.ts`);
+      for (const file of chosen) expect(existsSync(inRoot(file)), file).toBe(true);
+    }
   });
 
   it('cover all tiers when the contract of a feature changes', () => {

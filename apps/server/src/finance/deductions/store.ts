@@ -61,18 +61,17 @@ type BillRow = {
  */
 export async function billsOf(db: Queryable, years: readonly TdsYear[]) {
   if (years.length === 0) return [];
-  const asked = JSON.stringify(
-    years.map(({ partyId, section, financialYear }) => ({ partyId, section, financialYear })),
-  );
   const { rows } = await db.execute<BillRow>(sql`
     select entry.party_id as "partyId", entry.section,
       entry.invoice_id as "invoiceId", to_char(min(day), 'YYYY-MM') as month,
       sum(taxable)::bigint as taxable, sum(weighted)::text as weighted, sum(tax)::bigint as tax,
       (case when bool_or(cause = 'bill') then sum(taxable) else max(bill) end)::bigint as bill
-    from jsonb_to_recordset(${asked}::jsonb)
-      as asked ("partyId" uuid, section text, "financialYear" smallint)
-    join ${tdsEntries} as entry on entry.party_id = asked."partyId"
-      and entry.section = asked.section and entry.financial_year = asked."financialYear"
+    from unnest(${sql.param(years.map(({ partyId }) => partyId))}::uuid[],
+      ${sql.param(years.map(({ section }) => section))}::text[],
+      ${sql.param(years.map(({ financialYear }) => financialYear))}::smallint[])
+      as asked (party_id, section, financial_year)
+    join ${tdsEntries} as entry on entry.party_id = asked.party_id
+      and entry.section = asked.section and entry.financial_year = asked.financial_year
     group by entry.party_id, entry.section, entry.financial_year, entry.invoice_id
     order by min(entry.created_at), entry.invoice_id`);
   return rows.map(({ partyId, section, invoiceId, month, taxable, weighted, bill, tax }) => ({

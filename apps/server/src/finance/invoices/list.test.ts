@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers';
 import { invoiceList } from '@kolam/contract/finance/invoices/values.ts';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { readCsv } from '../../../test/csv.ts';
@@ -8,7 +7,6 @@ import { lineBody, makeInvoice, makeParty, makeVendor } from '../../../test/fina
 import { download } from '../../../test/pdf-text.ts';
 import { makeCompany } from '../../../test/people.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { type InvoiceFilter, type InvoiceSort, listInvoicePage } from './list-store.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -160,115 +158,6 @@ describe('the export of invoices', () => {
     expect(sheet).not.toMatch(/<t[^>]*>1180</);
   });
 });
-
-/*
- * Checks the query plans for a page among as many invoices as a busy decade produces. The embedded
- * database has fewer, but must be able to use the same indexes.
- */
-describe('a page of many invoices', () => {
-  const everything: InvoiceFilter = {
-    search: undefined,
-    kind: 'sales',
-    status: undefined,
-    open: undefined,
-    dueFrom: undefined,
-    dueTo: undefined,
-    overdue: undefined,
-    today: '2026-11-20',
-    partyId: undefined,
-    companyId: undefined,
-    eventId: undefined,
-    unlinked: undefined,
-    from: undefined,
-    to: undefined,
-  };
-
-  beforeAll(async () => {
-    const rounds = app.database.kind === 'postgres' ? 10 : 1;
-    for (let round = 0; round < rounds; round++) {
-      await app.database.pool.query(
-        `insert into invoices (id, created_at, updated_at, kind, state, number, code, issued_on, due_on,
-           financial_year, party_id, party_name, supplier, recipient, place, supply_type, bill_no, notes,
-           subtotal, cgst, sgst, igst, paid)
-         select gen_random_uuid(), '2026-11-01'::timestamptz + n * interval '1 second', now(), 'sales', 'issued',
-           1000 + n, 'INV/25-26/' || lpad((1000 + n)::text, 5, '0'), '2025-04-01'::date + n % 360,
-           '2025-04-01'::date + n % 360 + n % 400, 2025, $1, 'Banyan ' || n, '{}', '{}', 'MH', 'inter', '', '',
-           n * 100, 0, 0, n * 18, case when n % 50 = 0 then 0 else n * 118 end
-         from generate_series($2 * 2000 + 1, ($2 + 1) * 2000) as n`,
-        [banyan, round],
-      );
-    }
-    await app.database.pool.query('vacuum (analyze) invoices');
-  });
-
-  async function planOf(filter: Partial<InvoiceFilter>, sort: InvoiceSort) {
-    const sent: { query: string; params: unknown[] }[] = [];
-    const logger = {
-      logQuery: (query: string, params: unknown[]) => {
-        sent.push({ query, params });
-      },
-    };
-    const db = drizzle(app.database.pool, { casing: 'snake_case', logger });
-    const page = { page: 1, limit: 25 };
-    await listInvoicePage(db, { filter: { ...everything, ...filter }, sort, page });
-    const client = await app.database.pool.connect();
-    try {
-      if (app.database.kind === 'embedded') await client.query('set enable_seqscan = off');
-      const { rows } = await client.query(`explain ${sent[0]?.query}`, sent[0]?.params);
-      return withoutCount(rows.map((line) => line['QUERY PLAN']));
-    } finally {
-      await client.query('reset enable_seqscan');
-      client.release();
-    }
-  }
-
-  test.each(invoiceList.sorts)('sorted by %s is read from an index', async (column) => {
-    for (const kind of ['sales', undefined] as const) {
-      for (const descending of [true, false]) {
-        const plan = await planOf({ kind }, { column, descending });
-        expect(plan).not.toContain('Seq Scan');
-        // Sorting codes that are already read in order would only order equal codes by id.
-        expect(plan).not.toMatch(/^\s*(->\s*)?Sort {2}/m);
-      }
-    }
-  });
-
-  test.each([
-    ['of a status', { status: 'unpaid' }],
-    ['of a period', { from: '2025-06-01', to: '2025-06-30' }],
-    ['of a party', { partyId: '00000000-0000-7000-8000-000000000000' }],
-    ['of a company', { companyId: '00000000-0000-7000-8000-000000000000' }],
-    ['of an event', { eventId: '00000000-0000-7000-8000-000000000000' }],
-    ['that is linked to none', { unlinked: true }],
-    ['that is overdue', { overdue: true }],
-    ['that is open', { open: true }],
-    ['of an age', { open: true, dueFrom: '2026-09-21', dueTo: '2026-10-20' }],
-    ['that is searched', { search: 'banyan 1999' }],
-    ['of both kinds', { kind: undefined }],
-  ] satisfies [string, Partial<InvoiceFilter>][])(
-    '%s reads no whole table',
-    async (_what, filter) => {
-      const plan = await planOf(filter, { column: 'issuedOn', descending: true });
-      expect(plan).not.toMatch(/Seq Scan on invoices/);
-    },
-  );
-});
-
-/**
- * Removes the count from a plan. To count nearly all rows, the database may read the table or an
- * index, whichever is smaller at that moment.
- */
-function withoutCount(lines: string[]): string {
-  const indent = (line: string) => line.search(/\S/);
-  let counting = Number.POSITIVE_INFINITY;
-  const page = lines.filter((line) => {
-    if (line.trim().startsWith('InitPlan')) counting = indent(line);
-    else if (indent(line) <= counting) counting = Number.POSITIVE_INFINITY;
-    return counting === Number.POSITIVE_INFINITY;
-  });
-  expect(page.length).toBeLessThan(lines.length);
-  return page.join('\n');
-}
 
 /** Returns the XML of a workbook's only sheet. */
 async function sheetOf(workbook: Buffer): Promise<string> {

@@ -1,8 +1,9 @@
 import type { ResponseOf } from '@kolam/contract/core/endpoint.ts';
 import type { getFinanceOverview } from '@kolam/contract/finance/overview/endpoints.ts';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Queryable } from '#core/database/types.ts';
 import { makeParty, makeVendor } from '../../../test/finance.ts';
+import { planOf } from '../../../test/query-plans.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { cashSums, creditedTaxSums, dueSums, taxSums } from './store.ts';
 
@@ -156,35 +157,20 @@ describe('the overview', () => {
     expect(total([response.cashIn, -response.cashOut])).toBe(total([response.netCash]));
   });
 
-  type Db = Parameters<typeof dueSums>[0];
-  test.each<[string, (db: Db) => PromiseLike<unknown>, string]>([
+  test.each<[string, (db: Queryable) => PromiseLike<unknown>, string]>([
     ['dues', (db) => dueSums(db, '2026-11-20'), 'invoices_open_idx'],
     ['tax', (db) => taxSums(db, period), 'invoices_tax_idx'],
     ['credited tax', (db) => creditedTaxSums(db, period), 'credit_notes_tax_idx'],
     ['cash', (db) => cashSums(db, period), 'payments_cash_idx'],
     ['what was reversed', (db) => cashSums(db, period), 'payments_reversed_idx'],
   ])('reads %s from an index and no table', async (_, ask, index) => {
-    const sent: { query: string; params: unknown[] }[] = [];
-    const logger = {
-      logQuery: (query: string, params: unknown[]) => {
-        sent.push({ query, params });
-      },
-    };
-    const { pool, kind } = app.database;
-    await ask(drizzle(pool, { casing: 'snake_case', logger }));
-    const client = await pool.connect();
-    try {
-      // A few rows are read faster one by one. The check is whether the index can be used at all.
-      if (kind === 'embedded' || index.startsWith('credit')) {
-        await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
-      }
-      const { rows } = await client.query(`explain (analyze) ${sent[0]?.query}`, sent[0]?.params);
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan).toMatch(new RegExp(`Index Only Scan using ${index}`));
-      expect(plan).not.toMatch(/Seq Scan|Heap Scan/);
-    } finally {
-      await client.query('reset all');
-      client.release();
-    }
+    // A few rows are read faster one by one. The check is whether the index can be used at all.
+    const isSmall = app.database.kind === 'embedded' || index.startsWith('credit');
+    const plan = await planOf(app.database, ask, {
+      without: isSmall ? ['seqscan', 'bitmapscan'] : [],
+      analyze: true,
+    });
+    expect(plan).toMatch(new RegExp(`Index Only Scan using ${index}`));
+    expect(plan).not.toMatch(/Seq Scan|Heap Scan/);
   });
 });

@@ -1,13 +1,8 @@
 import { partyList } from '@kolam/contract/finance/parties/values.ts';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids.ts';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '../../../test/database/create-test-database.ts';
 import { companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { listPartyPage, type NewParty, type PartyFilter, type PartySort } from './store.ts';
+import type { NewParty } from './store.ts';
 import { parties } from './tables.ts';
 
 const blank = {
@@ -168,92 +163,6 @@ describe('a list of parties', () => {
       const { status, body } = await client.get(`/admin/finance/customers?${query}`);
       expect(status).toBe(400);
       expect(Object.keys(body.errors)).toEqual([field]);
-    }
-  });
-});
-
-/*
- * Checks the query plans for a page among far more parties than there will be. The embedded
- * database has fewer.
- */
-describe('a page of a long list', () => {
-  let database: TestDatabase;
-  const companyId = newId();
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    const size = database.kind === 'postgres' ? 20_000 : 2000;
-    await database.pool.query(
-      `insert into companies (id, created_at, updated_at, name, email, company_code, industry, status,
-         max_employees, contact_name, contact_email, contact_phone, contact_designation, street, city,
-         state, country, zip_code)
-       values ($1, now(), now(), 'Banyan', 'a@b.in', 'BANY-2222', 'Other', 'active', 5, 'A', 'a@b.in',
-         '', '', '', '', '', 'India', '')`,
-      [companyId],
-    );
-    for (let from = 1; from < size; from += 2000) {
-      await database.pool.query(
-        `insert into parties (id, created_at, updated_at, kind, name, email, phone, gstin, pan, is_sez,
-         line1, city, state, pincode, bank_name, ifsc, account, contact, company_id, archived_at)
-       select gen_random_uuid(), now() - n * interval '1 minute', now(),
-         case when n % 2 = 0 then 'customer' else 'vendor' end, 'Party ' || md5(n::text),
-         md5('e' || n) || '@example.com', '', '', '', false, '', '', '', '', '', '', '', '',
-         case when n % 2 = 0 and n % 2000 < 4 then $2::uuid end, case when n % 3 = 0 then now() end
-       from generate_series($1::int, $1 + 1999) as n`,
-        [from, companyId],
-      );
-    }
-    await database.pool.query('vacuum (analyze) parties');
-  });
-  afterAll(() => database.drop());
-
-  async function planOf(filter: Partial<PartyFilter>, sort: PartySort) {
-    const sent: { query: string; params: unknown[] }[] = [];
-    const logger = {
-      logQuery: (query: string, params: unknown[]) => {
-        sent.push({ query, params });
-      },
-    };
-    const db = drizzle(database.pool, { casing: 'snake_case', logger });
-    const whole: PartyFilter = {
-      kind: 'customer',
-      search: undefined,
-      archived: false,
-      company: undefined,
-      ...filter,
-    };
-    await listPartyPage(db, { filter: whole, sort, page: { page: 1, limit: 25 } });
-    const client = await database.pool.connect();
-    try {
-      if (database.kind === 'embedded') await client.query('set enable_seqscan = off');
-      const { rows } = await client.query(`explain ${sent[0]?.query}`, sent[0]?.params);
-      return rows.map((row) => row['QUERY PLAN']).join('\n');
-    } finally {
-      await client.query('reset enable_seqscan');
-      client.release();
-    }
-  }
-
-  const filters: [string, Partial<PartyFilter>][] = [
-    ['those in use', {}],
-    ['those in the archive', { archived: true }],
-    ['all', { archived: undefined }],
-    ['those of a company', { company: companyId }],
-    ['all of a company', { company: companyId, archived: undefined }],
-    ['a search', { search: 'party a1b2' }],
-    ['a search among all', { search: 'party a1b2', archived: undefined }],
-    ['a search within a company', { search: 'party a1b2', company: companyId }],
-  ];
-  test.each(filters)('of %s comes from an index in every order', async (_what, filter) => {
-    for (const column of partyList.sorts) {
-      for (const descending of [false, true]) {
-        const plan = await planOf(filter, { column, descending });
-        // The few rows that an index narrows down to may be sorted, but nothing else is read. A
-        // whole list is read in order. To count half of a table, the database may read it.
-        const narrowed = filter.search !== undefined || filter.company !== undefined;
-        if (narrowed) expect(plan).not.toContain('Seq Scan on parties');
-        else expect(plan).not.toMatch(/Sort|Seq Scan on parties {2}/);
-      }
     }
   });
 });

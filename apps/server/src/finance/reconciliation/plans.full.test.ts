@@ -1,6 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Queryable } from '#core/database/types.ts';
 import { makeInvoice, makeParty } from '../../../test/finance.ts';
+import { planOf as firstPlanOf } from '../../../test/query-plans.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { listRowPage } from './row-store.ts';
 import { matchingPayments, openRowsOf, storedRows } from './suggestion-store.ts';
@@ -47,21 +48,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Db = Parameters<typeof matchingPayments>[0];
-
 /** Returns the plan of the first query that `work` runs. */
-async function planOf(work: (db: Db) => Promise<unknown>, how = ''): Promise<string> {
-  const asked: { query: string; params: unknown[] }[] = [];
-  const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
-  const { pool } = app.database;
-  await work(drizzle(pool, { logger, casing: 'snake_case' }) as unknown as Db);
-  const [first] = asked;
-  const { rows } = await pool.query(
-    `explain (${how} costs on) ${first?.query}`,
-    first?.params ?? [],
-  );
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
+const planOf = (
+  work: (db: Queryable) => Promise<unknown>,
+  { analyze = false } = {},
+): Promise<string> => firstPlanOf(app.database, work, { without: [], analyze });
 
 const wholeTables = /Seq Scan on (payments|bank_rows)/;
 
@@ -118,10 +109,9 @@ test('many payments and rows of one amount are each compared with some dozens', 
   });
   expect(found).toHaveLength(rows / 2);
   expect(found.every(({ byReference }) => byReference)).toBe(true);
-  const plan = await planOf(
-    (db) => matchingPayments(db, openRowsOf(flat), { most: 5 }),
-    'analyze,',
-  );
+  const plan = await planOf((db) => matchingPayments(db, openRowsOf(flat), { most: 5 }), {
+    analyze: true,
+  });
   const compared = /CTE fitting\s+->.*actual[^)]* rows=(\d+)/.exec(plan)?.[1];
   expect(Number(compared)).toBeGreaterThan(rows);
   expect(Number(compared)).toBeLessThan(rows * 60);

@@ -1,8 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#core/ids.ts';
-import { countNeeds } from '#programme/challenges/queries.ts';
-import { countWaitingOf, countWaitingProofs } from '#programme/participation/queries.ts';
 import { challengeBody, dayBody } from '../../../test/challenges.ts';
 import { bringIn, makeSku, makeWarehouse } from '../../../test/inventory.ts';
 import { issuedStock } from '../../../test/issued-stock.ts';
@@ -140,41 +136,4 @@ test('users who see no other tasks are shown their own', async () => {
   await makeTask(admin, other.id, { deadline: '2026-11-21T00:00:00.000Z' });
   expect(await attention()).toMatchObject({ overdueTasks: 2 });
   expect(await attention(creator)).toMatchObject({ overdueTasks: 1, kycWaiting: null });
-});
-
-type Db = Parameters<typeof countNeeds>[0];
-
-test.each<[string, (db: Db) => Promise<unknown>, string[]]>([
-  ['waiting proofs', countWaitingProofs, ['Index Only Scan using submissions_queue_idx']],
-  [
-    'waiting proofs of challenges',
-    (db) => countWaitingOf(db, [newId()]),
-    // Pending ones have their own index, and so has the queue: the planner uses either.
-    ['Index Only Scan using submissions_'],
-  ],
-  [
-    'challenges that end or lack content',
-    (db) => countNeeds(db, { today: '2026-11-20', last: '2026-11-26' }),
-    ['challenges_status', 'challenge_days_content_idx'],
-  ],
-])('%s are read from indexes', async (_, ask, indexes) => {
-  const asked: { query: string; params: unknown[] }[] = [];
-  const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
-  const { pool } = app.database;
-  await ask(drizzle(pool, { casing: 'snake_case', logger }) as unknown as Db);
-  const client = await pool.connect();
-  const plans: string[] = [];
-  try {
-    // A few rows are read faster one by one. The check is whether an index can be used at all.
-    await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
-    for (const { query, params } of asked) {
-      const { rows } = await client.query(`explain ${query}`, params);
-      plans.push(...rows.map((row) => row['QUERY PLAN']));
-    }
-  } finally {
-    await client.query('reset all');
-    client.release();
-  }
-  for (const index of indexes) expect(plans.join('\n')).toContain(index);
-  expect(plans.join('\n')).not.toContain('Seq Scan');
 });

@@ -1,9 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Queryable } from '#core/database/types.ts';
 import { listOrderPage, type OrderFilter } from '#inventory/orders/store.ts';
 import { orderBadges } from '#inventory/products/order-badges.ts';
 import { placementsOf } from '#inventory/products/placements.ts';
 import { listReceiptPage, type ReceiptFilter } from '#inventory/receipts/store.ts';
+import { plansOf as allPlansOf } from '../../../test/query-plans.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { listSkuPage, type SkuFilter } from './store.ts';
 
@@ -65,21 +66,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Db = Parameters<typeof listSkuPage>[0];
-
 /** Returns the plan of each query that `work` runs. */
-async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {
-  const asked: { query: string; params: unknown[] }[] = [];
-  const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
-  const { pool } = app.database;
-  await work(drizzle(pool, { logger, casing: 'snake_case' }) as unknown as Db);
-  const plans: string[] = [];
-  for (const { query, params } of asked) {
-    const { rows } = await pool.query(`explain ${query}`, params);
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-  }
-  return plans;
-}
+const plansOf = (work: (db: Queryable) => Promise<unknown>): Promise<string[]> =>
+  allPlansOf(app.database, work, { without: [] });
 
 const page = { page: 1, limit: 25 };
 const wholeTables =
@@ -125,7 +114,10 @@ test.each([
 test('the data beside a page of products takes one lookup each, by indexes', async () => {
   const { rows } = await app.database.pool.query('select id from skus order by name limit 25');
   const ids = rows.map(({ id }) => id);
-  for (const work of [(db: Db) => placementsOf(db, ids), (db: Db) => orderBadges(db, ids)]) {
+  for (const work of [
+    (db: Queryable) => placementsOf(db, ids),
+    (db: Queryable) => orderBadges(db, ids),
+  ]) {
     const plans = await plansOf(work);
     expect(plans).toHaveLength(1);
     expect(plans[0]).not.toMatch(

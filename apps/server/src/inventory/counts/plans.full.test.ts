@@ -1,9 +1,9 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Tx } from '#core/database/types.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
 import { findScannedBox } from '#inventory/boxes/queries.ts';
 import { findScannedSku } from '#inventory/catalogue/queries.ts';
 import { booksOf, correctionsOf, movementsOfCounts } from '#inventory/stock/queries.ts';
+import { plansOf } from '../../../test/query-plans.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { endRuns, type LineFilter, listLinePage, noteMissed } from './line-store.ts';
 import { lookAt } from './look.ts';
@@ -105,23 +105,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Db = Parameters<typeof listCountPage>[0];
-
 /** Returns the plan of the first query that `work` runs, or of the later ones as well. */
 async function planOf(
-  work: (db: Db) => Promise<unknown>,
+  work: (db: Queryable) => Promise<unknown>,
   { all = false }: { all?: boolean } = {},
 ): Promise<string> {
-  const asked: { query: string; params: unknown[] }[] = [];
-  const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
-  const { pool } = app.database;
-  await work(drizzle(pool, { logger, casing: 'snake_case' }) as unknown as Db);
-  const plans: string[] = [];
-  for (const { query, params } of all ? asked : asked.slice(0, 1)) {
-    const { rows } = await pool.query(`explain ${query}`, params);
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-  }
-  return plans.join('\n');
+  const plans = await plansOf(app.database, work, { without: [] });
+  return (all ? plans : plans.slice(0, 1)).join('\n');
 }
 
 const page = { page: 1, limit: 25 };
@@ -172,9 +162,9 @@ test('the lines of a count are read without those of others', async () => {
     expect(plan).not.toMatch(/Seq Scan on stock_count_lines/);
   }
   for (const work of [
-    (db: Db) => figuresOf(db, [countId]),
-    (db: Db) => listPlacePage(db, { filter: { countId }, page }),
-    (db: Db) =>
+    (db: Queryable) => figuresOf(db, [countId]),
+    (db: Queryable) => listPlacePage(db, { filter: { countId }, page }),
+    (db: Queryable) =>
       listLinePage(db, {
         filter: { ...filter, search: 'sku-29' },
         sort: { column: 'code', descending: false },

@@ -1,5 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Queryable } from '#core/database/types.ts';
 import { goodsByEvent } from '#finance/events/goods-store.ts';
 import { listReversals } from '#inventory/returns/reversal-store.ts';
 import { listSourceBoxes } from '#inventory/returns/source-store.ts';
@@ -10,6 +10,7 @@ import {
   sumReturnLines,
 } from '#inventory/returns/store.ts';
 import { goodPlaces } from '#inventory/stock/queries.ts';
+import { planOf as firstPlanOf } from '../../../test/query-plans.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { linesStillOut, oldestOpenTickets } from './actions.ts';
 import { findBesideBoxes, findGoodsInBox } from './box-contents.ts';
@@ -115,18 +116,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Db = Parameters<typeof listTicketPage>[0];
-
 /** Returns the plan of the first query that `work` runs. */
-async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
-  const asked: { query: string; params: unknown[] }[] = [];
-  const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
-  const { pool } = app.database;
-  await work(drizzle(pool, { logger, casing: 'snake_case' }) as unknown as Db);
-  const [first] = asked;
-  const { rows } = await pool.query(`explain ${first?.query}`, first?.params ?? []);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
+const planOf = (work: (db: Queryable) => Promise<unknown>): Promise<string> =>
+  firstPlanOf(app.database, work, { without: [] });
 
 const wholeTables =
   /Seq Scan on (tickets|ticket_lines|goods_returns|goods_return_lines|event_goods)/;

@@ -1,9 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Queryable } from '#core/database/types.ts';
 import { listBoxPage } from '#inventory/boxes/store.ts';
 import { findBesideBoxes, findGoodsInBox } from '#inventory/provisioning/box-contents.ts';
 import { outOfReceipt } from '#inventory/receipts/out-store.ts';
 import { compareStock } from '#inventory/verification/verify.ts';
+import { planOf as firstPlanOf } from '../../../test/query-plans.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { stockOverTime } from './days.ts';
 import { fastMovers, movementCounts, stockByWarehouse, stockTotals } from './kpi-store.ts';
@@ -97,18 +98,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Db = Parameters<typeof listMovementPage>[0];
-
 /** Returns the plan of the first query that `work` runs. */
-async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
-  const asked: { query: string; params: unknown[] }[] = [];
-  const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
-  const { pool } = app.database;
-  await work(drizzle(pool, { logger, casing: 'snake_case' }) as unknown as Db);
-  const [first] = asked;
-  const { rows } = await pool.query(`explain ${first?.query}`, first?.params ?? []);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
+const planOf = (work: (db: Queryable) => Promise<unknown>): Promise<string> =>
+  firstPlanOf(app.database, work, { without: [] });
 
 const wholeTables = /Seq Scan on stock_(lines|movements)/;
 const page = { page: 1, limit: 25 };
@@ -289,10 +281,10 @@ describe('boxes', () => {
   test('have their units and contents looked up by place', async () => {
     const boxIds = await ids('boxes', 25);
     for (const work of [
-      (db: Db) => unitsInBoxes(db, boxIds),
-      (db: Db) => findBesideBoxes(db, boxIds),
-      (db: Db) => findGoodsInBox(db, boxIds[0] ?? ''),
-      (db: Db) => contentsOf(db, boxIds[0] ?? ''),
+      (db: Queryable) => unitsInBoxes(db, boxIds),
+      (db: Queryable) => findBesideBoxes(db, boxIds),
+      (db: Queryable) => findGoodsInBox(db, boxIds[0] ?? ''),
+      (db: Queryable) => contentsOf(db, boxIds[0] ?? ''),
     ]) {
       const plan = await planOf(work);
       expect(plan).toContain('stock_balances_place_idx');
@@ -311,7 +303,10 @@ describe('figures', () => {
   });
 
   test('of all stock read stored sums, not the ledger', async () => {
-    for (const work of [(db: Db) => stockTotals(db, 10), (db: Db) => stockByWarehouse(db)]) {
+    for (const work of [
+      (db: Queryable) => stockTotals(db, 10),
+      (db: Queryable) => stockByWarehouse(db),
+    ]) {
       expect(await planOf(work)).not.toMatch(/stock_lines|stock_movements|stock_balances/);
     }
     const [warehouse] = await ids('warehouses', 1);
@@ -320,7 +315,7 @@ describe('figures', () => {
   });
 
   test('over time read closed days, and the lines since the last one', async () => {
-    const work = (db: Db) => stockOverTime(db, { now: app.now(), days: 90 });
+    const work = (db: Queryable) => stockOverTime(db, { now: app.now(), days: 90 });
     const open = await work(app.services.db);
     await app.database.pool.query(
       `insert into stock_days (day, on_hand, value)

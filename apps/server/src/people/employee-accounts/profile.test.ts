@@ -1,10 +1,8 @@
 import { motifs } from '@kolam/contract/people/employees/profile-terms.ts';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aTask, onDay, signedIn, startChallenge, today } from '../../../test/participation.ts';
 import { makeCompany, makeEmployee, makeTeam } from '../../../test/people.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { isNicknameTaken } from './profile-store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -229,27 +227,6 @@ describe('the name that colleagues see', () => {
     expect((await choose(stranger, 'Neem Leaf')).status).toBe(200);
     const both = await Promise.all([choose(asha, 'Banyan'), choose(hidden, 'banyan')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
-  });
-
-  test('a nickname is compared with an index, however many colleagues there are', async () => {
-    const { hidden } = await start();
-    const statements: { text: string; values: unknown[] }[] = [];
-    const db = drizzle({
-      client: app.database.pool,
-      casing: 'snake_case',
-      logger: { logQuery: (text, values) => statements.push({ text, values }) },
-    });
-    const companyId = (await profileOf(hidden)).company.id;
-    await isNicknameTaken(db, { id: hidden.id, companyId, nickname: 'Neem' });
-    const [asked] = statements;
-    const client = await app.database.pool.connect();
-    await client.query('begin; set local enable_seqscan = off');
-    const { rows } = await client.query(`explain ${asked?.text}`, asked?.values);
-    await client.query('rollback');
-    client.release();
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toContain('employees_folded_name_idx');
-    expect(plan).toContain('employees_folded_nickname_idx');
   });
 
   test('accepts a nickname in any script, and forgets it with another choice', async () => {

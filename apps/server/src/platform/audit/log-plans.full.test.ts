@@ -1,9 +1,12 @@
+import '@kolam/contract/features.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Queryable } from '#core/database/types.ts';
 import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../test/database/create-test-database.ts';
+import { planOf as firstPlanOf } from '../../../test/query-plans.ts';
 import { type LogFilter, listLogPage, logBatches } from './log-store.ts';
 
 /* How the database finds a page of the audit log among the entries of a few years. */
@@ -38,25 +41,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-type Db = Parameters<typeof listLogPage>[0];
-
-/** Returns the query plan of the only query in `work`. */
-async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
-  const asked: { query: string; params: unknown[] }[] = [];
-  const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
-  await work(drizzle(database.pool, { casing: 'snake_case', logger }));
-  const client = await database.pool.connect();
-  try {
-    // So few rows would be counted with a sequential scan.
-    await client.query('set enable_seqscan = off');
-    const [first] = asked;
-    const { rows } = await client.query(`explain ${first?.query}`, first?.params);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  } finally {
-    await client.query('reset enable_seqscan');
-    client.release();
-  }
-}
+/** Returns the plan of the first query in `work`. So few rows would be counted one by one. */
+const planOf = (work: (db: Queryable) => Promise<unknown>): Promise<string> =>
+  firstPlanOf(database, work, { without: ['seqscan'] });
 
 const nothing: LogFilter = {
   search: undefined,

@@ -1,8 +1,9 @@
 import { boxRecord } from '@kolam/contract/inventory/boxes/records.ts';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Queryable } from '#core/database/types.ts';
 import { searchableBoxes } from '#inventory/boxes/queries.ts';
 import { makeWarehouse } from '../../../test/inventory.ts';
+import { plansOf } from '../../../test/query-plans.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findHits } from './store.ts';
 
@@ -24,25 +25,21 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test('a box is found among many by the number of its code, with the index on codes', async () => {
-  const asked: { query: string; params: unknown[] }[] = [];
-  const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
-  const db = drizzle(app.database.pool, { logger, casing: 'snake_case' });
   const nothing = { phone: null, pan: null, amount: null, reference: null, numbers: [] };
-  const hits = await findHits(db as unknown as Parameters<typeof findHits>[0], {
-    role: 'boxes alone',
-    kinds: [{ key: 'box', record: boxRecord, searchable: searchableBoxes }],
-    words: 1,
-    values: {
-      ...nothing,
-      ...{ text: 'sbx-71', codes: ['SBX-71', 'SBX-071', 'SBX-0071', 'SBX-00071'] },
-      ...{ begins: 'sbx-71%', word0: '%sbx-71%', inside: '%sbx-71%', limit: 5 },
-    },
-  });
+  const ask = (db: Queryable) =>
+    findHits(db, {
+      role: 'boxes alone',
+      kinds: [{ key: 'box', record: boxRecord, searchable: searchableBoxes }],
+      words: 1,
+      values: {
+        ...nothing,
+        ...{ text: 'sbx-71', codes: ['SBX-71', 'SBX-071', 'SBX-0071', 'SBX-00071'] },
+        ...{ begins: 'sbx-71%', word0: '%sbx-71%', inside: '%sbx-71%', limit: 5 },
+      },
+    });
+  const hits = await ask(app.services.db);
   expect(hits.map(({ title, rank }) => [title, rank])).toEqual([['SBX-00071', 0]]);
-  const plans = await Promise.all(
-    asked.map(({ query, params }) => app.database.pool.query(`explain ${query}`, params)),
-  );
-  const plan = plans.flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN'])).join('\n');
+  const plan = (await plansOf(app.database, ask, { without: [] })).join('\n');
   expect(plan).toContain('boxes_code_key');
   expect(plan).not.toContain('Seq Scan');
 });
