@@ -105,54 +105,100 @@ test('the walk tries every role', () => {
   expect([...roles].sort()).toEqual([...all].sort());
 });
 
-describe.each(endpoints.filter(({ name }) => chosen.has(name)))('$name', ({ name, endpoint }) => {
-  test.each(all)('as %s', async (role) => {
-    const { token } = await app.signedInAs(role);
-    const { status, body } = await statusFor(name, token);
-    const who = allowed[name] ?? [];
-    if (who === employees) expect(status).toBe(401);
-    else if (who === everyone || who.includes(role)) expect(responses).toContain(status);
-    else {
-      expect(status).toBe(403);
-      expect(body).toMatchObject({
-        success: false,
-        code: 'FORBIDDEN',
-        message: 'Not authorized to perform this action.',
-      });
+/** Sends a request to an endpoint as one caller. */
+type Caller = (name: string) => ReturnType<typeof statusFor>;
+
+/**
+ * Returns a caller with one session for all its requests. After a change it has a new one, because
+ * the change may have ended the session.
+ * @param change what is set in each session, in SQL
+ */
+function callerOf(account: Account | null, change?: string): Caller {
+  let token: string | undefined;
+  return async (name) => {
+    if (account && token === undefined) {
+      token = (await app.sessionOf(account)).token;
+      if (change !== undefined) {
+        const values = [account.id];
+        await app.database.pool.query(
+          `update sessions set ${change} where account_id = $1`,
+          values,
+        );
+      }
     }
+    const response = await statusFor(name, token);
+    if (response.status < 400 && !name.startsWith('GET ')) token = undefined;
+    return response;
+  };
+}
+
+const accountOf = (role: Role): Promise<Account> =>
+  app.makeAccount(role === 'Administrator' ? {} : { kind: 'staff', role });
+
+describe('an endpoint', () => {
+  let insiders: [Role, Caller][];
+  let outsiders: [string, Caller][];
+
+  beforeAll(async () => {
+    insiders = await Promise.all(
+      all.map(async (role): Promise<[Role, Caller]> => [role, callerOf(await accountOf(role))]),
+    );
+    const made: [string, Account | null][] = [
+      ['nobody', null],
+      ['an employee', employee],
+      ['a portal login', await app.makeAccount({ kind: 'portal', companyId })],
+      [
+        'staff who wait for review',
+        await app.makeAccount({ kind: 'staff', role: 'superadmin', status: 'pending' }),
+      ],
+      [
+        'staff who were rejected',
+        await app.makeAccount({ kind: 'staff', role: 'superadmin', status: 'rejected' }),
+      ],
+      ['staff without a role', await app.makeAccount({ kind: 'staff', role: null })],
+      ['an inactive Administrator', await app.makeAccount({ status: 'inactive' })],
+    ];
+    outsiders = made.map(([who, account]) => [who, callerOf(account)]);
   });
 
-  const outsiders: [string, Partial<Account> | null][] = [
-    ['nobody', null],
-    ['an employee', { kind: 'employee' }],
-    ['a portal login', { kind: 'portal' }],
-    ['staff who wait for review', { kind: 'staff', role: 'superadmin', status: 'pending' }],
-    ['staff who were rejected', { kind: 'staff', role: 'superadmin', status: 'rejected' }],
-    ['staff without a role', { kind: 'staff', role: null }],
-    ['an inactive Administrator', { status: 'inactive' }],
-  ];
-  test.each(outsiders)('as %s', async (_who, given) => {
-    let token: string | undefined;
-    if (given) {
-      const ofCompany = given.kind === 'portal';
-      if (given.kind === 'portal') {
-        await app.database.pool.query(`delete from accounts where kind = 'portal'`);
+  test.each(endpoints.filter(({ name }) => chosen.has(name)))(
+    '$name admits whom its row names, and no one else',
+    async ({ name, endpoint }) => {
+      const row = allowed[name] ?? [];
+      expect(endpoint.access === 'public').toBe(row === everyone);
+      expect(endpoint.access === 'employee').toBe(row === employees);
+      const got: Record<string, string | number> = {};
+      const expected: typeof got = {};
+      const note = (
+        who: string,
+        { status, body }: Awaited<ReturnType<Caller>>,
+        wanted: 'admitted' | 'FORBIDDEN' | 'UNAUTHENTICATED',
+      ) => {
+        expected[who] = wanted;
+        const refusal = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' }[status];
+        if (responses.includes(status)) got[who] = 'admitted';
+        else got[who] = refusal === body?.code && refusal ? refusal : `${status} ${body?.code}`;
+      };
+      for (const [role, call] of insiders) {
+        const isAdmitted = row === everyone || (row !== employees && row.includes(role));
+        const refusal = row === employees ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+        note(role, await call(name), isAdmitted ? 'admitted' : refusal);
       }
-      const account =
-        given.kind === 'employee'
-          ? employee
-          : await app.makeAccount({ ...given, companyId: ofCompany ? companyId : null });
-      token = (await app.sessionOf(account)).token;
-    }
-    const { status, body } = await statusFor(name, token);
-    const isOurs = endpoint.access === 'employee' && given?.kind === 'employee';
-    if (endpoint.access === 'public' || isOurs) expect(responses).toContain(status);
-    else {
-      expect(status).toBe(401);
-      expect(body.code).toBe('UNAUTHENTICATED');
-    }
-    expect(endpoint.access === 'public').toBe(allowed[name] === everyone);
-    expect(endpoint.access === 'employee').toBe(allowed[name] === employees);
+      for (const [who, call] of outsiders) {
+        const isAdmitted = row === everyone || (row === employees && who === 'an employee');
+        note(who, await call(name), isAdmitted ? 'admitted' : 'UNAUTHENTICATED');
+      }
+      expect(got).toEqual(expected);
+    },
+  );
+
+  test('says why it refuses a role', async () => {
+    const [, call] = insiders.find(([role]) => role === 'support') ?? [];
+    expect((await call?.('GET /admin/audit'))?.body).toMatchObject({
+      success: false,
+      code: 'FORBIDDEN',
+      message: 'Not authorized to perform this action.',
+    });
   });
 });
 
@@ -188,11 +234,10 @@ describe('an account that has to do something first', () => {
       { twoStepDueAt: new Date(0) },
     ],
   ] as const)('%s opens nothing else', async (_who, code, given) => {
-    const account = await app.makeAccount(given);
+    const call = callerOf(await app.makeAccount(given));
     const wrong: string[] = [];
     for (const { name } of chosenOfConsole) {
-      const { token } = await app.sessionOf(account);
-      const { status, body } = await statusFor(name, token);
+      const { status, body } = await call(name);
       const opens = opensBefore[code];
       if (!isOpen(status, opens, name)) wrong.push(`${name}: ${status}`);
       else if (!opens.includes(name) && body.code !== code) wrong.push(`${name}: ${body.code}`);
@@ -208,11 +253,11 @@ describe('an account that has to do something first', () => {
       ]);
     const opens = ['GET /employee/me', 'POST /employee/logout', 'POST /employee/change-password'];
     await change(true);
+    const call = callerOf(employee);
     const wrong: string[] = [];
     for (const { name, endpoint } of endpoints) {
       if (!chosen.has(name) || endpoint.access !== 'employee') continue;
-      const { token } = await app.sessionOf(employee);
-      const { status, body } = await statusFor(name, token);
+      const { status, body } = await call(name);
       if (!isOpen(status, opens, name)) wrong.push(`${name}: ${status}`);
       else if (!opens.includes(name) && body.code !== 'PASSWORD_CHANGE')
         wrong.push(`${name}: ${body.code}`);
@@ -274,15 +319,11 @@ describe('a session that was confirmed long ago', () => {
   );
   /** Returns the endpoints that refuse it until it is confirmed, and those with another response. */
   async function walk(role: Role, change: string) {
-    const account = await app.makeAccount(role === 'Administrator' ? {} : { kind: 'staff', role });
+    const call = callerOf(await accountOf(role), change);
     const refusing: string[] = [];
     const wrong: string[] = [];
     for (const { name } of chosenOfConsole) {
-      const { token } = await app.sessionOf(account);
-      await app.database.pool.query(`update sessions set ${change} where account_id = $1`, [
-        account.id,
-      ]);
-      const { status, body } = await statusFor(name, token);
+      const { status, body } = await call(name);
       const isAllowed = (allowed[name] ?? []).includes(role);
       if (body?.code === 'CONFIRM_YOURSELF') refusing.push(name);
       // The permission is checked first.
