@@ -59,14 +59,22 @@ async function walk(page: Page, chosen: { path: string; title: string }[]): Prom
 
 const isConsole = ({ path }: { path: string }) => path.startsWith('/admin/');
 
-test('every page of the console renders correctly, also on a phone', async ({ newPage }) => {
-  test.setTimeout(600_000);
-  const chosen = pages.filter(isConsole);
-  expect(chosen.length).toBeGreaterThan(45);
-  const page = await newPage();
-  await signIn(page);
-  expect(await walk(page, chosen)).toEqual([]);
-});
+// Several workers share the pages, so that none is left alone with them at the end.
+test.describe.configure({ mode: 'parallel' });
+const parts = 4;
+for (let part = 1; part <= parts; part += 1) {
+  test(`every page of the console renders correctly, also on a phone (${part} of ${parts})`, async ({
+    newPage,
+  }) => {
+    test.setTimeout(600_000);
+    const ofConsole = pages.filter(isConsole);
+    expect(ofConsole.length).toBeGreaterThan(45);
+    const page = await newPage();
+    await signIn(page);
+    const chosen = ofConsole.filter((_, place) => place % parts === part - 1);
+    expect(await walk(page, chosen)).toEqual([]);
+  });
+}
 
 test('every page before sign-in renders correctly, also on a phone', async ({ newPage }) => {
   const chosen = pages.filter((each) => !isConsole(each));

@@ -10,3 +10,7 @@ afterEach(endApi);
 
 // A dialog returns the focus up to 300 ms after it has closed, and needs the document for it.
 afterAll(() => pause(350));
+
+// Tests load no style sheets, so an element has only its own style. The DOM's function would look
+// through all rules for each ancestor of each element, which took a sixth of the CPU time.
+window.getComputedStyle = (element) => (element as HTMLElement).style;

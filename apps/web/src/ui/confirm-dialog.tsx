@@ -63,7 +63,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
     } catch (thrown) {
       setFailure(thrown instanceof Error ? thrown.message : 'Something went wrong.');
       setBusy(false);
-    } finally {
+      // Only then: the second half of a double click may come after the response.
       running.current = false;
     }
   }
