@@ -46,7 +46,8 @@ async function measure(serverUrl: string, report: Report): Promise<void> {
   await underLoad(sealed, 'encrypting', report, async () => {
     while ((await encryptionOf(sealed)).sealedAt === null) await pause(500);
   });
-  await connected(databaseUrl, (client) => client.query('vacuum (analyze) staff, parties'));
+  for (const url of [plainUrl, databaseUrl])
+    await connected(url, (client) => client.query('vacuum (analyze) staff, parties'));
   for (const [name, path] of cases) {
     const { first: rates, ratios } = await compare({ first: sealed, second: plain }, path);
     report({ name, unit: 'requests/s', ...middle(rates) });
@@ -63,10 +64,13 @@ async function measure(serverUrl: string, report: Report): Promise<void> {
 const cases = [
   ['staff, 20 of a page', '/api/admin/staff?limit=20'],
   ['staff, 100 of a page', '/api/admin/staff?limit=100'],
+  ['staff by name', '/api/admin/staff?search=person%2099999'],
   ['vendors, 20 of a page', '/api/admin/finance/vendors?limit=20'],
   ['vendors, 100 of a page', '/api/admin/finance/vendors?limit=100'],
+  ['vendors by name', '/api/admin/finance/vendors?q=vendor%2099999'],
   ['vendors by PAN', `/api/admin/finance/vendors?q=${onePan}`],
   ['search by PAN', `/api/admin/search?q=${onePan}`],
+  ['search by name', '/api/admin/search?q=person%2099999'],
 ] as const;
 
 async function encryptionOf(product: BenchedProduct): Promise<{ sealedAt: string | null }> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirm, passConfirmations } from '../test/confirm.ts';
 import { addPaid, bank, makePayslip, payrollPath } from '../test/payroll.ts';
-import { addApproved } from '../test/staff.ts';
+import { addApproved, newEmail } from '../test/staff.ts';
 import { type ResponseBody, startTestApp, type TestApp } from '../test/test-app.ts';
 import { switchOnTwoStep } from '../test/two-step.ts';
 
@@ -46,6 +46,25 @@ describe('a bank account', () => {
       expect(shown.data.accountNumber).toBe(other.account);
     },
   );
+
+  test('of a new person or party is entered with a confirmation', async () => {
+    passConfirmations(app);
+    const add = (path: string, given: object) =>
+      admin.post(path, { body: { name: 'Neem Foods', email: newEmail(), ...given } });
+    const party = { name: 'HDFC Bank', ifsc: 'HDFC0002255', account };
+    const entered: [path: string, bank: object][] = [
+      ['/admin/staff', bank],
+      ['/admin/finance/vendors', party],
+      ['/admin/finance/customers', { ifsc: party.ifsc }],
+    ];
+    for (const [path, given] of entered) {
+      expectRefused(await add(path, { bank: given }));
+      expect((await add(path, {})).status).toBe(201);
+    }
+    await confirm(admin);
+    for (const [path, given] of entered)
+      expect((await add(path, { bank: given })).status).toBe(201);
+  });
 
   test('of a staff member changes with a confirmation, under Staff and under Payroll', async () => {
     const { id } = await addPaid(admin);
@@ -142,7 +161,8 @@ describe('a refused request', () => {
 
 test('people are exported in a file with a confirmation', async () => {
   passConfirmations(app);
-  const paths = ['/admin/employees/export', '/admin/companies/export'];
+  const lists = ['employees', 'companies', 'finance/customers', 'finance/vendors'];
+  const paths = lists.map((list) => `/admin/${list}/export`);
   for (const path of paths) expectRefused(await admin.get(path));
   await confirm(admin);
   for (const path of paths) {

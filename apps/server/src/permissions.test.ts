@@ -310,6 +310,33 @@ const confirmed = [
   'PUT /admin/finance/payroll/settings',
   'GET /admin/audit/export',
   'GET /admin/me/data',
+  'GET /admin/finance/customers/export',
+  'GET /admin/finance/vendors/export',
+  'GET /admin/employees/imports/{id}/refused.csv',
+];
+
+/** What needs one after a rest besides those and all of finance. Written by hand. */
+const confirmedAfterRest = [
+  'GET /admin/activity',
+  'GET /admin/audit',
+  'GET /admin/audit/{id}',
+  'GET /admin/history/{kind}/{id}',
+  'GET /admin/search',
+  'GET /admin/settings/organisation',
+  'PUT /admin/settings/organisation',
+  'POST /admin/me/two-step',
+  'POST /admin/me/two-step/recovery-codes',
+  'POST /admin/me/two-step/off',
+  'GET /admin/staff',
+  'POST /admin/staff',
+  'GET /admin/staff/{id}',
+  'PATCH /admin/staff/{id}',
+  'POST /admin/staff/{id}/reject',
+  'POST /admin/staff/{id}/reopen',
+  'POST /admin/staff/{id}/documents/ask',
+  'POST /admin/staff/{id}/documents/{documentId}/ask-again',
+  'DELETE /admin/staff/{id}/documents/{documentId}',
+  'GET /admin/staff/tasks/{id}/history',
 ];
 
 describe('a session that was confirmed long ago', () => {
@@ -352,7 +379,7 @@ describe('a session that was confirmed long ago', () => {
       .map(({ name }) => name);
     expect(wrong).toEqual([]);
     expect(refusing).toEqual(
-      allowedOf(role, (name) => confirmed.includes(name) || ofFinance.includes(name)),
+      allowedOf(role, (name) => [...confirmed, ...confirmedAfterRest, ...ofFinance].includes(name)),
     );
   });
 });

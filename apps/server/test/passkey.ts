@@ -12,8 +12,11 @@ const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(da
 const b64 = (data: Uint8Array): string => Buffer.from(data).toString('base64url');
 const bytes = (data: Buffer) => new Uint8Array(data);
 
-/** What a browser adds: another origin is a page that pretends to be ours. */
-type Site = { origin?: string };
+/**
+ * What a browser adds: another origin is a page that pretends to be ours. `checksUser` is false for a
+ * key that is only touched, without a PIN, fingerprint or face.
+ */
+type Site = { origin?: string; checksUser?: boolean };
 
 /** An authenticator in software, with one passkey on a P-256 key and a counter of its uses. */
 export function makeAuthenticator() {
@@ -32,10 +35,10 @@ export function makeAuthenticator() {
       }),
     );
 
-  /** The user was present and verified. With the flag 0x40, the key follows. */
-  function authenticatorData(rpId: string, attested?: Buffer): Buffer {
+  /** The user was present (0x01) and verified (0x04). With the flag 0x40, the key follows. */
+  function authenticatorData(rpId: string, { checksUser = true }: Site, attested?: Buffer): Buffer {
     const head = Buffer.alloc(5);
-    head.writeUInt8(attested ? 0x45 : 0x05, 0);
+    head.writeUInt8(0x01 | (checksUser ? 0x04 : 0) | (attested ? 0x40 : 0), 0);
     head.writeUInt32BE(counter, 1);
     return Buffer.concat([sha256(rpId), head, attested ?? Buffer.alloc(0)]);
   }
@@ -64,7 +67,7 @@ export function makeAuthenticator() {
       const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
         ['fmt', 'none'],
         ['attStmt', new Map<string, string>()],
-        ['authData', bytes(authenticatorData(rp.id, attestedKey()))],
+        ['authData', bytes(authenticatorData(rp.id, site, attestedKey()))],
       ]);
       return {
         ...credential,
@@ -81,7 +84,7 @@ export function makeAuthenticator() {
       { counter: copied, ...site }: Site & { counter?: number } = {},
     ): Assertion {
       counter = copied ?? counter + 1;
-      const authData = authenticatorData(rpId);
+      const authData = authenticatorData(rpId, site);
       const data = clientData('get', challenge, site);
       const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey);
       return {

@@ -7,12 +7,14 @@ import { Writable } from 'node:stream';
 import type { Role } from '@kolam/contract/core/permissions.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import { hours, minutes } from '#core/clock.ts';
 import { requireDataKeys } from '#core/data-key/known-keys.ts';
 import { useDataKeys } from '#core/data-key/sealed-text.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { noApps } from '#core/http/web-app.ts';
 import { newId } from '#core/ids.ts';
 import { hashPassword } from '#core/passwords.ts';
+import { hashToken } from '#core/secrets.ts';
 import { readSettings, type Settings } from '#core/settings.ts';
 import { type Account, insertAccount } from '#platform/auth/account-store.ts';
 import { openSession } from '#platform/auth/sessions.ts';
@@ -89,12 +91,27 @@ export async function startTestApp(changes: Partial<Settings> = {}, webApps = no
   await app.jobs.install();
   const passwordHash = hashPassword(testPassword);
 
+  /** Tokens of clients that are in use, each with the time when the product last saw it. */
+  const inUse = new Map<string, Date>();
+
+  /** Sees a client that is in use, however far a test has moved the clock meanwhile. */
+  async function seeClient(token: string): Promise<void> {
+    const seenAt = inUse.get(token);
+    if (!seenAt || time.getTime() - seenAt.getTime() < hours(1)) return;
+    inUse.set(token, time);
+    await database.pool.query(
+      'update sessions set last_seen_at = greatest(last_seen_at, $2) where token_hash = $1',
+      [hashToken(token), new Date(time.getTime() - minutes(1))],
+    );
+  }
+
   async function send(
     method: Method,
     path: string,
     { body, query, headers = {}, from = '203.0.113.7' }: RequestOptions = {},
     token?: string,
   ): Promise<ResponseBody> {
+    if (token) await seeClient(token);
     const response = await app.server.inject({
       method,
       url: path.startsWith('/api') || !path.startsWith('/admin') ? path : `/api${path}`,
@@ -165,8 +182,15 @@ export async function startTestApp(changes: Partial<Settings> = {}, webApps = no
   const makeUser = (role: Role) =>
     makeAccount(role === 'Administrator' ? {} : { kind: 'staff', role });
 
-  /** Creates a user with this role and signs in, remembered: tests move the clock by hours. */
-  const signedInAs = async (role: Role = 'Administrator') => sessionOf(await makeUser(role), true);
+  /**
+   * Creates a user with this role and signs in. Tests move the clock by hours, so the session is
+   * remembered and never rests. `sessionOf` opens one that does.
+   */
+  async function signedInAs(role: Role = 'Administrator') {
+    const client = await sessionOf(await makeUser(role), true);
+    inUse.set(client.token, time);
+    return client;
+  }
 
   /** Returns all mails so far, oldest first. */
   async function mails(): Promise<string[]> {

@@ -269,6 +269,14 @@ test.each([
     { keyId: '2026', sealedValues: 0, sealedFiles: 0, sealedAt: '2026-11-22T20:30:00.000Z' },
     'All encrypted',
   ],
+  [
+    {
+      keyId: '2026',
+      sealedAt: '2026-11-22T20:30:00.000Z',
+      damaged: { total: 21, first: [{ place: 'staff.pan', recordId: '0199b4a0' }] },
+    },
+    'and 20 more',
+  ],
 ])('the system health page shows whether data is encrypted: %o', async (encryption, shown) => {
   const health = response('GET /admin/health', { details: { encryption } });
   await openApp('/admin/settings/health', { ...allReads(), 'GET /admin/health': health });

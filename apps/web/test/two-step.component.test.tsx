@@ -65,6 +65,11 @@ test('an account whose days are over sees nothing but the set-up', async () => {
   });
   await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in' });
   expect(screen.queryByRole('navigation')).toBeNull();
+  await screen.findByText(/^An authenticator app or a passkey is enough/);
+  await press(user, 'Add a passkey');
+  await screen.findByLabelText('Name');
+  await user.keyboard('{Escape}');
+  await press(user, 'Set up an app');
   await user.type(screen.getByLabelText('Current password'), 'Wellness#2026');
   await press(user, 'Continue');
   await screen.findByLabelText('Code');

@@ -30,17 +30,23 @@ export function assertConfirmed({
 }
 
 /**
- * Requires the confirmation that an endpoint declares. Those of finance also require one from a
- * session that was not used for long.
+ * Whether an endpoint opens to a session that was not used for long only after a confirmation: all
+ * of finance does, and what shows as much elsewhere.
+ */
+export const asksAfterRest = ({ access, needsConfirmation }: Endpoint): boolean =>
+  needsConfirmation !== undefined || access.startsWith('finance:');
+
+/**
+ * Requires the confirmation that an endpoint declares.
  * @throws Failure 403 `CONFIRM_YOURSELF`
  */
 export function requireConfirmation(
-  { access, needsConfirmation }: Endpoint,
+  endpoint: Endpoint,
   principal: Principal | Participant | null,
   clock: Clock,
 ): void {
   if (!principal || !('role' in principal)) return;
-  if (needsConfirmation === true) assertConfirmed({ actor: principal, clock });
+  if (endpoint.needsConfirmation === true) assertConfirmed({ actor: principal, clock });
   else if (isKey(principal.role)) return;
-  else if (access.startsWith('finance:') && principal.confirmedAt === null) throw unconfirmed();
+  else if (principal.confirmedAt === null && asksAfterRest(endpoint)) throw unconfirmed();
 }

@@ -6,8 +6,11 @@ import type { Services } from './request-context.ts';
 export type DataCopyPart = {
   /** Lists by the name of their file, without its ending. */
   lists: Record<string, readonly unknown[]>;
-  /** Uploaded files, by their keys in the file store. `name` is the path in the copy. */
-  files: readonly { name: string; key: string }[];
+  /**
+   * Uploaded files, by their keys in the file store. `name` is the path in the copy, `document` the
+   * label of an identity document, whose opening the history must have.
+   */
+  files: readonly { name: string; key: string; document?: string }[];
 };
 
 const emptyStream = () => Readable.from([]);

@@ -118,6 +118,16 @@ export function roleOf({ role }: Pick<Principal, 'role'>): Role {
   return role;
 }
 
+/**
+ * Returns the account that answers for what an actor does: the user's own, or of who made the API
+ * key. Null for the product itself.
+ */
+export const personOf = ({
+  actor,
+}: {
+  actor: Actor & Partial<Pick<Principal, 'personId'>>;
+}): string | null => actor.personId ?? actor.id;
+
 /** Refuses to overwrite a change that the caller has not seen. */
 export function assertVersion(context: RequestContext, version: number): void {
   if (context.expectedVersion !== null && context.expectedVersion !== version)

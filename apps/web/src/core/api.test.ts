@@ -140,6 +140,25 @@ describe('a request that needs a confirmation', () => {
     expect(asked).toHaveLength(1);
     expect(shownToasts()).toEqual([]);
   });
+
+  test('asks nothing by itself after the user declined, until the user does something', async () => {
+    replies = [needed];
+    answer(false);
+    await expect(pay()).rejects.toMatchObject({ code: 'CONFIRM_YOURSELF' });
+    const { navigator } = globalThis;
+    vi.stubGlobal('navigator', { userActivation: { isActive: false } });
+    try {
+      replies = [needed];
+      await expect(api('GET /admin/me')).rejects.toMatchObject({ code: 'CONFIRM_YOURSELF' });
+      vi.stubGlobal('navigator', { userActivation: { isActive: true } });
+      replies = [needed];
+      answer(true);
+      await pay();
+    } finally {
+      vi.stubGlobal('navigator', navigator);
+    }
+    expect(asked).toHaveLength(4);
+  });
 });
 
 test('an aborted request ends silently', async () => {

@@ -8,8 +8,13 @@ export const needsConfirmation = (error: unknown): boolean =>
 let asked: { answer: Promise<boolean>; resolve: (isConfirmed: boolean) => void } | undefined;
 const listeners = new Set<() => void>();
 
+/** After that, only what the user does asks again, not what a panel loads by itself. */
+let isDeclined = false;
+const isByUser = () => globalThis.navigator?.userActivation?.isActive ?? true;
+
 function ask(): Promise<boolean> {
   if (asked) return asked.answer;
+  if (isDeclined && !isByUser()) return Promise.resolve(false);
   let resolve: (isConfirmed: boolean) => void = () => undefined;
   const answer = new Promise<boolean>((done) => {
     resolve = done;
@@ -29,6 +34,7 @@ export const confirmation = {
     };
   },
   answer(isConfirmed: boolean) {
+    isDeclined = !isConfirmed;
     asked?.resolve(isConfirmed);
     asked = undefined;
     for (const listener of listeners) listener();

@@ -66,9 +66,11 @@ export type Endpoint = {
   /**
    * The caller must have confirmed within ten minutes that it is them (`POST /admin/confirm`), or
    * signed in. `by-body`: only if the body asks for what needs it, by `assertConfirmed` in the
-   * handler.
+   * handler. `after-rest`: only in a session with rights in finance that was not used for two hours.
+   * The others, and all endpoints of finance, require it then as well. Whatever shows salaries, bank
+   * accounts, identity numbers or the history has one of them.
    */
-  needsConfirmation?: true | 'by-body';
+  needsConfirmation?: true | 'by-body' | 'after-rest';
   /**
    * Browser windows call it automatically while they are open, so it does not count as use of the
    * session.
@@ -91,6 +93,7 @@ export type Endpoint = {
       /** The response has an ETag: a request with it in `If-None-Match` gets 304 while it is current. */
       conditional?: true;
       streams?: never;
+      exports?: never;
     }
   | {
       /**
@@ -98,6 +101,11 @@ export type Endpoint = {
        * chooses.
        */
       streams: string | readonly [string, string, ...string[]];
+      /**
+       * The file has a list of records, or all data of a person: an account gets a limited number of
+       * them within an hour.
+       */
+      exports?: true;
       response?: never;
       conditional?: never;
     }

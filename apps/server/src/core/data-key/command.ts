@@ -1,9 +1,11 @@
 import { systemClock } from '#core/clock.ts';
 import type { CommandOutcome, CommandServices } from '#core/commands/command.ts';
+import { transaction } from '#core/database/transaction.ts';
 import type { Database } from '#core/database/types.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { StartError } from '#core/start-error.ts';
+import { type Damaged, saveDamaged } from './damaged-data.ts';
 import type { DataKeys } from './keys.ts';
 import { knownKeys, noteAllSealed, removeKey, requireDataKeys } from './known-keys.ts';
 import { countFiles, sealFiles } from './seal-files.ts';
@@ -29,20 +31,31 @@ export async function dataKeyCommand(
   const stored = openFiles({ ...(filesUrl ? { url: filesUrl } : {}), dataFolder: dataDir });
   const parts = { db, stored, keys };
   if (id !== undefined) return dropKey(parts, id);
-  const done = action === '--rotate' ? await rotate(parts) : [];
-  return { ok: true, lines: [...done, ...(await status(parts))] };
+  if (action === '--status') return { ok: true, lines: await status(parts) };
+  const { ok, lines } = await rotate(parts);
+  return { ok, lines: [...lines, ...(await status(parts))] };
 }
 
 type Parts = { db: Database; stored: FileStore; keys: DataKeys };
 
-async function rotate(parts: Parts): Promise<string[]> {
+/** What can't be decrypted is left as it was, and listed: the rest must not wait for it. */
+async function rotate(parts: Parts): Promise<CommandOutcome> {
   const { db, keys } = parts;
   const { id } = keys.current;
   const sealing = { keyId: id, others: true };
-  const values = await sealValues(db, sealing);
-  const files = await sealFiles(parts, sealing);
+  const damaged: Damaged[] = [];
+  const onDamaged = (found: Damaged) => void damaged.push(found);
+  const values = await sealValues(db, sealing, { onDamaged });
+  const files = await sealFiles(parts, sealing, { onDamaged });
   await noteAllSealed(db, id, systemClock.now());
-  return [`${values} values and ${files} files are now encrypted with the key ${id}.`];
+  await transaction(db, (tx) => saveDamaged(tx, damaged, systemClock.now()));
+  return {
+    ok: damaged.length === 0,
+    lines: [
+      `${values} values and ${files} files are now encrypted with the key ${id}.`,
+      ...damaged.map(({ place, recordId }) => `Damaged, left as it was: ${place} of ${recordId}.`),
+    ],
+  };
 }
 
 type Counts = ReadonlyMap<string | null, number>;

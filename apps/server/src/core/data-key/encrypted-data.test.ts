@@ -115,6 +115,7 @@ describe('with a key', () => {
       sealedValues: 0,
       sealedFiles: 0,
       sealedAt: null,
+      damaged: { total: 0, first: [] },
     });
 
     await sealLater(app.services);
@@ -124,6 +125,7 @@ describe('with a key', () => {
       sealedValues: 2,
       sealedFiles: 1,
       sealedAt: expect.any(String),
+      damaged: { total: 0, first: [] },
     });
     expect((await allStored(app)).filter((value) => !isSealed(value))).toEqual([firm]);
     expect(await hits('BQZPL7645M')).toEqual([old.id]);

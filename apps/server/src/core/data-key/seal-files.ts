@@ -3,10 +3,11 @@ import type { Database } from '#core/database/types.ts';
 import { fileKeys } from '#core/files/file-keys.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import { keyIdOfFile, sealedType } from '#core/files/sealed-files.ts';
+import type { OnDamaged } from './damaged-data.ts';
 import type { DataKeys } from './keys.ts';
 import { joined, readHeader, streamFrom } from './read-header.ts';
 import type { Sealing } from './seal-values.ts';
-import { keyIdOfHeader, makeHeader, openHeader, sealBytes } from './sealed-file.ts';
+import { DamagedFile, keyIdOfHeader, makeHeader, openHeader, sealBytes } from './sealed-file.ts';
 
 const atOnce = 2_000;
 
@@ -26,20 +27,34 @@ async function* keysInUse(db: Database): AsyncGenerator<string> {
   }
 }
 
+type SealingOptions = {
+  signal?: AbortSignal;
+  onFile?: () => Promise<void>;
+  /** Without it, a file that can't be decrypted ends the run. */
+  onDamaged?: OnDamaged;
+};
+
 /**
  * Encrypts the files that records refer to with the current key. A file is replaced as a whole, and
  * can be read at any time. Of one with another key only the header changes. `stored` is the store
- * with the files as they are. Returns the number of files.
+ * with the files as they are. One whose header can't be decrypted stays as it is. Returns the number
+ * of files.
  */
 export async function sealFiles(
   { db, stored, keys }: { db: Database; stored: FileStore; keys: DataKeys },
   sealing: Sealing,
-  { signal, onFile }: { signal?: AbortSignal; onFile?: () => Promise<void> } = {},
+  { signal, onFile, onDamaged }: SealingOptions = {},
 ): Promise<number> {
   let total = 0;
   for await (const key of keysInUse(db)) {
     signal?.throwIfAborted();
-    if (!(await sealFile(stored, { key, keys, sealing }))) continue;
+    try {
+      if (!(await sealFile(stored, { key, keys, sealing }))) continue;
+    } catch (error) {
+      if (!onDamaged || !(error instanceof DamagedFile)) throw error;
+      onDamaged({ place: 'files', recordId: key });
+      continue;
+    }
     // A file that was removed meanwhile must not come back.
     if (!(await isInUse(db, key))) await stored.remove(key);
     total += 1;
@@ -58,10 +73,18 @@ async function sealFile(
   const found = await stored.get(key);
   if (!found) return false;
   const { header, rest } = await readHeader(found.stream);
+  const secretIn = () => {
+    try {
+      return openHeader(keys, key, header);
+    } catch (error) {
+      found.stream.destroy();
+      throw error;
+    }
+  };
   const content =
     keyIdOfHeader(header) === null
       ? sealBytes(keys.current, key, joined(header, rest))
-      : joined(makeHeader(keys.current, key, openHeader(keys, key, header)), rest);
+      : joined(makeHeader(keys.current, key, secretIn()), rest);
   await stored.put(key, streamFrom(found.stream, content), {
     contentType: sealedType,
     maxBytes: Number.MAX_SAFE_INTEGER,

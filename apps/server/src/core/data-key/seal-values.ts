@@ -2,11 +2,25 @@ import { type SQL, sql } from 'drizzle-orm';
 import { transaction } from '#core/database/transaction.ts';
 import type { Database, Tx } from '#core/database/types.ts';
 import { yieldToRequests } from '#core/database/yield-to-requests.ts';
-import { openValue, type SealedColumn, sealedColumns, sealValue } from './sealed-column.ts';
+import type { OnDamaged } from './damaged-data.ts';
+import {
+  openValue,
+  placeOf,
+  type SealedColumn,
+  sealedColumns,
+  sealValue,
+} from './sealed-column.ts';
 import { isSealed, keyIdOf } from './sealed-text.ts';
 
 /** Which data to encrypt: what no key has encrypted, or also what other keys have. */
 export type Sealing = { keyId: string; others: boolean };
+
+type SealingOptions = {
+  signal?: AbortSignal;
+  onBatch?: (values: number) => Promise<void>;
+  /** Without it, a value that can't be decrypted ends the run. */
+  onDamaged?: OnDamaged;
+};
 
 /** Few enough to keep their rows locked for some milliseconds only. */
 const atOnce = 200;
@@ -14,12 +28,13 @@ const atOnce = 200;
 /**
  * Encrypts the values of all columns with the current key, in batches of one transaction each. A
  * value is read and replaced under its row's lock, and can be read at any time. After `kill -9`
- * the next run does the rest. Returns the number of values.
+ * the next run does the rest. One that can't be decrypted stays as it is. Returns the number of
+ * values.
  */
 export async function sealValues(
   db: Database,
   sealing: Sealing,
-  { signal, onBatch }: { signal?: AbortSignal; onBatch?: (values: number) => Promise<void> } = {},
+  { signal, onBatch, onDamaged }: SealingOptions = {},
 ): Promise<number> {
   let total = 0;
   for (const [table, columns] of columnsByTable()) {
@@ -31,6 +46,10 @@ export async function sealValues(
       );
       after = batch.last;
       total += batch.values;
+      for (const { column, id, error } of batch.damaged) {
+        if (!onDamaged) throw error;
+        onDamaged({ place: placeOf(column), recordId: id });
+      }
       if (batch.values > 0) await onBatch?.(batch.values);
       await yieldToRequests(db);
     } while (after !== undefined);
@@ -53,11 +72,12 @@ type Batch = {
   sealing: Sealing;
 };
 type Row = { id: string } & Record<string, string | null>;
+type Unopened = { column: SealedColumn; id: string; error: unknown };
 
 async function sealBatch(
   tx: Tx,
   { table, columns, after, sealing }: Batch,
-): Promise<{ last: string | undefined; values: number }> {
+): Promise<{ last: string | undefined; values: number; damaged: Unopened[] }> {
   const name = sql.identifier(table);
   const selected = columns.map((each) => sql`${textOf(each)} as ${sql.identifier(each.column)}`);
   const due = columns.map((column) => sql`coalesce(${isDue(column, sealing)}, false)`);
@@ -65,15 +85,20 @@ async function sealBatch(
     select id::text, ${sql.join(selected, sql`, `)} from ${name}
     where ${after === undefined ? sql`true` : sql`id > ${after}`} and (${sql.join(due, sql` or `)})
     order by id limit ${atOnce} for no key update`);
-  if (rows.length === 0) return { last: undefined, values: 0 };
+  const damaged: Unopened[] = [];
+  if (rows.length === 0) return { last: undefined, values: 0, damaged };
   let values = 0;
   const sealed = rows.map((row) => {
     const again: Row = { ...row };
     for (const column of columns) {
       const stored = row[column.column] ?? '';
       if (!needsSealing(column, stored, sealing)) continue;
-      again[column.column] = sealValue(column, openValue(column, stored));
-      values += 1;
+      try {
+        again[column.column] = sealValue(column, openValue(column, stored));
+        values += 1;
+      } catch (error) {
+        damaged.push({ column, id: row.id, error });
+      }
     }
     return again;
   });
@@ -83,7 +108,7 @@ async function sealBatch(
     from json_to_recordset(${JSON.stringify(sealed)}::json)
       as given (id text, ${sql.join(fields, sql`, `)})
     where kept.id = any(${sql.param(rows.map(({ id }) => id))}) and kept.id::text = given.id`);
-  return { last: rows.length < atOnce ? undefined : rows.at(-1)?.id, values };
+  return { last: rows.length < atOnce ? undefined : rows.at(-1)?.id, values, damaged };
 }
 
 /** Returns SQL for the text of a column that is encrypted. */

@@ -19,7 +19,7 @@ const columns: SealedColumn[] = [];
 /** Returns all encrypted columns. Their tables have an `id`. */
 export const sealedColumns = (): readonly SealedColumn[] => columns;
 
-const placeOf = ({ table, column, field }: SealedColumn): string =>
+export const placeOf = ({ table, column, field }: SealedColumn): string =>
   [table, column, field].filter(Boolean).join('.');
 
 /** Encrypts a value of a column, if it is one of those that are. */

@@ -87,7 +87,11 @@ function permissionSentence({ access, opensToKeys }: Endpoint): string {
 
 function confirmationSentence({ needsConfirmation }: Endpoint): string {
   if (!needsConfirmation) return '';
-  const required = needsConfirmation === 'by-body' ? 'Some bodies require' : 'Requires';
+  const required = {
+    always: 'Requires',
+    'by-body': 'Some bodies require',
+    'after-rest': 'A session with rights in finance that was not used for two hours requires',
+  }[needsConfirmation === true ? 'always' : needsConfirmation];
   return `${required} that the user signed in or confirmed within ${confirmationMinutes} minutes (\`POST /api/admin/confirm\`); otherwise the response is 403 \`CONFIRM_YOURSELF\`.`;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirm } from '../../../test/confirm.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { routes } from '../../features.ts';
 
 let app: TestApp;
 
@@ -74,6 +75,53 @@ test('exports have their own limit within an hour', async () => {
   toNext(60 * minute);
   await confirm(client);
   expect((await get(path)).status).toBe(200);
+});
+
+test('an export that was refused does not count', async () => {
+  toNext(60 * minute);
+  const client = await app.sessionOf(await app.makeUser('manager'));
+  const statusOf = async (path: string) => (await client.get(path)).status;
+  app.pass(10 * minute);
+  for (let n = 0; n < 2; n++) {
+    expect(await statusOf('/admin/companies/export')).toBe(403);
+    expect(await statusOf('/admin/audit/export')).toBe(403);
+  }
+  app.pass(minute);
+  await confirm(client);
+  expect(await statusOf('/admin/companies/export?status=unknown')).toBe(400);
+  expect(await statusOf('/admin/companies/export')).toBe(200);
+  app.pass(minute);
+  expect(await statusOf('/admin/finance/customers/export')).toBe(200);
+  expect(await statusOf('/admin/finance/vendors/export')).toBe(429);
+  // An empty file with the columns of an import is none.
+  expect(await statusOf('/admin/employees/import-template')).toBe(200);
+});
+
+test('twenty simultaneous exports get through twice', async () => {
+  toNext(60 * minute);
+  const wide = await startTestApp({ brake: { requestsPerMinute: null, exportsPerHour: 2 } });
+  try {
+    const { get } = await wide.signedInAs('manager');
+    const sent = Array.from({ length: 20 }, () => get('/admin/companies/export'));
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+  } finally {
+    await wide.stop();
+  }
+});
+
+test('every file with a list of records or all data of a person counts', () => {
+  const others = routes.flatMap(({ endpoint: { path, streams = [], exports: counts } }) =>
+    !counts && [streams].flat().some((type) => /csv|sheet|zip|json/.test(type)) ? path : [],
+  );
+  expect(others.sort()).toEqual([
+    '/admin/employees/import-template',
+    '/admin/finance/customers/import-template',
+    '/admin/finance/payroll/bank-file',
+    '/admin/finance/vendors/import-template',
+    '/admin/inventory/products/import-template',
+    '/files/{id}',
+  ]);
 });
 
 test('who is not signed in is not counted', async () => {

@@ -5,10 +5,11 @@ import { Failure } from '#core/failure.ts';
 import type { Settings } from '#core/settings.ts';
 
 /**
- * Slows down an account or API key that asks for too much, whatever it asks for.
+ * Slows down an account or API key that asks for too much, whatever it asks for. Returns what takes
+ * back the counted export, for one that is refused.
  * @throws Failure 429
  */
-export type Brake = (endpoint: Endpoint, accountId: string) => void;
+export type Brake = (endpoint: Endpoint, accountId: string) => () => void;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -22,37 +23,42 @@ export function createBrake(clock: Clock, limits: Settings['brake']): Brake {
   const exports = countPer(hour, limits.exportsPerHour);
   return (endpoint, accountId) => {
     const now = clock.now().getTime();
-    const seconds = requests(accountId, now);
+    const { seconds } = requests(accountId, now);
     if (seconds > 0)
       throw tooFast('Too many requests. Please wait a minute and try again.', seconds);
-    if (!isExport(endpoint)) return;
-    const left = exports(accountId, now);
+    if (!endpoint.exports) return () => undefined;
+    const { seconds: left, takeBack } = exports(accountId, now);
     if (left > 0) {
       const minutes = Math.ceil(left / 60);
       const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
       throw tooFast(`Too many exports within an hour. Please try again in ${wait}.`, left);
     }
+    return takeBack;
   };
 }
 
-/** Files with lists of records, or with all data of a person. */
-const isExport = ({ path }: Endpoint): boolean => /\/(export|data)$/.test(path);
-
-/** Returns a count that answers how many seconds an account beyond the limit has to wait, or 0. */
+/**
+ * Returns a count that answers how many seconds an account beyond the limit has to wait, or 0 and
+ * what takes the counted one back.
+ */
 function countPer(length: number, most: number | null) {
   let current = -1;
   let counts = new Map<string, number>();
-  return (accountId: string, now: number): number => {
-    if (most === null) return 0;
+  return (accountId: string, now: number): { seconds: number; takeBack: () => void } => {
+    const nothing = () => undefined;
+    if (most === null) return { seconds: 0, takeBack: nothing };
     const period = Math.floor(now / length);
     if (period !== current) {
       current = period;
       counts = new Map();
     }
-    const count = counts.get(accountId) ?? 0;
-    if (count >= most) return Math.ceil(((period + 1) * length - now) / 1000);
-    counts.set(accountId, count + 1);
-    return 0;
+    const counted = counts;
+    const count = counted.get(accountId) ?? 0;
+    if (count >= most)
+      return { seconds: Math.ceil(((period + 1) * length - now) / 1000), takeBack: nothing };
+    counted.set(accountId, count + 1);
+    const takeBack = () => void counted.set(accountId, (counted.get(accountId) ?? 1) - 1);
+    return { seconds: 0, takeBack };
   };
 }
 

@@ -67,6 +67,10 @@ export type Admission = {
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | Participant | null;
+    /** Takes back a counted export, if the request is one and is refused. */
+    takeBackExport: (() => void) | null;
+    /** Whether a signed-in account tried what it may not do. */
+    isForbidden: boolean;
   }
 }
 
@@ -76,6 +80,8 @@ export function registerRoutes(
   { routes, services, ...admission }: { routes: Route[]; services: Services } & Admission,
 ): void {
   app.decorateRequest('principal', null);
+  app.decorateRequest('takeBackExport', null);
+  app.decorateRequest('isForbidden', false);
   recordRefusals(app, admission.noteRefusedCall);
   const brake = createBrake(services.clock, services.settings.brake);
   const routeOf = ({ endpoint, handle, admit: admitArriving }: Route): RouteOptions => ({
@@ -86,7 +92,7 @@ export function registerRoutes(
     // Before the body is read: callers without permission can't make the server parse anything.
     onRequest: async (request) => {
       request.principal = await authenticated(endpoint, request, admission);
-      if (request.principal) brake(endpoint, request.principal.id);
+      if (request.principal) request.takeBackExport = brake(endpoint, request.principal.id);
       requireReady(endpoint, request.principal);
       requirePermission(endpoint, request.principal);
       requireConfirmation(endpoint, request.principal, services.clock);
@@ -97,6 +103,7 @@ export function registerRoutes(
       if (endpoint.uploads) requireFits(arriving.bytes, endpoint.uploads);
       await admitArriving(arriving);
     },
+    onError: async (request) => request.takeBackExport?.(),
     handler: async (request, reply) => {
       const { principal } = request;
       if (endpoint.uploads && isForm(request))
@@ -196,14 +203,15 @@ function requirePermission(
 
 /** Runs before the refusal is sent, so that what was answered is also recorded. */
 function recordRefusals(app: FastifyInstance, noteRefusedCall: NoteRefusedCall | undefined): void {
-  if (!noteRefusedCall) return;
   app.addHook('onError', async (request, _reply, error) => {
     const isRefusal =
       error instanceof Failure && error.code === ('FORBIDDEN' satisfies GeneralCode);
     const { principal } = request;
+    if (!isRefusal || !principal) return;
+    request.isForbidden = true;
     // The log has what an API key may not do: it has no account whose owner could look.
-    if (!isRefusal || !principal || ('role' in principal && isKey(principal.role))) return;
-    await noteRefusedCall({
+    if ('role' in principal && isKey(principal.role)) return;
+    await noteRefusedCall?.({
       accountId: principal.id,
       call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
       address: clientAddress(request.ip),

@@ -134,9 +134,9 @@ function logResponses(app: FastifyInstance): void {
     }
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { principal } = request;
+    const { principal, isForbidden } = request;
     // A signed-in account tried what it may not do.
-    const level = principal && reply.statusCode === 403 ? 'warn' : 'info';
+    const level = principal && isForbidden ? 'warn' : 'info';
     request.log[level]({
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',

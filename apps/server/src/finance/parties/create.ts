@@ -1,6 +1,7 @@
 import { partsOfGstin } from '@kolam/contract/core/gstin-parts.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { CreateParty } from '@kolam/contract/finance/parties/rules.ts';
+import { assertConfirmed } from '#core/confirmation.ts';
 import { invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -12,6 +13,7 @@ import { insertParties, type NewParty } from './store.ts';
 
 export async function createParty(context: RequestContext, kind: PartyKind, body: CreateParty) {
   const party = newParty(kind, body, context.clock.now());
+  if (hasBank(party)) assertConfirmed(context);
   return context.transaction(async (tx) => {
     const companies = await namedCompanies(tx, { now: body.companyId });
     const problems = { ...companies.problems, ...problemsOf(party) };
@@ -25,6 +27,10 @@ export async function createParty(context: RequestContext, kind: PartyKind, body
     return { data: await presentParty(tx, context, row) };
   });
 }
+
+/** Whether a new party has what payments to it go to. Entering it takes a confirmation. */
+export const hasBank = ({ bankName, ifsc, account }: NewParty): boolean =>
+  [bankName, ifsc, account].some((value) => value !== '');
 
 /** Turns a body into a row. Fields that follow from the GSTIN need not be given. */
 export function newParty(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirm, passConfirmations } from '../../../test/confirm.ts';
 import { readCsv } from '../../../test/csv.ts';
 import { formBody } from '../../../test/form-body.ts';
 import { companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -52,6 +53,31 @@ async function storedFiles() {
 }
 
 describe.each(kinds)('the file of %ss', (kind) => {
+  test('is exported, and imported with bank accounts, only after a confirmation', async () => {
+    await clear();
+    const client = await app.sessionOf(admin.account, true);
+    const rows = (bank: string) => `Name,Bank,IFSC,Account\nBanyan,${bank}`;
+    const importing = (text: string, fields = {}) =>
+      client.post(
+        `${pathOf(kind)}/import`,
+        formBody(fields, { field: 'file', fileName: 'parties.csv', text }),
+      );
+    const withBank = rows('Canara Bank,CNRB0002255,778899001133');
+    passConfirmations(app);
+    for (const { status, body } of [
+      await client.get(`${pathOf(kind)}/export`),
+      await importing(withBank),
+    ])
+      expect([status, body.code]).toEqual([403, 'CONFIRM_YOURSELF']);
+    expect(await count()).toBe(0);
+    expect((await importing(withBank, { dryRun: 'true' })).status).toBe(200);
+    expect((await importing(rows(',,'))).body.data.created).toBe(1);
+    await confirm(client);
+    expect((await importing(withBank)).body.data.created).toBe(1);
+    expect((await client.get(`${pathOf(kind)}/export`)).status).toBe(200);
+    await confirm(admin);
+  });
+
   test('has the columns of an import, and masked account numbers', async () => {
     await clear();
     await admin.post(pathOf(kind), {

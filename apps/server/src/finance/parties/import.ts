@@ -5,6 +5,7 @@ import {
 } from '@kolam/contract/finance/parties/endpoints.ts';
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { assertConfirmed } from '#core/confirmation.ts';
 import { invalid } from '#core/failure.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import { firstBytes } from '#core/files/first-bytes.ts';
@@ -13,6 +14,7 @@ import type { RequestContext } from '#core/request-context.ts';
 import { formatOf } from '#core/spreadsheet/format.ts';
 import { readRows } from '#core/spreadsheet/read.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
+import { hasBank } from './create.ts';
 import { changesOf, recordOf } from './present.ts';
 import { type RowError, readHeader, readRow } from './read-file.ts';
 import { insertParties, type NewParty } from './store.ts';
@@ -34,6 +36,7 @@ export async function importParties(
   if (rows === 0 && errors.length === 0) throw invalid({ file: partyMessages.noRows });
   return context.transaction(async (tx) => {
     if (body.dryRun === 'true' || errors.length > 0) return { data: { rows, created: 0, errors } };
+    if (parties.some(hasBank)) assertConfirmed(context);
     const made = await insertParties(tx, parties);
     await recordChanges(
       tx,

@@ -49,6 +49,26 @@ beforeEach(async () => {
   payslip = await makePayslip(one, person.id);
 });
 
+test('with two people required, what an API key enters or reads counts as done by who made it', async () => {
+  const made = await admin.post('/admin/api-keys', {
+    body: {
+      name: 'Payroll bridge',
+      rights: ['finance:read', 'finance:write'],
+      endsOn: '2026-12-31',
+    },
+  });
+  const key = app.client(made.body.key);
+  const person = await addPaid(admin);
+  await joined(app, [person.id]);
+  const byKey = await makePayslip(key, person.id);
+  expect((await pay(admin, byKey.id)).body.code).toBe('SECOND_PERSON');
+  const needs = async (client: Client, id: string) =>
+    (await client.get(at(id))).body.data.needsSecondPerson;
+  expect(await needs(admin, byKey.id)).toBe(true);
+  expect(await needs(key, byKey.id)).toBe(true);
+  expect((await pay(one, byKey.id)).status).toBe(200);
+});
+
 describe('with two people required, a user can’t pay out a payslip that they created', () => {
   test('alone', async () => {
     const { status, body } = await pay(one);

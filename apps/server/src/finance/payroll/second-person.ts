@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '#core/database/types.ts';
-import type { RequestContext } from '#core/request-context.ts';
+import { personOf, type RequestContext } from '#core/request-context.ts';
 import { isSameAccount } from './bank.ts';
 import type { Awaiting } from './pending.ts';
 import { payrollSettings } from './tables.ts';
@@ -20,16 +20,19 @@ export async function saveNeedsSecondPerson(tx: Tx, value: boolean): Promise<voi
   await tx.update(payrollSettings).set({ needsSecondPerson: value });
 }
 
-/** The user who pays out, and whether the payslips that they prepared need another one. */
+/**
+ * The person who pays out, and whether the payslips that they prepared need another one. What their
+ * API keys prepared counts as theirs.
+ */
 export type Payer = { id: string | null; needsSecondPerson: boolean };
 
 export const payerOf = async (
   db: Queryable,
-  { actor }: Pick<RequestContext, 'actor'>,
-): Promise<Payer> => ({ id: actor.id, needsSecondPerson: await needsSecondPerson(db) });
+  context: Pick<RequestContext, 'actor'>,
+): Promise<Payer> => ({ id: personOf(context), needsSecondPerson: await needsSecondPerson(db) });
 
 /**
- * Whether another user has to pay out a payslip: this one created it, or entered the account that
+ * Whether another person has to pay out a payslip: this one created it, or entered the account that
  * it is transferred to and that was not paid to before.
  */
 export function needsAnother(

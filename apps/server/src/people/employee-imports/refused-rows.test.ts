@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#core/database/transaction.ts';
 import type { Traces } from '#core/pii-matches.ts';
+import { confirm, passConfirmations } from '../../../test/confirm.ts';
 import { readCsv } from '../../../test/csv.ts';
 import {
   countsOf,
@@ -51,6 +52,19 @@ describe('the file of refused rows', () => {
       ['First name', 'Last name', 'Email', 'Position', 'Line', 'Reason'],
       ['B', 'B', '', '', '3', 'Email is required'],
     ]);
+  });
+
+  test('is downloaded only after a confirmation', async () => {
+    const company = await makeCompany(app);
+    const file = csvOf([['B', 'B', '', '']], header);
+    const done = await imported(app, admin, file, { companyId: company.id });
+    const client = await app.sessionOf(await app.makeAccount());
+    passConfirmations(app);
+    const path = `/admin/employees/imports/${done.id}/refused.csv`;
+    expect((await client.get(path)).body.code).toBe('CONFIRM_YOURSELF');
+    await confirm(client);
+    expect((await client.get(path)).status).toBe(200);
+    await confirm(admin);
   });
 
   test('is streamed completely, in the order of the file', async () => {

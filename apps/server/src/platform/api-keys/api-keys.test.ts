@@ -348,16 +348,18 @@ test('a key outlives the account of the Administrator who made it', async () => 
   expect(listed).toMatchObject([{ id: data.id, createdBy: 'Test Person', status: 'active' }]);
 });
 
-test('what a key prepares counts as prepared by who made it', async () => {
+test('a key enters no bank account, since that takes a person who confirms it', async () => {
   const { post: send } = await madeKey(['staff:write', 'finance:write']);
   const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };
   const body = { name: 'Asha Rao', email: 'asha.bank@example.com', bank };
-  expect((await send('/admin/staff', { body })).status).toBe(201);
-  const { rows } = await app.database.pool.query(
-    `select account_changed_by_id as id from staff where email = $1`,
-    [body.email],
-  );
-  expect(rows).toEqual([{ id: admin.account.id }]);
+  const vendor = { name: 'Banyan Papers', bank: { name: 'Canara Bank', account: '00123456789' } };
+  for (const { status, body: refused } of [
+    await send('/admin/staff', { body }),
+    await send('/admin/finance/vendors', { body: vendor }),
+  ])
+    expect([status, refused.code]).toEqual([403, 'FORBIDDEN']);
+  const { bank: _, ...withoutBank } = body;
+  expect((await send('/admin/staff', { body: withoutBank })).status).toBe(201);
 });
 
 test('what a key can do never changes', async () => {

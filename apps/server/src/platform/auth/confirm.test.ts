@@ -163,7 +163,7 @@ describe('a session with rights in finance', () => {
     expect(await statusOf(client, '/admin/me')).toBe(401);
   });
 
-  test('goes on if it is remembered, but opens nothing of finance until it is confirmed', async () => {
+  test('goes on if it is remembered, but opens no salaries, numbers or history until it is confirmed', async () => {
     const account = await app.makeAccount();
     const client = await app.sessionOf(account, true);
     app.pass(hours(2) - 1);
@@ -172,13 +172,24 @@ describe('a session with rights in finance', () => {
     for (const path of ['/admin/companies', '/admin/me'])
       expect(await statusOf(client, path)).toBe(200);
     app.pass(minutes(6));
-    const refused = await client.get(finance);
-    expect([refused.status, refused.body]).toEqual([403, expect.objectContaining(refusal)]);
+    const guarded = [
+      finance,
+      '/admin/staff',
+      '/admin/search?q=asha',
+      '/admin/audit',
+      '/admin/activity',
+      `/admin/history/account/${account.id}`,
+      '/admin/settings/organisation',
+    ];
+    for (const path of guarded) {
+      const refused = await client.get(path);
+      expect([refused.status, refused.body]).toEqual([403, expect.objectContaining(refusal)]);
+    }
     await confirm(client);
-    expect(await statusOf(client, finance)).toBe(200);
+    for (const path of guarded) expect(await statusOf(client, path)).toBe(200);
     // Reading needs no other confirmation until the next rest.
     app.pass(hours(1));
-    expect(await statusOf(client, finance)).toBe(200);
+    for (const path of guarded) expect(await statusOf(client, path)).toBe(200);
   });
 
   test('is refused by finance for all requests of its first moment after the rest', async () => {
@@ -203,6 +214,7 @@ describe('a session with rights in finance', () => {
   test('a role that only reads finance keeps its twelve hours', async () => {
     const client = await app.sessionOf(await app.makeUser('manager'));
     app.pass(hours(11));
-    expect(await statusOf(client, finance)).toBe(200);
+    for (const path of [finance, '/admin/staff', '/admin/search?q=asha'])
+      expect(await statusOf(client, path)).toBe(200);
   });
 });

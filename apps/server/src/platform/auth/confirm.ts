@@ -8,12 +8,22 @@ import type { SignedInContext } from '#core/request-context.ts';
 import { findAccount } from './account-store.ts';
 import { limitProofs } from './limits.ts';
 import { requirePassword } from './own-account.ts';
-import { verifyPasskey } from './passkeys.ts';
+import { offerPasskeys, verifyPasskey } from './passkeys.ts';
 import { lockOwn, notingWrongProof, requireProof } from './proof.ts';
 import { mailUse } from './second-step.ts';
 import { confirmSession } from './session-store.ts';
 import { noteSignInEvent } from './sign-in-events.ts';
 import { isTwoStepOn } from './two-step-store.ts';
+
+const confirming = ({ actor }: SignedInContext) => ({
+  accountId: actor.id,
+  holder: actor.sessionId,
+  purpose: 'confirm' as const,
+});
+
+/** Returns what a passkey has to sign to confirm a session. */
+export const offerToConfirm = (context: SignedInContext) =>
+  offerPasskeys(context, confirming(context));
 
 /**
  * Confirms that the user of a session is still its owner. With two-step sign-in that takes a
@@ -30,13 +40,7 @@ export async function confirmMyself(
   const isTwoStep = await isTwoStepOn(context.db, checked.id);
   if (!isTwoStep) await requirePassword(context, checked, { field: 'password', given: password });
   const proof = passkey
-    ? {
-        passkey: await verifyPasskey(context, {
-          accountId: checked.id,
-          purpose: 'confirm',
-          assertion: passkey,
-        }),
-      }
+    ? { passkey: await verifyPasskey(context, { ...confirming(context), assertion: passkey }) }
     : { code };
   return notingWrongProof(context, checked, () =>
     context.transaction(async (tx) => {

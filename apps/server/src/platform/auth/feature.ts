@@ -4,7 +4,7 @@ import { defineFeature } from '#core/feature.ts';
 import { actorDirectory } from '#platform/audit/hooks.ts';
 import { mailEmployeeLinksJob, renewEmployeeLinkJob } from './employee-links.ts';
 import { removeOldLinks } from './link-store.ts';
-import { removeOldChallenges } from './passkey-store.ts';
+import { removeOldOffers } from './passkey-store.ts';
 import { accountKindsOf, findConsolePeople, findPerson, isAccount } from './queries.ts';
 import { mailResetLinkJob } from './recovery.ts';
 import { authRoutes } from './routes.ts';
@@ -27,7 +27,7 @@ export const authFeature = defineFeature({
     const { db } = services;
     const now = services.clock.now();
     await removeOldTickets(db, now);
-    await removeOldChallenges(db, now);
+    await removeOldOffers(db, now);
     // Of accounts that got another role or became active.
     await transaction(db, (tx) => alignTwoStepDeadlines(tx, services));
     await removeEndedSessions(db, now);

@@ -224,6 +224,21 @@ export function limitPasswordChange(
 }
 
 /**
+ * Limits how often a ticket or a session gets something for a passkey to sign, and with it how many
+ * challenges it has open.
+ */
+export function limitPasskeyOffers(
+  { db, clock, address }: Pick<RequestContext, 'clock' | 'address'> & { db: Queryable },
+  holder: string,
+): Promise<string> {
+  return noteAttempt(db, {
+    clock,
+    attempt: { kind: 'passkey-offer', subject: holder, address },
+    limits: [{ most: 20, same: ['subject'] }],
+  });
+}
+
+/**
  * Counts proofs of who the user is within a session: at changes of their own two-step sign-in, and
  * when they confirm themselves again. Right ones release their attempt.
  */

@@ -13,6 +13,7 @@ import { conflict, invalid, notFound } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { roleOf, type SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { limitPasskeyOffers } from './limits.ts';
 import { ownRecord } from './own-account.ts';
 import {
   deletePasskey,
@@ -21,13 +22,7 @@ import {
   type PasskeyRow,
   savePasskeyName,
 } from './passkey-store.ts';
-import {
-  challengeLasts,
-  keepChallenge,
-  openChallenge,
-  relyingParty,
-  webAuthn,
-} from './passkeys.ts';
+import { challengeLasts, openOffer, relyingParty, storeOffer, webAuthn } from './passkeys.ts';
 import { presentPasskey } from './present.ts';
 import { lockOwn } from './proof.ts';
 import { makeRecoveryCodes } from './second-factor.ts';
@@ -53,6 +48,7 @@ export async function beginPasskey(
   const { generateRegistrationOptions } = await webAuthn();
   return withProof(context, body, async (tx) => {
     const rows = await requireRoom(tx, context.actor.id);
+    await limitPasskeyOffers({ ...context, db: tx }, context.actor.sessionId);
     return creationOptions(tx, context, { rows, generateRegistrationOptions });
   });
 }
@@ -75,7 +71,7 @@ async function creationOptions(
     userName: actor.email,
     userDisplayName: actor.name,
   });
-  await keepChallenge({ ...context, db: tx }, { accountId: actor.id, purpose: 'add', challenge });
+  await storeOffer({ ...context, db: tx }, { ...adding(context), challenge });
   return {
     options: {
       rp: { id: relyingParty(context).id, name: 'Kolam' },
@@ -84,20 +80,24 @@ async function creationOptions(
       pubKeyCredParams,
       timeout: challengeLasts,
       excludeCredentials: rows.map(({ credentialId: id }) => ({ id, type: 'public-key' })),
-      // It is asked for after the password, so it need not sign in on its own.
-      authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+      // It is asked for after the password, so it need not sign in on its own. It confirms a session
+      // on its own, so it must check its user.
+      authenticatorSelection: { residentKey: 'discouraged', userVerification: 'required' },
       attestation: 'none',
     },
   };
 }
 
+const adding = ({ actor }: SignedInContext) => ({
+  accountId: actor.id,
+  holder: actor.sessionId,
+  purpose: 'add' as const,
+});
+
 /** Returns the columns of a passkey that a browser has created for our challenge. */
 async function verifyNew(context: SignedInContext, credential: NewCredential) {
-  const expectedChallenge = await openChallenge(context, {
-    accountId: context.actor.id,
-    purpose: 'add',
-    clientDataJSON: credential.response.clientDataJSON,
-  });
+  const { clientDataJSON } = credential.response;
+  const expectedChallenge = await openOffer(context, { ...adding(context), clientDataJSON });
   if (expectedChallenge === null) return null;
   const { verifyRegistrationResponse } = await webAuthn();
   const party = relyingParty(context);
@@ -108,7 +108,7 @@ async function verifyNew(context: SignedInContext, credential: NewCredential) {
       expectedChallenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
-      requireUserVerification: false,
+      requireUserVerification: true,
     });
     if (!verified) return null;
     const { id: credentialId, publicKey, counter } = registrationInfo.credential;

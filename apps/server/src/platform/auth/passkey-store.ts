@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, lt, lte } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { passkeyChallenges, passkeys } from './tables.ts';
+import { passkeyOffers, passkeys } from './tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
-type Challenge = typeof passkeyChallenges.$inferSelect;
-export type ChallengePurpose = Challenge['purpose'];
+export type PasskeyOffer = typeof passkeyOffers.$inferSelect;
 
 /** The oldest first. */
 export function listPasskeys(db: Queryable, accountId: string): Promise<PasskeyRow[]> {
@@ -53,37 +52,30 @@ export async function usePasskey(
   return used.length > 0;
 }
 
-/** Stores a challenge in place of an earlier one of the account for the same purpose. */
-export async function saveChallenge(db: Queryable, row: Challenge): Promise<void> {
-  const { challenge, expiresAt } = row;
-  await db
-    .insert(passkeyChallenges)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [passkeyChallenges.accountId, passkeyChallenges.purpose],
-      set: { challenge, expiresAt },
-    });
+export async function insertOffer(db: Queryable, row: PasskeyOffer): Promise<void> {
+  await db.insert(passkeyOffers).values(row);
 }
 
-/** Uses up a challenge. Returns false if it is unknown, was used or replaced, or has expired. */
-export async function takeChallenge(
+/** Uses up a challenge. Returns false if it is of someone else, was used, or has expired. */
+export async function takeOffer(
   db: Queryable,
-  { accountId, purpose, challenge, now }: Omit<Challenge, 'expiresAt'> & { now: Date },
+  { accountId, holder, purpose, challenge, now }: Omit<PasskeyOffer, 'expiresAt'> & { now: Date },
 ): Promise<boolean> {
   const taken = await db
-    .delete(passkeyChallenges)
+    .delete(passkeyOffers)
     .where(
       and(
-        eq(passkeyChallenges.accountId, accountId),
-        eq(passkeyChallenges.purpose, purpose),
-        eq(passkeyChallenges.challenge, challenge),
-        gt(passkeyChallenges.expiresAt, now),
+        eq(passkeyOffers.challenge, challenge),
+        eq(passkeyOffers.accountId, accountId),
+        eq(passkeyOffers.holder, holder),
+        eq(passkeyOffers.purpose, purpose),
+        gt(passkeyOffers.expiresAt, now),
       ),
     )
-    .returning({ purpose: passkeyChallenges.purpose });
+    .returning({ challenge: passkeyOffers.challenge });
   return taken.length > 0;
 }
 
-export async function removeOldChallenges(db: Queryable, now: Date): Promise<void> {
-  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
+export async function removeOldOffers(db: Queryable, now: Date): Promise<void> {
+  await db.delete(passkeyOffers).where(lt(passkeyOffers.expiresAt, now));
 }

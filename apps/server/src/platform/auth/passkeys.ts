@@ -4,16 +4,20 @@ import { after, type Clock, minutes } from '#core/clock.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
+import { limitPasskeyOffers } from './limits.ts';
 import {
-  type ChallengePurpose,
+  insertOffer,
   listPasskeys,
+  type PasskeyOffer,
   type PasskeyRow,
-  saveChallenge,
-  takeChallenge,
+  takeOffer,
   usePasskey,
 } from './passkey-store.ts';
 
 type PasskeyContext = Pick<RequestContext, 'db' | 'clock' | 'settings'>;
+
+/** For whom a passkey signs, and what. */
+type Asked = Pick<PasskeyOffer, 'accountId' | 'holder' | 'purpose'>;
 
 /** Loaded when it is first needed: it parses certificates, which no other code does. */
 export const webAuthn = () => import('@simplewebauthn/server');
@@ -26,22 +30,32 @@ export function relyingParty({ settings }: Pick<RequestContext, 'settings'>) {
   return { id: hostname, origin };
 }
 
-/** Returns what one of the account's passkeys has to sign. @throws Failure 409 `NO_PASSKEY` */
+/**
+ * Returns whether a passkey has to check its user, by a PIN, fingerprint or face. At a sign-in it
+ * need not, because the password comes first. Alone, it must.
+ */
+const checksUser = ({ purpose }: Pick<Asked, 'purpose'>): boolean => purpose !== 'sign-in';
+
+/**
+ * Returns what one of the account's passkeys has to sign.
+ * @throws Failure 409 `NO_PASSKEY`, 429
+ */
 export async function offerPasskeys(
-  context: PasskeyContext,
-  { accountId, purpose }: { accountId: string; purpose: ChallengePurpose },
+  context: PasskeyContext & Pick<RequestContext, 'address'>,
+  asked: Asked,
 ): Promise<{ options: RequestOptions }> {
-  const rows = await listPasskeys(context.db, accountId);
+  const rows = await listPasskeys(context.db, asked.accountId);
   if (rows.length === 0) throw conflict('NO_PASSKEY', passkeyMessages.none);
+  await limitPasskeyOffers(context, asked.holder);
   const { generateAuthenticationOptions } = await webAuthn();
   const { challenge } = await generateAuthenticationOptions({ rpID: relyingParty(context).id });
-  await keepChallenge(context, { accountId, purpose, challenge });
+  await storeOffer(context, { ...asked, challenge });
   return {
     options: {
       challenge,
       rpId: relyingParty(context).id,
       timeout: challengeLasts,
-      userVerification: 'preferred',
+      userVerification: checksUser(asked) ? 'required' : 'preferred',
       allowCredentials: rows.map((row) => ({
         id: row.credentialId,
         type: 'public-key',
@@ -51,21 +65,19 @@ export async function offerPasskeys(
   };
 }
 
-type Kept = { accountId: string; purpose: ChallengePurpose; challenge: string };
-
-export const keepChallenge = (
+export const storeOffer = (
   { db, clock }: { db: Queryable; clock: Clock },
-  kept: Kept,
-): Promise<void> => saveChallenge(db, { ...kept, expiresAt: after(clock.now(), challengeLasts) });
+  offer: Asked & { challenge: string },
+): Promise<void> => insertOffer(db, { ...offer, expiresAt: after(clock.now(), challengeLasts) });
 
 /** Returns the challenge in what a browser signed, and uses it up. Null if it was not open. */
-export async function openChallenge(
+export async function openOffer(
   { db, clock }: PasskeyContext,
-  { clientDataJSON, ...kept }: Omit<Kept, 'challenge'> & { clientDataJSON: string },
+  { clientDataJSON, ...asked }: Asked & { clientDataJSON: string },
 ): Promise<string | null> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === null) return null;
-  const isOpen = await takeChallenge(db, { ...kept, challenge, now: clock.now() });
+  const isOpen = await takeOffer(db, { ...asked, challenge, now: clock.now() });
   return isOpen ? challenge : null;
 }
 
@@ -82,19 +94,17 @@ function challengeIn(clientDataJSON: string): string | null {
 export type ProvenPasskey = Pick<PasskeyRow, 'id' | 'accountId' | 'counter'>;
 
 /**
- * Verifies what a passkey signed: the challenge, our origin, the signature and that its counter has
- * grown, as far as it counts. Returns null for anything else. The challenge is used up either way.
+ * Verifies what a passkey signed: the challenge, our origin, the signature, that it checked its user
+ * if it has to, and that its counter has grown, as far as it counts. Returns null for anything else.
+ * The challenge is used up either way.
  */
 export async function verifyPasskey(
   context: PasskeyContext,
-  {
-    accountId,
-    purpose,
-    assertion,
-  }: { accountId: string; purpose: ChallengePurpose; assertion: Assertion },
+  { assertion, ...asked }: Asked & { assertion: Assertion },
 ): Promise<ProvenPasskey | null> {
+  const { accountId } = asked;
   const { clientDataJSON } = assertion.response;
-  const expectedChallenge = await openChallenge(context, { accountId, purpose, clientDataJSON });
+  const expectedChallenge = await openOffer(context, { ...asked, clientDataJSON });
   const rows = await listPasskeys(context.db, accountId);
   const row = rows.find(({ credentialId }) => credentialId === assertion.id);
   if (expectedChallenge === null || !row) return null;
@@ -111,7 +121,7 @@ export async function verifyPasskey(
       expectedChallenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
-      requireUserVerification: false,
+      requireUserVerification: checksUser(asked),
       credential: {
         id: row.credentialId,
         publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),

@@ -3,7 +3,7 @@ import * as endpoints from '@kolam/contract/platform/auth/endpoints.ts';
 import * as passkeyEndpoints from '@kolam/contract/platform/auth/passkey-endpoints.ts';
 import * as twoStepEndpoints from '@kolam/contract/platform/auth/two-step-endpoints.ts';
 import { route } from '#core/route.ts';
-import { confirmMyself } from './confirm.ts';
+import { confirmMyself, offerToConfirm } from './confirm.ts';
 import { describeSignIn } from './console-info.ts';
 import {
   changeMyPassword,
@@ -13,7 +13,6 @@ import {
   revokeMySession,
 } from './own-account.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './own-passkeys.ts';
-import { offerPasskeys } from './passkeys.ts';
 import { askForResetLink, setPasswordByLink } from './recovery.ts';
 import { completeSignIn, offerSignInPasskeys } from './second-step.ts';
 import { setUpFirstAdmin } from './set-up.ts';
@@ -34,9 +33,7 @@ export const authRoutes = [
   route(passkeyEndpoints.secondStepPasskey, (context, { body }) =>
     offerSignInPasskeys(context, body),
   ),
-  route(passkeyEndpoints.confirmPasskey, (context) =>
-    offerPasskeys(context, { accountId: context.actor.id, purpose: 'confirm' }),
-  ),
+  route(passkeyEndpoints.confirmPasskey, (context) => offerToConfirm(context)),
   route(passkeyEndpoints.beginPasskey, (context, { body }) => beginPasskey(context, body)),
   route(passkeyEndpoints.addPasskey, (context, { body }) => addPasskey(context, body)),
   route(passkeyEndpoints.renamePasskey, (context, { params, body }) =>

@@ -72,8 +72,9 @@ export async function offerSignInPasskeys(
   context: RequestContext,
   { ticket }: BodyOf<typeof secondStepPasskey>,
 ) {
-  const { owner } = await requireTicket(context, hashToken(ticket));
-  return offerPasskeys(context, { accountId: owner.id, purpose: 'sign-in' });
+  const holder = hashToken(ticket);
+  const { owner } = await requireTicket(context, holder);
+  return offerPasskeys(context, { accountId: owner.id, holder, purpose: 'sign-in' });
 }
 
 /**
@@ -92,7 +93,12 @@ export async function completeSignIn(
   const wrongFactor = assertion ? 'passkey' : 'totp';
   return limitSecondSteps(context, { account: owner, wrongFactor }, async (attemptId) => {
     const proof = assertion
-      ? { passkey: await verifyPasskey(context, { accountId, purpose: 'sign-in', assertion }) }
+      ? {
+          passkey: await verifyPasskey(context, {
+            ...{ accountId, holder: tokenHash, purpose: 'sign-in' },
+            assertion,
+          }),
+        }
       : { code };
     return context.transaction(async (tx) => {
       // Password or access may have been revoked, or another request may have used the ticket.

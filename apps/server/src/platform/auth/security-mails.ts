@@ -25,6 +25,8 @@ type SecurityTexts = {
   recoveryCodeUsed: (at: string, left: number) => Texts;
   action: string;
   ifNot: string;
+  /** How the owner gets in again when the second step is in the hands of someone else. */
+  wayBack: (email: string) => string;
 };
 
 const texts: Record<Language, SecurityTexts> = {
@@ -79,6 +81,8 @@ const texts: Record<Language, SecurityTexts> = {
     }),
     action: 'Set a new password',
     ifNot: 'If it was not you, set a new password at once. That signs out every device.',
+    wayBack: (email) =>
+      `If you can no longer sign in, another Administrator can reset your two-step sign-in, which removes all passkeys. On the server, this does the same: npm run account -- --reset-two-step ${email}`,
   },
   hi: {
     hello: (name) => `नमस्ते ${name},`,
@@ -131,6 +135,8 @@ const texts: Record<Language, SecurityTexts> = {
     }),
     action: 'नया पासवर्ड चुनें',
     ifNot: 'यदि यह आप नहीं थे, तो तुरंत नया पासवर्ड चुनें। इससे सभी डिवाइस साइन आउट हो जाते हैं।',
+    wayBack: (email) =>
+      `यदि आप अब साइन इन नहीं कर सकते, तो कोई दूसरा व्यवस्थापक आपका दो-चरणीय साइन इन रीसेट कर सकता है, जिससे सभी पासकी हट जाती हैं। सर्वर पर यही काम यह कमांड करती है: npm run account -- --reset-two-step ${email}`,
   },
 };
 
@@ -161,10 +167,11 @@ export function twoStepMail(
   recipient: Recipient,
   { settings, at, change }: Links & { at: Date; change: TwoStepChange },
 ) {
-  const { twoStep } = texts[recipient.language];
+  const { twoStep, wayBack } = texts[recipient.language];
   return written(recipient, {
     settings,
     ...twoStep[change](instantText(at, recipient.language)),
+    notes: change === 'reset' ? [] : [wayBack(recipient.email)],
   });
 }
 
@@ -182,7 +189,7 @@ export function recoveryCodeUsedMail(
 
 function written(
   { email: to, name, language, kind }: Recipient,
-  { settings, subject, title, paragraph }: Links & Texts,
+  { settings, subject, title, paragraph, notes = [] }: Links & Texts & { notes?: string[] },
 ) {
   const { hello, action, ifNot } = texts[language];
   const url =
@@ -194,7 +201,7 @@ function written(
       title,
       paragraphs: [hello(name), paragraph],
       action: { label: action, url },
-      notes: [ifNot],
+      notes: [ifNot, ...notes],
       language,
     }),
   };

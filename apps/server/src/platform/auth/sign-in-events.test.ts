@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days, hours, minutes } from '#core/clock.ts';
+import { passConfirmations } from '../../../test/confirm.ts';
 import { makeCompany, makeEmployee } from '../../../test/people.ts';
 import { startTestApp, type TestApp, testPassword, tokenIn } from '../../../test/test-app.ts';
 import { removeOldEvents } from './sign-in-event-store.ts';
@@ -151,6 +152,16 @@ describe('a request that an account may not make', () => {
     app.pass(hours(1) + 1000);
     await support.get('/admin/audit');
     expect(await eventsOf(support.account.id)).toHaveLength(3);
+  });
+
+  test('is none when it only has to be confirmed: neither a warning nor a row', async () => {
+    const admin = await app.sessionOf(await app.makeAccount());
+    passConfirmations(app);
+    expect((await admin.get('/admin/companies/export')).body.code).toBe('CONFIRM_YOURSELF');
+    const lines = app.logged().split('\n');
+    const own = lines.filter((line) => line.includes(admin.account.id));
+    expect(own.map((line) => JSON.parse(line))).toMatchObject([{ level: 30, status: 403 }]);
+    expect(await eventsOf(admin.account.id)).toEqual([]);
   });
 });
 

@@ -213,20 +213,22 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_account_idx').on(table.accountId, table.createdAt, table.id)],
 );
 
-/** The last challenge of an account for each purpose, until it was signed. Each is used once. */
-export const passkeyChallenges = pgTable(
-  'passkey_challenges',
+/** The challenges that wait for a passkey to sign them. Each is used once. */
+export const passkeyOffers = pgTable(
+  'passkey_offers',
   {
+    challenge: text().primaryKey(),
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Who may use it: the session that asked for it, or the ticket by its hash. */
+    holder: text().notNull(),
     purpose: text({ enum: ['add', 'sign-in', 'confirm'] }).notNull(),
-    challenge: text().notNull(),
     expiresAt: instantColumn().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.purpose] }),
-    index('passkey_challenges_expires_at_idx').on(table.expiresAt),
+    index('passkey_offers_account_idx').on(table.accountId),
+    index('passkey_offers_expires_at_idx').on(table.expiresAt),
   ],
 );
 

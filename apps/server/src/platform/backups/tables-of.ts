@@ -16,7 +16,7 @@ const leftBehind = [
   'sessions',
   'api_keys',
   'sign_in_tickets',
-  'passkey_challenges',
+  'passkey_offers',
   'account_links',
   'registration_links',
   'set_up_link',

@@ -6,6 +6,7 @@ import { backupLacks, healthReasons } from '@kolam/contract/platform/health/mess
 import type { HealthDetails, HealthSummary } from '@kolam/contract/platform/health/model.ts';
 import { sql } from 'drizzle-orm';
 import { after, hours, minutes } from '#core/clock.ts';
+import { findDamaged } from '#core/data-key/damaged-data.ts';
 import { findKey } from '#core/data-key/known-keys.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { parseFilesUrl } from '#core/files/files-url.ts';
@@ -25,6 +26,7 @@ const lateAfter = minutes(5);
 const failuresCountFor = hours(24);
 const leastFree = { bytes: 512 * 1024 ** 2, share: 0.03 };
 const problemsShown = 50;
+const damagedShown = 20;
 /** A store or a disk that takes longer counts as unreachable. */
 const outsideLimit = 2_500;
 const startedAt = new Date();
@@ -91,7 +93,7 @@ export async function lookAtHealth(
 }
 
 function reasonsOf({
-  details: { database, files, disk, backup },
+  details: { database, files, disk, encryption, backup },
   all,
   mails,
   isLate: isLateBackup,
@@ -113,6 +115,7 @@ function reasonsOf({
     [!files.reachable, healthReasons.files],
     [files.ours === false, healthReasons.filesElsewhere],
     [isFull, healthReasons.disk],
+    [(encryption?.damaged.total ?? 0) > 0, healthReasons.damaged],
     [mailsFail, healthReasons.mail],
     [all.failedLately > mails.failedLately, healthReasons.jobsFailed],
     [isLate, healthReasons.jobsLate],
@@ -154,6 +157,7 @@ async function lookAtEncryption({
     sealedValues: key?.sealedValues ?? 0,
     sealedFiles: key?.sealedFiles ?? 0,
     sealedAt: key?.sealedAt?.toISOString() ?? null,
+    damaged: await findDamaged(db, { limit: damagedShown }),
   };
 }
 

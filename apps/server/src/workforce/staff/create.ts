@@ -1,6 +1,7 @@
 import { can } from '@kolam/contract/core/permissions.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { CreateStaff } from '@kolam/contract/workforce/staff/rules.ts';
+import { assertConfirmed } from '#core/confirmation.ts';
 import { forbidden } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInContext } from '#core/request-context.ts';
@@ -19,6 +20,7 @@ export async function createStaff(
   { password, role: given, ctcAnnual, bank, ...person }: CreateStaff,
 ) {
   requireFinance(context, { ctcAnnual, bank });
+  if (bank && Object.values(bank).some((value) => value !== '')) assertConfirmed(context);
   const role = given ?? null;
   requireGrant(context.actor.role, null, role);
   if (password !== undefined) requireAccessGrant(context.actor.role, role);

@@ -34,9 +34,10 @@ export async function copyStaff(db: Queryable, id: string): Promise<DataCopyPart
       profile: [{ ...own, role, ctcAnnual }],
       documents: documents.map(({ key: _key, ...document }) => document),
     },
-    files: documents.map(({ id: documentId, name, key }) => ({
+    files: documents.map(({ id: documentId, name, key, label }) => ({
       name: `documents/${documentId}-${name}`,
       key,
+      document: label,
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { healthMessages } from '@kolam/contract/platform/health/messages.ts';
 import type { HealthDetails } from '@kolam/contract/platform/health/model.ts';
-import { formatCount } from '#ui/format.ts';
+import { formatCount, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -15,11 +15,11 @@ export function EncryptionPanel({ encryption }: Pick<HealthDetails, 'encryption'
       </Panel>
     );
   }
-  const { keyId, sealedAt, sealedValues, sealedFiles } = encryption;
+  const { keyId, sealedAt, sealedValues, sealedFiles, damaged } = encryption;
   const values = formatCount(sealedValues, ['value', 'values']);
   const files = formatCount(sealedFiles, ['file', 'files']);
   return (
-    <Panel title="Encryption" aside={sealedAt === null ? running : done}>
+    <Panel title="Encryption" aside={damaged.total > 0 ? broken : sealedAt ? done : running}>
       <KeyValueList
         items={[
           { label: 'Key', value: keyId },
@@ -29,9 +29,31 @@ export function EncryptionPanel({ encryption }: Pick<HealthDetails, 'encryption'
           },
         ]}
       />
+      {damaged.total > 0 && <DamagedData {...damaged} />}
     </Panel>
   );
 }
 
+type DamagedDataProps = NonNullable<HealthDetails['encryption']>['damaged'];
+
+/** What the change of the key could not decrypt. */
+function DamagedData({ total, first }: DamagedDataProps) {
+  const left = total - first.length;
+  return (
+    <div className={styles.damaged}>
+      <p>{healthMessages.damaged}</p>
+      <ul aria-label="Damaged data" className={styles.places}>
+        {first.map(({ place, recordId }) => (
+          <li key={`${place} ${recordId}`}>
+            {place} <code>{recordId}</code>
+          </li>
+        ))}
+        {left > 0 && <li>and {formatNumber(left)} more</li>}
+      </ul>
+    </div>
+  );
+}
+
 const running = <StatusBadge status="Running" tone="info" />;
+const broken = <StatusBadge status="Damaged" tone="bad" />;
 const done = <StatusBadge status="Encrypted" tone="good" />;

@@ -1,10 +1,16 @@
 import { requiredStepMessages } from '@kolam/contract/core/required-step.ts';
 import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { session, useAdmin, useOwnAccess } from '#core/session.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { PasswordForm } from './password-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './settings.module.css';
+import { eitherIsEnough } from './two-step-proof.ts';
 import { TwoStepSetUp } from './two-step-set-up.tsx';
+
+const PasskeyDialog = lazyNamed(() => import('./passkey-dialog.tsx'), 'PasskeyDialog');
 
 const goOn = () => void session.check();
 
@@ -22,7 +28,7 @@ export function RequiredStep() {
           : requiredStepMessages['two-step']
       }
     >
-      {isPassword ? <PasswordForm onChanged={goOn} /> : <TwoStepSetUp onDone={goOn} />}
+      {isPassword ? <PasswordForm onChanged={goOn} /> : <FirstFactor />}
       <p className={styles.signOut}>
         Signed in as {email}.{' '}
         <Button variant="subtle" onClick={() => session.signOut()}>
@@ -30,5 +36,37 @@ export function RequiredStep() {
         </Button>
       </p>
     </AuthFrame>
+  );
+}
+
+/** An app or a passkey, whichever the user chooses. */
+function FirstFactor() {
+  const [chosen, setChosen] = useState<'app' | 'passkey'>();
+  const [codes, setCodes] = useState<string[]>();
+  const goBack = () => setChosen(undefined);
+  if (codes) return <RecoveryCodes codes={codes} onDone={goOn} />;
+  if (chosen === 'app') return <TwoStepSetUp onDone={goOn} onCancel={goBack} />;
+  return (
+    <div className={styles.steps}>
+      <p>{eitherIsEnough}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => setChosen('app')}>Set up an app</Button>
+        <Button variant="default" onClick={() => setChosen('passkey')}>
+          Add a passkey
+        </Button>
+      </div>
+      <Suspense>
+        {chosen === 'passkey' && (
+          <PasskeyDialog
+            onClose={goBack}
+            onDone={(made) => {
+              goBack();
+              if (made) setCodes(made);
+              else goOn();
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
   );
 }

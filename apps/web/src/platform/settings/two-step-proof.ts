@@ -1,6 +1,9 @@
 import { twoStepMessages } from '@kolam/contract/platform/auth/messages.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 
+export const eitherIsEnough =
+  'An authenticator app or a passkey is enough. You can have both, in case you lose one.';
+
 export const codeLabel = 'Code';
 export const codeHint = 'Of your authenticator app, or a recovery code.';
 

@@ -16,6 +16,7 @@ import { useTwoStep } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './settings.module.css';
 import type { TwoStepChange } from './two-step-dialog.tsx';
+import { eitherIsEnough } from './two-step-proof.ts';
 
 const TwoStepSetUp = lazyNamed(() => import('./two-step-set-up.tsx'), 'TwoStepSetUp');
 const TwoStepDialog = lazyNamed(() => import('./two-step-dialog.tsx'), 'TwoStepDialog');
@@ -89,6 +90,9 @@ function State({ twoStep }: { twoStep: TwoStep }) {
         <SwitchedOff twoStep={twoStep} onSetUp={setUp} />
       )}
       <h3 className={styles.partTitle}>Passkeys</h3>
+      {twoStep.passkeys.length === 0 && (
+        <p>Your device or a security key signs you in after its PIN, fingerprint or face.</p>
+      )}
       <Passkeys
         passkeys={twoStep.passkeys}
         isLastFactor={!twoStep.hasApp && twoStep.passkeys.length === 1}
@@ -124,9 +128,11 @@ function SwitchedOff({ twoStep: { dueAt }, onSetUp }: SwitchedOffProps) {
           message={`From ${formatDate(dueAt)} the console opens nothing else until it is set up.`}
         />
       )}
+      <p>{eitherIsEnough}</p>
+      <h3 className={styles.partTitle}>Authenticator app</h3>
       <p>
-        You need an authenticator app, such as Aegis, Google Authenticator, Microsoft Authenticator
-        or the one of your password manager.
+        Such as Aegis, Google Authenticator, Microsoft Authenticator or the one of your password
+        manager.
       </p>
       <div>
         <Button onClick={onSetUp}>Set up</Button>

@@ -46,6 +46,7 @@ export const exportEvents = defineEndpoint({
     z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
   ),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  exports: true,
 });
 
 export const getEvent = defineEndpoint({

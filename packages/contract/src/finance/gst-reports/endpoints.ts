@@ -57,6 +57,7 @@ export const exportGstr1 = defineEndpoint({
       .describe('Table of a CSV file; JSON contains all tables.'),
   }),
   streams: ['text/csv', 'application/json'],
+  exports: true,
 });
 
 export const getGstr3b = defineEndpoint({
@@ -76,6 +77,7 @@ export const exportGstr3b = defineEndpoint({
   access: 'finance:read',
   query: z.object({ month, format: format.default('csv') }),
   streams: ['text/csv', 'application/json'],
+  exports: true,
 });
 
 export const listGstDocuments = defineEndpoint({

@@ -69,6 +69,7 @@ export const exportInvoices = defineEndpoint({
     z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
   ),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  exports: true,
 });
 
 export const getInvoice = defineEndpoint({

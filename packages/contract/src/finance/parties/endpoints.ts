@@ -40,8 +40,10 @@ function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
       summary:
         'Export the filtered list as CSV, in list order; account numbers are masked; the export is logged',
       access: 'finance:read',
+      needsConfirmation: true,
       query: z.object({ ...filters }),
       streams: 'text/csv',
+      exports: true,
     }),
     importTemplate: defineEndpoint({
       method: 'GET',
@@ -55,6 +57,7 @@ function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
       path: `${path}/import`,
       summary: 'Import all rows of a CSV file, or none; with `dryRun` only check them',
       access: 'finance:write',
+      needsConfirmation: 'by-body',
       uploads: { maxBytes: largestPartyFile, maxFiles: 1 },
       body: z.object({ dryRun: choice('Dry run', ['true', 'false']).default('false') }),
       response: z.object({
@@ -79,6 +82,7 @@ function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
       path,
       summary: 'Create a customer or vendor',
       access: 'finance:write',
+      needsConfirmation: 'by-body',
       status: 201,
       versioned: 'data',
       body: createPartySchema,

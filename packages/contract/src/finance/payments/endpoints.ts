@@ -42,6 +42,7 @@ export const exportPayments = defineEndpoint({
     z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
   ),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  exports: true,
 });
 
 export const getPayment = defineEndpoint({

@@ -95,6 +95,7 @@ export const exportPayslips = defineEndpoint({
   needsConfirmation: true,
   query: z.object({ ...filters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  exports: true,
 });
 
 export const getPayslip = defineEndpoint({

@@ -154,6 +154,7 @@ export const exportBankRows = defineEndpoint({
     filter: choice('Filter', ['all', 'unmatched', 'matched', 'set-aside']).default('unmatched'),
   }),
   streams: 'text/csv',
+  exports: true,
 });
 
 export const acceptSure = defineEndpoint({

@@ -119,4 +119,5 @@ export const exportAnalytics = defineEndpoint({
   access: 'dashboard:read',
   query: daysInOrder(z.object({ ...span, part: choice('Part', analyticsParts).default('days') })),
   streams: 'text/csv',
+  exports: true,
 });

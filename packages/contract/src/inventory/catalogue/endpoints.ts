@@ -52,6 +52,7 @@ export const exportProducts = defineEndpoint({
   access: 'inventory:read',
   query: z.object({ ...filters }),
   streams: 'text/csv',
+  exports: true,
 });
 
 export const getProductTemplate = defineEndpoint({

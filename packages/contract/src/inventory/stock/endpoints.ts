@@ -98,6 +98,7 @@ export const exportMovements = defineEndpoint({
   access: 'inventory:read',
   query: daysInOrder(z.object({ ...movementFilters })),
   streams: 'text/csv',
+  exports: true,
 });
 
 export const getMovement = defineEndpoint({

@@ -33,6 +33,7 @@ export const exportCompanies = defineEndpoint({
   needsConfirmation: true,
   query: z.object({ ...filters }),
   streams: 'text/csv',
+  exports: true,
 });
 
 export const getCompany = defineEndpoint({

@@ -109,6 +109,8 @@ export const getRefusedRows = defineEndpoint({
   path: '/admin/employees/imports/{id}/refused.csv',
   summary: 'Download the refused rows of the file with the reasons; the download is logged',
   access: 'employees:export',
+  needsConfirmation: true,
   params: idParams,
   streams: 'text/csv',
+  exports: true,
 });

@@ -133,6 +133,7 @@ export const exportEmployees = defineEndpoint({
       .describe('Ids separated by commas; the other filters also apply.'),
   }),
   streams: fileTypes,
+  exports: true,
 });
 
 export const exportChosenEmployees = defineEndpoint({
@@ -145,6 +146,7 @@ export const exportChosenEmployees = defineEndpoint({
   neverReplayed: true,
   body: exportChosenSchema.extend({ sort: filters.sort }),
   streams: fileTypes,
+  exports: true,
 });
 
 export const inviteEmployeesAgain = defineEndpoint({

@@ -15,6 +15,7 @@ export const copyOwnData = defineEndpoint({
   access: 'employee',
   limited: true,
   streams: 'application/zip',
+  exports: true,
 });
 
 export const exportPerson = defineEndpoint({
@@ -26,6 +27,7 @@ export const exportPerson = defineEndpoint({
   limited: true,
   params: idParams,
   streams: 'application/zip',
+  exports: true,
 });
 
 export const getOwnErasureRequest = defineEndpoint({

@@ -14,6 +14,7 @@ export const getHistory = defineEndpoint({
   path: '/admin/history/{kind}/{id}',
   summary: 'List the history of a record, newest first; requires permission to read the record',
   access: 'signed-in',
+  needsConfirmation: 'after-rest',
   opensToKeys: true,
   params: z.object({
     kind: recordKindSchema,
@@ -28,6 +29,7 @@ export const listActivity = defineEndpoint({
   path: '/admin/activity',
   summary: 'List the newest changes to records that the caller can read',
   access: 'dashboard:read',
+  needsConfirmation: 'after-rest',
   query: z.object({ limit: pageFields({ limit: 10 }).limit }),
   response: z.object({ data: z.array(auditEntrySchema) }),
 });
@@ -47,6 +49,7 @@ export const listAudit = defineEndpoint({
   summary:
     'List the audit log, with search in names and values, and filters by person, kind, record and dates',
   access: 'settings:read',
+  needsConfirmation: 'after-rest',
   query: daysInOrder(
     z.object({
       ...pageFields({ limit: 50 }),
@@ -67,6 +70,7 @@ export const exportAudit = defineEndpoint({
     z.object({ ...logFilters, format: choice('Format', ['csv', 'xlsx']).default('csv') }),
   ),
   streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  exports: true,
 });
 
 export const listAuditPeople = defineEndpoint({
@@ -87,6 +91,7 @@ export const getAuditEntry = defineEndpoint({
   path: '/admin/audit/{id}',
   summary: 'Get an entry of the audit log',
   access: 'settings:read',
+  needsConfirmation: 'after-rest',
   params: idParams,
   response: z.object({ data: loggedEntrySchema }),
 });

@@ -10,6 +10,7 @@ export const confirmMyself = defineEndpoint({
   summary:
     'Confirm that it is still the signed-in user: with the password, or with two-step sign-in by a code of the authenticator app, a recovery code or a passkey',
   access: 'signed-in',
+  opensBefore: ['two-step'],
   neverReplayed: true,
   limited: true,
   body: z.object({

@@ -36,7 +36,8 @@ export const twoStepMessages = {
 
 export const passkeyMessages = {
   notUsed: 'No passkey was used. Try again, or use a code.',
-  notCreated: 'No passkey was created. Your device may have one for this account already.',
+  notCreated:
+    'No passkey was created. Your device may have one for this account already, or no PIN, fingerprint or face to check you with.',
   added: 'Passkey added',
   renamed: 'Passkey renamed',
   removed: 'Passkey removed',

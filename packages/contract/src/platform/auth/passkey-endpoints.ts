@@ -30,6 +30,7 @@ export const confirmPasskey = defineEndpoint({
   summary: 'Get what a passkey signs to confirm that it is still the signed-in user',
   access: 'signed-in',
   neverReplayed: true,
+  limited: true,
   conflicts: ['NO_PASSKEY'],
   response: z.object({ options: requestOptionsSchema }),
 });
@@ -41,6 +42,7 @@ export const beginPasskey = defineEndpoint({
     'Get what a browser creates a passkey from, within five minutes; takes the current password, which a stolen session does not know',
   access: 'signed-in',
   needsConfirmation: true,
+  opensBefore: ['two-step'],
   neverReplayed: true,
   limited: true,
   conflicts: ['TOO_MANY_PASSKEYS'],
@@ -55,6 +57,7 @@ export const addPasskey = defineEndpoint({
     'Add a passkey; as the first factor it switches on two-step sign-in, ends the other sessions and returns recovery codes',
   access: 'signed-in',
   needsConfirmation: true,
+  opensBefore: ['two-step'],
   neverReplayed: true,
   status: 201,
   conflicts: ['TOO_MANY_PASSKEYS', 'KNOWN_PASSKEY'],

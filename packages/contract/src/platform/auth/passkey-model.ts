@@ -31,7 +31,7 @@ export const creationOptionsSchema = z.object({
   excludeCredentials: z.array(credential),
   authenticatorSelection: z.object({
     residentKey: z.enum(['discouraged']),
-    userVerification: z.enum(['preferred']),
+    userVerification: z.enum(['required']),
   }),
   attestation: z.enum(['none']),
 });
@@ -42,7 +42,7 @@ export const requestOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
-  userVerification: z.enum(['preferred']),
+  userVerification: z.enum(['preferred', 'required']),
   allowCredentials: z.array(credential.extend({ transports: transports.optional() })),
 });
 export type RequestOptions = z.infer<typeof requestOptionsSchema>;

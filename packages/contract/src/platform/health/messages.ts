@@ -13,6 +13,7 @@ export const healthReasons = {
   filesElsewhere:
     'The folder or bucket is not the one that holds our files. Mount that, or point the server back to it.',
   disk: 'Little disk space is left.',
+  damaged: 'Some encrypted data is damaged.',
   backupFailed: 'The last backup failed.',
   backupLate: 'No backup was made for two days.',
 } as const;
@@ -29,6 +30,8 @@ export const healthMessages = {
   notFailed: 'This job is not waiting for another try any more.',
   notAgain: 'It can’t be done again from here.',
   noBackup: 'No backup yet',
+  damaged:
+    'The last change of the key could not decrypt these, and left them as they were. Enter them again or restore them, then change the key once more.',
   notEncrypted: 'Not encrypted: DATA_KEY is not set.',
   backupAsked: 'A backup is being made',
   backupRunning: 'A backup is being made already.',

@@ -94,6 +94,19 @@ export const healthDetailsSchema = z.object({
       sealedValues: z.int().describe('Older values that were encrypted with it.'),
       sealedFiles: z.int().describe('Older files that were encrypted with it.'),
       sealedAt: instant.nullable().describe('When all older data was encrypted. Null until then.'),
+      damaged: z
+        .object({
+          total: z.int(),
+          first: z
+            .array(
+              z.object({
+                place: z.string().describe('Table and column, such as `staff.pan`, or `files`.'),
+                recordId: z.string().describe('The id of the row, or the key of the file.'),
+              }),
+            )
+            .describe('At most 20.'),
+        })
+        .describe('What the last change of the key could not decrypt and left as it was.'),
     })
     .nullable()
     .describe('Encryption of identity numbers, bank accounts and files; null if there is no key.'),

@@ -10,6 +10,7 @@ export const getOrganisation = defineEndpoint({
   path: '/admin/settings/organisation',
   summary: 'Get the organisation as named on its documents',
   access: 'settings:read',
+  needsConfirmation: 'after-rest',
   versioned: 'data',
   response: oneOrganisation,
 });

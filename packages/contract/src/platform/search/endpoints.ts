@@ -49,6 +49,7 @@ export const search = defineEndpoint({
   summary:
     'Search records of all kinds that the caller’s current role can read, by name, code, number or amount',
   access: 'signed-in',
+  needsConfirmation: 'after-rest',
   opensToKeys: true,
   query: z.object({
     ...searchFields,

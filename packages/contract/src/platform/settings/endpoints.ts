@@ -88,4 +88,5 @@ export const copyMyData = defineEndpoint({
   needsConfirmation: true,
   limited: true,
   streams: 'application/zip',
+  exports: true,
 });

@@ -46,6 +46,7 @@ export const listStaff = defineEndpoint({
   summary:
     'List staff, with search by name, email, phone and department, filters, sorting and paging',
   access: 'staff:read',
+  needsConfirmation: 'after-rest',
   query: z.object({
     ...listFields(staffList),
   }),
@@ -76,6 +77,7 @@ export const createStaff = defineEndpoint({
   path: '/admin/staff',
   summary: 'Create a member of staff, to be reviewed like a registered one',
   access: 'staff:write',
+  needsConfirmation: 'by-body',
   status: 201,
   conflicts: ['DUPLICATE_EMAIL', 'DUPLICATE_CODE'],
   versioned: 'data',
@@ -88,6 +90,7 @@ export const getStaff = defineEndpoint({
   path: '/admin/staff/{id}',
   summary: 'Get a member of staff with documents and the checks for the review',
   access: 'staff:read',
+  needsConfirmation: 'after-rest',
   params: idParams,
   versioned: 'data',
   response: oneStaff.extend({
@@ -146,6 +149,7 @@ export const rejectStaff = defineEndpoint({
   path: '/admin/staff/{id}/reject',
   summary: 'Reject a pending member of staff; the mail contains the reason',
   access: 'staff:decide',
+  needsConfirmation: 'after-rest',
   params: idParams,
   conflicts: ['ALREADY_DECIDED'],
   versioned: 'data',
@@ -158,6 +162,7 @@ export const reopenStaff = defineEndpoint({
   path: '/admin/staff/{id}/reopen',
   summary: 'Return a decided registration to review; ends the person’s sessions',
   access: 'staff:write',
+  needsConfirmation: 'after-rest',
   params: idParams,
   conflicts: ['NOT_DECIDED', 'OWN_ACCOUNT'],
   versioned: 'data',
@@ -232,6 +237,7 @@ export const askForDocument = defineEndpoint({
   path: '/admin/staff/{id}/documents/ask',
   summary: 'Request a document that was never sent; a link to upload only this document is mailed',
   access: 'staff:decide',
+  needsConfirmation: 'after-rest',
   params: idParams,
   neverReplayed: true,
   conflicts: ['ALREADY_DECIDED', 'DOCUMENTS_FULL'],
@@ -244,6 +250,7 @@ export const askForDocumentAgain = defineEndpoint({
   path: '/admin/staff/{id}/documents/{documentId}/ask-again',
   summary: 'Request a replacement for a document; a link to upload only this document is mailed',
   access: 'staff:decide',
+  needsConfirmation: 'after-rest',
   params: documentParams,
   neverReplayed: true,
   conflicts: ['ALREADY_DECIDED'],
@@ -257,6 +264,7 @@ export const removeStaffDocument = defineEndpoint({
   summary:
     'Remove a document of a member of staff for good, with its file; whatever the status of the person',
   access: 'staff:decide',
+  needsConfirmation: 'after-rest',
   params: documentParams,
   conflicts: ['OWN_ACCOUNT'],
   body: removeDocumentSchema,
@@ -273,6 +281,7 @@ export const exportStaff = defineEndpoint({
   limited: true,
   params: idParams,
   streams: 'application/zip',
+  exports: true,
 });
 
 export const requestRegistration = defineEndpoint({

@@ -166,6 +166,7 @@ export const getTaskHistory = defineEndpoint({
   path: '/admin/staff/tasks/{id}/history',
   summary: 'List the history of a task, newest first',
   access: 'tasks:own',
+  needsConfirmation: 'after-rest',
   params: idParams,
   query: z.object(pageFields()),
   response: z.object({ data: z.array(auditEntrySchema), meta: pageMeta }),
