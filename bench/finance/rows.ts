@@ -24,7 +24,8 @@ export const insertInvoices = `
   )
   insert into invoices (id, created_at, updated_at, kind, state, number, code, issued_on, due_on, financial_year,
     party_id, party_name, supplier, recipient, place, supply_type, bill_no, notes, subtotal, cgst, sgst, igst, paid,
-    tds_settled, credited, credited_taxable, credited_tax, voided_at, voided_by_name, void_reason, tds_section)
+    tds_settled, credited, credited_taxable, credited_tax, voided_at, voided_by_name, void_reason, tds_section,
+    credit_month)
   select made.id, at, at, made.kind, made.state, number, ${codeOf(byKind(`'INV'`, `'BILL'`, 'made.kind'), numbered)},
     issued_on, issued_on + 30, financial_year, party_id, party_name,
     ${byKind(ours, theirs, 'made.kind')}, ${byKind(theirs, ours, 'made.kind')},
@@ -33,7 +34,8 @@ export const insertInvoices = `
     subtotal, cgst, sgst, igst, coalesce(paid, 0), coalesce(tds, 0), coalesce(value + tax, 0),
     coalesce(value, 0), coalesce(tax, 0),
     case when made.state = 'void' then at end, case when made.state = 'void' then 'Asha Menon' end,
-    case when made.state = 'void' then 'Sent twice' end, ${byKind('null', `'194C'`, 'made.kind')}
+    case when made.state = 'void' then 'Sent twice' end, ${byKind('null', `'194C'`, 'made.kind')},
+    ${byKind('null', `case when made.state <> 'draft' then to_char(issued_on, 'YYYY-MM') end`, 'made.kind')}
   from planned_invoices as made join figured using (id) left join paid using (id) left join credited using (id)
   join parties on parties.id = party_id, organisation
   order by n`;
@@ -48,9 +50,10 @@ export const insertLines = `
 
 export const insertNotes = `
   insert into credit_notes (id, created_at, invoice_id, kind, number, code, issued_on, financial_year, reason, lowers_tax,
-    subtotal, cgst, sgst, igst)
+    subtotal, cgst, sgst, igst, credit_month)
   select id, at, invoice_id, kind, number, ${codeOf(byKind(`'CN'`, `'DN'`), numbered)}, issued_on, financial_year,
-    'One session was called off', true, taxable, cgst, sgst, igst
+    'One session was called off', true, taxable, cgst, sgst, igst,
+    ${byKind('null', `to_char(issued_on, 'YYYY-MM')`)}
   from planned_notes order by n`;
 
 export const insertNoteLines = `

@@ -13,6 +13,7 @@ import { announcementSteps } from './announcements.ts';
 import { challengeSteps } from './challenges/steps.ts';
 import { companySteps } from './companies.ts';
 import { employeeSteps, laterEmployeeSteps } from './employees/steps.ts';
+import { monthSteps } from './finance/months.ts';
 import { payrollSteps } from './finance/payroll.ts';
 import { financeSteps } from './finance/steps.ts';
 import { inventorySteps } from './inventory/steps.ts';
@@ -109,6 +110,7 @@ export function demoSteps(now: Date): Step[] {
     ...financeSteps(now),
     ...payrollSteps(now),
     ...inventorySteps(now),
+    ...monthSteps(now),
   ];
 }
 

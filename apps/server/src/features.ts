@@ -2,6 +2,7 @@ import { collectFeatures } from '#core/feature.ts';
 import { eventsFeature } from '#finance/events/feature.ts';
 import { gstReportsFeature } from '#finance/gst-reports/feature.ts';
 import { invoicesFeature } from '#finance/invoices/feature.ts';
+import { monthsFeature } from '#finance/months/feature.ts';
 import { financeOverviewFeature } from '#finance/overview/feature.ts';
 import { partiesFeature } from '#finance/parties/feature.ts';
 import { paymentsFeature } from '#finance/payments/feature.ts';
@@ -88,6 +89,7 @@ export const features = collectFeatures([
   taxFeature,
   tdsFeature,
   reconciliationFeature,
+  monthsFeature,
   organisationFeature,
   invoicesFeature,
   productsFeature,

@@ -211,6 +211,10 @@ const opensBefore = {
     'GET /admin/me/two-step',
     'POST /admin/me/two-step',
     'POST /admin/me/two-step/confirm',
+    // A passkey is a second step, too.
+    'POST /admin/confirm',
+    'POST /admin/me/passkeys/options',
+    'POST /admin/me/passkeys',
   ],
 };
 

@@ -59,6 +59,7 @@ export async function saveInvoice(
     updatedAt: now,
     kind,
     tdsSection: kind === 'purchase' ? ('194C' as const) : null,
+    creditMonth: kind === 'purchase' ? issuedOn.slice(0, 7) : null,
     state,
     ...(state === 'draft' ? {} : { number, code: codeOf(prefix, issuedOn, number) }),
     issuedOn,
@@ -136,6 +137,7 @@ export async function saveCreditNote(
     financialYear: yearOf(issuedOn),
     reason: 'Two sessions fewer',
     lowersTax: true,
+    creditMonth: invoice.kind === 'purchase' ? issuedOn.slice(0, 7) : null,
     subtotal: rupees * 100,
     ...noTax,
   });

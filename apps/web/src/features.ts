@@ -3,6 +3,7 @@ import { eventsFeature } from '#finance/events/feature.ts';
 import { financeFeature } from '#finance/feature.ts';
 import { gstReportsFeature } from '#finance/gst-reports/feature.ts';
 import { invoicesFeature } from '#finance/invoices/feature.ts';
+import { monthsFeature } from '#finance/months/feature.ts';
 import { financeOverviewFeature } from '#finance/overview/feature.ts';
 import { partiesFeature } from '#finance/parties/feature.ts';
 import { paymentsFeature } from '#finance/payments/feature.ts';
@@ -79,6 +80,7 @@ collectFeatures([
   gstReportsFeature,
   eventsFeature,
   reconciliationFeature,
+  monthsFeature,
   settingsFeature,
   apiKeysFeature,
   notificationsFeature,

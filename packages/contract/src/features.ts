@@ -5,6 +5,7 @@ import { collectRecords } from '#core/record-kinds.ts';
 import { eventRecord } from '#finance/events/records.ts';
 import { invoiceJobs } from '#finance/invoices/jobs.ts';
 import { invoiceRecord } from '#finance/invoices/records.ts';
+import { bookMonthRecord } from '#finance/months/records.ts';
 import { customerRecord, vendorRecord } from '#finance/parties/records.ts';
 import { paymentRecord } from '#finance/payments/records.ts';
 import { payrollRecord, payslipRecord } from '#finance/payroll/records.ts';
@@ -71,6 +72,7 @@ export const records = collectRecords([
   taxProfileRecord,
   taxRuleRecord,
   statementRecord,
+  bookMonthRecord,
   skuRecord,
   itemRecord,
   boxRecord,
@@ -142,6 +144,7 @@ type Modules = [
   typeof import('#finance/events/endpoints.ts'),
   typeof import('#finance/gst-reports/endpoints.ts'),
   typeof import('#finance/invoices/endpoints.ts'),
+  typeof import('#finance/months/endpoints.ts'),
   typeof import('#finance/overview/endpoints.ts'),
   typeof import('#finance/parties/endpoints.ts'),
   typeof import('#finance/payments/endpoints.ts'),

@@ -3,7 +3,7 @@ import { can, type Permission, permissionsOf, type Role, roles } from './permiss
 
 /**
  * The decided matrix, one letter for each role in the order of `order`: r reads, w writes (and
- * reads, decides, exports, opens documents, pays and has its own), d reads, decides and opens
+ * reads, decides, exports, opens documents, pays, closes and has its own), d reads, decides and opens
  * documents, o has its own, – nothing.
  */
 const order: Role[] = ['Administrator', 'superadmin', 'manager', 'creator', 'reviewer', 'support'];
@@ -24,7 +24,7 @@ const decided: Record<string, string> = {
 
 const meaning: Record<string, string[]> = {
   r: ['read'],
-  w: ['read', 'write', 'decide', 'own', 'export', 'documents', 'pay'],
+  w: ['read', 'write', 'decide', 'own', 'export', 'documents', 'pay', 'close'],
   d: ['read', 'decide', 'documents'],
   o: ['own'],
   '–': [],
@@ -36,6 +36,7 @@ const asked: Permission[] = [
   'staff:decide',
   'staff:documents',
   'finance:pay',
+  'finance:close',
   'tasks:own',
 ];
 

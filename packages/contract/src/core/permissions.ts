@@ -28,25 +28,26 @@ export type StaffRole = Exclude<Role, 'Administrator'>;
 /**
  * `decide`: approve or reject what others wrote. `own`: only what is assigned to the user.
  * `export`: export people in a file, also from lists of companies, whose files contain contacts.
- * `documents`: open identity documents. `pay`: pay out salaries.
+ * `documents`: open identity documents. `pay`: pay out salaries. `close`: close months.
  */
-type Right = 'read' | 'write' | 'decide' | 'own' | 'export' | 'documents' | 'pay';
+type Right = 'read' | 'write' | 'decide' | 'own' | 'export' | 'documents' | 'pay' | 'close';
 export type Permission =
   | `${Area}:${'read' | 'write'}`
   | 'employees:export'
   | 'staff:decide'
   | 'staff:documents'
   | 'finance:pay'
+  | 'finance:close'
   | 'tasks:own';
 
-type Level = Exclude<Right, 'export' | 'documents' | 'pay'> | 'none';
+type Level = Exclude<Right, 'export' | 'documents' | 'pay' | 'close'> | 'none';
 
 const impliedRights: Record<Level, readonly Right[]> = {
   none: [],
   own: ['own'],
   read: ['read'],
   decide: ['read', 'decide', 'documents'],
-  write: ['read', 'write', 'decide', 'own', 'export', 'documents', 'pay'],
+  write: ['read', 'write', 'decide', 'own', 'export', 'documents', 'pay', 'close'],
 };
 
 /** The permission matrix (decision record 0005): the server enforces it, the web app mirrors it. */
@@ -115,5 +116,6 @@ const permissions: Permission[] = [
   'staff:decide',
   'staff:documents',
   'finance:pay',
+  'finance:close',
   'tasks:own',
 ];

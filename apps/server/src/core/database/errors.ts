@@ -5,6 +5,8 @@ import pg from 'pg';
 const MAX_DEPTH = 8;
 const UNIQUE_VIOLATION = '23505';
 const DEADLOCK = '40P01';
+// Of our own triggers: PostgreSQL uses no class that begins with K.
+const REFUSED = 'KL409';
 
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
@@ -53,6 +55,16 @@ export function constraintOf(error: unknown): { sqlState: string; constraint?: s
 export function violates(error: unknown, constraint: string): boolean {
   const found = constraintOf(error);
   return found?.sqlState === UNIQUE_VIOLATION && found.constraint === constraint;
+}
+
+/**
+ * Returns the refusal of a trigger that guards the state of records: its code, which the trigger
+ * gives as the constraint, and its message for users. Null for any other error.
+ */
+export function refusalOf(error: unknown): { code: string; message: string } | null {
+  const found = databaseErrorOf(error);
+  if (found?.code !== REFUSED || !found.constraint) return null;
+  return { code: found.constraint, message: found.message };
 }
 
 /** Returns whether the database ended the transaction because of a deadlock. */

@@ -1,5 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+import { conflict } from '#core/failure.ts';
+import { refusalOf } from './errors.ts';
 import { insideTransaction, TransactionMisuse } from './open-transaction.ts';
 import type { Database, Queryable, Tx } from './types.ts';
 
@@ -58,6 +60,12 @@ async function outerTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): 
   }
 }
 
+/** What a trigger refuses is a conflict, wherever it is written. */
+function asFailure(error: unknown): unknown {
+  const refusal = refusalOf(error);
+  return refusal ? conflict(refusal.code, refusal.message) : error;
+}
+
 /** When the connection is gone, the rollback fails too. The original error is more useful. */
 async function rethrowingFirst<T>(
   work: (tx: Tx) => Promise<T>,
@@ -74,7 +82,7 @@ async function rethrowingFirst<T>(
       }
     });
   } catch (error) {
-    throw first ? first.error : error;
+    throw asFailure(first ? first.error : error);
   }
 }
 

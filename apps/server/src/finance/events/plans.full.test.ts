@@ -44,12 +44,13 @@ beforeAll(async () => {
   await pool.query(
     `insert into invoices (id, created_at, updated_at, kind, state, number, code, issued_on, due_on,
        financial_year, party_id, party_name, supplier, recipient, place, supply_type, bill_no, notes,
-       subtotal, cgst, sgst, igst, event_id, event_head, tds_section)
+       subtotal, cgst, sgst, igst, event_id, event_head, tds_section, credit_month)
      select gen_random_uuid(), now(), now(), 'purchase', 'issued', 1000 + n,
        'PUR/25-26/' || lpad((1000 + n)::text, 5, '0'), '2025-04-01'::date + n::int % 360, '2026-04-01',
        2025, (select id from parties where kind = 'vendor' limit 1), 'Vendor', '{}', '{}', 'MH',
        'inter', '', '', n, 0, 0, 0,
-       case when n % 3 = 0 then events.id end, case when n % 3 = 0 then 'venue' end, '194C'
+       case when n % 3 = 0 then events.id end, case when n % 3 = 0 then 'venue' end, '194C',
+       to_char('2025-04-01'::date + n::int % 360, 'YYYY-MM')
      from (select id, row_number() over () as n from events) as events`,
   );
   // Goods of one ticket, written off for each event.

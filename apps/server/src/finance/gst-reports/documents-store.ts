@@ -2,8 +2,8 @@ import type { GstDocument, GstDocumentTable } from '@kolam/contract/finance/gst-
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { Counted, Sums } from './figures.ts';
-import { countedLines, isEligible, salesLines, sums, unitCode } from './lines.ts';
-import { reportedInvoiceLines, reportedNoteLines } from './reported-store.ts';
+import { countedLines, creditOf, salesLines, sums, unitCode } from './lines.ts';
+import { reportedInvoiceLines, reportedNoteLines, reversedLines } from './reported-store.ts';
 
 type Asked = {
   table: GstDocumentTable;
@@ -43,8 +43,12 @@ export type DocumentRow = Sums & {
 function linesOf({ table, from, to }: Asked): SQL {
   switch (table) {
     case 'bills':
+    case 'credit-blocked':
+    case 'credit-late':
     case 'not-eligible':
       return countedLines('purchase', { from, to });
+    case 'credit-reversed':
+      return reversedLines({ from, to });
     case 'cancelled':
       return reportedInvoiceLines({ kind: 'sales', from, to }, 'void');
     case 'late-notes':
@@ -60,9 +64,18 @@ function linesOf({ table, from, to }: Asked): SQL {
 function partOf({ table, invalidGstins }: Asked): SQL {
   switch (table) {
     case 'bills':
-      return isEligible(invalidGstins);
+    case 'credit-reversed':
+      return creditOf(invalidGstins).taken;
+    case 'credit-blocked':
+      return creditOf(invalidGstins).blocked;
+    case 'credit-late':
+      return creditOf(invalidGstins).late;
     case 'not-eligible':
-      return sql`not ${isEligible(invalidGstins)}`;
+      return creditOf(invalidGstins).notEligible;
+    case 'untaxed':
+      return sql`part = 'nil' and untaxed <> 'non-gst'`;
+    case 'non-gst':
+      return sql`part = 'nil' and untaxed = 'non-gst'`;
     case 'cancelled':
     case 'late-notes':
       return sql`true`;

@@ -15,7 +15,13 @@ import { monthOf } from './month.ts';
 const ofNotes: ReadonlySet<GstDocumentTable> = new Set(['cdnr', 'cdnur', 'late-notes']);
 
 /** Tables that depend on whether the vendor has a GSTIN. */
-const ofBills: ReadonlySet<GstDocumentTable> = new Set(['bills', 'not-eligible']);
+const ofBills: ReadonlySet<GstDocumentTable> = new Set([
+  'bills',
+  'credit-blocked',
+  'credit-reversed',
+  'credit-late',
+  'not-eligible',
+]);
 
 /** Lists the documents behind a table, each with its amounts in that table. */
 export async function listDocuments(

@@ -88,11 +88,13 @@ export function gstr1Csv(
       );
     case 'nil':
       return file(
-        ['Supply type', 'Recipient', 'Value'],
+        ['Supply type', 'Recipient', 'Nil-rated', 'Exempt', 'Non-GST'],
         data.nil.map((row) => [
           row.supplyType === 'intra' ? 'Intra-state' : 'Inter-state',
           row.isRegistered ? 'Registered' : 'Unregistered',
-          row.taxable,
+          row.nil,
+          row.exempt,
+          row.nonGst,
         ]),
       );
     case 'hsn-b2b':

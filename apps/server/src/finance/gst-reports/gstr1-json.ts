@@ -125,12 +125,12 @@ const parts: Part[] = [
   },
 ];
 
-/** Yields `"b2b":[{"ctin":…,"inv":[…]},…]`, one document at a time. */
+/** Yields `,"b2b":[{"ctin":…,"inv":[…]},…]`, one document at a time. Nothing without documents. */
 async function* partText({ name, group, one }: Part, rows: AsyncIterable<ReturnRow>) {
-  yield `${JSON.stringify(name)}:[`;
   let current: string | undefined;
   let first = true;
   for await (const row of rows) {
+    if (first) yield `,${JSON.stringify(name)}:[`;
     const key = group?.of(row);
     const opens = group !== null && key !== current;
     if (opens && current !== undefined) yield ']}';
@@ -142,8 +142,15 @@ async function* partText({ name, group, one }: Part, rows: AsyncIterable<ReturnR
     first = false;
   }
   if (current !== undefined) yield ']}';
-  yield ']';
+  if (!first) yield ']';
 }
+
+/** The portal takes no part without rows. */
+const filled = (name: string, rows: readonly object[]) =>
+  rows.length === 0 ? {} : { [name]: rows };
+
+const within = (name: string, part: object) =>
+  Object.keys(part).length === 0 ? {} : { [name]: part };
 
 /** Returns the parts that consist of sums. */
 function sumsOf(data: Gstr1) {
@@ -151,45 +158,48 @@ function sumsOf(data: Gstr1) {
     { of: 'invoice', doc_num: 1, doc_typ: 'Invoices for outward supply' },
     { of: 'credit-note', doc_num: 5, doc_typ: 'Credit Note' },
   ] as const;
+  const documents = natures.flatMap(({ of, ...nature }) => {
+    const docs = data.issued.filter((row) => row.nature === of);
+    if (docs.length === 0) return [];
+    return { ...nature, docs: docs.map(issuedOf) };
+  });
   return {
-    b2cs: data.b2cs.map((row) => ({
-      sply_ty: row.supplyType === 'intra' ? 'INTRA' : 'INTER',
-      rt: row.ratePct,
-      typ: 'OE',
-      pos: placeNumber(row.place),
-      txval: row.taxable,
-      ...(row.supplyType === 'intra'
-        ? { camt: row.cgst, samt: row.sgst, csamt: 0 }
-        : { iamt: row.igst, csamt: 0 }),
-    })),
-    nil: {
-      inv: data.nil.map((row) => ({
-        sply_ty: `${row.supplyType === 'intra' ? 'INTRA' : 'INTR'}${row.isRegistered ? 'B2B' : 'B2C'}`,
-        nil_amt: row.taxable,
-        expt_amt: 0,
-        ngsup_amt: 0,
-      })),
-    },
-    hsn: { hsn_b2b: hsnOf(data.hsn.b2b), hsn_b2c: hsnOf(data.hsn.b2c) },
-    doc_issue: {
-      doc_det: natures.flatMap(({ of, ...nature }) => {
-        const docs = data.issued.filter((row) => row.nature === of);
-        if (docs.length === 0) return [];
-        return {
-          ...nature,
-          docs: docs.map((row, place) => ({
-            num: place + 1,
-            from: row.from,
-            to: row.to,
-            totnum: row.total,
-            cancel: row.cancelled,
-            net_issue: row.net,
-          })),
-        };
-      }),
-    },
+    ...filled('b2cs', data.b2cs.map(smallOf)),
+    ...within('nil', filled('inv', data.nil.map(untaxedOf))),
+    ...within('hsn', {
+      ...filled('hsn_b2b', hsnOf(data.hsn.b2b)),
+      ...filled('hsn_b2c', hsnOf(data.hsn.b2c)),
+    }),
+    ...within('doc_issue', filled('doc_det', documents)),
   };
 }
+
+const smallOf = (row: Gstr1['b2cs'][number]) => ({
+  sply_ty: row.supplyType === 'intra' ? 'INTRA' : 'INTER',
+  rt: row.ratePct,
+  typ: 'OE',
+  pos: placeNumber(row.place),
+  txval: row.taxable,
+  ...(row.supplyType === 'intra'
+    ? { camt: row.cgst, samt: row.sgst, csamt: 0 }
+    : { iamt: row.igst, csamt: 0 }),
+});
+
+const untaxedOf = (row: Gstr1['nil'][number]) => ({
+  sply_ty: `${row.supplyType === 'intra' ? 'INTRA' : 'INTR'}${row.isRegistered ? 'B2B' : 'B2C'}`,
+  nil_amt: row.nil,
+  expt_amt: row.exempt,
+  ngsup_amt: row.nonGst,
+});
+
+const issuedOf = (row: Gstr1['issued'][number], place: number) => ({
+  num: place + 1,
+  from: row.from,
+  to: row.to,
+  totnum: row.total,
+  cancel: row.cancelled,
+  net_issue: row.net,
+});
 
 const hsnOf = (rows: Gstr1['hsn']['b2b']) =>
   rows.map((row, place) => ({
@@ -219,10 +229,10 @@ async function* texts(tx: Tx, data: Gstr1, count: RowCount) {
     for (; !next.done && next.value.section === section; next = await rows.next()) yield next.value;
   }
   for (const [section, part] of parts.entries()) {
-    yield ',';
     yield* partText(part, ofSection(section));
   }
-  yield `,${JSON.stringify(sumsOf(data)).slice(1)}`;
+  const sums = JSON.stringify(sumsOf(data)).slice(1);
+  yield sums === '}' ? sums : `,${sums}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Gstr1, Gstr1Table } from '@kolam/contract/finance/gst-reports/model.ts';
+import type { UntaxedKind } from '@kolam/contract/finance/invoices/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { Counted } from './figures.ts';
@@ -17,7 +18,15 @@ export type Gstr1Rows = {
   totals: (Counted & { isNote: boolean })[];
   lateNotes: Counted[];
   b2cs: (Counted & { place: string; supplyType: Supply; taxRate: number })[];
-  nil: { supplyType: Supply; isRegistered: boolean; documents: number; taxable: number }[];
+  nil: {
+    supplyType: Supply;
+    isRegistered: boolean;
+    documents: number;
+    taxable: number;
+    nil: number;
+    exempt: number;
+    nonGst: number;
+  }[];
   hsn: (Counted & {
     isRegistered: boolean;
     hsn: string;
@@ -27,6 +36,9 @@ export type Gstr1Rows = {
   })[];
   issued: (Omit<Gstr1['issued'][number], 'net' | 'elsewhere'> & { span: number })[];
 };
+
+const untaxedSum = (kind: UntaxedKind): SQL =>
+  sql`coalesce(sum(taxable) filter (where untaxed = ${sql.raw(`'${kind}'`)}), 0)::bigint`;
 
 const parts: Record<keyof Gstr1Rows, SQL> = {
   sections: sql`
@@ -42,7 +54,8 @@ const parts: Record<keyof Gstr1Rows, SQL> = {
     from lines where part = 'b2cs' group by place, supply_type, tax_rate order by tax_rate`,
   nil: sql`
     select supply_type as "supplyType", gstin <> '' as "isRegistered", ${documents},
-      sum(taxable)::bigint as taxable
+      sum(taxable)::bigint as taxable, ${untaxedSum('nil')} as nil, ${untaxedSum('exempt')} as exempt,
+      ${untaxedSum('non-gst')} as "nonGst"
     from lines where part = 'nil' group by supply_type, gstin <> ''`,
   hsn: sql`
     select gstin <> '' as "isRegistered", hsn, ${unitCode} as unit, tax_rate as "taxRate",

@@ -40,7 +40,13 @@ export async function gstr1Of(tx: Tx, month: Month): Promise<Gstr1> {
       .sort((one, other) =>
         one.placeLabel < other.placeLabel ? -1 : Number(one.placeLabel > other.placeLabel),
       ),
-    nil: rows.nil.map((row) => ({ ...row, taxable: inRupees(row.taxable) })),
+    nil: rows.nil.map((row) => ({
+      ...row,
+      taxable: inRupees(row.taxable),
+      nil: inRupees(row.nil),
+      exempt: inRupees(row.exempt),
+      nonGst: inRupees(row.nonGst),
+    })),
     hsn: {
       b2b: rows.hsn.filter(({ isRegistered }) => isRegistered).map(hsnRow),
       b2c: rows.hsn.filter(({ isRegistered }) => !isRegistered).map(hsnRow),

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { GstFigures, Gstr3b } from '@kolam/contract/finance/gst-reports/model.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
-import { placeNumber } from './figures.ts';
 import { portalMonth } from './gstr1-json.ts';
 
 const columns = ['Table', 'What', 'Place of supply', 'Taxable value', 'IGST', 'CGST', 'SGST/UTGST'];
@@ -12,17 +11,23 @@ const cells = (
 ): CellValue[] => [table, what, place ?? '', taxable ?? null, igst, cgst, sgst];
 
 /** Returns the summary as CSV. */
-export function gstr3bCsv({ outward, unregistered, credit, notEligible, net }: Gstr3b): Readable {
+export function gstr3bCsv(report: Gstr3b): Readable {
+  const { outward, unregistered, credit, reversed, creditNet, tooLate, notEligible, net } = report;
   return csvStream(
     columns,
     Readable.from([
       cells(['3.1(a)', 'Taxed supplies, less credit notes'], outward.taxable.net),
       cells(['3.1(b)', 'Zero-rated supplies, less credit notes'], outward.zeroRated.net),
-      cells(['3.1(c)', 'Supplies without tax, less credit notes'], outward.nil.net),
+      cells(['3.1(c)', 'Nil-rated and exempt supplies, less credit notes'], outward.nil.net),
+      cells(['3.1(e)', 'Non-GST supplies, less credit notes'], outward.nonGst.net),
       ...unregistered.map((row) =>
         cells(['3.2', 'Of 3.1(a), between states to unregistered', row.placeLabel], row),
       ),
       cells(['4(A)(5)', 'Input tax credit, less debit notes'], credit.net),
+      cells(['4(B)(1)', 'Reversed: blocked or no credit'], reversed.blocked.net),
+      cells(['4(B)(2)', 'Reversed later'], reversed.later.net),
+      cells(['4(C)', 'Credit left'], creditNet),
+      cells(['4(D)(2)', 'Too late: section 16(4)'], tooLate.net),
       cells(['', 'Not eligible: vendor without GSTIN, less debit notes'], notEligible.net),
       cells(['Net', 'Tax less credit'], net),
     ]),
@@ -35,36 +40,24 @@ const amounts = ({ igst, cgst, sgst }: Omit<GstFigures, 'tax' | 'taxable'>) => (
   samt: sgst,
   csamt: 0,
 });
-const none = { iamt: 0, camt: 0, samt: 0, csamt: 0 };
 
-/** The publicly known fields of the portal's offline tool, not verified against the portal. */
-export function gstr3bJson({ gstin, month, outward, unregistered, credit }: Gstr3b): Readable {
-  const { taxable, zeroRated, nil } = outward;
-  const itc = amounts(credit.net);
+/**
+ * Table 4 in the publicly known fields of the portal's offline tool, not verified against the
+ * portal. The tables of sales are not in it: the portal fills them from GSTR-1 and locks them.
+ */
+export function gstr3bJson({ gstin, month, ...report }: Gstr3b): Readable {
+  const { credit, reversed, creditNet, tooLate } = report;
   const text = JSON.stringify({
     gstin,
     ret_period: portalMonth(month),
-    sup_details: {
-      osup_det: { txval: taxable.net.taxable, ...amounts(taxable.net) },
-      osup_zero: { txval: zeroRated.net.taxable, iamt: zeroRated.net.igst, csamt: 0 },
-      osup_nil_exmp: { txval: nil.net.taxable },
-      isup_rev: { txval: 0, ...none },
-      osup_nongst: { txval: 0 },
-    },
-    inter_sup: {
-      unreg_details: unregistered.map((row) => ({
-        pos: placeNumber(row.place),
-        txval: row.taxable,
-        iamt: row.igst,
-      })),
-      comp_details: [],
-      uin_details: [],
-    },
     itc_elg: {
-      itc_avl: [{ ty: 'OTH', ...itc }],
-      itc_rev: [],
-      itc_net: itc,
-      itc_inelg: [],
+      itc_avl: [{ ty: 'OTH', ...amounts(credit.net) }],
+      itc_rev: [
+        { ty: 'RUL', ...amounts(reversed.blocked.net) },
+        { ty: 'OTH', ...amounts(reversed.later.net) },
+      ],
+      itc_net: amounts(creditNet),
+      itc_inelg: [{ ty: 'OTH', ...amounts(tooLate.net) }],
     },
   });
   return Readable.from([text], { objectMode: false });

@@ -34,6 +34,7 @@ export async function readGstr3b(
     taxable: rows.outward.filter(({ row }) => row === 'taxable'),
     zeroRated: rows.outward.filter(({ row }) => row === 'zeroRated'),
     nil: rows.outward.filter(({ row }) => row === 'nil'),
+    nonGst: rows.outward.filter(({ row }) => row === 'nonGst'),
   };
   return {
     data: {
@@ -43,6 +44,7 @@ export async function readGstr3b(
         taxable: loweredOf(outward.taxable),
         zeroRated: loweredOf(outward.zeroRated),
         nil: loweredOf(outward.nil),
+        nonGst: loweredOf(outward.nonGst),
       },
       unregistered: rows.unregistered
         .map((row) => ({
@@ -51,8 +53,11 @@ export async function readGstr3b(
           ...countedOf(row),
         }))
         .sort((one, other) => (one.placeLabel < other.placeLabel ? -1 : 1)),
-      credit: loweredOf(rows.bills.filter(({ isEligible }) => isEligible)),
-      notEligible: loweredOf(rows.bills.filter(({ isEligible }) => !isEligible)),
+      credit: loweredOf(rows.taken),
+      reversed: { blocked: loweredOf(rows.blocked), later: loweredOf(rows.reversed) },
+      creditNet: figuresOf(creditLeft(rows)),
+      tooLate: loweredOf(rows.late),
+      notEligible: loweredOf(rows.notEligible),
       net: netOf(rows),
       lateNotes: countedOf(takenBack(rows.lateNotes[0] ?? noSums)),
     },
@@ -73,11 +78,15 @@ function loweredOf(rows: ByNote[]): GstLowered {
   };
 }
 
+const added = (rows: Sums[]): Sums => rows.reduce(together, noSums);
+
+/** 4(C): the credit taken less that reversed. */
+const creditLeft = ({ taken, blocked, reversed }: Gstr3bRows): Sums =>
+  together(added(taken), takenBack(added([...blocked, ...reversed])));
+
 /** The tax on all sales less the tax credit on bills. */
-function netOf({ outward, bills }: Gstr3bRows): Gstr3b['net'] {
-  const credit = bills.filter(({ isEligible }) => isEligible);
-  const due = outward.reduce<Sums>(together, noSums);
-  const left = together(due, takenBack(credit.reduce<Sums>(together, noSums)));
+function netOf(rows: Gstr3bRows): Gstr3b['net'] {
+  const left = together(added(rows.outward), takenBack(creditLeft(rows)));
   return {
     igst: inRupees(left.igst),
     cgst: inRupees(left.cgst),

@@ -58,6 +58,18 @@ export const unitCode = sql`case when ${isService} then 'NA'
 export const isEligible = (invalidGstins: readonly string[]): SQL =>
   sql`(gstin <> '' and gstin <> all(${sql.param(invalidGstins)}::text[]))`;
 
+/** The lines of bills by what becomes of their credit, as conditions. */
+export const creditOf = (invalidGstins: readonly string[]) => ({
+  /** 4(A)(5). */
+  taken: sql`${isEligible(invalidGstins)} and not is_late`,
+  /** 4(B)(1): taken and reversed in the same return, because it is none. */
+  blocked: sql`${isEligible(invalidGstins)} and not is_late and credit in ('blocked', 'none')`,
+  /** 4(D)(2). */
+  late: sql`${isEligible(invalidGstins)} and is_late`,
+  /** In no row. */
+  notEligible: sql`not ${isEligible(invalidGstins)}`,
+});
+
 /** Sums of lines in paise, aliased as in the responses. */
 export const sums = sql`coalesce(sum(taxable), 0)::bigint as taxable,
   coalesce(sum(igst), 0)::bigint as igst, coalesce(sum(cgst), 0)::bigint as cgst,

@@ -83,6 +83,12 @@ export const documentRules = (given: {
       detail: sql`codeless`,
     },
     {
+      code: 'HSN_INVALID',
+      found: sql`${isSale} and malformed is not null`,
+      detail: sql`malformed`,
+    },
+    { code: 'HSN_TOO_SHORT', found: sql`${isSale} and short is not null`, detail: sql`short` },
+    {
       code: 'VENDOR_NOT_REGISTERED',
       found: sql`${isBill} and tax_total > 0 and not ${isRegistered}`,
     },

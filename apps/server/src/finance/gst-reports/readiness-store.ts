@@ -1,4 +1,8 @@
-import { type GstCheck, gstCheckCodes } from '@kolam/contract/finance/gst-reports/model.ts';
+import {
+  type GstCheck,
+  gstCheckCodes,
+  gstChecks,
+} from '@kolam/contract/finance/gst-reports/model.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
@@ -14,6 +18,8 @@ type Asked = {
   /** The GSTINs of the month's parties that are invalid. */
   invalidGstins: string[];
   retiredRates: RetiredTime[];
+  /** How many digits codes need at least. */
+  hsnDigits: number;
   /** Limits the result to this check. */
   check: GstCheck | undefined;
   limit: number;
@@ -35,11 +41,15 @@ export type ProblemRow = {
 export type Problems = {
   /** The number of findings by check, without those that found nothing. */
   found: Partial<Record<GstCheck, number>>;
+  /** The number of errors in documents of a kind. Those of no document count as sales. */
+  errors: Partial<Record<InvoiceKind, number>>;
   /** The number of invoices that may need an IRN. */
   eInvoices: number;
   total: number;
   rows: ProblemRow[];
 };
+
+const errorCodes = gstCheckCodes.filter((code) => gstChecks[code] === 'error');
 
 const columns = sql`id, kind, code, issued_on, party_id, party_name`;
 const nothing = sql`null::uuid, null, null, null::date, null::uuid, null`;
@@ -61,11 +71,11 @@ function problemsOf({ from, to, ...given }: Asked): SQL {
 
 /** Returns the problems of a month, most serious first, and the number of findings by check. */
 export async function findProblems(db: Queryable, asked: Asked): Promise<Problems> {
-  const { from, to, check, limit, offset } = asked;
+  const { from, to, check, limit, offset, hsnDigits } = asked;
   const wanted = check === undefined ? sql`true` : sql`"check" = ${check}`;
   const rank = sql`array_position(${sql.param(gstCheckCodes)}::text[], "check")`;
   const { rows } = await db.execute<Problems>(sql`
-    with documents as materialized (${checkedDocuments({ from, to })}),
+    with documents as materialized (${checkedDocuments({ from, to, hsnDigits })}),
       problems as materialized (${problemsOf(asked)}),
       page as (
         select "check", detail, id, kind, code, issued_on as "issuedOn", party_id as "partyId",
@@ -76,6 +86,11 @@ export async function findProblems(db: Queryable, asked: Asked): Promise<Problem
     select
       (select coalesce(jsonb_object_agg("check", times), '{}')
         from (select "check", count(*) as times from problems group by "check") as counted) as found,
+      (select coalesce(jsonb_object_agg(kind, times), '{}')
+        from (
+          select coalesce(kind, 'sales') as kind, count(*) as times from problems
+          where "check" = any(${sql.param(errorCodes)}::text[]) group by 1
+        ) as counted) as errors,
       (select count(*)::int from documents where state = 'issued' and kind = 'sales'
         and issued_on between ${from} and ${to} and (their_gstin <> '' or place = 'OC')) as "eInvoices",
       (select count(*)::int from problems where ${wanted}) as total,

@@ -1,7 +1,9 @@
+import { financialYearOf } from '@kolam/contract/core/dates.ts';
 import { dayText } from '@kolam/contract/core/day-text.ts';
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
 import type { getGstReadiness } from '@kolam/contract/finance/gst-reports/endpoints.ts';
+import { hsnDigitsAt } from '@kolam/contract/finance/gst-reports/law.ts';
 import { gstProblemMessages as messages } from '@kolam/contract/finance/gst-reports/messages.ts';
 import {
   type GstCheck,
@@ -12,9 +14,11 @@ import {
 import { type GstRule, retiredRatesOn, type TaxRules } from '@kolam/contract/finance/tax/rules.ts';
 import { presentReference } from '#core/columns.ts';
 import { inSnapshot } from '#core/database/snapshot.ts';
+import type { Queryable } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { readTaxRules } from '#finance/tax/queries.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
+import { turnoverOf } from './checked-store.ts';
 import { placeLabel } from './figures.ts';
 import { invalidGstins } from './invalid-gstins.ts';
 import { type Month, monthOf } from './month.ts';
@@ -27,17 +31,8 @@ export async function readReadiness(
   { month: asked, check, page, limit }: QueryOf<typeof getGstReadiness>,
 ) {
   const month = monthOf(asked, clock.now());
-  const problems = await inSnapshot(db, async (tx) =>
-    findProblems(tx, {
-      from: month.from,
-      to: month.to,
-      gstin: (await readOrganisation(tx)).gstin,
-      invalidGstins: await invalidGstins(tx, month),
-      retiredRates: retiredTimes(await readTaxRules(tx)),
-      check,
-      limit,
-      offset: (page - 1) * limit,
-    }),
+  const problems = await inSnapshot(db, (tx) =>
+    problemsOfMonth(tx, month, { check, limit, offset: (page - 1) * limit }),
   );
   const checks = checksOf(problems, month);
   const times = (severity: string) =>
@@ -54,6 +49,23 @@ export async function readReadiness(
     },
     meta: metaOf({ page, limit }, problems.total),
   };
+}
+
+/** Returns a page of the problems of a month, and how many there are of each kind. */
+export async function problemsOfMonth(
+  db: Queryable,
+  { from, to }: Pick<Month, 'from' | 'to'>,
+  page: { check: GstCheck | undefined; limit: number; offset: number },
+): Promise<Problems> {
+  return findProblems(db, {
+    from,
+    to,
+    gstin: (await readOrganisation(db)).gstin,
+    invalidGstins: await invalidGstins(db, { from, to }),
+    retiredRates: retiredTimes(await readTaxRules(db)),
+    hsnDigits: hsnDigitsAt(await turnoverOf(db, financialYearOf(from) - 1)),
+    ...page,
+  });
 }
 
 /** By the tax rules in force: each applies until the next begins. */
@@ -130,6 +142,10 @@ function messageOf({ check, detail }: ProblemRow): { field: string; message: str
     case 'HSN_MISSING':
     case 'HSN_MISSING_B2C':
       return { field: 'lines.hsn', message: messages.hsnMissing(value) };
+    case 'HSN_INVALID':
+      return { field: 'lines.hsn', message: messages.hsnInvalid(value) };
+    case 'HSN_TOO_SHORT':
+      return { field: 'lines.hsn', message: messages.hsnTooShort(value) };
     case 'VENDOR_NOT_REGISTERED':
       return { field: 'supplier.gstin', message: messages.vendorNotRegistered };
     case 'VENDOR_GSTIN_INVALID':

@@ -13,32 +13,41 @@ export const byIndex = sql`offset 0`;
 
 /**
  * The columns that any kind of document has, from `invoices` aliased as `i`. The name is only for
- * grouping.
+ * grouping. Credit `is_late` if its month came after October of the next financial year.
  */
 const reportedOf = (kind: InvoiceKind): SQL => {
   const other = sql.raw(kind === 'sales' ? 'i.recipient' : 'i.supplier');
   return sql`i.kind, i.id as invoice_id, i.code as invoice_code, i.issued_on as invoice_on,
     i.grand_total as invoice_value, i.party_id, i.party_name collate "C" as party_name, i.place,
-    i.supply_type, coalesce(${other} ->> 'gstin', '') as gstin, coalesce((${other} ->> 'isSez')::boolean, false) as is_sez`;
+    i.supply_type, coalesce(${other} ->> 'gstin', '') as gstin, coalesce((${other} ->> 'isSez')::boolean, false) as is_sez,
+    i.taxed_on > make_date(i.financial_year + 1, 10, 31) as is_late`;
 };
+
+const invoiceColumns = (kind: InvoiceKind): SQL => sql`
+  false as is_note, i.id, i.code, i.issued_on, i.grand_total as value, ${reportedOf(kind)},
+  l.hsn, l.unit, l.tax_rate, l.untaxed, l.credit, l.quantity, l.taxable, l.cgst, l.sgst, l.igst`;
 
 /**
  * A query for the lines of a period's invoices as returns report them: `hsn`, `unit`, `tax_rate`,
- * `quantity` in thousandths, `taxable`, `cgst`, `sgst`, `igst` in paise, with their document
- * (`is_note`, `id`, `code`, `issued_on`, `value`), the invoice and the other party.
+ * `untaxed`, `credit`, `quantity` in thousandths, `taxable`, `cgst`, `sgst`, `igst` in paise, with
+ * their document (`is_note`, `id`, `code`, `issued_on`, `value`), the invoice and the other party.
+ * Bills are those whose credit is taken in the period.
  */
 export function reportedInvoiceLines(
   { kind, from, to }: Reported,
   state: 'issued' | 'void' = 'issued',
 ): SQL {
   return sql`
-    select false as is_note, i.id, i.code, i.issued_on, i.grand_total as value, ${reportedOf(kind)},
-      l.hsn, l.unit, l.tax_rate, l.quantity, l.taxable, l.cgst, l.sgst, l.igst
+    select ${invoiceColumns(kind)}
     from ${invoices} i cross join lateral (
       select * from ${invoiceLines} where invoice_id = i.id ${byIndex}
     ) as l
-    where i.kind = ${kind} and i.state = ${sql.raw(`'${state}'`)} and i.issued_on between ${from} and ${to}`;
+    where i.kind = ${kind} and i.state = ${sql.raw(`'${state}'`)} and ${countedOn(kind, 'i')} between ${from} and ${to}`;
 }
+
+/** The column with the day on which a document counts. That of sales has an index of its own. */
+const countedOn = (kind: InvoiceKind, alias: 'i' | 'n'): SQL =>
+  sql.raw(`${alias}.${kind === 'sales' ? 'issued_on' : 'taxed_on'}`);
 
 /**
  * The same for the period's notes that lower tax, or for those that came too late to. Amounts are
@@ -50,13 +59,44 @@ export function reportedNoteLines(
   { lowersTax }: { lowersTax: boolean },
 ): SQL {
   return sql`
-    select true as is_note, n.id, n.code, n.issued_on, n.grand_total as value, ${reportedOf(kind)},
-      o.hsn, o.unit, l.tax_rate, case when l.rate = o.rate then -l.quantity else 0 end as quantity,
-      -l.taxable as taxable, -l.cgst as cgst, -l.sgst as sgst, -l.igst as igst
+    select ${noteColumns(kind)}
     from ${creditNotes} n
       cross join lateral (select * from ${invoices} where id = n.invoice_id ${byIndex}) as i
       cross join lateral (select * from ${creditNoteLines} where note_id = n.id ${byIndex}) as l
       cross join lateral (select * from ${invoiceLines} where id = l.invoice_line_id ${byIndex}) as o
     where n.kind = ${kind} and ${sql.raw(lowersTax ? 'n.lowers_tax' : 'not n.lowers_tax')}
-      and n.issued_on between ${from} and ${to}`;
+      and ${countedOn(kind, 'n')} between ${from} and ${to}`;
+}
+
+const noteColumns = (kind: InvoiceKind): SQL => sql`
+  true as is_note, n.id, n.code, n.issued_on, n.grand_total as value, ${reportedOf(kind)},
+  o.hsn, o.unit, l.tax_rate, o.untaxed, o.credit,
+  case when l.rate = o.rate then -l.quantity else 0 end as quantity,
+  -l.taxable as taxable, -l.cgst as cgst, -l.sgst as sgst, -l.igst as igst`;
+
+/**
+ * The same for the credit that is reversed in a period, after it was taken: the lines of bills, less
+ * what notes took back before, and negative amounts of notes of the period on lines that were
+ * reversed before.
+ */
+export function reversedLines({ from, to }: Period): SQL {
+  const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
+  const ofNotes = (condition: SQL) => sql`
+    select ${noteColumns('purchase')}
+    from (
+      select o.*, make_date(left(o.credit_reversed_in, 4)::integer, right(o.credit_reversed_in, 2)::integer, 1) as reversed_on
+      from ${invoiceLines} o where o.credit_reversed_in <= ${last} and o.credit_reversed_in is not null ${byIndex}
+    ) as o
+      cross join lateral (select * from ${creditNoteLines} where invoice_line_id = o.id ${byIndex}) as l
+      cross join lateral (select * from ${creditNotes} where id = l.note_id ${byIndex}) as n
+      cross join lateral (select * from ${invoices} where id = n.invoice_id ${byIndex}) as i
+    where n.lowers_tax and ${condition}`;
+  return sql`
+    select ${invoiceColumns('purchase')}
+    from (
+      select * from ${invoiceLines} where credit_reversed_in between ${first} and ${last} ${byIndex}
+    ) as l cross join lateral (
+      select * from ${invoices} where id = l.invoice_id and state = 'issued' ${byIndex}
+    ) as i
+    union all ${ofNotes(sql`greatest(n.taxed_on, o.reversed_on) between ${from} and ${to}`)}`;
 }

@@ -42,7 +42,11 @@ const documents = (table: string, query: Query = {}) =>
 const day = '2026-10-12';
 /** ₹1,000 and 18% tax, in October by default. */
 const invoiced = (party: TestParty, given: Record<string, unknown> = {}) =>
-  makeInvoice(admin, party, { issuedOn: day, ...given });
+  makeInvoice(admin, party, {
+    issuedOn: day,
+    ...(party.kind === 'vendor' && { creditMonth: '2026-10' }),
+    ...given,
+  });
 const credited = async (id: string, body: Record<string, unknown>) => {
   const response = await admin.post(`/admin/finance/invoices/${id}/credit-notes`, {
     body: { reason: 'Fewer', issuedOn: '2026-10-20', ...body },
@@ -169,7 +173,13 @@ describe('GSTR-1', () => {
       value: 653.04,
     });
     expect(report.nil).toEqual([
-      { supplyType: 'intra', isRegistered: true, documents: 1, taxable: 500 },
+      {
+        supplyType: 'intra',
+        isRegistered: true,
+        documents: 1,
+        taxable: 500,
+        ...{ nil: 500, exempt: 0, nonGst: 0 },
+      },
     ]);
     expect(report.sales).toMatchObject({ documents: 1, taxable: 633.38, tax: 19.66 });
     const { data, sums } = await documents('b2b');
@@ -357,11 +367,11 @@ describe('GSTR-3B', () => {
     await invoiced(await makeVendor(app, { gstin: '29AAGCB7383J1Z4', state: 'KA' }), {
       billNo: 'B1',
     });
-    await credited(bill.id, { amount: 59 });
+    await credited(bill.id, { amount: 59, creditMonth: '2026-10' });
     // No credit without a GSTIN, or with an invalid one.
     const nobody = await invoiced(await makeVendor(app, { gstin: '' }), { billNo: 'C1' });
     await invoiced(await makeVendor(app, { gstin: '27AAPFU0939F1ZW' }), { billNo: 'D1' });
-    await credited(nobody.id, { amount: 118 });
+    await credited(nobody.id, { amount: 118, creditMonth: '2026-10' });
     const report = await gstr3b();
     expect(report.outward).toEqual({
       taxable: {
@@ -378,6 +388,11 @@ describe('GSTR-3B', () => {
         charged: { ...none, documents: 1, taxable: 50 },
         credited: none,
         net: { taxable: 50, igst: 0, cgst: 0, sgst: 0, tax: 0 },
+      },
+      nonGst: {
+        charged: none,
+        credited: none,
+        net: { taxable: 0, igst: 0, cgst: 0, sgst: 0, tax: 0 },
       },
     });
     expect(report.unregistered).toEqual([{ place: 'GA', placeLabel: '30-Goa', ...inter }]);
@@ -451,7 +466,7 @@ describe('the readiness check', () => {
       ...Object.fromEntries(Object.keys(made).map((code) => [code, 1])),
       E_INVOICE: 5,
     });
-    expect([data.isReady, data.errors, data.warnings, meta.total]).toEqual([false, 5, 6, 11]);
+    expect([data.isReady, data.errors, data.warnings, meta.total]).toEqual([false, 6, 5, 11]);
     const byCode = Object.fromEntries(
       data.problems.map((problem: Answered) => [problem.code, problem]),
     );
@@ -470,13 +485,45 @@ describe('the readiness check', () => {
     );
     expect(byCode.DRAFT_OPEN.invoice.code).toBeNull();
     const severities = data.problems.map((problem: Answered) => problem.severity);
-    expect(severities).toEqual([...Array(5).fill('error'), ...Array(6).fill('warning')]);
+    expect(severities).toEqual([...Array(6).fill('error'), ...Array(5).fill('warning')]);
     const second = await readiness({ limit: '4', page: '2' });
     expect(second.data.problems).toEqual(data.problems.slice(4, 8));
     expect(second.meta).toEqual({ total: 11, page: 2, limit: 4, pages: 3 });
     const one = await readiness({ check: 'DRAFT_OPEN' });
     expect([one.meta.total, one.data.problems[0].code]).toEqual([1, 'DRAFT_OPEN']);
-    expect(one.data.errors).toBe(5);
+    expect(one.data.errors).toBe(6);
+  });
+
+  test('wants codes of a known form, with 6 digits above ₹5 crore of turnover', async () => {
+    const coded = (...codes: string[]) =>
+      invoiced(home, { lines: codes.map((hsn) => lineBody({ hsn })) });
+    await coded('999293', '9506', '950691', '95069100');
+    const unknown = await coded('991234', '0012', '7701');
+    const problems = async () =>
+      (await readiness()).data.problems.map(({ code, message, invoice }: Answered) => [
+        code,
+        message,
+        invoice.id,
+      ]);
+    const malformed = [
+      'HSN_INVALID',
+      'No HSN or SAC code has the form of that on line 1, 2, 3.',
+      unknown.id,
+    ];
+    expect(await problems()).toEqual([malformed]);
+    // The turnover of the previous financial year decides.
+    const large = await invoiced(home, {
+      issuedOn: '2026-03-10',
+      lines: [lineBody({ rate: 5_00_00_000 })],
+    });
+    expect(await problems()).toEqual([malformed]);
+    await invoiced(home, { issuedOn: '2026-03-10', lines: [lineBody({ rate: 1 })] });
+    expect((await problems()).map(([code]: string[]) => code)).toEqual([
+      'HSN_INVALID',
+      'HSN_TOO_SHORT',
+    ]);
+    await credited(large.id, { amount: 118, issuedOn: '2026-03-20' });
+    expect(await problems()).toEqual([malformed]);
   });
 
   test('gives the day since when each rate is out of use', async () => {

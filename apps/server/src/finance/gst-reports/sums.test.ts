@@ -55,7 +55,7 @@ beforeAll(async () => {
     await pool.query(
       `insert into invoices (id, created_at, updated_at, kind, state, number, code, issued_on, due_on,
         financial_year, party_id, party_name, supplier, recipient, place, supply_type, bill_no, notes,
-        subtotal, cgst, sgst, igst, voided_at, voided_by_name, void_reason, tds_section)
+        subtotal, cgst, sgst, igst, voided_at, voided_by_name, void_reason, tds_section, credit_month)
        select id, now(), now(), kind, state, case when state <> 'draft' then n end,
         case when state <> 'draft' then 'T/26-27/' || lpad((n % 100000)::text, 5, '0') end, day, day,
         extract(year from day - interval '3 months'), party, 'Somebody',
@@ -63,9 +63,10 @@ beforeAll(async () => {
         case when n % 7 = 5 then 'OC' when n % 2 = 0 then 'MH' else 'KA' end,
         case when n % 2 = 0 then 'intra' else 'inter' end, '', '', value, half, half, igst,
         case state when 'void' then now() end, case state when 'void' then 'Test' end,
-        case state when 'void' then 'Twice' end, case kind when 'purchase' then '194C' end
+        case state when 'void' then 'Twice' end, case kind when 'purchase' then '194C' end,
+        case when kind = 'purchase' then to_char(day + late, 'YYYY-MM') end
        from (
-        select n, id, case when n % 5 < 3 then 'sales' else 'purchase' end as kind,
+        select n, id, case when n % 9 = 4 then 40 when n % 200 = 3 then 580 else 0 end as late, case when n % 5 < 3 then 'sales' else 'purchase' end as kind,
           case when n % 5 < 3 then $1::uuid else $2::uuid end as party,
           case when n % 50 = 7 then 'draft' when n % 50 = 9 then 'void' else 'issued' end as state,
           case when n < $3::int * 0.6 then date '2025-04-01' + (n / ($3::int * 0.6) * 486)::int
@@ -81,17 +82,24 @@ beforeAll(async () => {
     );
     await pool.query(
       `insert into invoice_lines (id, invoice_id, place, "desc", hsn, unit, quantity, rate, tax_rate,
-        taxable, cgst, sgst, igst)
-       select line_id, id, place, 'Programme', hsn, 'pcs', 1000, taxable, tax_rate, taxable, half, half, igst
-       from made`,
+        taxable, cgst, sgst, igst, untaxed, credit, credit_reason, credit_reversed_in)
+       select line_id, made.id, made.place, 'Programme', hsn, 'pcs', 1000, taxable, tax_rate, taxable, half, half, made.igst,
+        case when tax_rate = 0 then (array['nil', 'exempt', 'non-gst'])[1 + n % 3] else 'nil' end,
+        credit, case credit when 'eligible' then '' else 'Test' end,
+        case credit when 'reversed' then to_char(i.taxed_on + n % 3 * 30, 'YYYY-MM') end
+       from made join invoices i on i.id = made.id cross join lateral (
+        select case when i.kind = 'sales' then 'eligible' else
+          (array['eligible', 'eligible', 'blocked', 'none', 'reversed'])[1 + (n / 5 + made.place) % 5] end as credit
+       ) as credits`,
     );
     // A fifth of their first line, some days later. One in five comes too late to lower tax.
     await pool.query(
       `insert into credit_notes (id, created_at, invoice_id, kind, number, code, issued_on, financial_year,
-        reason, lowers_tax, subtotal, cgst, sgst, igst)
+        reason, lowers_tax, subtotal, cgst, sgst, igst, credit_month)
        select i.id, now(), i.id, i.kind, i.number, case i.kind when 'sales' then 'C' else 'D' end || substr(i.code, 2),
         i.issued_on + 9, extract(year from i.issued_on + 9 - interval '3 months'), 'Fewer',
-        i.number % 100 > 19, l.taxable / 5 + 1, l.cgst / 5, l.sgst / 5, l.igst / 5
+        i.number % 100 > 19, l.taxable / 5 + 1, l.cgst / 5, l.sgst / 5, l.igst / 5,
+        case i.kind when 'purchase' then to_char(greatest(i.taxed_on, i.issued_on + 9 + i.number % 4 * 20), 'YYYY-MM') end
        from invoices i join invoice_lines l on l.invoice_id = i.id and l.place = 0
        where i.state = 'issued' and i.number % 20 in (1, 4) and i.number between $1 and $2`,
       range,
@@ -110,7 +118,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => app.stop());
 
-const months = ['2025-04', '2026-03', '2026-08', '2026-09'];
+const months = ['2025-04', '2026-03', '2026-08', '2026-09', '2026-11'];
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
 type Answered = any;
 const ask = async (path: string, query: Record<string, string>): Promise<Answered> => {
@@ -131,7 +139,7 @@ async function documentSums(kind: string, month: string) {
     'coalesce(sum(subtotal), 0), coalesce(sum(igst), 0), coalesce(sum(cgst), 0), coalesce(sum(sgst), 0)';
   const of = async (from: string) => {
     const { rows } = await app.database.pool.query({
-      text: `select ${sums} from ${from} and kind = $1 and to_char(issued_on, 'YYYY-MM') = $2`,
+      text: `select ${sums} from ${from} and kind = $1 and to_char(greatest(issued_on, to_date(credit_month, 'YYYY-MM')), 'YYYY-MM') = $2`,
       values: [kind, month],
       rowMode: 'array',
     });
@@ -145,6 +153,41 @@ async function documentSums(kind: string, month: string) {
     await of('credit_notes where lowers_tax'),
   ];
   return { charged, credited, net: charged.map((sum, place) => sum - (credited[place] ?? 0)) };
+}
+
+/**
+ * The credit of a month that is not simply taken, in paise, straight from the rows: each line with
+ * the month in which it counts, and each note's line with its own or that of the reversal.
+ */
+async function creditSums(month: string, what: 'blocked' | 'reversed' | 'late') {
+  const condition = {
+    blocked: `credit in ('blocked', 'none') and not late and counted = $1`,
+    reversed: `credit = 'reversed' and not late and greatest(counted, reversed_in) = $1`,
+    late: 'late and counted = $1',
+  }[what];
+  const { rows } = await app.database.pool.query({
+    text: `
+      with parts as (
+        select i.id, l.credit, l.credit_reversed_in as reversed_in, i.credit_month as counted,
+          l.taxable, l.igst, l.cgst, l.sgst
+        from invoices i join invoice_lines l on l.invoice_id = i.id where i.state = 'issued'
+        union all
+        select i.id, o.credit, o.credit_reversed_in, n.credit_month, -l.taxable, -l.igst, -l.cgst, -l.sgst
+        from credit_notes n join credit_note_lines l on l.note_id = n.id
+          join invoice_lines o on o.id = l.invoice_line_id join invoices i on i.id = n.invoice_id
+        where n.lowers_tax
+      ), dated as (
+        select parts.*, i.credit_month > (extract(year from i.issued_on - interval '3 months') + 1) || '-10' as late
+        from parts join invoices i using (id)
+        where i.kind = 'purchase' and i.supplier ->> 'gstin' = '29AAGCB7383J1Z4'
+      )
+      select coalesce(sum(taxable), 0), coalesce(sum(igst), 0), coalesce(sum(cgst), 0), coalesce(sum(sgst), 0)
+      from dated where ${condition}`,
+    values: [month],
+    rowMode: 'array',
+  });
+  const [taxable = 0, igst = 0, cgst = 0, sgst = 0] = (rows[0] as unknown as unknown[]).map(Number);
+  return [taxable, igst, cgst, sgst, igst + cgst + sgst];
 }
 
 describe.each(months)('the returns of %s', (month) => {
@@ -185,23 +228,32 @@ describe.each(months)('the returns of %s', (month) => {
 
   test('agree with the overview of the month', async () => {
     const { data } = await ask('gstr3b', { month });
-    const { outward, credit, notEligible, net } = data;
+    const { outward, credit, reversed, creditNet, tooLate, notEligible, net } = data;
     const { from, to } = data;
     const { body } = await client.get('/admin/finance/overview', { query: { from, to } });
-    // The overview counts the tax of every bill as credit.
-    expect(add([net], 'tax') - add([notEligible.net], 'tax')).toBe(
-      Math.round(body.gstPayable * 100),
-    );
+    // The overview counts the tax of every bill as credit, and nothing as reversed.
+    const none = [notEligible, tooLate, reversed.blocked, reversed.later].map((row) => row.net);
+    expect(add([net], 'tax') - add(none, 'tax')).toBe(Math.round(body.gstPayable * 100));
     const [sales, bills] = [
       await documentSums('sales', month),
       await documentSums('purchase', month),
     ];
-    const rows = [outward.taxable, outward.zeroRated, outward.nil];
+    const rows = [outward.taxable, outward.zeroRated, outward.nil, outward.nonGst];
     expect(added(rows.map((row) => row.net))).toEqual(sales.net);
     expect(added(rows.map((row) => row.charged))).toEqual(sales.charged);
-    expect(added([credit.net, notEligible.net])).toEqual(bills.net);
+    expect(added([credit.net, tooLate.net, notEligible.net])).toEqual(bills.net);
+    const [left, lost] = [added([creditNet]), added([reversed.blocked.net, reversed.later.net])];
+    expect(left.map((sum, place) => sum + (lost[place] ?? 0))).toEqual(added([credit.net]));
+    expect(added([reversed.blocked.net])).toEqual(await creditSums(month, 'blocked'));
+    expect(added([reversed.later.net])).toEqual(await creditSums(month, 'reversed'));
+    expect(added([tooLate.net])).toEqual(await creditSums(month, 'late'));
     for (const [table, row] of [
       ['bills', credit],
+      ['credit-blocked', reversed.blocked],
+      ['credit-reversed', reversed.later],
+      ['credit-late', tooLate],
+      ['untaxed', outward.nil],
+      ['non-gst', outward.nonGst],
       ['not-eligible', notEligible],
     ] as const) {
       const { sums } = await ask('documents', { month, table });
@@ -238,7 +290,7 @@ describe.each(months)('the returns of %s', (month) => {
     const value = (rows: Answered[]) =>
       rows.reduce((sum, { txval }) => sum + Math.round(txval * 100), 0);
     expect(value(items(saved.b2b, 'inv'))).toBe(add([section('b2b'), section('sez')], 'taxable'));
-    expect(value(items(saved.b2cl, 'inv'))).toBe(add([section('b2cl')], 'taxable'));
+    expect(value(items(saved.b2cl ?? [], 'inv'))).toBe(add([section('b2cl')], 'taxable'));
     expect(value(items(saved.exp, 'inv'))).toBe(add([section('exports')], 'taxable'));
     expect(value(items(saved.cdnr, 'nt'))).toBe(add([section('cdnr')], 'taxable'));
     expect(value(items([{ nt: saved.cdnur }], 'nt'))).toBe(add([section('cdnur')], 'taxable'));
@@ -322,6 +374,7 @@ describe('on PostgreSQL', () => {
           ...period,
           ...page,
           gstin: 'X',
+          hsnDigits: 4,
           retiredRates: [],
           invalidGstins: ['Y'],
           check: undefined,

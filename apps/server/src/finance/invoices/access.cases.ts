@@ -11,6 +11,7 @@ export const access: AccessRows = {
   'POST /admin/finance/invoices/{id}/issue': keepers,
   'POST /admin/finance/invoices/{id}/void': keepers,
   'PUT /admin/finance/invoices/{id}/bill': keepers,
+  'PUT /admin/finance/invoices/{id}/credit': keepers,
   'PUT /admin/finance/invoices/{id}/event': keepers,
   'POST /admin/finance/invoices/{id}/credit-notes': keepers,
   'GET /admin/finance/invoices/{id}/pdf': treasurers,

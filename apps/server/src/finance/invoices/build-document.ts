@@ -8,8 +8,9 @@ import { newId } from '#core/ids.ts';
 import type { PartyRow } from '#finance/parties/queries.ts';
 import type { Organisation } from '#platform/organisation/queries.ts';
 import { requireFigures } from './checks.ts';
+import { requireLineTerms } from './line-terms.ts';
 import { nameBoth } from './party-snapshot.ts';
-import type { LineRow } from './store.ts';
+import type { InvoiceLineRow } from './store.ts';
 
 type Given = {
   kind: InvoiceKind;
@@ -48,6 +49,7 @@ function supplyOf({ kind, place: givenPlace, supplyType }: Given, { organisation
  */
 export function buildDocument(given: Given, sides: Sides) {
   const { place, supplyType } = supplyOf(given, sides);
+  requireLineTerms(given.kind, given.lines);
   const figures = requireFigures(given.lines, supplyType);
   const { subtotal, cgst, sgst, igst } = figures;
   return {
@@ -75,7 +77,7 @@ export function buildDocument(given: Given, sides: Sides) {
 export const lineRows = (
   given: readonly Rated<DocumentLineInput>[],
   figures: DocumentFigures,
-): LineRow[] =>
+): InvoiceLineRow[] =>
   given.map((line, place) => {
     const { taxable = 0, cgst = 0, sgst = 0, igst = 0 } = figures.lines[place] ?? {};
     return {
@@ -91,15 +93,22 @@ export const lineRows = (
       cgst,
       sgst,
       igst,
+      untaxed: line.untaxed ?? 'nil',
+      credit: line.credit ?? 'eligible',
+      creditReason: line.creditReason ?? '',
+      creditReversedIn: null,
     };
   });
 
-/** Turns a stored line back into its input. */
-export const inputOf = (line: LineRow): Rated<DocumentLineInput> => ({
+/** Turns a draft's stored line back into its input. */
+export const inputOf = (line: InvoiceLineRow): Rated<DocumentLineInput> => ({
   desc: line.desc,
   hsn: line.hsn,
   unit: line.unit,
   qty: line.quantity,
   rate: line.rate,
   taxPct: line.taxRate,
+  untaxed: line.untaxed,
+  credit: line.credit === 'reversed' ? undefined : line.credit,
+  creditReason: line.creditReason,
 });

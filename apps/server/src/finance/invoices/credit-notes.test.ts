@@ -72,7 +72,7 @@ describe('a credit note', () => {
     });
     const { body } = await credit(made.id, { amount: made.grandTotal });
     const plain = ({ id: _, _id, ...line }: { id: string; _id: string }) => line;
-    expect(body.data.lines.map(plain)).toEqual(made.lines.map(plain));
+    expect(made.lines.map(plain)).toMatchObject(body.data.lines.map(plain));
     expect(body.invoice).toMatchObject({ due: 0, status: 'paid' });
     const more = await credit(made.id, { amount: 0.01 });
     expect([more.status, more.body.code, more.body.message]).toEqual([
@@ -207,7 +207,7 @@ describe('a credit note', () => {
     expect((await pdf(other.id)).status).toBe(404);
     const { db } = app.services;
     const [note] = await db.select().from(creditNotes).where(eq(creditNotes.id, body.data.id));
-    const { taxTotal: _, grandTotal: __, ...kept } = note as NonNullable<typeof note>;
+    const { taxTotal: _, grandTotal: __, taxedOn: ___, ...kept } = note as NonNullable<typeof note>;
     const copies = Array.from({ length: 98 }, (_each, at) => ({
       ...kept,
       id: randomUUID(),

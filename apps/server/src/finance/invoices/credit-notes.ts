@@ -14,6 +14,7 @@ import { reserveNumber } from '#finance/numbering/actions.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
 import { requireFigures, requireIssuable, requireIssued } from './checks.ts';
 import { creditable, linesOfAmount, linesOfLines, ratedAs } from './credit-lines.ts';
+import { noteCreditMonth } from './credit-month.ts';
 import { detailOf } from './detail.ts';
 import { recordInvoice } from './history.ts';
 import { presentNote } from './present.ts';
@@ -45,6 +46,7 @@ export function makeCreditNote(context: SignedInContext, id: string, body: Body)
       throw invalid({ issuedOn: invoiceMessages.creditBeforeInvoice });
     }
     requireIssuable(issuedOn, context);
+    const creditMonth = noteCreditMonth(invoice, { ...body, issuedOn }, context);
     await requireFewNotes(tx, invoice);
     const noteId = newId();
     const lines = await creditedLines(tx, invoice, body);
@@ -66,6 +68,7 @@ export function makeCreditNote(context: SignedInContext, id: string, body: Body)
         issuedOn,
         reason: body.reason,
         lowersTax: lowersTax(invoice, issuedOn),
+        creditMonth,
         ...sums,
       },
       lines,

@@ -13,14 +13,14 @@ import { readTaxRules } from '#finance/tax/queries.ts';
 import { showFiles } from '#platform/files/queries.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
 import { nameBoth, partyKindOf } from './party-snapshot.ts';
-import { presentInvoice, presentLine, presentNamed, presentNote } from './present.ts';
-import { type InvoiceRow, type LineRow, listCreditNotes, listLines } from './store.ts';
+import { presentInvoice, presentInvoiceLine, presentNamed, presentNote } from './present.ts';
+import { type InvoiceLineRow, type InvoiceRow, listCreditNotes, listLines } from './store.ts';
 import type { PartySnapshot } from './tables.ts';
 
 /** An invoice with the data of its page and its PDF. */
 export type WholeInvoice = {
   row: InvoiceRow;
-  lines: LineRow[];
+  lines: InvoiceLineRow[];
   supplier: PartySnapshot;
   recipient: PartySnapshot;
 };
@@ -35,7 +35,7 @@ async function sidesOf(db: Queryable, row: InvoiceRow) {
 export async function wholeInvoice(
   db: Queryable,
   row: InvoiceRow,
-  written?: LineRow[],
+  written?: InvoiceLineRow[],
 ): Promise<WholeInvoice> {
   const { supplier, recipient } = await sidesOf(db, row);
   const lines = written ?? (await listLines(db, row.id));
@@ -47,7 +47,7 @@ export async function detailOf(
   db: Queryable,
   context: Pick<SignedInContext, 'clock' | 'actor'>,
   row: InvoiceRow,
-  written?: LineRow[],
+  written?: InvoiceLineRow[],
 ): Promise<InvoiceDetail> {
   const whole = await wholeInvoice(db, row, written);
   const notes = row.credited > 0 ? await listCreditNotes(db, row.id) : [];
@@ -59,7 +59,8 @@ export async function detailOf(
   const namedFor = (party: PartySnapshot) =>
     presentNamed({ ...party, pan: shownPan(context, party.pan) });
   return Object.assign(presentInvoice(row, shown), {
-    lines: whole.lines.map(presentLine),
+    lines: whole.lines.map((line) => presentInvoiceLine(row.kind, line)),
+    creditMonth: row.creditMonth,
     supplier: namedFor(whole.supplier),
     recipient: namedFor(whole.recipient),
     notes: row.notes,

@@ -8,6 +8,7 @@ import { readOrganisation } from '#platform/organisation/queries.ts';
 import { requireNoBill, saveBillFile } from './bill-file.ts';
 import { buildDocument, inputOf } from './build-document.ts';
 import { requireDays, requireDraft, requireParty } from './checks.ts';
+import { requireCreditMonth } from './credit-month.ts';
 import { sectionOf } from './deducted.ts';
 import { detailOf } from './detail.ts';
 import {
@@ -68,6 +69,11 @@ export function updateDraft(
       billFileId,
       billNo: body.billNo ?? before.billNo,
       notes: body.notes ?? before.notes,
+      creditMonth: requireCreditMonth(
+        { kind, issuedOn: days.issuedOn },
+        body.creditMonth === undefined ? before.creditMonth : body.creditMonth,
+        context,
+      ),
       tdsSection: sectionOf(kind, {
         given: body.tdsSection === undefined ? keptSection(before, party) : body.tdsSection,
         party,

@@ -1,3 +1,4 @@
+import { monthName } from '@kolam/contract/core/month-name.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
@@ -32,6 +33,7 @@ export const historyValues = (row: InvoiceRow) => ({
   grandTotal: rupeeText(row.grandTotal),
   status: row.status,
   notes: row.notes,
+  creditMonth: row.creditMonth && monthName(row.creditMonth),
   tdsSection: row.tdsSection === null ? null : sectionLabel(row.tdsSection),
   tds: row.tdsOnBill === null ? null : rupeeText(row.tdsOnBill),
 });

@@ -6,6 +6,7 @@ import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { keepBillDeduction, workOutBill } from '#finance/deductions/actions.ts';
 import { organisationToName } from '#platform/organisation/actions.ts';
 import { requireDraft, requireIssuable, requireParty } from './checks.ts';
+import { recordedCreditMonth } from './credit-month.ts';
 import { deductedColumns } from './deducted.ts';
 import { detailOf } from './detail.ts';
 import { historyValues, issuedAs, recordInvoice } from './history.ts';
@@ -27,6 +28,7 @@ export function issueDraft(
     assertVersion(context, draft.version);
     if (draft.partyId !== party.id) throw preconditionFailed();
     requireIssuable(draft.issuedOn, context);
+    const creditMonth = recordedCreditMonth(draft, draft.creditMonth, context);
     const organisation = await organisationToName(tx);
     const deduction = await workOutBill(tx, draft, party);
     const row = await writeNumbered(
@@ -37,6 +39,7 @@ export function issueDraft(
           ...nameBoth(draft.kind, { organisation, party }),
           ...numbers,
           ...deductedColumns(deduction),
+          creditMonth,
           partyName: party.name,
           companyId: party.companyId,
           state: 'issued',

@@ -8,12 +8,13 @@ import { organisationToName } from '#platform/organisation/actions.ts';
 import { requireNoBill, saveBillFile } from './bill-file.ts';
 import { buildDocument } from './build-document.ts';
 import { requireDays, requireIssuable, requireParty } from './checks.ts';
+import { recordedCreditMonth, requireCreditMonth } from './credit-month.ts';
 import { deductedColumns, sectionOf, totalOf } from './deducted.ts';
 import { type EventLink, linkColumns, linkValues, recordLinks, requireLink } from './event-link.ts';
 import { historyValues, issuedAs, recordInvoice } from './history.ts';
 import { writeNumbered } from './number.ts';
 import { withRates } from './rates.ts';
-import { type InvoiceRow, insertInvoice, insertLines, type LineRow } from './store.ts';
+import { type InvoiceLineRow, type InvoiceRow, insertInvoice, insertLines } from './store.ts';
 
 /**
  * Issues an invoice, records a vendor's bill, or creates a draft of either, within a transaction.
@@ -23,7 +24,7 @@ export async function makeInvoiceIn(
   tx: Tx,
   context: SignedInContext,
   body: BodyOf<typeof createInvoice>,
-): Promise<{ row: InvoiceRow; lines: LineRow[] }> {
+): Promise<{ row: InvoiceRow; lines: InvoiceLineRow[] }> {
   const { row, lines, link } = await writeInvoice(tx, context, body);
   await recordInvoice(tx, context, {
     row,
@@ -39,11 +40,16 @@ async function writeInvoice(
   tx: Tx,
   context: SignedInContext,
   body: BodyOf<typeof createInvoice>,
-): Promise<{ row: InvoiceRow; lines: LineRow[]; link: EventLink | null }> {
+): Promise<{ row: InvoiceRow; lines: InvoiceLineRow[]; link: EventLink | null }> {
   const { kind, billNo = '', billFileUrl = null, notes = '', supplyType } = body;
   requireNoBill(kind, body);
   const days = requireDays(body, context);
   if (body.status === 'issued') requireIssuable(days.issuedOn, context);
+  const bill = { kind, issuedOn: days.issuedOn };
+  const creditMonth =
+    body.status === 'draft'
+      ? requireCreditMonth(bill, body.creditMonth, context)
+      : recordedCreditMonth(bill, body.creditMonth, context);
   const party = await requireParty(tx, kind, body.party);
   const { eventId = null, eventHead: head } = body;
   const link = await requireLink(tx, kind, { eventId, head, headField: 'eventHead' });
@@ -73,6 +79,7 @@ async function writeInvoice(
     billNo,
     billFileId,
     notes,
+    creditMonth,
     tdsSection,
   };
   const deduction =

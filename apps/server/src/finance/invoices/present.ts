@@ -1,11 +1,17 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
-import type { CreditNote, DocumentLine, Invoice } from '@kolam/contract/finance/invoices/model.ts';
+import type {
+  CreditNote,
+  DocumentLine,
+  Invoice,
+  InvoiceLine,
+} from '@kolam/contract/finance/invoices/model.ts';
+import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { defaultSection } from '@kolam/contract/finance/tax/sections.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import { asDeclared } from './financial-note.ts';
 import type { ListedInvoice } from './list-store.ts';
-import type { CreditNoteRow, LineRow } from './store.ts';
+import type { CreditNoteRow, InvoiceLineRow, LineRow } from './store.ts';
 import type { PartySnapshot } from './tables.ts';
 
 type Figures = Pick<
@@ -67,7 +73,15 @@ export function presentInvoice(row: ListedInvoice, { today, hasPan, event }: AsO
   });
 }
 
-export const presentLine = (line: LineRow): DocumentLine => ({
+export const presentInvoiceLine = (kind: InvoiceKind, line: InvoiceLineRow): InvoiceLine => ({
+  ...presentLine(line),
+  untaxed: line.taxRate === 0 ? line.untaxed : null,
+  credit: kind === 'sales' ? null : line.credit,
+  creditReason: line.creditReason,
+  creditReversedIn: line.creditReversedIn,
+});
+
+const presentLine = (line: LineRow): DocumentLine => ({
   _id: line.id,
   id: line.id,
   desc: line.desc,
@@ -100,6 +114,7 @@ export function presentNote({
     issuedOn: note.issuedOn,
     reason: note.reason,
     lowersTax: note.lowersTax,
+    creditMonth: note.creditMonth,
     ...presentFigures(shown.note),
     lines: shown.lines.map(presentLine),
   };

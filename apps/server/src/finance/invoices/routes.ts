@@ -2,6 +2,7 @@ import * as endpoints from '@kolam/contract/finance/invoices/endpoints.ts';
 import { route } from '#core/route.ts';
 import { attachBillFile } from './bill-file.ts';
 import { makeInvoice } from './create.ts';
+import { saveBillCredit } from './credit.ts';
 import { makeCreditNote } from './credit-notes.ts';
 import { deleteDraft, updateDraft } from './draft.ts';
 import { readEventDocuments } from './event-documents.ts';
@@ -28,6 +29,9 @@ export const invoiceRoutes = [
   route(endpoints.voidInvoice, (context, { params, body }) => makeVoid(context, params.id, body)),
   route(endpoints.attachBill, (context, { params, body }) =>
     attachBillFile(context, params.id, body),
+  ),
+  route(endpoints.setBillCredit, (context, { params, body }) =>
+    saveBillCredit(context, params.id, body),
   ),
   route(endpoints.linkInvoiceEvent, (context, { params, body }) =>
     linkToEvent(context, params.id, body),

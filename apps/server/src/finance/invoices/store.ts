@@ -18,7 +18,10 @@ const { searchText: _, ...columns } = getTableColumns(invoices);
 
 export type InvoiceRow = Omit<typeof invoices.$inferSelect, 'searchText'>;
 type NewInvoice = typeof invoices.$inferInsert;
-export type LineRow = Omit<typeof invoiceLines.$inferSelect, 'invoiceId'>;
+/** A line of a document or of a note on one. */
+export type LineRow = Omit<typeof creditNoteLines.$inferSelect, 'noteId' | 'invoiceLineId'>;
+/** A line of a document. */
+export type InvoiceLineRow = Omit<typeof invoiceLines.$inferSelect, 'invoiceId'>;
 export type CreditLineRow = LineRow & { invoiceLineId: string };
 export type CreditNoteRow = typeof creditNotes.$inferSelect;
 
@@ -76,11 +79,19 @@ export async function removeInvoice(tx: Tx, id: string): Promise<void> {
   await tx.delete(invoices).where(eq(invoices.id, id));
 }
 
-export async function insertLines(tx: Tx, invoiceId: string, lines: LineRow[]): Promise<void> {
+export async function insertLines(
+  tx: Tx,
+  invoiceId: string,
+  lines: InvoiceLineRow[],
+): Promise<void> {
   await tx.insert(invoiceLines).values(lines.map((line) => ({ ...line, invoiceId })));
 }
 
-export async function replaceLines(tx: Tx, invoiceId: string, lines: LineRow[]): Promise<void> {
+export async function replaceLines(
+  tx: Tx,
+  invoiceId: string,
+  lines: InvoiceLineRow[],
+): Promise<void> {
   await tx.delete(invoiceLines).where(eq(invoiceLines.invoiceId, invoiceId));
   await insertLines(tx, invoiceId, lines);
 }
@@ -95,8 +106,23 @@ const linesOfInvoice = prepared((db) =>
     .orderBy(asc(invoiceLines.place)),
 );
 
-export const listLines = (db: Queryable, id: string): Promise<LineRow[]> =>
+export const listLines = (db: Queryable, id: string): Promise<InvoiceLineRow[]> =>
   linesOfInvoice(db, { id });
+
+type LineCredit = Pick<InvoiceLineRow, 'credit' | 'creditReason' | 'creditReversedIn'>;
+
+export async function saveLineCredit(tx: Tx, id: string, credit: LineCredit): Promise<void> {
+  await tx.update(invoiceLines).set(credit).where(eq(invoiceLines.id, id));
+}
+
+/** Returns the first month in which a note lowers the input tax of a bill. */
+export async function firstNoteMonth(tx: Tx, invoiceId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ month: sql<string | null>`min(${creditNotes.creditMonth})` })
+    .from(creditNotes)
+    .where(eq(creditNotes.invoiceId, invoiceId));
+  return found?.month ?? null;
+}
 
 /** Returns the vendor's first issued bill with this number in the financial year. */
 export async function findBill(
@@ -175,7 +201,7 @@ const creditedOf = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 
 export async function listCreditableLines(
   tx: Tx,
   invoiceId: string,
-): Promise<{ line: LineRow; credited: CreditFigures }[]> {
+): Promise<{ line: InvoiceLineRow; credited: CreditFigures }[]> {
   return tx
     .select({
       line: lineColumns,

@@ -1,5 +1,10 @@
 import { eventHeads } from '@kolam/contract/finance/events/heads.ts';
-import { invoiceKinds, invoiceStatuses } from '@kolam/contract/finance/invoices/values.ts';
+import {
+  invoiceKinds,
+  invoiceStatuses,
+  lineCredits,
+  untaxedKinds,
+} from '@kolam/contract/finance/invoices/values.ts';
 import { type SupplyType, supplyTypes } from '@kolam/contract/finance/tax/gst.ts';
 import { tdsSections } from '@kolam/contract/finance/tax/sections.ts';
 import { sql } from 'drizzle-orm';
@@ -47,6 +52,20 @@ const partySnapshot = (place: 'invoices.supplier' | 'invoices.recipient') =>
   withSealedField<'pan', PartySnapshot>(place, { field: 'pan', only: individualPan });
 
 const paise = () => bigint({ mode: 'number' });
+
+/**
+ * The month in whose return the input tax of a bill is taken or lowered, `YYYY-MM`. Null for a
+ * sale, by a constraint.
+ */
+const creditMonth = () => text();
+
+/** The day on which the tax counts: that of the document, or the first of a later month of credit. */
+const taxedOn = () =>
+  date({ mode: 'string' })
+    .notNull()
+    .generatedAlwaysAs(
+      sql`greatest(issued_on, make_date(left(credit_month, 4)::integer, right(credit_month, 2)::integer, 1))`,
+    );
 
 /** Sums of a document's lines, in paise. */
 const figures = () => ({
@@ -103,6 +122,9 @@ export const invoices = pgTable(
     ...figures(),
     paid: paise().notNull().default(0),
     tdsSettled: paise().notNull().default(0),
+    /** Null as well for a draft that takes the month in which it is recorded. */
+    creditMonth: creditMonth(),
+    taxedOn: taxedOn(),
     /** The section of the tax deducted from a bill. Null for a sale, by a constraint. */
     tdsSection: text({ enum: tdsSections }),
     /**
@@ -226,7 +248,7 @@ export const invoices = pgTable(
       .where(sql`${table.eventId} is null and ${table.state} <> 'void'`),
     // For the tax of a period.
     index('invoices_tax_idx')
-      .on(table.kind, table.issuedOn, table.taxTotal)
+      .on(table.kind, table.taxedOn, table.taxTotal)
       .where(sql`${table.state} = 'issued'`),
     check('invoices_numbered', sql`(${table.state} = 'draft') = (${table.number} is null)`),
     check('invoices_coded', sql`num_nulls(${table.number}, ${table.code}) in (0, 2)`),
@@ -300,8 +322,28 @@ export const invoiceLines = pgTable(
     invoiceId: uuid()
       .notNull()
       .references(() => invoices.id, { onDelete: 'cascade' }),
+    /** What it is at a rate of 0. */
+    untaxed: text({ enum: untaxedKinds }).notNull().default('nil'),
+    /** Whether the input tax is taken. Says nothing on a sale. */
+    credit: text({ enum: lineCredits }).notNull().default('eligible'),
+    creditReason: text().notNull().default(''),
+    /** The month in which credit that was taken is reversed, `YYYY-MM`. */
+    creditReversedIn: text(),
   },
   (table) => [
+    // For the credit reversed in a month.
+    index('invoice_lines_credit_reversed_idx')
+      .on(table.creditReversedIn)
+      .where(sql`${table.creditReversedIn} is not null`),
+    check('invoice_lines_untaxed', sql`${table.taxRate} = 0 or ${table.untaxed} = 'nil'`),
+    check(
+      'invoice_lines_credit',
+      sql`(${table.credit} = 'eligible') = (${table.creditReason} = '') and (${table.credit} = 'reversed') = (${table.creditReversedIn} is not null)`,
+    ),
+    check(
+      'invoice_lines_credit_reversed_in',
+      sql`${table.creditReversedIn} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'`,
+    ),
     unique('invoice_lines_place_key').on(table.invoiceId, table.place),
     check('invoice_lines_quantity', sql`${table.quantity} > 0`),
     check(
@@ -331,6 +373,8 @@ export const creditNotes = pgTable(
     reason: text().notNull(),
     /** Whether it came in time to lower the invoice's tax as well as the amount due. */
     lowersTax: boolean().notNull(),
+    creditMonth: creditMonth(),
+    taxedOn: taxedOn(),
     ...figures(),
   },
   (table) => [
@@ -341,7 +385,7 @@ export const creditNotes = pgTable(
     index('credit_notes_issued_on_idx').on(table.kind, table.issuedOn, table.id),
     // For the tax of a period.
     index('credit_notes_tax_idx')
-      .on(table.kind, table.issuedOn, table.taxTotal)
+      .on(table.kind, table.taxedOn, table.taxTotal)
       .where(sql`${table.lowersTax}`),
     check(
       'credit_notes_figures',

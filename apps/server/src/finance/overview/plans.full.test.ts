@@ -32,7 +32,8 @@ beforeAll(async () => {
     await pool.query(
       `insert into invoices (id, created_at, updated_at, kind, state, number, code, issued_on, due_on,
         financial_year, party_id, party_name, supplier, recipient, place, supply_type, bill_no, notes,
-        subtotal, cgst, sgst, igst, paid, tds_settled, voided_at, voided_by_name, void_reason, tds_section)
+        subtotal, cgst, sgst, igst, paid, tds_settled, voided_at, voided_by_name, void_reason, tds_section,
+        credit_month)
        select gen_random_uuid(), now(), now(), kind, state,
         case when state <> 'draft' then n end,
         case when state <> 'draft' then 'T/26-27/' || lpad((n % 100000)::text, 5, '0') end,
@@ -41,7 +42,8 @@ beforeAll(async () => {
         case when state <> 'issued' then 0 when n % 7 > 0 and day < '2026-07-01' then value + tax else value / 3 end,
         case when state = 'issued' and day >= '2026-07-01' then value / 100 else 0 end,
         case state when 'void' then now() end, case state when 'void' then 'Test' end,
-        case state when 'void' then 'Twice' end, case kind when 'purchase' then '194C' end
+        case state when 'void' then 'Twice' end, case kind when 'purchase' then '194C' end,
+        case kind when 'purchase' then to_char(day, 'YYYY-MM') end
        from (
         select *, value * 18 / 100 as tax from (
          select n, case when n % 5 < 3 then 'sales' else 'purchase' end as kind,
@@ -69,9 +71,10 @@ beforeAll(async () => {
   }
   await pool.query(
     `insert into credit_notes (id, created_at, invoice_id, kind, number, code, issued_on, financial_year,
-      reason, lowers_tax, subtotal, cgst, sgst, igst)
+      reason, lowers_tax, subtotal, cgst, sgst, igst, credit_month)
      select gen_random_uuid(), now(), id, kind, number, code, issued_on + 3,
-      extract(year from issued_on + 3 - interval '3 months'), 'Fewer', number % 90 > 1, subtotal / 20 + 1, 0, 0, tax_total / 20
+      extract(year from issued_on + 3 - interval '3 months'), 'Fewer', number % 90 > 1, subtotal / 20 + 1, 0, 0, tax_total / 20,
+      case kind when 'purchase' then to_char(issued_on + 3, 'YYYY-MM') end
      from invoices where state = 'issued' and number % 30 = 1`,
   );
   await vacuumed(pool);

@@ -116,7 +116,7 @@ test('tax is lowered by our notes until October after the year, and by a vendorâ
 
 test('amounts due are as of now for any period, tax and cash are of the period', async () => {
   const sold = await invoiced(customer, { issuedOn: '2026-05-10' });
-  const bought = await invoiced(vendor, { issuedOn: '2026-10-01' });
+  const bought = await invoiced(vendor, { issuedOn: '2026-10-01', creditMonth: '2026-10' });
   await invoiced(customer, { status: 'draft' });
   const wrong = await invoiced(customer);
   await admin.post(`/admin/finance/invoices/${wrong.id}/void`, { body: { reason: 'Twice' } });

@@ -37,12 +37,15 @@ export function dueSums(db: Queryable, today: string) {
     .groupBy(invoices.kind, sql`2`);
 }
 
-/** Sums the tax of a period's issued documents by kind and month (`YYYY-MM`), in paise. */
+/**
+ * Sums the tax of a period's issued documents by kind and month (`YYYY-MM`), in paise. That of bills
+ * counts in the month in which it is taken.
+ */
 export function taxSums(db: Queryable, { from, to }: Period) {
   const daily = db
     .select({
       kind: invoices.kind,
-      day: invoices.issuedOn,
+      day: invoices.taxedOn,
       documents: sql<number>`count(*)`.as('day_documents'),
       tax: sql<number>`sum(${invoices.taxTotal})`.as('day_tax'),
     })
@@ -52,10 +55,10 @@ export function taxSums(db: Queryable, { from, to }: Period) {
         eq(invoices.state, sql`'issued'`),
         // All values: the index starts with this column, so that only the period is read.
         inArray(invoices.kind, [...invoiceKinds]),
-        between(invoices.issuedOn, from, to),
+        between(invoices.taxedOn, from, to),
       ),
     )
-    .groupBy(invoices.kind, invoices.issuedOn)
+    .groupBy(invoices.kind, invoices.taxedOn)
     .as('daily');
   return db
     .select({
@@ -76,7 +79,7 @@ export function creditedTaxSums(db: Queryable, { from, to }: Period) {
   return db
     .select({
       kind: creditNotes.kind,
-      month: sql<string>`to_char(${creditNotes.issuedOn}, 'YYYY-MM')`,
+      month: sql<string>`to_char(${creditNotes.taxedOn}, 'YYYY-MM')`,
       documents: sql<number>`count(*)::int`,
       tax: sumOf(creditNotes.taxTotal),
     })
@@ -85,7 +88,7 @@ export function creditedTaxSums(db: Queryable, { from, to }: Period) {
       and(
         creditNotes.lowersTax,
         inArray(creditNotes.kind, [...invoiceKinds]),
-        between(creditNotes.issuedOn, from, to),
+        between(creditNotes.taxedOn, from, to),
       ),
     )
     .groupBy(creditNotes.kind, sql`2`);

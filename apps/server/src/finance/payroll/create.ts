@@ -1,6 +1,6 @@
 import { financialYearOf } from '@kolam/contract/core/dates.ts';
+import { monthName } from '@kolam/contract/core/month-name.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
-import { monthName } from '@kolam/contract/finance/payroll/month-name.ts';
 import { type CreatePayslip, figureProblems } from '@kolam/contract/finance/payroll/rules.ts';
 import type { SalaryRule } from '@kolam/contract/finance/tax/rules.ts';
 import type { TaxYear } from '@kolam/contract/finance/tax/salary.ts';

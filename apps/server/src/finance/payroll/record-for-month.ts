@@ -1,4 +1,4 @@
-import { monthName } from '@kolam/contract/finance/payroll/month-name.ts';
+import { monthName } from '@kolam/contract/core/month-name.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInContext } from '#core/request-context.ts';

@@ -113,6 +113,7 @@ describe('making a key', () => {
     'staff:documents',
     'employees:export',
     'finance:pay',
+    'finance:close',
   ])('never gives %s, which the database refuses too', async (right) => {
     const { status, body } = await post({ rights: ['companies:read', right] });
     expect(status).toBe(400);

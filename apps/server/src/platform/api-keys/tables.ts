@@ -36,7 +36,7 @@ export const apiKeys = pgTable(
     ),
     check(
       'api_keys_rights',
-      sql`cardinality(${table.rights}) > 0 and not ${table.rights} && array['admins:read', 'admins:write', 'settings:write', 'staff:decide', 'staff:documents', 'employees:export', 'finance:pay']`,
+      sql`cardinality(${table.rights}) > 0 and not ${table.rights} && array['admins:read', 'admins:write', 'settings:write', 'staff:decide', 'staff:documents', 'employees:export', 'finance:pay', 'finance:close']`,
     ),
     check('api_keys_used', sql`(${table.lastUsedAt} is null) = (${table.lastNetwork} is null)`),
     check('api_keys_revoked', sql`(${table.revokedAt} is null) = (${table.revokedByName} is null)`),

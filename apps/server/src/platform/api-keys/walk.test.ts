@@ -48,6 +48,7 @@ const never: Permission[] = [
   'staff:documents',
   'employees:export',
   'finance:pay',
+  'finance:close',
 ];
 
 const chosen = await chosenEndpoints();

@@ -6,6 +6,8 @@ import { type NewEntry, recordChanges } from '#platform/audit/actions.ts';
 import { copyUseOf, findPerson } from '#platform/auth/queries.ts';
 import { consoleDataParts } from './hooks.ts';
 
+export { mailAdmins } from './mail-admins.ts';
+
 /** Within 15 minutes: a copy reads all documents. */
 const fiveAnAccount: Limit[] = [{ most: 5, same: ['subject'] }];
 

@@ -1,6 +1,7 @@
 import type { Gstr1, Gstr3b } from '@kolam/contract/finance/gst-reports/model.ts';
 import { expect, test } from 'vitest';
 import {
+  creditCalculation,
   leftCalculation,
   loweredCalculation,
   netCalculation,
@@ -50,7 +51,7 @@ test('a row of GSTR-3B shows credited amounts only if there are any', () => {
 test('the remainder of a head is tax less credit, and may be negative', () => {
   const data = {
     outward: { taxable: row(200, 20), zeroRated: row(10, 0), nil: row(0, 0) },
-    credit: row(300, 0),
+    creditNet: row(300, 0).net,
     net: { igst: -110, cgst: 0, sgst: 0, tax: -110 },
   } as unknown as Gstr3b;
   const steps = leftCalculation(data, 'igst');
@@ -58,5 +59,18 @@ test('the remainder of a head is tax less credit, and may be negative', () => {
     label: 'IGST less credit',
     how: '₹180.00 + ₹10.00 − ₹300.00',
     amount: -110_00,
+  });
+});
+
+test('the credit left is that taken less that reversed', () => {
+  const data = {
+    credit: row(300, 30),
+    reversed: { blocked: row(50, 0), later: row(20, 0) },
+    creditNet: row(200, 0).net,
+  } as unknown as Gstr3b;
+  expect(creditCalculation(data, 'igst').at(-1)).toEqual({
+    label: '4(C)',
+    how: '₹270.00 − ₹50.00 − ₹20.00',
+    amount: 200_00,
   });
 });

@@ -118,12 +118,40 @@ export function loweredCalculation(
   ];
 }
 
+/** Returns the calculation of the credit that is left: that taken less that reversed. */
+export function creditCalculation(
+  { credit, reversed, creditNet }: Gstr3b,
+  figure: Figure,
+): FigureStep[] {
+  const steps = [
+    { label: '4(A)(5)', how: 'Taken', amount: inPaise(credit.net[figure]) },
+    {
+      label: '4(B)(1)',
+      how: 'Blocked or no credit, taken off',
+      amount: 0 - inPaise(reversed.blocked.net[figure]),
+    },
+    {
+      label: '4(B)(2)',
+      how: 'Reversed later, taken off',
+      amount: 0 - inPaise(reversed.later.net[figure]),
+    },
+  ];
+  return [
+    ...steps,
+    {
+      label: '4(C)',
+      how: chain(steps.map(({ amount }) => amount)),
+      amount: inPaise(creditNet[figure]),
+    },
+  ];
+}
+
 /** Returns the calculation of a head's remainder: the tax of both kinds of supplies less credit. */
-export function leftCalculation({ outward, credit, net }: Gstr3b, head: Head): FigureStep[] {
+export function leftCalculation({ outward, creditNet, net }: Gstr3b, head: Head): FigureStep[] {
   const steps = [
     { label: '3.1(a)', how: 'Taxed supplies', amount: inPaise(outward.taxable.net[head]) },
     { label: '3.1(b)', how: 'Zero-rated supplies', amount: inPaise(outward.zeroRated.net[head]) },
-    { label: '4', how: 'Input tax credit, taken off', amount: 0 - inPaise(credit.net[head]) },
+    { label: '4(C)', how: 'Input tax credit, taken off', amount: 0 - inPaise(creditNet[head]) },
   ];
   return [
     ...steps,

@@ -31,6 +31,14 @@ function narrowedTo({ place, hsn, unit, rate }: OpenTable): string {
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }
 
+const ofBills: ReadonlySet<string> = new Set([
+  'bills',
+  'credit-blocked',
+  'credit-reversed',
+  'credit-late',
+  'not-eligible',
+]);
+
 /** The documents behind a figure, with each one's contribution. */
 export function DocumentsDialog({ month, opened, onClose }: DocumentsDialogProps) {
   const [page, setPage] = useState(1);
@@ -57,9 +65,7 @@ export function DocumentsDialog({ month, opened, onClose }: DocumentsDialogProps
             head={
               <>
                 <th scope="col">Document</th>
-                <th scope="col">
-                  {table === 'bills' || table === 'not-eligible' ? 'Vendor' : 'Customer'}
-                </th>
+                <th scope="col">{ofBills.has(table) ? 'Vendor' : 'Customer'}</th>
                 <th scope="col" className={styles.end}>
                   Taxable value
                 </th>

@@ -1,8 +1,8 @@
 import { gstTableLabels } from '@kolam/contract/finance/gst-reports/messages.ts';
-import type { Gstr3b } from '@kolam/contract/finance/gst-reports/model.ts';
+import type { GstLowered, Gstr3b } from '@kolam/contract/finance/gst-reports/model.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatCount } from '#ui/format.ts';
-import { leftCalculation, loweredCalculation } from './calculations.ts';
+import { creditCalculation, leftCalculation, loweredCalculation } from './calculations.ts';
 import { FigureCells, FigureHeads, plainCalculation } from './figure-cells.tsx';
 import styles from './gst.module.css';
 import { LatePanel } from './late-panel.tsx';
@@ -23,7 +23,8 @@ const None = () => <span className={styles.dimmed}>–</span>;
 const outwardRows = [
   { row: 'taxable', number: '3.1(a)', title: 'Taxed supplies' },
   { row: 'zeroRated', number: '3.1(b)', title: 'Zero-rated: abroad and special economic zones' },
-  { row: 'nil', number: '3.1(c)', title: 'Supplies without tax' },
+  { row: 'nil', number: '3.1(c)', title: 'Nil-rated and exempt supplies', table: 'untaxed' },
+  { row: 'nonGst', number: '3.1(e)', title: 'Non-GST supplies', table: 'non-gst' },
 ] as const;
 
 /** GSTR-3B: the month's tax, credit, and what remains by head. */
@@ -41,13 +42,22 @@ export function Gstr3bPanel({ query, onOpen }: Gstr3bPanelProps) {
   );
 }
 
-const notEligibleText = gstTableLabels['not-eligible'];
-
 type SummaryTableProps = { report: Gstr3b; onOpen: (table: OpenTable) => void };
 
+/** The rows of table 4, and bills that give no credit and stand in no row. */
+const creditRows = (report: Gstr3b) =>
+  [
+    { table: 'bills', row: report.credit, always: true },
+    { table: 'credit-blocked', row: report.reversed.blocked, always: true },
+    { table: 'credit-reversed', row: report.reversed.later, always: true },
+    { table: 'credit-late', row: report.tooLate, always: false },
+    { table: 'not-eligible', row: report.notEligible, always: false },
+  ] as const;
+
+const documentsOf = ({ charged, credited }: GstLowered) => charged.documents + credited.documents;
+
 function SummaryTable({ report, onOpen }: SummaryTableProps) {
-  const { outward, unregistered, credit, notEligible, net } = report;
-  const uncredited = notEligible.charged.documents + notEligible.credited.documents;
+  const { outward, unregistered, creditNet, net } = report;
   return (
     <>
       <ScrollTable
@@ -80,14 +90,24 @@ function SummaryTable({ report, onOpen }: SummaryTableProps) {
           </tr>
         }
       >
-        {outwardRows.map(({ row, number, title }) => {
-          const { charged, credited } = outward[row];
+        {outwardRows.map(({ row, number, title, ...shown }) => {
+          const count = documentsOf(outward[row]);
           return (
             <tr key={row}>
               <th scope="row">
                 <span className={styles.number}>{number}</span> {title}
               </th>
-              <td className={styles.end}>{charged.documents + credited.documents || <None />}</td>
+              <td className={styles.end}>
+                {'table' in shown ? (
+                  <OpenCount
+                    count={count}
+                    of={`${number} ${title}`}
+                    onOpen={() => onOpen({ table: shown.table })}
+                  />
+                ) : (
+                  count || <None />
+                )}
+              </td>
               <FigureCells
                 figures={outward[row].net}
                 label={`${number} ${title}`}
@@ -127,56 +147,61 @@ function SummaryTable({ report, onOpen }: SummaryTableProps) {
             </tr>
           );
         })}
+        {creditRows(report)
+          .filter(({ row, always }) => always || documentsOf(row) > 0)
+          .map(({ table, row }) => (
+            <CreditRow key={table} table={table} row={row} onOpen={onOpen} />
+          ))}
         <tr>
           <th scope="row">
-            <span className={styles.number}>4</span> Input tax credit
-            <span className={styles.holds}>
-              Bills of the month of vendors with a GSTIN, less debit notes
-            </span>
+            <span className={styles.number}>4(C)</span> Credit left
+            <span className={styles.holds}>4(A)(5) less 4(B)</span>
           </th>
-          <td className={styles.end}>
-            <OpenCount
-              count={credit.charged.documents + credit.credited.documents}
-              of="4 Input tax credit"
-              onOpen={() => onOpen({ table: 'bills' })}
-            />
-          </td>
+          <td />
           <FigureCells
-            figures={credit.net}
-            label="4 Input tax credit"
-            steps={(figure) => loweredCalculation(credit, figure, { label: '4', kind: 'purchase' })}
+            figures={creditNet}
+            label="4(C) Credit left"
+            steps={(figure) => creditCalculation(report, figure)}
           />
         </tr>
-        {uncredited > 0 && (
-          <tr>
-            <th scope="row">
-              {notEligibleText.title}
-              <span className={styles.holds}>
-                Not in this return. The overview takes it for credit as it is recorded.
-              </span>
-            </th>
-            <td className={styles.end}>
-              <OpenCount
-                count={uncredited}
-                of={notEligibleText.title}
-                onOpen={() => onOpen({ table: 'not-eligible' })}
-              />
-            </td>
-            <FigureCells
-              figures={notEligible.net}
-              label={notEligibleText.title}
-              steps={(figure) =>
-                loweredCalculation(notEligible, figure, { label: 'Not eligible', kind: 'purchase' })
-              }
-            />
-          </tr>
-        )}
       </ScrollTable>
       <p className={styles.remark}>
-        Not recorded here, so not in it: reverse charge, imports, credit that has to be reversed or
-        is blocked (as for sales at 5% without credit), exempt purchases, interest and late fees.
-        Compare the credit with GSTR-2B.
+        Not recorded here, so not in it: reverse charge, imports, credit that is claimed again after
+        it was reversed, exempt purchases, interest and late fees. Compare the credit with GSTR-2B.
+        The portal fills the tables of sales from GSTR-1: here they are a check.
       </p>
     </>
+  );
+}
+
+type CreditRowProps = {
+  table: ReturnType<typeof creditRows>[number]['table'];
+  row: GstLowered;
+  onOpen: (table: OpenTable) => void;
+};
+
+function CreditRow({ table, row, onOpen }: CreditRowProps) {
+  const { number, title, holds } = gstTableLabels[table];
+  const name = number === '—' ? title : `${number} ${title}`;
+  return (
+    <tr>
+      <th scope="row">
+        {number !== '—' && <span className={styles.number}>{number}</span>} {title}
+        <span className={styles.holds}>{holds}</span>
+      </th>
+      <td className={styles.end}>
+        <OpenCount count={documentsOf(row)} of={name} onOpen={() => onOpen({ table })} />
+      </td>
+      <FigureCells
+        figures={row.net}
+        label={name}
+        steps={(figure) =>
+          loweredCalculation(row, figure, {
+            label: number === '—' ? 'Not eligible' : number,
+            kind: 'purchase',
+          })
+        }
+      />
+    </tr>
   );
 }

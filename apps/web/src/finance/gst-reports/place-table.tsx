@@ -1,6 +1,7 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import type { Gstr1 } from '@kolam/contract/finance/gst-reports/model.ts';
 import { formatCount } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
 import { FigureCells, FigureHeads, plainCalculation } from './figure-cells.tsx';
 import styles from './gst.module.css';
 import type { OpenTable } from './open-table.ts';
@@ -82,7 +83,10 @@ export function PlaceTable({ report: { sections, b2cs, nil }, onOpen }: PlaceTab
           <tr key={`nil ${row.supplyType} ${row.isRegistered}`}>
             <th scope="row">
               <span className={styles.number}>8</span> {name}
-              <span className={styles.holds}>{supply[row.supplyType]}, without tax</span>
+              <span className={styles.holds}>
+                {supply[row.supplyType]}: nil-rated {ledgerRupees(row.nil)}, exempt{' '}
+                {ledgerRupees(row.exempt)}, non-GST {ledgerRupees(row.nonGst)}
+              </span>
             </th>
             <td className={styles.end}>0%</td>
             <td className={styles.end}>{row.documents}</td>

@@ -79,8 +79,8 @@ export function SectionTable({ report, onOpen }: SectionTableProps) {
           >
             {formatCount(lateNotes.documents, ['credit note', 'credit notes'])}
           </button>{' '}
-          with {ledgerRupees(lateNotes.tax)} of tax came after 30 November of the following year:
-          they lower what is due, no longer the tax, and stand in no part.
+          with {ledgerRupees(lateNotes.tax)} of tax came after October of the following financial
+          year: they lower what is due, no longer the tax, and stand in no part.
         </p>
       )}
     </>

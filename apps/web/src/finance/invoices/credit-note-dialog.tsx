@@ -14,6 +14,7 @@ import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
+import { ClosedMonthPanel } from '#finance/months/closed-month-panel.tsx';
 import { formatDate, nothing } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -128,6 +129,13 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
         <CreditLines invoice={invoice} problem={problem} />
       )}
       <DayField name="issuedOn" required />
+      {kind === 'sales' && (
+        <ClosedMonthPanel
+          book="sales"
+          day={issuedOn}
+          onToday={() => form.setValue('issuedOn', today, { shouldDirty: true })}
+        />
+      )}
       <AreaField name="reason" description="Stands on the note" rows={2} required />
       {isLate && (
         <Notice tone="attention" message={invoiceMessages.creditTooLate(formatDate(deadline))} />

@@ -18,6 +18,7 @@ import { Panel } from '#ui/panel.tsx';
 import {
   BillFileField,
   BillNumberField,
+  CreditMonthField,
   DateField,
   DueDateField,
   KindField,
@@ -175,6 +176,7 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
                   <PlaceField />
                   {kind === 'purchase' && <BillNumberField />}
                   {kind === 'purchase' && <SectionField />}
+                  {kind === 'purchase' && <CreditMonthField />}
                   <EventFields />
                 </div>
               </Panel>

@@ -8,7 +8,12 @@ import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { createInvoiceSchema } from '@kolam/contract/finance/invoices/rules.ts';
-import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
+import {
+  type InvoiceKind,
+  type RecordedCredit,
+  recordedCredits,
+  type UntaxedKind,
+} from '@kolam/contract/finance/invoices/values.ts';
 import type { TaxedLine } from '@kolam/contract/finance/tax/gst.ts';
 import type { TdsSection } from '@kolam/contract/finance/tax/sections.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
@@ -22,6 +27,11 @@ export type LineValues = {
   unit: string;
   rate: string;
   taxPct: string;
+  /** What it is at a rate of 0. */
+  untaxed: UntaxedKind;
+  /** Of a bill: whether its input tax is taken, and why not. */
+  credit: RecordedCredit;
+  creditReason: string;
   /** Until the user types a rate, it follows the GST rule of the document's day. */
   taxBy: 'rule' | 'hand';
 };
@@ -44,6 +54,8 @@ export type DocumentValues = Supply & {
   eventHead: EventHead | '';
   /** For purchases only. Empty for the vendor's. */
   tdsSection: TdsSection | '';
+  /** For purchases only. Empty for the month in which it is recorded. */
+  creditMonth: string;
   notes: string;
   lines: LineValues[];
 };
@@ -61,6 +73,9 @@ export const newLine = (desc = ''): LineValues => ({
   unit: '',
   rate: '',
   taxPct: '',
+  untaxed: 'nil',
+  credit: 'eligible',
+  creditReason: '',
   taxBy: 'rule',
 });
 
@@ -80,6 +95,7 @@ export const newDocument = ({ kind, today, ourState }: Start): DocumentValues =>
   eventId: '',
   eventHead: '',
   tdsSection: '',
+  creditMonth: '',
   notes: '',
   lines: [newLine()],
 });
@@ -99,14 +115,18 @@ export const valuesOf = (draft: InvoiceDetail): DocumentValues => ({
   eventId: draft.event?.id ?? '',
   eventHead: draft.eventHead ?? '',
   tdsSection: draft.tds?.section ?? '',
+  creditMonth: draft.creditMonth ?? '',
   notes: draft.notes,
-  lines: draft.lines.map(({ desc, hsn, qty, unit, rate, taxPct }) => ({
+  lines: draft.lines.map(({ desc, hsn, qty, unit, rate, taxPct, ...line }) => ({
     desc,
     hsn,
     qty: String(qty),
     unit,
     rate: String(rate),
     taxPct: String(taxPct),
+    untaxed: line.untaxed ?? 'nil',
+    credit: recordedCredits.find((each) => each === line.credit) ?? 'eligible',
+    creditReason: line.creditReason,
     taxBy: 'hand',
   })),
 });
@@ -164,8 +184,18 @@ function eventBody({ kind, eventId, eventHead }: DocumentValues) {
  * parties.
  */
 export function documentBody(values: DocumentValues) {
-  const { kind, party, issuedOn, dueOn, supplyType, billNo, billFileUrl, tdsSection, notes } =
-    values;
+  const {
+    kind,
+    party,
+    issuedOn,
+    dueOn,
+    supplyType,
+    billNo,
+    billFileUrl,
+    tdsSection,
+    creditMonth,
+    notes,
+  } = values;
   return {
     kind,
     party,
@@ -178,17 +208,23 @@ export function documentBody(values: DocumentValues) {
           billNo,
           billFileUrl: billFileUrl === '' ? null : billFileUrl,
           tdsSection: tdsSection === '' ? null : tdsSection,
+          creditMonth: creditMonth === '' ? null : creditMonth,
         }
       : {}),
     ...eventBody(values),
     notes,
-    lines: values.lines.map(({ desc, hsn, unit, qty, rate, taxPct }) => ({
+    lines: values.lines.map(({ desc, hsn, unit, qty, rate, taxPct, ...line }) => ({
       desc,
       hsn: hsn.replace(/\s/g, ''),
       unit,
       qty: numberOf(qty),
       rate: rupeesOf(rate),
       taxPct: numberOf(taxPct),
+      ...(numberOf(taxPct) === 0 && { untaxed: line.untaxed }),
+      ...(kind === 'purchase' && {
+        credit: line.credit,
+        creditReason: line.credit === 'eligible' ? '' : line.creditReason,
+      }),
     })),
   };
 }
@@ -227,6 +263,10 @@ export function documentProblems(values: DocumentValues, today: string): FieldPr
     if (line.qty.trim() === '') problems[`lines.${at}.qty`] = 'Quantity is required';
     if (line.taxPct.trim() === '') problems[`lines.${at}.taxPct`] = 'GST rate is required';
   });
+  values.lines.forEach((line, at) => {
+    if (values.kind === 'purchase' && line.credit !== 'eligible' && line.creditReason.trim() === '')
+      problems[`lines.${at}.creditReason`] = invoiceMessages.creditReasonRequired;
+  });
   const nothing = values.lines.every((line) => taxedLine(line)?.ratePaise === 0);
   if (nothing) problems['lines.0.rate'] = invoiceMessages.amountPositive;
   return problems;
@@ -251,6 +291,7 @@ export const headLabels = {
   eventId: 'Event',
   eventHead: 'Head of the event',
   tdsSection: 'TDS section',
+  creditMonth: 'Month of input tax credit',
   billFileUrl: 'Copy of the bill',
   notes: 'Notes',
 } as const;
@@ -262,6 +303,9 @@ export const lineLabels = {
   unit: 'Unit',
   rate: 'Rate',
   taxPct: 'GST %',
+  untaxed: 'Without tax because',
+  credit: 'Input tax credit',
+  creditReason: 'Reason',
 } as const satisfies Record<Exclude<keyof LineValues, 'taxBy'>, string>;
 
 /** The labels including all possible lines: "Rate of line 3". */

@@ -10,6 +10,7 @@ import {
   IconPencil,
   IconPrinter,
   IconReceiptRefund,
+  IconReceiptTax,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
@@ -132,6 +133,13 @@ function MoreActions({ invoice, onOpen }: InvoiceActionsProps) {
             disabled={invoice.due === 0 ? invoiceMessages.nothingDue : undefined}
             onSelect={action(() => onOpen({ kind: 'credit' }))}
           />
+          {invoice.kind === 'purchase' && (
+            <MenuItem
+              label="Input tax credit"
+              icon={IconReceiptTax}
+              onSelect={action(() => onOpen({ kind: 'input-tax' }))}
+            />
+          )}
           <MenuItem
             label="Void"
             icon={IconBan}

@@ -9,6 +9,7 @@ const CreditNoteDialog = lazyNamed(() => import('./credit-note-dialog.tsx'), 'Cr
 const VoidDialog = lazyNamed(() => import('./void-dialog.tsx'), 'VoidDialog');
 const PdfDialog = lazyNamed(() => import('./pdf-dialog.tsx'), 'PdfDialog');
 const EventDialog = lazyNamed(() => import('./event-dialog.tsx'), 'EventDialog');
+const InputTaxDialog = lazyNamed(() => import('./input-tax-dialog.tsx'), 'InputTaxDialog');
 const BillDialog = lazyNamed(() => import('./bill-dialog.tsx'), 'BillDialog');
 
 type InvoiceDialogsProps = {
@@ -26,6 +27,7 @@ export function InvoiceDialogs({ invoice, open, onClose }: InvoiceDialogsProps) 
       {open?.kind === 'credit' && <CreditNoteDialog {...shared} />}
       {open?.kind === 'void' && <VoidDialog {...shared} />}
       {open?.kind === 'event' && <EventDialog {...shared} />}
+      {open?.kind === 'input-tax' && <InputTaxDialog {...shared} />}
       {(open?.kind === 'pdf' || open?.kind === 'note') && <PdfDialog {...shared} what={open} />}
       {open?.kind === 'bill' && invoice.billFile && (
         <BillDialog file={invoice.billFile} onClose={onClose} />

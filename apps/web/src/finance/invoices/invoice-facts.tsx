@@ -4,7 +4,7 @@ import { taxProfileNames } from '@kolam/contract/finance/tax/messages.ts';
 import { sectionLabel } from '@kolam/contract/finance/tax/sections.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
-import { formatDate } from '#ui/format.ts';
+import { formatDate, formatMonth } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -83,6 +83,9 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
               value: supplyType === 'intra' ? 'Intra-state (CGST+SGST)' : 'Inter-state (IGST)',
             },
             ...(kind === 'purchase' ? [{ label: 'Bill number', value: invoice.billNo }] : []),
+            ...(invoice.creditMonth
+              ? [{ label: 'Input tax credit', value: formatMonth(invoice.creditMonth) }]
+              : []),
             ...(invoice.tds ? tdsItems(invoice, invoice.tds) : []),
             ...(sent
               ? [

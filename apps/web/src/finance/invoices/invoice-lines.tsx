@@ -1,8 +1,13 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
-import type { DocumentLine, InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import type {
+  DocumentLine,
+  InvoiceDetail,
+  InvoiceLine,
+} from '@kolam/contract/finance/invoices/model.ts';
+import { lineCreditLabels, untaxedLabels } from '@kolam/contract/finance/invoices/values.ts';
 import { explainDue, explainLine, loweredBy } from '@kolam/contract/finance/tax/working.ts';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
-import { formatNumber } from '#ui/format.ts';
+import { formatMonth, formatNumber } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import styles from './detail.module.css';
@@ -15,6 +20,22 @@ const quantity = ({ qty, unit }: DocumentLine) => {
   const decimals = String(qty).split('.')[1]?.length ?? 0;
   return `${formatNumber(qty, decimals)} ${unit}`.trim();
 };
+
+/** What a line without tax is, and why the input tax of a bill's line is not taken. */
+function LineTerms({ line }: { line: InvoiceLine }) {
+  const { untaxed, credit, creditReason, creditReversedIn } = line;
+  if (untaxed && untaxed !== 'nil') {
+    return <span className={styles.small}>{untaxedLabels[untaxed]}</span>;
+  }
+  if (!credit || credit === 'eligible') return null;
+  const when = creditReversedIn ? ` in ${formatMonth(creditReversedIn)}` : '';
+  return (
+    <span className={styles.small}>
+      {lineCreditLabels[credit]}
+      {when}: {creditReason}
+    </span>
+  );
+}
 
 /** The billed lines and their total. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
@@ -40,7 +61,10 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
       >
         {lines.map((line) => (
           <tr key={line.id}>
-            <TextCell>{line.desc}</TextCell>
+            <TextCell>
+              {line.desc}
+              <LineTerms line={line} />
+            </TextCell>
             <td>{line.hsn || '–'}</td>
             <EndCell>{quantity(line)}</EndCell>
             <EndCell>{money(line.rate)}</EndCell>

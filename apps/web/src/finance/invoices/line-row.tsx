@@ -1,9 +1,16 @@
 import { findState } from '@kolam/contract/core/states.ts';
+import {
+  lineCreditLabels,
+  recordedCredits,
+  untaxedLabels,
+} from '@kolam/contract/finance/invoices/values.ts';
 import { explainLine } from '@kolam/contract/finance/tax/working.ts';
 import { TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
+import { choicesOf } from '#core/labels.ts';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { nothing } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -67,6 +74,7 @@ export function LineRow({ at, last, full, onAction }: LineRowProps) {
         <RateField at={at} label={lineLabels.taxPct} />
       </div>
       <LineFiguresCells at={at} />
+      <LineTerms at={at} />
       <div className={styles.acts}>
         <IconButton
           small
@@ -107,6 +115,45 @@ export function LineRow({ at, last, full, onAction }: LineRowProps) {
         />
       </div>
     </li>
+  );
+}
+
+const { ChoiceField, TextField } = fieldsOf<DocumentValues>();
+const untaxedOptions = choicesOf(untaxedLabels);
+const creditOptions = recordedCredits.map((value) => ({ value, label: lineCreditLabels[value] }));
+
+/** What a line without tax is, and whether the input tax of a bill's line is taken. */
+function LineTerms({ at }: { at: number }) {
+  const { control } = useFormContext<DocumentValues>();
+  const [kind, line] = useWatch({ control, name: ['kind', `lines.${at}`] });
+  if (!line) return null;
+  const isUntaxed = line.taxPct.trim() !== '' && Number(line.taxPct) === 0;
+  const isBill = kind === 'purchase';
+  if (!isUntaxed && !isBill) return null;
+  return (
+    <div className={styles.terms}>
+      {isUntaxed && (
+        <ChoiceField
+          name={`lines.${at}.untaxed`}
+          label={lineLabels.untaxed}
+          options={untaxedOptions}
+        />
+      )}
+      {isBill && !isUntaxed && (
+        <ChoiceField
+          name={`lines.${at}.credit`}
+          label={lineLabels.credit}
+          options={creditOptions}
+        />
+      )}
+      {isBill && !isUntaxed && line.credit !== 'eligible' && (
+        <TextField
+          name={`lines.${at}.creditReason`}
+          label={lineLabels.creditReason}
+          placeholder="Such as: food for staff"
+        />
+      )}
+    </div>
   );
 }
 

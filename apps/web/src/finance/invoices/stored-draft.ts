@@ -1,5 +1,5 @@
 import { clear, remember, remembered } from '#core/tab-storage.ts';
-import type { DocumentValues } from './document-values.ts';
+import { type DocumentValues, newLine } from './document-values.ts';
 
 /**
  * The values typed into the editor, and the version of the document that they are based on (0 for a
@@ -20,6 +20,8 @@ export function keptDraft(document: string, like: DocumentValues): StoredDraft |
     if (!isRecord(stored) || !isRecord(stored.values)) return undefined;
     const values = { ...like, ...stored.values } as DocumentValues;
     if (!Array.isArray(values.lines) || values.lines.length === 0) return undefined;
+    // Lines of an earlier version of the app may lack fields.
+    values.lines = values.lines.map((line) => ({ ...newLine(), ...line }));
     return { values, version: Number(stored.version) || 0 };
   } catch {
     return undefined;

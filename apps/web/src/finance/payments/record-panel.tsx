@@ -14,6 +14,7 @@ import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { choicesOf } from '#core/labels.ts';
 import { RecordForm } from '#core/record-form.tsx';
+import { ClosedMonthPanel } from '#finance/months/closed-month-panel.tsx';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
@@ -213,6 +214,11 @@ export function RecordPanel({ list }: { list: PaymentList }) {
           <TextField name="ref" label="Reference" placeholder="UTR or cheque number" />
           <DayField name="paidOn" label="Date" max={today} required />
         </FieldRow>
+        <ClosedMonthPanel
+          book="payments"
+          day={paidOn}
+          onToday={() => form.setValue('paidOn', today, { shouldDirty: true })}
+        />
       </RecordForm>
     </Panel>
   );

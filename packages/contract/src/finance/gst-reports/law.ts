@@ -29,6 +29,27 @@ export const eInvoiceTurnover = {
 } as const;
 
 /**
+ * How many digits the codes of goods need at least, by the turnover of the previous financial year.
+ * Codes of services have 6.
+ */
+export const hsnDigits = {
+  least: 4,
+  above: { turnoverPaise: 5_00_00_000_00, digits: 6 },
+  source: 'Notification 78/2020 – Central Tax, since 1 April 2021',
+} as const;
+
+/** @param turnover in paise */
+export const hsnDigitsAt = (turnover: number): number =>
+  turnover > hsnDigits.above.turnoverPaise ? hsnDigits.above.digits : hsnDigits.least;
+
+/**
+ * The form of codes as a regular expression: services 9954 to 9999 with 6 digits, goods of the
+ * chapters 01 to 98 without the reserved one with 4, 6 or 8.
+ */
+export const codeForm =
+  '^(99(5[4-9]|[6-9][0-9])[0-9]{2}|(?!00|77|99)([0-9]{4}|[0-9]{6}|[0-9]{8}))$';
+
+/**
  * The units in which returns count goods (unique quantity codes of the GST portal), by common
  * spellings. Other units are OTH. Services have none: NA.
  */

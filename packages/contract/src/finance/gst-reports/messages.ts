@@ -10,6 +10,9 @@ export const gstCheckLabels: Record<GstCheck, string> = {
   PLACE_MISSING: 'Every sale names its place of supply',
   SUPPLY_TYPE_DIFFERS: 'CGST + SGST or IGST fits the place of supply',
   HSN_MISSING: 'Lines sold to registered customers have an HSN or SAC code',
+  HSN_MISSING_B2C: 'Lines sold to others have an HSN or SAC code',
+  HSN_INVALID: 'HSN and SAC codes have a known form',
+  HSN_TOO_SHORT: 'HSN codes have enough digits for the turnover',
   VENDOR_NOT_REGISTERED: 'Bills with GST are of registered vendors',
   VENDOR_GSTIN_INVALID: 'The vendors’ GSTINs have the right form',
   NUMBERS_MISSING: 'No number is missing among those of the month',
@@ -17,7 +20,6 @@ export const gstCheckLabels: Record<GstCheck, string> = {
   RECIPIENT_INCOMPLETE: 'Customers are named with address and state',
   PLACE_DIFFERS: 'The place of supply is where the registered customer is',
   RATE_ABOLISHED: 'No rate that has ended',
-  HSN_MISSING_B2C: 'Lines sold to others have an HSN or SAC code',
   BILL_NO_MISSING: 'Bills carry the vendor’s own number',
   LATE_NOTE: 'Credit notes came in time to lower tax',
   E_INVOICE: 'E-invoices are not covered here',
@@ -45,6 +47,9 @@ export const gstProblemMessages = {
       ? 'CGST and SGST were charged, but IGST fits the place of supply.'
       : 'IGST was charged, but CGST and SGST fit the place of supply.',
   hsnMissing: (lines: string) => `No HSN or SAC code on line ${lines}.`,
+  hsnInvalid: (lines: string) => `No HSN or SAC code has the form of that on line ${lines}.`,
+  hsnTooShort: (lines: string) =>
+    `Above ₹5 crore of turnover in the previous financial year a code needs 6 digits: see line ${lines}.`,
   vendorNotRegistered: 'The bill charges GST, but the vendor has no GSTIN: no credit can be taken.',
   vendorGstinInvalid: (gstin: string) => `${gstin} is no valid GSTIN of the vendor.`,
   numbersMissing: (series: string, missing: number) =>
@@ -94,7 +99,7 @@ export const gstTableLabels: Record<
   nil: {
     number: '8',
     title: 'Without tax',
-    holds: 'Lines with a rate of 0, but for exports and special economic zones.',
+    holds: 'Nil-rated, exempt and non-GST lines, but for exports and special economic zones.',
   },
   cdnr: {
     number: '9B',
@@ -127,9 +132,36 @@ export const gstTableLabels: Record<
     holds: 'Of 3.1(a), what went to customers without a GSTIN in another state.',
   },
   bills: {
-    number: '4',
+    number: '4(A)(5)',
     title: 'Bills with input tax',
-    holds: 'Bills of the month of vendors with a valid GSTIN, and debit notes, which lower it.',
+    holds:
+      'Bills of vendors with a valid GSTIN whose credit is taken in the month, less debit notes.',
+  },
+  'credit-blocked': {
+    number: '4(B)(1)',
+    title: 'Reversed at once: no credit',
+    holds: 'Of 4(A)(5), lines that are blocked by section 17(5) or give no credit.',
+  },
+  'credit-reversed': {
+    number: '4(B)(2)',
+    title: 'Reversed later',
+    holds: 'Lines whose credit was taken and is reversed in the month, less debit notes.',
+  },
+  'credit-late': {
+    number: '4(D)(2)',
+    title: 'Too late for credit',
+    holds: 'Bills recorded after 30 November of the next financial year: section 16(4).',
+  },
+  untaxed: {
+    number: '3.1(c)',
+    title: 'Nil-rated and exempt',
+    holds:
+      'Lines with a rate of 0 that are not non-GST, but for exports and special economic zones.',
+  },
+  'non-gst': {
+    number: '3.1(e)',
+    title: 'Non-GST',
+    holds: 'Lines that are outside GST, but for exports and special economic zones.',
   },
   'not-eligible': {
     number: '—',

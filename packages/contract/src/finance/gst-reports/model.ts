@@ -21,8 +21,13 @@ export const gstDocumentTables = [
   ...gstr1Tables,
   'hsn-b2b',
   'hsn-b2c',
+  'untaxed',
+  'non-gst',
   'unregistered',
   'bills',
+  'credit-blocked',
+  'credit-reversed',
+  'credit-late',
   'not-eligible',
   'cancelled',
   'late-notes',
@@ -106,7 +111,10 @@ export const gstr1Schema = z
         supplyType: z.enum(supplyTypes),
         isRegistered: z.boolean(),
         documents: z.int(),
-        taxable: z.number(),
+        taxable: z.number().describe('nil + exempt + nonGst.'),
+        nil: z.number(),
+        exempt: z.number(),
+        nonGst: z.number(),
       }),
     ),
     hsn: z.object({
@@ -148,18 +156,27 @@ export const gstr3bSchema = z
     outward: z.object({
       taxable: lowered.describe('3.1(a)'),
       zeroRated: lowered.describe('3.1(b): exports and supplies to special economic zones.'),
-      nil: lowered.describe('3.1(c): lines with a rate of 0.'),
+      nil: lowered.describe('3.1(c): nil-rated and exempt lines.'),
+      nonGst: lowered.describe('3.1(e): non-GST lines.'),
     }),
     unregistered: z
       .array(z.object({ place: z.string(), placeLabel: z.string(), ...counted }))
       .describe('3.2: the part of 3.1(a) sold between states to buyers who are not registered.'),
     credit: lowered.describe(
-      '4(A)(5): tax on bills of vendors with a valid GSTIN, less debit notes.',
+      '4(A)(5): tax on bills of vendors with a valid GSTIN whose credit is taken in the month, less debit notes.',
+    ),
+    reversed: z.object({
+      blocked: lowered.describe('4(B)(1): the part of 4(A)(5) that is blocked or gives no credit.'),
+      later: lowered.describe('4(B)(2): credit that was taken and is reversed in the month.'),
+    }),
+    creditNet: gstFiguresSchema.describe('4(C): 4(A)(5) − 4(B).'),
+    tooLate: lowered.describe(
+      '4(D)(2): bills recorded too late for credit, section 16(4); in no other row.',
     ),
     notEligible: lowered.describe('Bills of all other vendors; their tax gives no credit.'),
     net: gstFiguresSchema
       .omit({ taxable: true })
-      .describe('outward − credit by head, without notEligible. Negative if credit remains.'),
+      .describe('outward − creditNet by head. Negative if credit remains.'),
     lateNotes: z.object(counted),
   })
   .meta({ id: 'Gstr3b' });
@@ -203,6 +220,9 @@ export const gstChecks = {
   PLACE_MISSING: 'error',
   SUPPLY_TYPE_DIFFERS: 'error',
   HSN_MISSING: 'error',
+  HSN_MISSING_B2C: 'error',
+  HSN_INVALID: 'error',
+  HSN_TOO_SHORT: 'error',
   VENDOR_NOT_REGISTERED: 'error',
   VENDOR_GSTIN_INVALID: 'error',
   NUMBERS_MISSING: 'error',
@@ -210,7 +230,6 @@ export const gstChecks = {
   RECIPIENT_INCOMPLETE: 'warning',
   PLACE_DIFFERS: 'warning',
   RATE_ABOLISHED: 'warning',
-  HSN_MISSING_B2C: 'warning',
   BILL_NO_MISSING: 'warning',
   LATE_NOTE: 'notice',
   E_INVOICE: 'notice',

@@ -14,6 +14,7 @@ import {
 } from './model.ts';
 import {
   attachBillSchema,
+  billCreditSchema,
   createInvoiceSchema,
   creditNoteBodySchema,
   issueInvoiceSchema,
@@ -97,7 +98,7 @@ export const createInvoice = defineEndpoint({
   summary: 'Create an invoice or a bill, issued at once or as a draft',
   access: 'finance:write',
   status: 201,
-  conflicts: ['DUPLICATE_BILL', 'PARTY_ARCHIVED', 'SERIES_FULL'],
+  conflicts: ['DUPLICATE_BILL', 'PARTY_ARCHIVED', 'SERIES_FULL', 'MONTH_CLOSED'],
   versioned: 'data',
   body: createInvoiceSchema,
   response: oneInvoice,
@@ -131,7 +132,7 @@ export const issueInvoice = defineEndpoint({
   summary: 'Issue a draft: it gets its number and can no longer be changed',
   access: 'finance:write',
   params: idParams,
-  conflicts: ['NOT_A_DRAFT', 'DUPLICATE_BILL', 'PARTY_ARCHIVED', 'SERIES_FULL'],
+  conflicts: ['NOT_A_DRAFT', 'DUPLICATE_BILL', 'PARTY_ARCHIVED', 'SERIES_FULL', 'MONTH_CLOSED'],
   versioned: 'data',
   body: issueInvoiceSchema,
   response: oneInvoice,
@@ -143,7 +144,14 @@ export const voidInvoice = defineEndpoint({
   summary: 'Void an issued invoice without payments and credit notes; its number stays used',
   access: 'finance:write',
   params: idParams,
-  conflicts: ['DRAFT', 'ALREADY_VOID', 'HAS_PAYMENTS', 'HAS_CREDIT_NOTES', 'VOID_TOO_LATE'],
+  conflicts: [
+    'DRAFT',
+    'ALREADY_VOID',
+    'HAS_PAYMENTS',
+    'HAS_CREDIT_NOTES',
+    'VOID_TOO_LATE',
+    'MONTH_CLOSED',
+  ],
   versioned: 'data',
   body: voidInvoiceSchema,
   response: oneInvoice,
@@ -170,6 +178,19 @@ export const attachBill = defineEndpoint({
   params: idParams,
   versioned: 'data',
   body: attachBillSchema,
+  response: oneInvoice,
+});
+
+export const setBillCredit = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/finance/invoices/{id}/credit',
+  summary:
+    'Set the month in which the input tax of a bill is taken, and which of its lines give credit',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['ALREADY_VOID', 'DRAFT', 'MONTH_CLOSED'],
+  versioned: 'data',
+  body: billCreditSchema,
   response: oneInvoice,
 });
 
@@ -200,6 +221,7 @@ export const createCreditNote = defineEndpoint({
     'EXCEEDS_LINE',
     'TOO_MANY_NOTES',
     'SERIES_FULL',
+    'MONTH_CLOSED',
   ],
   body: creditNoteBodySchema,
   response: z.object({ data: creditNoteSchema, invoice: invoiceDetailSchema }),

@@ -15,6 +15,8 @@ export const invoiceFieldLabels: Record<string, string> = {
   lines: 'Lines',
   tdsSection: 'TDS section',
   tds: 'TDS',
+  creditMonth: 'Month of credit',
+  lineCredit: 'Input tax credit',
   billFile: 'Copy of the bill',
   event: 'Event',
   eventHead: 'Head of the event',

@@ -30,6 +30,22 @@ export const invoiceMessages = {
   billNoOfPurchases: 'Only a purchase carries a vendor’s bill number',
   sectionOfPurchases: 'Only a purchase has a TDS section',
   billCopyOfPurchases: 'Only a purchase has a copy of a vendor’s bill',
+  creditOfPurchases: 'Only a purchase has input tax credit',
+  creditMonthTooEarly: 'The credit can’t be taken before the month of the bill',
+  creditMonthTooLate: (last: string) =>
+    `The credit of this bill can be taken until ${last} at the latest`,
+  creditMonthAfterNote: (month: string) =>
+    `A debit note lowers the credit in ${month}, so it can’t be taken later`,
+  noteMonthTooEarly: 'A note can’t lower the credit before its own month or before it is taken',
+  noteMonthTooLate: 'A note lowers the credit of this month at the latest',
+  creditReasonRequired: 'Give a reason',
+  creditReasonOfEligible: 'Credit that is taken needs no reason',
+  reversedInRequired: 'Choose the month in which the credit is reversed',
+  reversedInTooEarly: 'The credit can’t be reversed before it is taken',
+  reversedInFuture: 'The month can’t lie in the future',
+  reversedInOfReversed: 'Only credit that is reversed later has a month of reversal',
+  untaxedWithRate: 'Only a line at 0% is nil-rated, exempt or non-GST',
+  creditSaved: 'Input tax credit saved',
 
   notADraft: 'An issued invoice never changes. Void it, or issue a credit note.',
   stillADraft: 'This is a draft. Issue it first.',

@@ -5,7 +5,7 @@ import { taxProfiles } from '#finance/tax/profiles.ts';
 import { tdsSections } from '#finance/tax/sections.ts';
 import { shownFileSchema } from '#platform/files/model.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
-import { invoiceKinds, invoiceStatuses } from './values.ts';
+import { invoiceKinds, invoiceStatuses, lineCredits, untaxedKinds } from './values.ts';
 
 /** Warnings about an accepted document. */
 const warningCodes = [
@@ -40,6 +40,22 @@ const documentLineSchema = z
   })
   .meta({ id: 'DocumentLine' });
 export type DocumentLine = z.infer<typeof documentLineSchema>;
+
+const invoiceLineSchema = documentLineSchema
+  .extend({
+    untaxed: z.enum(untaxedKinds).nullable().describe('Null for a line with a rate.'),
+    credit: z
+      .enum(lineCredits)
+      .nullable()
+      .describe('Whether input tax is taken as credit; null for sales.'),
+    creditReason: z.string().describe('Empty for credit that is taken.'),
+    creditReversedIn: z
+      .string()
+      .nullable()
+      .describe('The month in which credit that was taken is reversed, `YYYY-MM`.'),
+  })
+  .meta({ id: 'InvoiceLine' });
+export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 
 /** The figures of a document in rupees: sums of its lines. */
 const figures = {
@@ -123,6 +139,10 @@ export const creditNoteSchema = z
       .describe(
         'False for a financial note, which came too late to lower the tax: its figures are without GST.',
       ),
+    creditMonth: z
+      .string()
+      .nullable()
+      .describe('The month in which a debit note lowers the input tax; null for sales.'),
     ...figures,
     lines: z.array(documentLineSchema),
   })
@@ -131,7 +151,13 @@ export type CreditNote = z.infer<typeof creditNoteSchema>;
 
 export const invoiceDetailSchema = invoiceSchema
   .extend({
-    lines: z.array(documentLineSchema),
+    lines: z.array(invoiceLineSchema),
+    creditMonth: z
+      .string()
+      .nullable()
+      .describe(
+        'The month in whose return the input tax of a bill is taken, `YYYY-MM`; null for sales, and for drafts that take the month in which they are recorded.',
+      ),
     supplier: partySnapshotSchema,
     recipient: partySnapshotSchema,
     notes: z.string(),

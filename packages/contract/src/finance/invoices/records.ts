@@ -15,6 +15,7 @@ export const invoiceRecord = defineRecord({
     credited: 'credited {record} by {detail}',
     event_linked: 'linked {record} to an event',
     event_unlinked: 'took {record} off its event',
+    credit_changed: 'changed the input tax credit of {record}',
     bill_attached: 'kept a copy of the bill of {record}',
     bill_removed: 'removed the copy of the bill of {record}',
     payment_recorded: 'recorded a payment of {record}',

@@ -6,10 +6,11 @@ import { dayField } from '../../core/day-field.ts';
 import { choice, email, flag, paragraph, recordId, requiredText, text } from '../../core/fields.ts';
 import { groupedNumber } from '../../core/grouped.ts';
 import { rupees } from '../../core/money.ts';
+import { monthField } from '../../core/month-field.ts';
 import { stateField } from '../../core/state-field.ts';
 import { invoiceLimits } from './limits.ts';
 import { invoiceMessages } from './messages.ts';
-import { invoiceKinds } from './values.ts';
+import { invoiceKinds, lineCredits, recordedCredits, untaxedKinds } from './values.ts';
 
 /** A number with a limited number of decimals, converted to an integer of its smallest unit. */
 const scaled = (label: string, { decimals, max }: { decimals: number; max: number }) =>
@@ -29,6 +30,8 @@ const hsn = text('HSN/SAC', { max: 8 }).refine((value) => value === '' || hsnPat
   error: invoiceMessages.hsnForm,
 });
 
+const creditReason = text('Reason', { max: 200 }).describe('Required unless the credit is taken.');
+
 /**
  * Converts `qty` to thousandths, `rate` to paise, `taxPct` to basis points (hundredths of a
  * percent).
@@ -45,6 +48,13 @@ const line = z.object(
     taxPct: scaled('GST rate', { decimals: 2, max: invoiceLimits.taxPct })
       .optional()
       .describe('Default: the default rate of the GST rule on the document’s date.'),
+    untaxed: choice('Kind of supply', untaxedKinds)
+      .optional()
+      .describe('Of a line at a rate of 0. Default: nil-rated.'),
+    credit: choice('Credit', recordedCredits)
+      .optional()
+      .describe('Of a bill’s line. Default: eligible.'),
+    creditReason: creditReason.optional(),
   },
   { error: 'A line must be an object' },
 );
@@ -61,7 +71,7 @@ const listOf = <Line extends z.ZodType>(each: Line) =>
     });
 const lines = listOf(line);
 
-const creditLine = line.extend({
+const creditLine = line.omit({ untaxed: true, credit: true, creditReason: true }).extend({
   line: recordId('Line')
     .optional()
     .describe(
@@ -82,6 +92,8 @@ const billFileUrl = z
 const eventId = recordId('Event').nullable();
 const eventHead = choice('Head', eventHeads).nullable();
 
+const creditMonth = monthField('Month of credit');
+
 /** The fields of a document before it is issued. */
 const parts = {
   issuedOn: dayField('Date').optional().describe('Default: today.'),
@@ -97,6 +109,12 @@ const parts = {
     .nullable()
     .optional()
     .describe('Of a purchase. Null: the section of the vendor, which is the default.'),
+  creditMonth: creditMonth
+    .nullable()
+    .optional()
+    .describe(
+      'Of a purchase: the month in whose return its input tax is taken. Null: that in which it is recorded, which is the default.',
+    ),
   notes: notes.optional(),
   eventId: eventId.optional().describe('The event it belongs to; null: none.'),
   eventHead: eventHead
@@ -144,6 +162,11 @@ export const creditNoteBodySchema = z
       .optional(),
     reason,
     issuedOn: dayField('Date').optional(),
+    creditMonth: creditMonth
+      .optional()
+      .describe(
+        'Of a purchase: the month in whose return the note lowers the input tax. Default: this month.',
+      ),
   })
   .refine((given) => (given.lines === undefined) !== (given.amount === undefined), {
     error: 'Give either lines or an amount',
@@ -165,6 +188,28 @@ export const sendInvoiceSchema = z
 export const linkEventSchema = z.object({
   eventId,
   head: eventHead.optional(),
+});
+
+/** Omitted fields and lines stay as they are. */
+export const billCreditSchema = z.object({
+  creditMonth: creditMonth.optional(),
+  lines: z
+    .array(
+      z.object({
+        line: recordId('Line'),
+        credit: choice('Credit', lineCredits),
+        reason: creditReason.default(''),
+        reversedIn: monthField('Month of reversal')
+          .nullable()
+          .default(null)
+          .describe('Of credit that was taken and is reversed later.'),
+      }),
+      { error: 'Lines must be a list' },
+    )
+    .max(invoiceLimits.lines, {
+      error: `A document can have at most ${invoiceLimits.lines} lines`,
+    })
+    .default([]),
 });
 
 export const attachBillSchema = z.object({ billFileUrl });

@@ -126,7 +126,14 @@ export const createPayslip = defineEndpoint({
     'Create a payslip: calculated from the annual CTC, or with given figures where net = gross − TDS',
   access: 'finance:write',
   status: 201,
-  conflicts: ['DUPLICATE_PAYSLIP', 'NO_CTC', 'NO_RULE', 'SERIES_FULL', 'OWN_ACCOUNT'],
+  conflicts: [
+    'DUPLICATE_PAYSLIP',
+    'NO_CTC',
+    'NO_RULE',
+    'SERIES_FULL',
+    'OWN_ACCOUNT',
+    'MONTH_CLOSED',
+  ],
   body: createPayslipSchema,
   response: onePayslip,
 });
@@ -149,7 +156,7 @@ export const createAllPayslips = defineEndpoint({
     'Create the missing payslips of a month, also for former employees in `include`; 409 if the totals differ from `expected`',
   access: 'finance:write',
   status: 201,
-  conflicts: ['FIGURES_CHANGED', 'NOBODY_LEFT', 'NO_RULE', 'SERIES_FULL'],
+  conflicts: ['FIGURES_CHANGED', 'NOBODY_LEFT', 'NO_RULE', 'SERIES_FULL', 'MONTH_CLOSED'],
   body: createAllPayslipsSchema,
   response: z.object({
     data: z.object({
@@ -171,7 +178,14 @@ export const payPayslip = defineEndpoint({
   access: 'finance:pay',
   needsConfirmation: true,
   params: idParams,
-  conflicts: ['ALREADY_PAID', 'ALREADY_VOID', 'DUPLICATE_REF', 'OWN_ACCOUNT', 'SECOND_PERSON'],
+  conflicts: [
+    'ALREADY_PAID',
+    'ALREADY_VOID',
+    'DUPLICATE_REF',
+    'OWN_ACCOUNT',
+    'SECOND_PERSON',
+    'MONTH_CLOSED',
+  ],
   versioned: 'data',
   body: payPayslipSchema,
   response: onePayslip,
@@ -193,7 +207,7 @@ export const payAllPayslips = defineEndpoint({
     'Mark pending payslips of a month as paid, up to 2,000 at once; NEFT and RTGS require a bank account; 409 if the totals differ from `expected`',
   access: 'finance:pay',
   needsConfirmation: true,
-  conflicts: ['FIGURES_CHANGED', 'NOTHING_TO_PAY', 'DUPLICATE_REF'],
+  conflicts: ['FIGURES_CHANGED', 'NOTHING_TO_PAY', 'DUPLICATE_REF', 'MONTH_CLOSED'],
   body: payAllPayslipsSchema,
   response: z.object({
     data: z.object({
@@ -214,7 +228,7 @@ export const reversePayslip = defineEndpoint({
   access: 'finance:pay',
   needsConfirmation: true,
   params: idParams,
-  conflicts: ['NOT_PAID', 'OWN_ACCOUNT'],
+  conflicts: ['NOT_PAID', 'OWN_ACCOUNT', 'MONTH_CLOSED'],
   versioned: 'data',
   body: reversePayslipSchema,
   response: onePayslip,
@@ -226,7 +240,7 @@ export const voidPayslip = defineEndpoint({
   summary: 'Void a pending payslip: it stays visible, and the employee can get another one',
   access: 'finance:write',
   params: idParams,
-  conflicts: ['ALREADY_PAID', 'ALREADY_VOID', 'OWN_ACCOUNT'],
+  conflicts: ['ALREADY_PAID', 'ALREADY_VOID', 'OWN_ACCOUNT', 'MONTH_CLOSED'],
   versioned: 'data',
   body: voidPayslipSchema,
   response: onePayslip,

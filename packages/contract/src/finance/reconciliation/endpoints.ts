@@ -265,7 +265,7 @@ export const createPaymentFromRow = defineEndpoint({
   access: 'finance:write',
   status: 201,
   params: idParams,
-  conflicts: ['ROW_MATCHED', 'ROW_SET_ASIDE', ...createPayment.conflicts],
+  conflicts: ['ROW_MATCHED', 'ROW_SET_ASIDE', ...createPayment.conflicts, 'MONTH_CLOSED'],
   body: createFromRowSchema,
   response: changedRow.extend({ payment: paymentSchema }),
 });

@@ -132,6 +132,7 @@ export const billOrder = defineEndpoint({
     'DUPLICATE_BILL',
     'PARTY_ARCHIVED',
     'SERIES_FULL',
+    'MONTH_CLOSED',
   ],
   versioned: 'data',
   body: billOrderSchema,

@@ -1,0 +1,45 @@
+import { addDays, dayOf, dayStart, monthsBetween } from '@kolam/contract/core/dates.ts';
+import { books } from '@kolam/contract/finance/months/values.ts';
+import { hours } from '#core/clock.ts';
+import { closeMonth, fileMonth } from '#finance/months/close.ts';
+import type { Step } from '../step.ts';
+import { type Action, stepsOfActions } from './action.ts';
+
+/**
+ * Returns the steps that close months: six, of which the last two are not filed, and the last month
+ * that is over is still open. Run after all others, which write in those months.
+ */
+export function monthSteps(now: Date): Step[] {
+  const first = `${dayOf(now).slice(0, 7)}-01`;
+  const closed = monthsBetween(addDays(first, -260), addDays(first, -1)).slice(-7, -1);
+  return stepsOfActions(
+    'finance/months',
+    closed.flatMap((month, place) => actionsOf(month, { isFiled: place < 4 })),
+  );
+}
+
+function actionsOf(month: string, { isFiled }: { isFiled: boolean }): Action[] {
+  const after = `${addDays(`${month}-28`, 5).slice(0, 7)}-`;
+  const at = new Date(dayStart(`${after}21`).getTime() + hours(11));
+  const [year, count] = [month.slice(2, 4), month.slice(5)];
+  const returns = [
+    { book: 'sales', return: 'GSTR-1', filedOn: `${after}11`, arn: `AA27${count}${year}004181` },
+    {
+      book: 'purchases',
+      return: 'GSTR-3B',
+      filedOn: `${after}20`,
+      arn: `AB27${count}${year}007263`,
+    },
+  ] as const;
+  return [
+    ...books.map((book) => ({
+      at,
+      run: (context: Parameters<Action['run']>[0]) =>
+        closeMonth(context, { month, book, confirmUnfinished: true }),
+    })),
+    ...(isFiled ? returns : []).map((filed) => ({
+      at: new Date(at.getTime() + hours(1)),
+      run: (context: Parameters<Action['run']>[0]) => fileMonth(context, { month, ...filed }),
+    })),
+  ];
+}

@@ -1,0 +1,11 @@
+import type { Queryable } from '#core/database/types.ts';
+import { problemsOfMonth } from './readiness.ts';
+
+/** Returns how many errors the returns of a month have, in documents of sales and of purchases. */
+export async function returnErrors(
+  db: Queryable,
+  month: { from: string; to: string },
+): Promise<{ sales: number; purchases: number }> {
+  const { errors } = await problemsOfMonth(db, month, { check: undefined, limit: 1, offset: 0 });
+  return { sales: errors.sales ?? 0, purchases: errors.purchase ?? 0 };
+}

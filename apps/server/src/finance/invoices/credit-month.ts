@@ -1,0 +1,61 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import {
+  creditMonthProblem,
+  usualCreditMonth,
+} from '@kolam/contract/finance/invoices/credit-month.ts';
+import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import type { Clock } from '#core/clock.ts';
+import { invalid } from '#core/failure.ts';
+import type { InvoiceRow } from './store.ts';
+
+type Bill = Pick<InvoiceRow, 'kind' | 'issuedOn'>;
+
+/**
+ * Returns the given month of credit of a bill or null for none. A sale has none.
+ * @throws Failure 400 at `creditMonth`
+ */
+export function requireCreditMonth(
+  { kind, issuedOn }: Bill,
+  given: string | null | undefined,
+  { clock }: { clock: Clock },
+): string | null {
+  if (!given) return null;
+  if (kind === 'sales') throw invalid({ creditMonth: invoiceMessages.creditOfPurchases });
+  const problem = creditMonthProblem(given, { issuedOn, today: dayOf(clock.now()) });
+  if (problem !== null) throw invalid({ creditMonth: problem });
+  return given;
+}
+
+/** Returns the same, or the usual month of a bill that is recorded now. @throws Failure 400 */
+export function recordedCreditMonth(
+  bill: Bill,
+  given: string | null | undefined,
+  context: { clock: Clock },
+): string | null {
+  const chosen = requireCreditMonth(bill, given, context);
+  if (chosen !== null || bill.kind === 'sales') return chosen;
+  return usualCreditMonth(bill.issuedOn, dayOf(context.clock.now()));
+}
+
+/**
+ * Returns the month in which a note lowers the input tax of a bill: this one, or an earlier one
+ * that is chosen, but never before the note or the credit itself. @throws Failure 400
+ */
+export function noteCreditMonth(
+  bill: Pick<InvoiceRow, 'kind' | 'creditMonth'>,
+  { issuedOn, creditMonth: given }: { issuedOn: string; creditMonth?: string | undefined },
+  { clock }: { clock: Clock },
+): string | null {
+  if (bill.kind === 'sales') {
+    if (given) throw invalid({ creditMonth: invoiceMessages.creditOfPurchases });
+    return null;
+  }
+  const earliest = latestOf(issuedOn.slice(0, 7), bill.creditMonth ?? '');
+  const latest = latestOf(dayOf(clock.now()).slice(0, 7), earliest);
+  const chosen = given ?? latest;
+  if (chosen < earliest) throw invalid({ creditMonth: invoiceMessages.noteMonthTooEarly });
+  if (chosen > latest) throw invalid({ creditMonth: invoiceMessages.noteMonthTooLate });
+  return chosen;
+}
+
+const latestOf = (...months: string[]): string => months.toSorted().at(-1) ?? '';

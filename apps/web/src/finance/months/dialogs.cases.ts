@@ -1,0 +1,3 @@
+export const dialogs = {
+  '/admin/finance/months': ['Close stock value'],
+};

@@ -1,0 +1,35 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { invalidate } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import { queryClient } from '#core/query-client.ts';
+
+export type MonthDetail = ResponseOf<'GET /admin/finance/months/{month}'>['data'];
+export type BookDetail = MonthDetail['books'][number];
+
+const key = ['months'];
+
+/** All months with the states of their books. Another user may close one at any time. */
+export const monthList = () =>
+  queryOptions({
+    queryKey: [...key, 'list'],
+    queryFn: async ({ signal }) => (await api('GET /admin/finance/months', { signal })).data,
+    staleTime: 0,
+  });
+
+export const useMonths = () => useQuery(monthList());
+
+/** One month with its unfinished work, which every document changes. */
+export const monthRecord = (month: string) =>
+  queryOptions({
+    queryKey: [...key, 'record', month],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/finance/months/{month}', { params: { month }, signal })).data,
+    staleTime: 0,
+  });
+
+export const useMonth = (month: string) =>
+  useQuery({ ...monthRecord(month), placeholderData: keepPreviousData });
+
+/** After a change: forms and reports depend on it. */
+export const refreshMonths = (): Promise<void> => invalidate(queryClient, []);
