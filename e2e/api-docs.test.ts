@@ -11,7 +11,7 @@ test('shows the API document, under the same policy as the console @full', async
 
   await page.getByRole('heading', { name: /Kolam/ }).waitFor();
   await page.getByRole('link', { name: 'Companies', exact: true }).click();
-  const create = page.getByText('Add a client company, optionally with a portal login').first();
+  const create = page.getByText('Create a client company').first();
   await create.scrollIntoViewIfNeeded();
   await screenshot(page, 'api-docs');
   await create.click();

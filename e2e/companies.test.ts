@@ -8,7 +8,6 @@ import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/look
 import { poll } from './harness/poll.ts';
 import { expect, type NewPage, type PageOptions, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
-import { unique } from './harness/unique.ts';
 
 async function openCompanies(newPage: NewPage, search = '', options?: PageOptions) {
   const page = await newPage(options);
@@ -74,19 +73,17 @@ test('a company opens beside the list from anywhere on its row, with the keyboar
 test('all data of a company is beside the list with its history in plain words, and is replaced by its edit form @full', async ({
   newPage,
 }) => {
-  const username = `portal-${unique()}@example.com`;
   const company = await makeCompany({
     industry: 'Healthcare',
     maxEmployees: 40,
     address: { street: '7 Residency Road', city: 'Bengaluru', state: 'Karnataka' },
-    auth: { username, password: 'Portal-2026' },
   });
   await change(company, { maxEmployees: 55, contactPerson: { phone: '+91 80 4120 7788' } });
   await change(company, { status: 'suspended' });
   const page = await openCompanies(newPage, `?open=${company.id}`);
   const drawer = drawerOf(page, company);
   await says(drawer, 'Suspended', '0 of 55 places taken', 'Healthcare', 'Farida Qureshi');
-  await says(drawer, '7 Residency Road', username);
+  await says(drawer, '7 Residency Road');
   await drawer.getByRole('link', { name: company.email }).waitFor();
   await drawer.getByRole('link', { name: '+91 80 4120 7788' }).waitFor();
 
@@ -98,7 +95,6 @@ test('all data of a company is beside the list with its history in plain words, 
   await places.getByText('40', { exact: true }).waitFor();
   await places.getByRole('img', { name: 'became' }).waitFor();
   await places.getByText('55', { exact: true }).waitFor();
-  await poll(() => drawer.textContent()).not.toContain('Portal-2026');
   await expectGoodLooksInFull(page, 'company-drawer');
 
   await drawer.getByRole('button', { name: 'Edit' }).click();

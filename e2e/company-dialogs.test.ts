@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { call, request } from './harness/api.ts';
+import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { type Company, companyFields, makeCompany } from './harness/company.ts';
 import { problemOf, says } from './harness/dialog.ts';
 import { expectFocus, expectFocusTrap } from './harness/keyboard.ts';
 import { expectGoodLooksInFull } from './harness/looks.ts';
 import { poll } from './harness/poll.ts';
-import { expect, type NewPage, test } from './harness/test.ts';
+import { type NewPage, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 import { unique } from './harness/unique.ts';
 
@@ -27,13 +27,11 @@ async function openOf(newPage: NewPage, company: Company) {
   return { page, row };
 }
 
-/** Right credentials without access to the console return 403, wrong ones 401. */
-async function portalSignIn(username: string, password: string): Promise<number> {
-  const body = { email: username, password };
-  return (await request('POST', '/admin/login', { body })).status;
-}
-
-const portal = () => ({ username: `portal-${unique()}@example.com`, password: 'Portal-2026' });
+/** Someone in the portal of a company, whom closing it affects. */
+const invitePortalOwner = ({ id }: Company) =>
+  call('POST', `/admin/companies/${id}/portal-users`, {
+    body: { name: 'Kavita Rao', email: `kavita-${unique()}@example.com`, right: 'owner' },
+  });
 
 async function openCreate(newPage: NewPage) {
   const page = await openList(newPage);
@@ -65,19 +63,8 @@ const questionOf = (page: Page, { name }: Company) => {
   return { question, confirm: question.getByRole('button', { name: 'Deactivate', exact: true }) };
 };
 
-function expectGoodPassword(password: string) {
-  expect(password).toHaveLength(12);
-  expect(password).toMatch(/[a-z]/i);
-  expect(password).toMatch(/\d/);
-  expect(password).toMatch(/[^a-z\d]/i);
-  expect(password).not.toMatch(/[Il1O0o]/);
-}
-
-test('a company is added with a generated portal password, after its email and username are unique', async ({
-  newPage,
-}) => {
-  const auth = portal();
-  const other = await makeCompany({ auth });
+test('a company is added, after its email is unique', async ({ newPage }) => {
+  const other = await makeCompany();
   const { page, dialog, create } = await openCreate(newPage);
   await poll(() => dialog.getByLabel('Max employees').inputValue()).toBe('50');
   const { name } = await fill(dialog, { ...companyFields(), email: other.email.toUpperCase() });
@@ -85,35 +72,14 @@ test('a company is added with a generated portal password, after its email and u
   const email = dialog.getByLabel('Company email');
   await poll(() => problemOf(email)).toBe('Another company uses this email.');
   await expectFocus(email);
+  await expectGoodLooksInFull(page, 'company-create-refused');
   await email.fill(companyFields().email);
-
-  await dialog.getByLabel('Create login now?').check();
-  const username = dialog.getByLabel('Portal username');
-  await username.fill(auth.username);
-  const password = dialog.getByLabel(/^Password/);
-  const generate = dialog.getByRole('button', { name: 'Generate password' });
-  await generate.click();
-  const first = await password.inputValue();
-  await generate.click();
-  const chosen = await password.inputValue();
-  expect(chosen).not.toBe(first);
-  for (const one of [first, chosen]) expectGoodPassword(one);
-  await poll(() => dialog.getByLabel(/^Confirm password/).inputValue()).toBe(chosen);
-  await dialog.getByRole('button', { name: 'Copy password' }).click();
-  await poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(chosen);
-  await expectGoodLooksInFull(page, 'company-create-generated');
-  await create.click();
-  await poll(() => problemOf(username)).toBe('This portal username is in use. Choose another.');
-
-  const own = portal().username;
-  await username.fill(own);
   await create.click();
   const toast = await expectToast(page, /^Company created/);
   const code = toast.match(/^Company created \(code: ([A-Z]{2,4}-\w{4})\)$/)?.[1] ?? '';
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('searchbox').fill(code);
   await rowOf(page, { name }).getByText(code).waitFor();
-  expect(await portalSignIn(own, chosen)).toBe(403);
 });
 
 test('the dialogs of a company trap the focus and return it when they close @full', async ({
@@ -159,11 +125,11 @@ test('the dialogs of a company trap the focus and return it when they close @ful
   await expectFocus(deactivate);
 });
 
-test('a company is edited from its stored data, with a new portal password, and suspended after a warning @full', async ({
+test('a company is edited from its stored data, and suspended after a warning @full', async ({
   newPage,
 }) => {
-  const auth = portal();
-  const company = await makeCompany({ auth });
+  const company = await makeCompany();
+  await invitePortalOwner(company);
   const { page, row } = await openOf(newPage, company);
   const { edit, dialog, save } = await openEdit(page, company);
   await poll(() => dialog.getByLabel('Company name').inputValue()).toBe(company.name);
@@ -175,21 +141,12 @@ test('a company is edited from its stored data, with a new portal password, and 
   await expectToast(page, 'Company updated');
   await says(row, '64', 'Finance');
   await expectFocus(edit);
-  expect(await portalSignIn(auth.username, auth.password)).toBe(403);
-
-  await edit.click();
-  await dialog.getByLabel('New password', { exact: true }).fill('Portal-2027');
-  await dialog.getByLabel('Confirm password', { exact: true }).fill('Portal-2027');
-  await save.click();
-  await dialog.waitFor({ state: 'hidden' });
-  expect(await portalSignIn(auth.username, 'Portal-2027')).toBe(403);
-  expect(await portalSignIn(auth.username, auth.password)).toBe(401);
 
   await edit.click();
   await dialog.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Suspended' }).click();
   await says(dialog, 'This suspends the company');
-  await dialog.getByText('1 portal login').waitFor();
+  await dialog.getByText('1 person of the portal').waitFor();
   await save.click();
   await says(row, 'Suspended');
 });
@@ -197,13 +154,14 @@ test('a company is edited from its stored data, with a new portal password, and 
 test('a company is deactivated after showing whom that signs out, and reactivated @full', async ({
   newPage,
 }) => {
-  const company = await makeCompany({ auth: portal() });
+  const company = await makeCompany();
+  await invitePortalOwner(company);
   const { page, row } = await openOf(newPage, company);
   await page.getByRole('button', { name: `Deactivate ${company.name}` }).click();
   const { question, confirm } = questionOf(page, company);
   await says(
     question,
-    'The portal login stops working.',
+    'The portal stops working.',
     'Nothing is deleted. The company can be reactivated later.',
   );
   await call('PUT', `/admin/companies/${company.id}`, { body: { status: 'trial' } });

@@ -162,14 +162,14 @@ test('the page of a company has tabs that work with the keyboard, stay in the UR
   await page.goBack();
   await page.getByText('Nobody of this company was added yet.').waitFor();
   await page.goto(`/admin/companies/${company.id}?tab=unknown`);
-  await heading2(page, 'Portal login').waitFor();
+  await heading2(page, 'Company portal').waitFor();
   expect(await tab(page, 'Overview').getAttribute('aria-current')).toBe('page');
   await tab(page, 'Teams').click();
   await poll(() => searchOf(page)).toBe('?tab=teams');
 
   await makeTeam({ company, name: `Banyan ${'Striders '.repeat(6)}` });
   const phone = await openPage(newPage, company, '', { width: 390 });
-  await heading2(phone, 'Portal login').waitFor();
+  await heading2(phone, 'Company portal').waitFor();
   await expectNoSidewaysScrolling(phone);
   for (const [name, shown] of [
     ['Teams', 'Banyan'],

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { inRoot } from '../scripts/paths.mjs';
 import { signIn } from './harness/browser.ts';
+import { makeCompany } from './harness/company.ts';
+import { makeCustomer, makeInvoice } from './harness/invoice.ts';
 import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { addressOf, requestsOf, settled } from './harness/pages.ts';
+import { signInToPortal } from './harness/portal.ts';
 import { expect, test } from './harness/test.ts';
 
 /*
@@ -31,10 +34,14 @@ test.beforeAll(async () => {
   pages = await pagesOfRouter();
 });
 
-async function walk(page: Page, chosen: { path: string; title: string }[]): Promise<string[]> {
+async function walk(
+  page: Page,
+  chosen: { path: string; title: string }[],
+  find: (path: string) => string | Promise<string> = addressOf,
+): Promise<string[]> {
   const problems: string[] = [];
   const requests = requestsOf(page);
-  const addresses = await Promise.all(chosen.map(({ path }) => addressOf(path)));
+  const addresses = await Promise.all(chosen.map(({ path }) => find(path)));
   for (const [place, { path, title }] of chosen.entries()) {
     const address = addresses[place] ?? path;
     const look = async (what: string, at: () => Promise<void>) =>
@@ -58,6 +65,9 @@ async function walk(page: Page, chosen: { path: string; title: string }[]): Prom
 }
 
 const isConsole = ({ path }: { path: string }) => path.startsWith('/admin/');
+/** Of a company's portal, for someone who is signed in to it. */
+const isPortal = ({ path }: { path: string }) =>
+  /^\/company(\/(?!login|forgot-password|set-password)|\/?$)/.test(path);
 
 // Several workers share the pages, so that none is left alone with them at the end.
 test.describe.configure({ mode: 'parallel' });
@@ -77,7 +87,19 @@ for (let part = 1; part <= parts; part += 1) {
 }
 
 test('every page before sign-in renders correctly, also on a phone', async ({ newPage }) => {
-  const chosen = pages.filter((each) => !isConsole(each));
+  const chosen = pages.filter((each) => !isConsole(each) && !isPortal(each));
   expect(chosen.length).toBeGreaterThan(5);
   expect(await walk(await newPage(), chosen)).toEqual([]);
+});
+
+test('every page of a company’s portal renders correctly, also on a phone', async ({ newPage }) => {
+  test.setTimeout(300_000);
+  const chosen = pages.filter(isPortal);
+  expect(chosen.length).toBeGreaterThan(5);
+  const company = await makeCompany();
+  const invoice = await makeInvoice(await makeCustomer({ companyId: company.id }));
+  const page = await newPage();
+  await signInToPortal(page, company);
+  const find = (path: string) => path.replace('$id', invoice.id);
+  expect(await walk(page, chosen, find)).toEqual([]);
 });

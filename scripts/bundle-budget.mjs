@@ -30,8 +30,10 @@ const employeeLimits = {
 
 const isScreen = (/** @type {string} */ key) => /-(screen|tab)\.tsx$/.test(key);
 const isSignIn = (/** @type {string} */ key) => key.endsWith('/sign-in-screen.tsx');
-// Screens without sign-in.
-const isOutsideShell = (/** @type {string} */ key) => key.startsWith('src/platform/auth/');
+// Screens without sign-in, and those of a company's portal.
+const isOutsideShell = (/** @type {string} */ key) => /^src\/(platform\/auth|portal)\//.test(key);
+const isPortalFrame = (/** @type {string} */ key) => key.endsWith('/portal-shell.tsx');
+const isInPortal = (/** @type {string} */ key) => key.startsWith('src/portal/') && !isSignIn(key);
 const isShown = (/** @type {string} */ key) => key.endsWith('.tsx');
 const isPdfPart = (/** @type {string} */ key) =>
   /\/(files\/pdf-view|reader\/pdf-reader)\.tsx$/.test(key);
@@ -127,7 +129,8 @@ export function weigh(manifest, bytesOf) {
   const screens = lazy.filter(isScreen);
   const parts = lazy.filter((key) => !isScreen(key));
   const graphOf = (/** @type {string} */ key) => {
-    const frame = isOutsideShell(key) ? [] : frames;
+    const around = isInPortal(key) ? keys.filter(isPortalFrame) : frames;
+    const frame = isOutsideShell(key) && !isInPortal(key) ? [] : around;
     return closure(manifest, [...entries, ...frame, ...screensAround(key, lazy), key]);
   };
   const graphs =

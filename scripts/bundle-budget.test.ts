@@ -64,6 +64,8 @@ const bytes: Record<string, number> = {
   'dialog.js': 4_000_000,
   'form.js': 200,
   'unused.js': 5_000_000,
+  'portal-shell.js': 7,
+  'people.js': 40_000,
   'base.css': 1,
   'table.css': 10,
 };
@@ -94,6 +96,16 @@ describe('weighing the bundle', () => {
       limit: 200_000,
     });
     expect(weightOf('src/people/teams/teams-screen.tsx', 'style')).toMatchObject({ bytes: 11 });
+  });
+
+  it('counts the shell of the portal for its screens, and none for its sign-in', () => {
+    const portal = {
+      'src/portal/accounts/portal-shell.tsx': { file: 'portal-shell.js', isDynamicEntry: true },
+      'src/portal/accounts/sign-in-screen.tsx': { file: 'sign-in.js', isDynamicEntry: true },
+      'src/portal/people/people-screen.tsx': { file: 'people.js', isDynamicEntry: true },
+    };
+    expect(addedBy('src/portal/people/people-screen.tsx', portal)).toBe(40_018);
+    expect(addedBy('src/portal/accounts/sign-in-screen.tsx', portal)).toBe(10_011);
   });
 
   it('counts the screen around a tab', () => {

@@ -13,7 +13,7 @@ const levels = [
   ['people', 'workforce'],
   ['programme', 'finance'],
   ['inventory'],
-  ['insights'],
+  ['insights', 'portal'],
 ];
 
 // A file directly in the area's folder belongs to a feature with the area's name.

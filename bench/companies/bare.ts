@@ -2,16 +2,9 @@
 import { pageResponse, record } from '../harness/bare-list.ts';
 import { ask, type Row, serveBare } from '../harness/bare-server.ts';
 import { pageSql } from '../harness/page-sql.ts';
-import { companyList, companyQuery, oneCompany, portalUsernames } from './statements.ts';
+import { companyList, companyQuery, oneCompany } from './statements.ts';
 
-async function usernamesOf(rows: readonly Row[]): Promise<Map<unknown, unknown>> {
-  if (rows.length === 0) return new Map();
-  const ids = rows.map((row) => row.id);
-  const found = await ask({ text: portalUsernames, values: [ids, 'portal'] });
-  return new Map(found.map((row) => [row.company_id, row.email]));
-}
-
-function present(row: Row, username: unknown) {
+function present(row: Row) {
   return {
     ...record(row),
     name: row.name,
@@ -34,22 +27,19 @@ function present(row: Row, username: unknown) {
       country: row.country,
       zipCode: row.zip_code,
     },
-    portalAuth: username === undefined ? null : { username },
   };
 }
 
 async function list(query: URLSearchParams) {
   const rows = await ask(pageSql(companyQuery(query)));
-  const usernames = await usernamesOf(rows);
-  const companies = rows.map((row) => present(row, usernames.get(row.id)));
+  const companies = rows.map(present);
   return { success: true, companies, ...pageResponse(query, companyList, rows) };
 }
 
 async function one(id: string) {
   const rows = await ask({ text: oneCompany, values: [id] });
-  const usernames = await usernamesOf(rows);
   const [row] = rows;
-  return row ? { success: true, company: present(row, usernames.get(row.id)) } : null;
+  return row ? { success: true, company: present(row) } : null;
 }
 
 serveBare({

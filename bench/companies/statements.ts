@@ -14,11 +14,6 @@ const columns = [
 export const oneCompany = `
   select ${listed(columns)} from "companies" where "companies"."id" = $1`;
 
-/** Parameters: the companies' ids, then the kind of account. */
-export const portalUsernames = `
-  select "company_id", "email" from "accounts"
-  where ("accounts"."company_id" = any($1::uuid[]) and "accounts"."kind" = $2)`;
-
 export const companyList = { sorts: { createdAt: 'created_at', name: 'name' }, limit: 25 };
 
 /** Returns the page that `GET /api/admin/companies` with this query requests. */

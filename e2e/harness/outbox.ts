@@ -16,16 +16,22 @@ const readable = (mail: string) =>
 const fileEnd = (address: string) =>
   `-${createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 24)}.eml`;
 
-/** Returns the links in the mails to an address whose subject contains the text, newest first. */
-async function linksMailed(address: string, subject = ''): Promise<string[]> {
+/** Returns the mails to an address whose subject begins with the text, newest first. */
+async function mailsTo(address: string, subject = ''): Promise<string[]> {
   const folder = join(dataDir(), 'outbox');
   const names = (await readdir(folder).catch(() => []))
     .filter((name) => name.endsWith(fileEnd(address)))
     .toSorted()
     .toReversed();
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  const wanted = mails.map(readable).filter((mail) => mail.includes(`Subject: ${subject}`));
-  return wanted.flatMap((mail) => mail.match(/http\S+#token=[\w-]+/)?.[0] ?? []);
+  return mails.map(readable).filter((mail) => mail.includes(`Subject: ${subject}`));
+}
+
+/** Returns the links in these mails. */
+async function linksMailed(address: string, subject = ''): Promise<string[]> {
+  return (await mailsTo(address, subject)).flatMap(
+    (mail) => mail.match(/http\S+#token=[\w-]+/)?.[0] ?? [],
+  );
 }
 
 /**
@@ -44,4 +50,12 @@ export async function expectLinkMailed(address: string, link: string): Promise<v
   await poll(async () =>
     (await linksMailed(address)).map((mailed) => new URL(mailed).hash),
   ).toContain(hash);
+}
+
+/** Resolves to the code of the newest mail to an address, once there are this many. */
+export async function mailedCode(address: string, count = 1): Promise<string> {
+  const subject = 'Your code to sign in to Kolam';
+  await poll(async () => (await mailsTo(address, subject)).length).toBe(count);
+  const [newest = ''] = await mailsTo(address, subject);
+  return /portal is (\d{6})/.exec(newest)?.[1] ?? '';
 }

@@ -20,7 +20,6 @@ type DemoCompany = {
   address: { street: string; city: string; state: string; zipCode: string };
   /** Days before today on which it was added. */
   daysAgo: number;
-  portal?: true;
   status?: Extract<CompanyStatus, 'trial'>;
   /** Later changes to it. */
   later?: {
@@ -43,7 +42,6 @@ export const demoCompanies: DemoCompany[] = [
       zipCode: '641018',
     },
     daysAgo: 412,
-    portal: true,
     later: [{ daysAgo: 96, change: { maxEmployees: 150 } }],
   },
   {
@@ -59,7 +57,6 @@ export const demoCompanies: DemoCompany[] = [
       zipCode: '400013',
     },
     daysAgo: 371,
-    portal: true,
   },
   {
     slug: 'monsooncloud',
@@ -74,7 +71,6 @@ export const demoCompanies: DemoCompany[] = [
       zipCode: '560103',
     },
     daysAgo: 330,
-    portal: true,
     later: [{ daysAgo: 41, change: { maxEmployees: 250 } }],
   },
   {
@@ -118,7 +114,6 @@ export const demoCompanies: DemoCompany[] = [
       zipCode: '411004',
     },
     daysAgo: 224,
-    portal: true,
   },
   {
     slug: 'deccanforge',
@@ -269,8 +264,5 @@ function bodyOf(company: DemoCompany) {
     status: company.status ?? 'active',
     contactPerson: { ...contact, email: `${person}@${slug}.example.com` },
     address,
-    ...(company.portal
-      ? { auth: { username: `wellness@${slug}.example.com`, password: `Lotus-pond-${slug}-2026` } }
-      : {}),
   };
 }

@@ -19,6 +19,7 @@ import { financeSteps } from './finance/steps.ts';
 import { inventorySteps } from './inventory/steps.ts';
 import { librarySteps } from './library.ts';
 import { peopleSteps } from './people-steps.ts';
+import { portalSteps } from './portal.ts';
 import { staffSteps } from './staff/steps.ts';
 import { runStep, type Step } from './step.ts';
 
@@ -101,6 +102,7 @@ export async function loadDemo(
 export function demoSteps(now: Date): Step[] {
   return [
     ...placeSteps(now),
+    ...portalSteps(now),
     ...employeeSteps(now),
     ...challengeSteps(now),
     ...laterEmployeeSteps(now),

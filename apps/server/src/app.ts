@@ -19,6 +19,7 @@ import type { Services } from '#core/request-context.ts';
 import type { Settings } from '#core/settings.ts';
 import { findParticipant } from '#people/employees/participant.ts';
 import { findKeyPrincipal, looksLikeKey } from '#platform/api-keys/authenticate.ts';
+import { findPortalUser } from '#platform/auth/portal-sessions.ts';
 import { findPrincipal } from '#platform/auth/sessions.ts';
 import { noteRefusedCall } from '#platform/auth/sign-in-events.ts';
 import { features } from './features.ts';
@@ -89,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         ? findKeyPrincipal(db, clock, { token, address })
         : findPrincipal(db, clock, token, isUse),
     authenticateEmployee: (token) => findParticipant(db, clock, token),
+    authenticatePortal: (token) => findPortalUser(db, clock, token),
     noteRefusedCall: (refused) => noteRefusedCall(db, { ...refused, clock }),
     checks: {
       database: () => db.execute(sql`select 1`),

@@ -43,6 +43,10 @@ import { organisationFeature } from '#platform/organisation/feature.ts';
 import { pushFeature } from '#platform/push/feature.ts';
 import { searchFeature } from '#platform/search/feature.ts';
 import { settingsFeature } from '#platform/settings/feature.ts';
+import { portalAccountsFeature } from '#portal/accounts/feature.ts';
+import { companyInvoicesFeature } from '#portal/invoices/feature.ts';
+import { companyOverviewFeature } from '#portal/overview/feature.ts';
+import { companyPeopleFeature } from '#portal/people/feature.ts';
 import { announcementsFeature } from '#programme/announcements/feature.ts';
 import { calendarFeature } from '#programme/calendar/feature.ts';
 import { challengesFeature } from '#programme/challenges/feature.ts';
@@ -106,6 +110,10 @@ export const features = collectFeatures([
   filesFeature,
   overviewFeature,
   onboardingFeature,
+  portalAccountsFeature,
+  companyOverviewFeature,
+  companyPeopleFeature,
+  companyInvoicesFeature,
   searchFeature,
   auditFeature,
   notificationsFeature,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { appAddress } from '@kolam/contract/core/app-links.ts';
 import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
 import { violates } from '#core/database/errors.ts';
@@ -9,7 +10,9 @@ import { findConsoleAccount } from '#platform/auth/account-store.ts';
 import {
   demoAdmin,
   demoEmployee,
+  demoPortal,
   isDemoEmployeeOpen,
+  isDemoPortalOpen,
   isDemoSignInOpen,
 } from '#platform/auth/console-info.ts';
 import { passwordProblem } from '#platform/auth/new-password.ts';
@@ -71,6 +74,12 @@ export async function printHowToSignIn({ db, settings }: Services): Promise<void
     const { email, password } = demoEmployee;
     const address = appAddress(settings.appUrl);
     console.log(`Demo employee: ${email} with password ${password} at ${address}`);
+  }
+  if (await isDemoPortalOpen({ db, settings })) {
+    const { people, password } = demoPortal;
+    console.log(
+      `Demo portal: ${people[0]?.email} with password ${password} at ${settings.publicUrl}/company/login (its code is mailed, to ${join(settings.dataDir, 'outbox')})`,
+    );
   }
   const link = await makeSetUpLink(db, settings.publicUrl);
   if (link) console.log(`Nobody can sign in yet. Make the first Administrator here: ${link}`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { roles } from '@kolam/contract/core/permissions.ts';
+import { isPortalAccess } from '@kolam/contract/core/portal-access.ts';
 import { recordKinds } from '@kolam/contract/core/record-kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chosenEndpoints } from '../test/features.ts';
@@ -15,6 +16,7 @@ import { makeEmployees } from '../test/people.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { isLong } from '../test/test-set.ts';
 import { routes } from './features.ts';
+import { fuzz as portal } from './portal/accounts/fuzz.cases.ts';
 import { fuzz as participation } from './programme/participation/fuzz.cases.ts';
 
 /*
@@ -25,7 +27,7 @@ import { fuzz as participation } from './programme/participation/fuzz.cases.ts';
 const ownOfDatabase = process.env.TEST_DATABASE === 'postgres' ? 1 : 0;
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120 + ownOfDatabase);
 const times = Number(process.env.FUZZ_TIMES ?? 1);
-const everybody: Who[] = [...roles, 'employee', 'nobody'];
+const everybody: Who[] = [...roles, 'employee', 'portal', 'nobody'];
 /**
  * Who sends fuzz input beside the role with the most access. By default only those without a
  * session: the permission test covers all roles.
@@ -34,7 +36,7 @@ const senders: Who[] = isLong ? everybody : ['nobody'];
 /** Who tries to read each record: by default the roles that differ most. */
 const readers: Who[] = isLong
   ? everybody
-  : ['Administrator', 'manager', 'support', 'employee', 'nobody'];
+  : ['Administrator', 'manager', 'support', 'employee', 'portal', 'nobody'];
 
 /** For the role with the most access to the endpoint. All others get fewer attempts. */
 const thorough: HowMany = isLong
@@ -79,6 +81,11 @@ afterAll(() => app.stop());
 
 async function signedIn(who: Who, isSpare = false): Promise<string | undefined> {
   if (who === 'nobody') return undefined;
+  if (who === 'portal') {
+    const { company, owner } = await fixtures.madeBy(portal);
+    const one = isSpare ? await app.makeAccount({ kind: 'portal', companyId: company.id }) : owner;
+    return (await app.sessionOf(one)).token;
+  }
   if (who !== 'employee') {
     const kind = who === 'Administrator' ? 'admin' : 'staff';
     return (await app.sessionOf(await app.makeAccount({ kind, role: who }), true)).token;
@@ -160,8 +167,10 @@ async function tryAs(
 }
 
 /** Returns the role with the most access to an endpoint. */
-const mainOf = ({ endpoint }: Called): Who =>
-  endpoint.access === 'employee' ? 'employee' : 'Administrator';
+const mainOf = ({ endpoint }: Called): Who => {
+  if (endpoint.access === 'employee') return 'employee';
+  return isPortalAccess(endpoint.access) ? 'portal' : 'Administrator';
+};
 
 /**
  * Returns a number specific to an endpoint, so that its fuzz input is independent of other

@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@kolam/contract/core/endpoint.ts';
 import type { StaffRole } from '@kolam/contract/core/permissions.ts';
 import { type Role, roles } from '@kolam/contract/core/permissions.ts';
+import {
+  isPortalAccess,
+  type PortalRight,
+  portalRights,
+} from '@kolam/contract/core/portal-access.ts';
 import { fileIdOf } from '@kolam/contract/platform/files/own-link.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, findAccount } from '#platform/auth/account-store.ts';
 import { showFiles } from '#platform/files/queries.ts';
-import { type AccessRows, all, employees, everyone } from '../test/access.ts';
+import { type AccessRows, all, employees, everyone, isOfPortal } from '../test/access.ts';
 import { chosenEndpoints, featureByEndpoint, importByFeature } from '../test/features.ts';
 import { formBody } from '../test/form-body.ts';
 import { makeEmployees } from '../test/people.ts';
@@ -35,6 +40,8 @@ beforeAll(async () => {
   const account = await findAccount(app.services.db, made?.id ?? '');
   if (!account) throw new Error('No employee was made');
   employee = account;
+  // Each portal needs an owner.
+  await app.makeAccount({ kind: 'portal', companyId });
 });
 afterAll(() => app.stop());
 
@@ -135,18 +142,40 @@ function callerOf(account: Account | null, change?: string): Caller {
 const accountOf = (role: Role): Promise<Account> =>
   app.makeAccount(role === 'Administrator' ? {} : { kind: 'staff', role });
 
+/** How an endpoint refuses an account: of its own kind by rights, any other as not signed in. */
+const refusal = (isOfItsKind: boolean) => (isOfItsKind ? 'FORBIDDEN' : 'UNAUTHENTICATED');
+
+const admits = (name: string, role: Role): boolean => {
+  const who = allowed[name];
+  return Array.isArray(who) && who.includes(role);
+};
+
 describe('an endpoint', () => {
   let insiders: [Role, Caller][];
+  let inPortal: [PortalRight, Caller][];
   let outsiders: [string, Caller][];
 
   beforeAll(async () => {
     insiders = await Promise.all(
       all.map(async (role): Promise<[Role, Caller]> => [role, callerOf(await accountOf(role))]),
     );
+    inPortal = await Promise.all(
+      portalRights.map(async (portalRight): Promise<[PortalRight, Caller]> => {
+        const account = await app.makeAccount({ kind: 'portal', companyId, portalRight });
+        return [portalRight, callerOf(account)];
+      }),
+    );
     const made: [string, Account | null][] = [
       ['nobody', null],
       ['an employee', employee],
-      ['a portal login', await app.makeAccount({ kind: 'portal', companyId })],
+      [
+        'an inactive owner of a portal',
+        await app.makeAccount({ kind: 'portal', companyId, status: 'inactive' }),
+      ],
+      [
+        'an owner of a portal who is invited',
+        await app.makeAccount({ kind: 'portal', companyId, status: 'invited' }),
+      ],
       [
         'staff who wait for review',
         await app.makeAccount({ kind: 'staff', role: 'superadmin', status: 'pending' }),
@@ -167,6 +196,7 @@ describe('an endpoint', () => {
       const row = allowed[name] ?? [];
       expect(endpoint.access === 'public').toBe(row === everyone);
       expect(endpoint.access === 'employee').toBe(row === employees);
+      expect(isPortalAccess(endpoint.access)).toBe(isOfPortal(row));
       const got: Record<string, string | number> = {};
       const expected: typeof got = {};
       const note = (
@@ -175,14 +205,19 @@ describe('an endpoint', () => {
         wanted: 'admitted' | 'FORBIDDEN' | 'UNAUTHENTICATED',
       ) => {
         expected[who] = wanted;
-        const refusal = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' }[status];
+        const code = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' }[status];
         if (responses.includes(status)) got[who] = 'admitted';
-        else got[who] = refusal === body?.code && refusal ? refusal : `${status} ${body?.code}`;
+        else
+          got[who] = code !== undefined && code === body?.code ? code : `${status} ${body?.code}`;
       };
+      const isConsoles = row !== employees && !isOfPortal(row);
       for (const [role, call] of insiders) {
-        const isAdmitted = row === everyone || (row !== employees && row.includes(role));
-        const refusal = row === employees ? 'UNAUTHENTICATED' : 'FORBIDDEN';
-        note(role, await call(name), isAdmitted ? 'admitted' : refusal);
+        const isAdmitted = row === everyone || admits(name, role);
+        note(role, await call(name), isAdmitted ? 'admitted' : refusal(isConsoles));
+      }
+      for (const [right, call] of inPortal) {
+        const isAdmitted = row === everyone || (isOfPortal(row) && row.rights.includes(right));
+        note(right, await call(name), isAdmitted ? 'admitted' : refusal(isOfPortal(row)));
       }
       for (const [who, call] of outsiders) {
         const isAdmitted = row === everyone || (row === employees && who === 'an employee');
@@ -202,6 +237,9 @@ describe('an endpoint', () => {
   });
 });
 
+const isOfConsole = (access: Endpoint['access']): boolean =>
+  access !== 'public' && access !== 'employee' && !isPortalAccess(access);
+
 /** What an account may call that has to do something else first, written by hand. */
 const opensBefore = {
   PASSWORD_CHANGE: ['GET /admin/me', 'POST /admin/logout', 'POST /admin/change-password'],
@@ -220,8 +258,7 @@ const opensBefore = {
 
 describe('an account that has to do something first', () => {
   const chosenOfConsole = endpoints.filter(
-    ({ name, endpoint: { access } }) =>
-      chosen.has(name) && access !== 'public' && access !== 'employee',
+    ({ name, endpoint: { access } }) => chosen.has(name) && isOfConsole(access),
   );
   const isOpen = (status: number, opens: string[], name: string) =>
     opens.includes(name) === responses.includes(status);
@@ -294,6 +331,9 @@ const confirmed = [
   'POST /admin/me/passkeys/options',
   'POST /admin/me/passkeys',
   'DELETE /admin/me/passkeys/{id}',
+  'POST /admin/companies/{id}/portal-users',
+  'PATCH /admin/portal-users/{id}',
+  'POST /admin/portal-users/{id}/invite',
   'POST /admin/admins',
   'PATCH /admin/admins/{id}',
   'POST /admin/admins/{id}/invite',
@@ -345,8 +385,7 @@ const confirmedAfterRest = [
 
 describe('a session that was confirmed long ago', () => {
   const chosenOfConsole = endpoints.filter(
-    ({ name, endpoint: { access } }) =>
-      chosen.has(name) && access !== 'public' && access !== 'employee',
+    ({ name, endpoint: { access } }) => chosen.has(name) && isOfConsole(access),
   );
   /** Returns the endpoints that refuse it until it is confirmed, and those with another response. */
   async function walk(role: Role, change: string) {
@@ -355,7 +394,7 @@ describe('a session that was confirmed long ago', () => {
     const wrong: string[] = [];
     for (const { name } of chosenOfConsole) {
       const { status, body } = await call(name);
-      const isAllowed = (allowed[name] ?? []).includes(role);
+      const isAllowed = admits(name, role);
       if (body?.code === 'CONFIRM_YOURSELF') refusing.push(name);
       // The permission is checked first.
       if (isAllowed === (body?.code === 'FORBIDDEN')) wrong.push(`${name}: ${status}`);
@@ -363,9 +402,7 @@ describe('a session that was confirmed long ago', () => {
     return { refusing, wrong };
   }
   const allowedOf = (role: Role, isMeant: (name: string) => boolean) =>
-    chosenOfConsole
-      .map(({ name }) => name)
-      .filter((name) => isMeant(name) && (allowed[name] ?? []).includes(role));
+    chosenOfConsole.map(({ name }) => name).filter((name) => isMeant(name) && admits(name, role));
 
   test.each(all)('as %s', async (role) => {
     const { refusing, wrong } = await walk(

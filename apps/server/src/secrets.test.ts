@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashToken } from '#core/secrets.ts';
+import { lastCode } from '../test/portal.ts';
 import {
   type Client,
   companyBody,
@@ -19,7 +20,6 @@ afterAll(() => app.stop());
 /** What must never be visible: typed passwords, tokens, and their stored forms. */
 const typed = {
   portal: 'Harbour-Secret-11',
-  changedPortal: 'Harbour-Secret-22',
   chosen: 'Chosen-Secret-33',
   changed: 'Changed-Secret-44',
   wrong: 'Wrong-Secret-55',
@@ -41,16 +41,23 @@ async function useEverything() {
   };
 
   const created = await admin.post('/admin/companies', {
-    body: companyBody({ auth: { username: 'portal@secrets.example.com', password: typed.portal } }),
+    body: companyBody(),
     headers: { 'Idempotency-Key': 'once' },
   });
   const path = `/admin/companies/${created.body.company.id}`;
-  await admin.put(path, { body: { auth: { password: typed.changedPortal } } });
-  await post(admin, '/admin/companies', companyBody({ auth: { password: typed.refused } }));
-  await post(nobody, '/admin/login', {
-    email: 'portal@secrets.example.com',
-    password: typed.changedPortal,
-  });
+  const ofPortal = { email: 'portal@secrets.example.com', password: typed.portal };
+  const owner = { name: 'Kavita Rao', email: ofPortal.email, right: 'owner' };
+  const toPortal = await post(admin, `${path}/portal-users`, owner);
+  const portalInvitation = tokenIn(toPortal.body.link);
+  await post(nobody, '/admin/reset-password', { ...ofPortal, token: portalInvitation });
+  await app.mails();
+  const asked = await post(nobody, '/company/login', ofPortal);
+  const ticket: string = asked.body.ticket;
+  const code = await lastCode(app);
+  const inPortal = await post(nobody, '/company/login/second-step', { ticket, code });
+  const portalToken: string = inPortal.body.token;
+  issued.push(portalToken);
+  await app.client(portalToken).get('/company/me');
 
   const invited = await post(admin, '/admin/admins', { name: 'New', email: 'new@example.com' });
   const again = await admin.post(`/admin/admins/${invited.body.data.id}/invite`);
@@ -90,15 +97,13 @@ async function useEverything() {
   await app.database.pool.query('alter table accounts rename to no_accounts');
   await post(nobody, '/admin/login', { email: 'new@example.com', password: typed.changed });
   await post(nobody, '/admin/reset-password', { token: reset, password: typed.chosen });
-  await admin.put(path, { body: { auth: { password: typed.portal } } });
+  await post(nobody, '/company/login', ofPortal);
   await app.database.pool.query('alter table no_accounts rename to accounts');
   await app.database.pool.query(
     `alter table accounts add constraint stuck check (kind <> 'portal') not valid`,
   );
-  const failed = companyBody({
-    auth: { username: 'x@secrets.example.com', password: typed.portal },
-  });
-  expect((await post(admin, '/admin/companies', failed)).status).toBe(500);
+  const failed = { ...owner, email: 'x@secrets.example.com' };
+  expect((await post(admin, `${path}/portal-users`, failed)).status).toBe(500);
   await app.database.pool.query('alter table accounts drop constraint stuck');
 
   const { rows } = await app.database.pool.query('select password_hash as hash from accounts');
@@ -106,9 +111,9 @@ async function useEverything() {
   expect(hashes.length).toBeGreaterThan(2);
   return {
     passwords: [...Object.values(typed), testPassword],
-    tokens: [...issued, admin.token, invitation, reset],
-    hashes: [...hashes, ...[...issued, invitation, reset].map(hashToken)],
-    shown: [...issued, tokenIn(invited.body.link), invitation],
+    tokens: [...issued, admin.token, invitation, portalInvitation, ticket, reset],
+    hashes: [...hashes, ...[...issued, invitation, portalInvitation, ticket, reset].map(hashToken)],
+    shown: [...issued, tokenIn(invited.body.link), invitation, portalInvitation, ticket],
   };
 }
 

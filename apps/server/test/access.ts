@@ -1,4 +1,5 @@
 import type { Role } from '@kolam/contract/core/permissions.ts';
+import type { PortalRight } from '@kolam/contract/core/portal-access.ts';
 
 export const all: Role[] = [
   'Administrator',
@@ -28,4 +29,12 @@ export const employees = 'employees';
  * Which roles may call which endpoint of a feature: `access` of its `access.cases.ts`. Written by
  * hand, so that a changed permission in the contract fails the permission test.
  */
-export type AccessRows = Record<string, Role[] | typeof everyone | typeof employees>;
+export type AccessRows = Record<string, Role[] | typeof everyone | typeof employees | PortalRights>;
+
+/** People of a company's portal with these rights. Their sessions open nothing else. */
+type PortalRights = { rights: readonly PortalRight[] };
+export const isOfPortal = (row: AccessRows[string]): row is PortalRights =>
+  typeof row === 'object' && 'rights' in row;
+export const inPortal = (...rights: PortalRight[]): PortalRights => ({ rights });
+/** Everyone in a portal. */
+export const allInPortal = inPortal('owner', 'hr', 'finance', 'viewer');

@@ -114,7 +114,7 @@ export async function startTestApp(changes: Partial<Settings> = {}, webApps = no
     if (token) await seeClient(token);
     const response = await app.server.inject({
       method,
-      url: path.startsWith('/api') || !path.startsWith('/admin') ? path : `/api${path}`,
+      url: /^\/(admin|company)/.test(path) ? `/api${path}` : path,
       ...(query ? { query: query as Record<string, string> } : {}),
       headers: {
         ...(from === null ? {} : { 'x-forwarded-for': from }),
@@ -161,6 +161,7 @@ export async function startTestApp(changes: Partial<Settings> = {}, webApps = no
       kind: 'admin',
       status: 'active',
       role: given.kind === undefined || given.kind === 'admin' ? 'Administrator' : null,
+      portalRight: given.kind === 'portal' ? 'owner' : null,
       email: `${id}@kolam.example`,
       name: 'Test Person',
       passwordHash: await passwordHash,

@@ -35,6 +35,10 @@ import { healthFeature } from '#platform/health/feature.ts';
 import { notificationsFeature } from '#platform/notifications/feature.ts';
 import { organisationFeature } from '#platform/organisation/feature.ts';
 import { settingsFeature } from '#platform/settings/feature.ts';
+import { portalAccountsFeature } from '#portal/accounts/feature.ts';
+import { companyInvoicesFeature } from '#portal/invoices/feature.ts';
+import { companyOverviewFeature } from '#portal/overview/feature.ts';
+import { companyPeopleFeature } from '#portal/people/feature.ts';
 import { announcementsFeature } from '#programme/announcements/feature.ts';
 import { challengesFeature } from '#programme/challenges/feature.ts';
 import { libraryFeature } from '#programme/library/feature.ts';
@@ -88,4 +92,8 @@ collectFeatures([
   auditFeature,
   healthFeature,
   authFeature,
+  portalAccountsFeature,
+  companyOverviewFeature,
+  companyPeopleFeature,
+  companyInvoicesFeature,
 ]);

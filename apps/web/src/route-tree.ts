@@ -1,4 +1,5 @@
 import type { Permission } from '@kolam/contract/core/permissions.ts';
+import type { PortalAccess } from '@kolam/contract/core/portal-access.ts';
 import {
   type AnyRoute,
   createRootRoute,
@@ -17,6 +18,8 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** Any one of these opens the page. If empty, every signed-in user may open it. */
     permissions?: readonly Permission[];
+    /** Opens a page of a company's portal. */
+    portal?: PortalAccess;
     /** Says who may open the page, to users who may not. */
     refusal?: string;
   }
@@ -74,7 +77,8 @@ for (const { id, frame = 'signed-in', screen } of features.flatMap(({ frames = [
 }
 
 for (const page of features.flatMap(({ pages = [] }) => pages)) {
-  const { path, title, permissions, refusal, frame = 'signed-in', prefetch, screen } = page;
+  const { path, title, permissions, portal, refusal, prefetch, screen } = page;
+  const frame = page.frame ?? (portal ? 'portal' : 'signed-in');
   const parent = branchOf(frame);
   const route = createRoute({
     getParentRoute: () => parent.route,
@@ -82,6 +86,7 @@ for (const page of features.flatMap(({ pages = [] }) => pages)) {
     staticData: {
       title,
       ...(permissions ? { permissions } : {}),
+      ...(portal ? { portal } : {}),
       ...(refusal === undefined ? {} : { refusal }),
     },
     ...(prefetch ? readingPrefetch(prefetch) : {}),

@@ -10,7 +10,6 @@ const pressed = async (user: UserEvent, name: RegExp) =>
 test.each<[address: string, label: RegExp, hint: string, show?: RegExp]>([
   ['/reset-password#token=a-token', /^New password/, passwordHints.byLink],
   ['/admin/staff/employees?do=create', /^Password/, passwordHints.first],
-  ['/admin/companies?do=create', /^Password/, passwordHints.first, /^Create login now/],
   ['/admin/employees?do=create', /^Password/, passwordHints.firstOfEmployee, /^Set a password/],
 ])('%s states the required length of a password in advance', async (address, label, hint, show) => {
   const user = await openApp(address, {}, { others: 'wait' });

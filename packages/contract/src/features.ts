@@ -114,6 +114,7 @@ type Modules = [
   typeof import('#platform/auth/endpoints.ts'),
   typeof import('#platform/auth/confirm-endpoints.ts'),
   typeof import('#platform/auth/passkey-endpoints.ts'),
+  typeof import('#platform/auth/portal-endpoints.ts'),
   typeof import('#platform/auth/two-step-endpoints.ts'),
   typeof import('#platform/files/endpoints.ts'),
   typeof import('#platform/health/endpoints.ts'),
@@ -165,6 +166,10 @@ type Modules = [
   typeof import('#inventory/warehouses/endpoints.ts'),
   typeof import('#insights/onboarding/endpoints.ts'),
   typeof import('#insights/overview/endpoints.ts'),
+  typeof import('#portal/accounts/endpoints.ts'),
+  typeof import('#portal/invoices/endpoints.ts'),
+  typeof import('#portal/overview/endpoints.ts'),
+  typeof import('#portal/people/endpoints.ts'),
 ];
 
 type EndpointsOf<Module> = Module extends unknown ? Extract<Module[keyof Module], Endpoint> : never;

@@ -4,7 +4,7 @@ import { isKey } from '@kolam/contract/core/permissions.ts';
 import type { GeneralCode } from '@kolam/contract/core/problem.ts';
 import { after, type Clock, minutes } from './clock.ts';
 import { Failure, forbidden } from './failure.ts';
-import type { Actor, Participant, Principal } from './request-context.ts';
+import type { Actor, Caller, Principal } from './request-context.ts';
 
 export const confirmationLasts = minutes(confirmationMinutes);
 
@@ -42,7 +42,7 @@ export const asksAfterRest = ({ access, needsConfirmation }: Endpoint): boolean 
  */
 export function requireConfirmation(
   endpoint: Endpoint,
-  principal: Principal | Participant | null,
+  principal: Caller | null,
   clock: Clock,
 ): void {
   if (!principal || !('role' in principal)) return;

@@ -6,6 +6,7 @@ import {
   type Rights,
   type Role,
 } from '@kolam/contract/core/permissions.ts';
+import type { PortalRight } from '@kolam/contract/core/portal-access.ts';
 import type { RequiredStep } from '@kolam/contract/core/required-step.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#core/clock.ts';
@@ -68,6 +69,22 @@ export type Participant = Actor & {
   requiredStep: RequiredStep | null;
 };
 
+/**
+ * Someone of a client company who is signed in to its portal. Queries name no other company than
+ * theirs.
+ */
+export type PortalUser = Actor & {
+  id: string;
+  email: string;
+  companyId: string;
+  right: PortalRight;
+  sessionId: string;
+  requiredStep: null;
+};
+
+/** Who sent a request. */
+export type Caller = Principal | Participant | PortalUser;
+
 export type RequestContext = Services & {
   actor: Actor;
   /** The session token of the request. Not checked by public endpoints. */
@@ -99,6 +116,9 @@ export type SignedInContext = RequestContext & { actor: Principal };
 
 /** The request context of endpoints for signed-in employees. */
 export type ParticipantContext = RequestContext & { actor: Participant };
+
+/** The request context of endpoints for people who are signed in to a company's portal. */
+export type PortalContext = RequestContext & { actor: PortalUser };
 
 /**
  * Returns whether the actor has a permission. The product itself, in jobs and demo data, has all of

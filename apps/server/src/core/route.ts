@@ -7,10 +7,12 @@ import type {
   ResponseOf,
   Uploads,
 } from '@kolam/contract/core/endpoint.ts';
+import type { PortalAccess } from '@kolam/contract/core/portal-access.ts';
 import type { Part } from '#core/files/file-store.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import type {
   ParticipantContext,
+  PortalContext,
   RequestContext,
   Services,
   SignedInContext,
@@ -49,7 +51,9 @@ type ContextOf<C extends Endpoint> = C['access'] extends 'public'
   ? RequestContext
   : C['access'] extends 'employee'
     ? ParticipantContext
-    : SignedInContext;
+    : C['access'] extends PortalAccess
+      ? PortalContext
+      : SignedInContext;
 type ResultOf<C extends Endpoint> = C extends { streams: 'text/event-stream' }
   ? Events
   : C extends { streams: readonly (infer T)[] }

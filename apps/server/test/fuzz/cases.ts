@@ -2,8 +2,8 @@ import type { Role } from '@kolam/contract/core/permissions.ts';
 import type { RecordKind } from '@kolam/contract/core/record-kinds.ts';
 import type { Client, ResponseBody, TestApp } from '../test-app.ts';
 
-/** The sender of a request: a console role, an employee of a client, or nobody. */
-export type Who = Role | 'employee' | 'nobody';
+/** The sender of a request: a console role, an employee of a client, the owner of a portal, or nobody. */
+export type Who = Role | 'employee' | 'portal' | 'nobody';
 
 /** What the fuzz test needs to know of a feature beyond the API document. */
 export type FuzzCases = {

@@ -12,7 +12,7 @@ import {
 } from './request.ts';
 import { saveFile } from './save-file.ts';
 import { timedFetch } from './timed-fetch.ts';
-import { tokenStore } from './token.ts';
+import { tokensOf } from './token.ts';
 
 /**
  * Errors of these endpoints are shown only by their own screens: no user is signed in, or the
@@ -27,6 +27,7 @@ const unannounced: readonly Route[] = [
   'POST /admin/reset-password',
   'POST /admin/setup',
   'POST /admin/logout',
+  'POST /company/logout',
   'GET /files/{id}',
 ];
 
@@ -83,7 +84,8 @@ const isExpected = ({ status }: ApiProblem, { maybeMissing }: Parts) =>
 
 async function send<T>(route: Route, parts: Parts, read: Reader<T>): Promise<T> {
   const [method, path] = route.split(' ') as [string, string];
-  const token = carriesToken(path) ? tokenStore.read() : null;
+  const tokens = tokensOf(path);
+  const token = carriesToken(path) ? tokens.read() : null;
   const attempt = () =>
     timedFetch(addressOf(path, parts), requestOf(method, parts, token), {
       signal: parts.signal,
@@ -101,7 +103,7 @@ async function send<T>(route: Route, parts: Parts, read: Reader<T>): Promise<T> 
   } catch (error) {
     const announced = !unannounced.includes(route) && !isForEveryone(path);
     if (announced && error instanceof ApiProblem && !isExpected(error, parts)) {
-      reportProblem(error, token);
+      reportProblem(error, token, tokens);
     }
     throw error;
   }

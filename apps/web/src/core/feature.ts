@@ -1,4 +1,5 @@
 import type { Permission } from '@kolam/contract/core/permissions.ts';
+import type { PortalAccess } from '@kolam/contract/core/portal-access.ts';
 import type { NotificationKind } from '@kolam/contract/core/record-kinds.ts';
 import type { Tone } from '@kolam/contract/core/tone.ts';
 import type { Icon } from '@tabler/icons-react';
@@ -36,9 +37,11 @@ type Page = {
   title: string;
   /** Any one of these opens the page. If empty, every signed-in user may open it. */
   permissions?: readonly Permission[];
+  /** Opens a page of a company's portal, to whom. */
+  portal?: PortalAccess;
   /** Says who may open the page, to users who may not. */
   refusal?: string;
-  /** The frame around it, `signed-in` by default. */
+  /** The frame around it, by default `signed-in`, or `portal` with `portal`. */
   frame?: string;
   tabs?: readonly Tab[];
   /** The navigation group that the page belongs to when no navigation item leads to it. */

@@ -1,7 +1,7 @@
 import { toast } from '#ui/toast.ts';
 import { ApiProblem, cannotConnect, messageOf, notAuthorized, notFound } from './api-problem.ts';
 import { needsConfirmation } from './confirmation.ts';
-import { tokenStore } from './token.ts';
+import { type TokenStore, tokenStore } from './token.ts';
 
 /**
  * Returns the message of failures that are reported for the whole app. All others are reported by
@@ -31,8 +31,12 @@ const requiredStepCodes: readonly string[] = ['PASSWORD_CHANGE', 'TWO_STEP_REQUI
  * Reports the failure of a signed-in request, once for the whole app. A 401 ends the session,
  * unless the token of the request has been replaced since.
  */
-export function reportProblem(problem: ApiProblem, token: string | null): void {
-  const outdated = problem.status === 401 && token !== tokenStore.read();
+export function reportProblem(
+  problem: ApiProblem,
+  token: string | null,
+  tokens: TokenStore = tokenStore,
+): void {
+  const outdated = problem.status === 401 && token !== tokens.read();
   if (outdated) return;
   if (requiredStepCodes.includes(problem.code)) {
     requiredSteps.dispatchEvent(new Event('refused'));
@@ -41,7 +45,7 @@ export function reportProblem(problem: ApiProblem, token: string | null): void {
   const message = globalMessage(problem);
   if (message) toast.error(message);
   // Also without a token: the browser's storage may have been cleared while a session is on screen.
-  if (problem.status === 401) tokenStore.clear();
+  if (problem.status === 401) tokens.clear();
 }
 
 /** Shows a failed action as a toast, unless it was already reported for the whole app. */

@@ -20,7 +20,7 @@ type ResponseBody = { admin: Principal; access: typeof access; console: typeof c
 let stored: Map<string, string>;
 let otherTabs: EventTarget;
 let tokens: TokenStore;
-let session: SessionStore;
+let session: SessionStore<ResponseBody>;
 let questions: PromiseWithResolvers<ResponseBody>[];
 let events: string[];
 
@@ -43,6 +43,7 @@ function open(token?: string) {
   if (token) tokens.write(token);
   session = createSessionStore({
     tokens,
+    personOf: ({ admin: { id, role } }) => ({ id, role }),
     loadMe: () => {
       const question = withResolvers<ResponseBody>();
       questions.push(question);
@@ -251,6 +252,6 @@ test('a user who signs out during the check stays signed out', async () => {
 test('a changed name shows immediately', async () => {
   open('t1');
   await response(0, { admin: asha, access, console });
-  session.update({ ...asha, name: 'Asha M' });
+  session.update({ admin: { ...asha, name: 'Asha M' } });
   expect(session.state()).toMatchObject({ admin: { name: 'Asha M' }, access, console });
 });

@@ -1,18 +1,15 @@
-import type { ConsoleInfo, OwnAccess, Principal } from '@kolam/contract/platform/auth/model.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { TokenStore } from './token.ts';
 
-export type SessionState =
+/** `Me` is what the server responds about the signed-in user. */
+export type SessionState<Me> =
   /** A stored token is being checked. With `problem`, the check failed. */
-  | { status: 'loading'; problem?: ApiProblem }
-  | ({ status: 'signed-in' } & Me)
-  /** `chosen`: the user signed out here, on purpose. */
-  | { status: 'signed-out'; chosen: boolean };
+  { status: 'loading'; problem?: ApiProblem } | Known<Me>;
 
-type Me = { admin: Principal; access: OwnAccess; console: ConsoleInfo };
-
-type Parts = {
+type Parts<Me> = {
   tokens: TokenStore;
+  /** Who it is, and their role: another role may read other data. */
+  personOf: (me: Me) => { id: string; role: string };
   /** Requests the user of the stored token from the server. */
   loadMe: () => Promise<Me>;
   /** Ends the session on the server; may fail. */
@@ -23,29 +20,40 @@ type Parts = {
   clearResponses: () => void;
 };
 
-type Known = Exclude<SessionState, { status: 'loading' }>;
+type Known<Me> =
+  | ({ status: 'signed-in' } & Me)
+  /** `chosen`: the user signed out here, on purpose. */
+  | { status: 'signed-out'; chosen: boolean };
 
 /** Creates the state machine of the signed-in user, which all tabs keep in sync. */
-export function createSessionStore({ tokens, loadMe, revoke, clearData, clearResponses }: Parts) {
-  let state: SessionState = tokens.read()
+export function createSessionStore<Me extends object>({
+  tokens,
+  personOf,
+  loadMe,
+  revoke,
+  clearData,
+  clearResponses,
+}: Parts<Me>) {
+  let state: SessionState<Me> = tokens.read()
     ? { status: 'loading' }
     : { status: 'signed-out', chosen: false };
   const listeners = new Set<() => void>();
   // Increases with every check, so that a late response to an older one is ignored.
   let asked = 0;
-  // The user and role whose data is loaded. Another role may read other data.
+  // The user and role whose data is loaded.
   let person: { id: string; role: string } | undefined;
 
-  function set(next: SessionState) {
+  function set(next: SessionState<Me>) {
     state = next;
     for (const listener of listeners) listener();
   }
 
-  function signedIn({ admin, access, console }: Me) {
-    if (person && person.id !== admin.id) clearData();
-    else if (person && person.role !== admin.role) clearResponses();
-    person = { id: admin.id, role: admin.role };
-    set({ status: 'signed-in', admin, access, console });
+  function signedIn(me: Me) {
+    const next = personOf(me);
+    if (person && person.id !== next.id) clearData();
+    else if (person && person.role !== next.role) clearResponses();
+    person = next;
+    set({ ...me, status: 'signed-in' });
   }
 
   function end(chosen: boolean) {
@@ -93,7 +101,7 @@ export function createSessionStore({ tokens, loadMe, revoke, clearData, clearRes
     check,
     /** Resolves with the state as soon as it is known whether a user is signed in. */
     known: () =>
-      new Promise<Known>((resolve) => {
+      new Promise<Known<Me>>((resolve) => {
         const look = () => {
           if (state.status === 'loading') return;
           listeners.delete(look);
@@ -128,11 +136,11 @@ export function createSessionStore({ tokens, loadMe, revoke, clearData, clearRes
       end(true);
       tokens.clear();
     },
-    /** Applies a change to the signed-in user without a request. */
-    update(admin: Principal) {
-      if (state.status === 'signed-in') set({ ...state, admin });
+    /** Applies a change of the signed-in user without a request. */
+    update(changes: Partial<Me>) {
+      if (state.status === 'signed-in') set({ ...state, ...changes });
     },
   };
 }
 
-export type SessionStore = ReturnType<typeof createSessionStore>;
+export type SessionStore<Me extends object> = ReturnType<typeof createSessionStore<Me>>;

@@ -9,9 +9,12 @@ import { recentRecords } from './recent-records.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
 import { tokenStore } from './token.ts';
 
-/** The session of this browser. */
-export const session = createSessionStore({
+type Me = { admin: Principal; access: OwnAccess; console: ConsoleInfo };
+
+/** The session of this browser in the console. */
+export const session = createSessionStore<Me>({
   tokens: tokenStore,
+  personOf: ({ admin: { id, role } }) => ({ id, role }),
   loadMe: () => api('GET /admin/me'),
   revoke: () => api('POST /admin/logout'),
   clearData: () => {
@@ -29,7 +32,7 @@ session.subscribe(() => {
   if (session.state().status === 'signed-out') confirmation.answer(false);
 });
 
-export function useSession(): SessionState {
+export function useSession(): SessionState<Me> {
   return useSyncExternalStore(session.subscribe, session.state);
 }
 

@@ -1,5 +1,3 @@
-const storageKey = 'adminToken';
-
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Source = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
@@ -16,10 +14,14 @@ export type TokenStore = {
 };
 
 /**
- * Creates the store of the session token, which all tabs share through the browser's storage. If
- * storage is full or turned off, the token lives as long as the page.
+ * Creates the store of the session token, which all tabs share through the browser's storage, under
+ * a key of its own. If storage is full or turned off, the token lives as long as the page.
  */
-export function createTokenStore(storage: () => Storage, events: Source): TokenStore {
+export function createTokenStore(
+  storage: () => Storage,
+  events: Source,
+  storageKey = 'adminToken',
+): TokenStore {
   const listeners = new Set<(token: string | null) => void>();
   // The value that storage refused. It overrides whatever storage still contains.
   let inMemory: string | null | undefined;
@@ -71,4 +73,12 @@ export function createTokenStore(storage: () => Storage, events: Source): TokenS
   };
 }
 
+/** Of the console. */
 export const tokenStore = createTokenStore(() => localStorage, globalThis);
+
+/** Of the portal of a client company. Someone may use both in one browser. */
+export const portalTokenStore = createTokenStore(() => localStorage, globalThis, 'portalToken');
+
+/** Returns the store of the token that requests to a path carry. */
+export const tokensOf = (path: string): TokenStore =>
+  path.startsWith('/company/') ? portalTokenStore : tokenStore;

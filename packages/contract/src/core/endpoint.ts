@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 import type { Permission } from './permissions.ts';
+import type { PortalAccess } from './portal-access.ts';
 import type { RequiredStep } from './required-step.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call an endpoint: anyone, any signed-in console user, console users with a permission, or
- * a client's employee, whose sessions are separate from the console's. Services may narrow this
- * (own records), but never widen it.
+ * Who may call an endpoint: anyone, any signed-in console user, console users with a permission, a
+ * client's employee, or someone in the portal of a client company. The sessions of these three are
+ * separate. Services may narrow this (own records), but never widen it.
  */
-type Access = 'public' | 'signed-in' | 'employee' | Permission;
+type Access = 'public' | 'signed-in' | 'employee' | PortalAccess | Permission;
 
 /**
  * The limits of an upload: `maxBytes` for each file (more returns 413), `maxFiles` in total (else

@@ -46,7 +46,7 @@ export const problemSchema = z
     ticket: z
       .string()
       .optional()
-      .describe('With `SECOND_STEP`: proves the first step of the sign-in, for 5 minutes.'),
+      .describe('With `SECOND_STEP`: proves the first step of the sign-in, for some minutes.'),
     requestId: z
       .string()
       .optional()

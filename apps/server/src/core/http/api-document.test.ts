@@ -163,7 +163,7 @@ describe('the API document', () => {
     expect(document.components.schemas.Company.properties).not.toHaveProperty('passwordHash');
     expect(JSON.stringify(requestBody)).toContain('contactPerson');
     const problems = JSON.stringify(responses['409']);
-    expect(problems).toContain('DUPLICATE_EMAIL, USERNAME_TAKEN');
+    expect(problems).toContain('DUPLICATE_EMAIL');
   });
 });
 

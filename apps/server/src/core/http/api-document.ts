@@ -1,5 +1,6 @@
 import { confirmationMinutes } from '@kolam/contract/core/confirmation.ts';
 import type { Endpoint, Uploads } from '@kolam/contract/core/endpoint.ts';
+import { isPortalAccess } from '@kolam/contract/core/portal-access.ts';
 import { problemSchema } from '@kolam/contract/core/problem.ts';
 import { z } from 'zod';
 import type { Route } from '#core/route.ts';
@@ -42,7 +43,7 @@ export function describeEndpoints(features: Record<string, Endpoint[]>): ApiDocu
       title: 'Kolam',
       version: '1',
       description:
-        'The API of the Kolam console and of the employees of its client companies. Sign in with `POST /api/admin/login` or `POST /api/employee/login` and send the token as `Authorization: Bearer`. Each token is valid only for its own part of the API. A program uses an API key (`kolam_…`) in place of a token: an Administrator makes one in Settings → API keys. It opens the endpoints of the console whose permission is among its rights; the others return 403. An account or key that sends too many requests gets 429 with `Retry-After`.',
+        'The API of the Kolam console, of the employees of its client companies and of the portal of these companies. Sign in with `POST /api/admin/login`, `POST /api/employee/login` or `POST /api/company/login` and send the token as `Authorization: Bearer`. Each token is valid only for its own part of the API. A program uses an API key (`kolam_…`) in place of a token: an Administrator makes one in Settings → API keys. It opens the endpoints of the console whose permission is among its rights; the others return 403. An account or key that sends too many requests gets 429 with `Retry-After`.',
     },
     tags: Object.keys(features).map((name) => ({ name })),
     paths,
@@ -82,6 +83,9 @@ function permissionSentence({ access, opensToKeys }: Endpoint): string {
   if (access === 'public') return '';
   if (access === 'signed-in') return opensToKeys ? '' : 'Not open to API keys.';
   if (access === 'employee') return 'Requires an employee token from `POST /api/employee/login`.';
+  if (access === 'portal') return 'Requires a portal token from `POST /api/company/login`.';
+  if (isPortalAccess(access))
+    return `Requires a portal token from \`POST /api/company/login\` whose owner may open \`${access}\`.`;
   return `Requires the permission \`${access}\`.`;
 }
 

@@ -1,5 +1,6 @@
 import type { Endpoint, Uploads } from '@kolam/contract/core/endpoint.ts';
 import { can, isKey } from '@kolam/contract/core/permissions.ts';
+import { isPortalAccess, portalCan } from '@kolam/contract/core/portal-access.ts';
 import type { GeneralCode } from '@kolam/contract/core/problem.ts';
 import { type RequiredStep, requiredStepMessages } from '@kolam/contract/core/required-step.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -15,7 +16,14 @@ import {
   type StoredResponse,
   saveResponse,
 } from '#core/idempotency/idempotency.ts';
-import type { Participant, Principal, RequestContext, Services } from '#core/request-context.ts';
+import type {
+  Caller,
+  Participant,
+  PortalUser,
+  Principal,
+  RequestContext,
+  Services,
+} from '#core/request-context.ts';
 import type { Arriving, Conditional, Download, Events, Route } from '#core/route.ts';
 import { createBrake } from './brake.ts';
 import { clientAddress, userAgentOf } from './client-address.ts';
@@ -48,6 +56,9 @@ type Authenticate = (
 /** Returns the current employee of an employee token, or null. */
 type AuthenticateEmployee = (token: string) => Promise<Participant | null>;
 
+/** Returns the person behind a portal token, or null. */
+type AuthenticatePortal = (token: string) => Promise<PortalUser | null>;
+
 type NoteRefusedCall = (
   refused: Pick<RequestContext, 'address' | 'userAgent' | 'requestId'> & {
     accountId: string;
@@ -60,13 +71,15 @@ export type Admission = {
   authenticate: Authenticate;
   /** Without it, no employee can sign in. */
   authenticateEmployee?: AuthenticateEmployee;
+  /** Without it, nobody can sign in to a portal. */
+  authenticatePortal?: AuthenticatePortal;
   /** Records a request that a signed-in account may not make. Its failure is only logged. */
   noteRefusedCall?: NoteRefusedCall;
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    principal: Principal | Participant | null;
+    principal: Caller | null;
     /** Takes back a counted export, if the request is one and is refused. */
     takeBackExport: (() => void) | null;
     /** Whether a signed-in account tried what it may not do. */
@@ -158,14 +171,19 @@ async function respondToForm(endpoint: Endpoint, uploads: Uploads, form: Form) {
 async function authenticated(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { authenticate, authenticateEmployee }: Admission,
-): Promise<Principal | Participant | null> {
+  { authenticate, authenticateEmployee, authenticatePortal }: Admission,
+): Promise<Caller | null> {
   if (endpoint.access === 'public') return null;
   const token = tokenOf(request);
   if (endpoint.access === 'employee') {
     const participant = (token && (await authenticateEmployee?.(token))) || null;
     if (!participant) throw unauthenticated();
     return participant;
+  }
+  if (isPortalAccess(endpoint.access)) {
+    const person = (token && (await authenticatePortal?.(token))) || null;
+    if (!person) throw unauthenticated();
+    return person;
   }
   const use = { isUse: !endpoint.passive, address: clientAddress(request.ip) };
   const principal = token ? await authenticate(token, use) : null;
@@ -179,21 +197,23 @@ const codeOfStep: Record<RequiredStep, GeneralCode> = {
 };
 
 /** @throws Failure 403 for an account that has to do something else first */
-function requireReady(endpoint: Endpoint, principal: Principal | Participant | null): void {
+function requireReady(endpoint: Endpoint, principal: Caller | null): void {
   const step = principal?.requiredStep;
   if (!step || endpoint.opensBefore?.includes(step)) return;
   throw new Failure('forbidden', codeOfStep[step], requiredStepMessages[step]);
 }
 
 /**
- * @throws Failure 403 for a role without the endpoint's permission, and for an API key where no
- * permission is needed, such as for the own account
+ * @throws Failure 403 for a role or a right in a portal without the endpoint's permission, and for an
+ * API key where no permission is needed, such as for the own account
  */
-function requirePermission(
-  { access, opensToKeys }: Endpoint,
-  principal: Principal | Participant | null,
-): void {
+function requirePermission({ access, opensToKeys }: Endpoint, principal: Caller | null): void {
   if (access === 'public' || access === 'employee') return;
+  if (isPortalAccess(access)) {
+    if (!principal || !('right' in principal) || !portalCan(principal.right, access))
+      throw forbidden();
+    return;
+  }
   if (!principal || !('role' in principal)) throw forbidden();
   const { role } = principal;
   const isAdmitted =

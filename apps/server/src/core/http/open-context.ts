@@ -6,7 +6,7 @@ import type { Tx } from '#core/database/types.ts';
 import { Failure, StaleRead } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { claimKey, digest, type Keyed, saveResponse } from '#core/idempotency/idempotency.ts';
-import type { Participant, Principal, RequestContext, Services } from '#core/request-context.ts';
+import type { Caller, RequestContext, Services } from '#core/request-context.ts';
 import { clientAddress, isProxied, userAgentOf } from './client-address.ts';
 import { problemOf } from './problems.ts';
 import { tokenOf } from './request-token.ts';
@@ -132,12 +132,9 @@ export function refusalToSave({ refusalsPass }: Endpoint, error: unknown) {
   return { status, answer: body };
 }
 
-type Sent = { principal: Principal | Participant | null; files: UploadedFile[] };
+type Sent = { principal: Caller | null; files: UploadedFile[] };
 
-const isRepeatable = (
-  endpoint: Endpoint,
-  principal: Sent['principal'],
-): principal is Principal | Participant =>
+const isRepeatable = (endpoint: Endpoint, principal: Sent['principal']): principal is Caller =>
   endpoint.method === 'POST' && !endpoint.neverReplayed && principal !== null;
 
 function keyOf(

@@ -1,11 +1,12 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
+import type { Rights } from '@kolam/contract/core/permissions.ts';
 import { rupeesInWords } from '@kolam/contract/core/rupee-words.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { documentWarnings } from '@kolam/contract/finance/invoices/warnings.ts';
 import { type RetiredRate, retiredRatesOn } from '@kolam/contract/finance/tax/rules.ts';
 import type { Queryable } from '#core/database/types.ts';
-import type { SignedInContext } from '#core/request-context.ts';
+import type { Actor, SignedInContext } from '#core/request-context.ts';
 import { billWorking } from '#finance/deductions/queries.ts';
 import { findEvent } from '#finance/events/queries.ts';
 import { findParty, partiesWithPan, shownPan } from '#finance/parties/queries.ts';
@@ -42,10 +43,13 @@ export async function wholeInvoice(
   return { row, lines, supplier, recipient };
 }
 
+/** Who reads it: without a role, the PAN of a person is masked. */
+type Reader = Actor & { sessionId: string; role?: Rights };
+
 /** Returns one invoice as the API responds with it. `written` are its lines if already known. */
 export async function detailOf(
   db: Queryable,
-  context: Pick<SignedInContext, 'clock' | 'actor'>,
+  context: Pick<SignedInContext, 'clock'> & { actor: Reader },
   row: InvoiceRow,
   written?: InvoiceLineRow[],
 ): Promise<InvoiceDetail> {

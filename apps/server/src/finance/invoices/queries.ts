@@ -5,6 +5,11 @@ import type { Queryable } from '#core/database/types.ts';
 import { byAmount, byKey, byShortNumber, type Searchable } from '#core/searchable.ts';
 import { invoices } from './tables.ts';
 
+export { detailOf } from './detail.ts';
+export { downloadInvoice } from './pdf.ts';
+export { presentInvoice } from './present.ts';
+export { findInvoice, type InvoiceRow, invoiceColumns } from './store.ts';
+
 /** Returns whether an invoice with this id exists. */
 export async function isInvoice(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, id));

@@ -16,6 +16,8 @@ import { creditNoteLines, creditNotes, invoiceLines, invoices } from './tables.t
 /** All columns except the search text. */
 const { searchText: _, ...columns } = getTableColumns(invoices);
 
+export { columns as invoiceColumns };
+
 export type InvoiceRow = Omit<typeof invoices.$inferSelect, 'searchText'>;
 type NewInvoice = typeof invoices.$inferInsert;
 /** A line of a document or of a note on one. */

@@ -1,7 +1,7 @@
 import * as endpoints from '@kolam/contract/finance/statements/endpoints.ts';
 import { route } from '#core/route.ts';
-import { downloadStatement } from './download.ts';
-import { readStatement } from './read.ts';
+import { downloadStatement } from './actions.ts';
+import { readStatement } from './queries.ts';
 
 const customer = 'customer';
 const vendor = 'vendor';

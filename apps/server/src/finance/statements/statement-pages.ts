@@ -5,7 +5,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { inFonts } from '#core/pdf/make-pdf.ts';
 import type { PartyRow } from '#finance/parties/queries.ts';
 import type { Organisation } from '#platform/organisation/queries.ts';
-import type { Account } from './read.ts';
+import type { Account } from './queries.ts';
 import type { EntryRow } from './store.ts';
 
 type Given = {

@@ -7,38 +7,19 @@ import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import { createPortalLogin, hashNewPassword } from '#platform/auth/actions.ts';
 import { newCompanyCode } from './company-code.ts';
 import { historyValues, presentCompany } from './present.ts';
 import { type CompanyRow, insertCompany, type NewCompany } from './store.ts';
 
-/** Adds a client company and, on request, the login of its portal: both or neither. */
-export async function createCompany(context: RequestContext, { auth, ...body }: CreateCompany) {
-  const passwordHash =
-    auth &&
-    (await hashNewPassword(context.db, {
-      password: auth.password,
-      owner: { name: '', email: auth.username, company: { name: body.name } },
-      field: 'auth.password',
-    }));
+export function createCompany(context: RequestContext, body: CreateCompany) {
   return context.transaction(async (tx) => {
     const row = await insertWithNewCode(tx, context, body);
-    if (auth && passwordHash) {
-      await createPortalLogin(tx, context, {
-        company: row,
-        username: auth.username,
-        passwordHash,
-      });
-    }
     await recordChange(tx, context, {
       record: { kind: 'company', id: row.id, title: row.name, companyId: row.id },
       action: 'created',
-      changes: changesBetween(
-        {},
-        { companyCode: row.companyCode, ...historyValues(row, auth?.username) },
-      ),
+      changes: changesBetween({}, { companyCode: row.companyCode, ...historyValues(row) }),
     });
-    return { company: presentCompany(row, auth?.username) };
+    return { company: presentCompany(row) };
   });
 }
 
@@ -48,7 +29,7 @@ const tries = 20;
 async function insertWithNewCode(
   tx: Tx,
   context: RequestContext,
-  body: Omit<CreateCompany, 'auth'>,
+  body: CreateCompany,
 ): Promise<CompanyRow> {
   const now = context.clock.now();
   const company: NewCompany = {

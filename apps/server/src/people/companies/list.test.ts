@@ -258,13 +258,6 @@ describe('a list', () => {
     expect(response).toMatchObject({ total, limit: 25, page: 1 });
     expect(await list({ status: 'all' })).toMatchObject({ total });
   });
-
-  test('includes each company’s portal username', async () => {
-    const [first] = rows;
-    const login = await app.makeAccount({ kind: 'portal', companyId: first?.id ?? '' });
-    const { companies: found } = await list({ search: first?.companyCode ?? '' });
-    expect(found).toMatchObject([{ portalAuth: { username: login.email } }]);
-  });
 });
 
 test('is sorted by name as people expect, in any script', async () => {

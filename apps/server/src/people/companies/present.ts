@@ -2,8 +2,8 @@ import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { CompanyRow } from './store.ts';
 
-/** Turns a row into the response's shape. `portalUsername` is undefined without a portal login. */
-export function presentCompany(row: CompanyRow, portalUsername: string | undefined): Company {
+/** Turns a row into the response's shape. */
+export function presentCompany(row: CompanyRow): Company {
   // Object spread followed by further fields takes ten times as long, for every row of a list.
   return Object.assign(presentRecord(row), {
     name: row.name,
@@ -26,12 +26,11 @@ export function presentCompany(row: CompanyRow, portalUsername: string | undefin
       country: row.country,
       zipCode: row.zipCode,
     },
-    portalAuth: portalUsername === undefined ? null : { username: portalUsername },
   });
 }
 
 /** The values that a company's history compares, under the names of `companyFieldLabels`. */
-export function historyValues(row: CompanyRow, portalUsername: string | undefined) {
+export function historyValues(row: CompanyRow) {
   return {
     name: row.name,
     email: row.email,
@@ -47,6 +46,5 @@ export function historyValues(row: CompanyRow, portalUsername: string | undefine
     'address.state': row.state,
     'address.country': row.country,
     'address.zipCode': row.zipCode,
-    'portalAuth.username': portalUsername ?? null,
   };
 }

@@ -8,7 +8,7 @@ import type {
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { countAccess, listPortalUsernames } from '#platform/auth/queries.ts';
+import { countAccess } from '#platform/auth/queries.ts';
 import { presentCompany } from './present.ts';
 import { findCompany, listCompanyPage } from './store.ts';
 
@@ -18,14 +18,7 @@ export async function readCompanies(context: RequestContext, query: QueryOf<type
     sort: sortOf(query.sort),
     page: query,
   });
-  const usernames = await listPortalUsernames(
-    context.db,
-    rows.map((row) => row.id),
-  );
-  return {
-    companies: rows.map((row) => presentCompany(row, usernames.get(row.id))),
-    ...pageOf(query, total),
-  };
+  return { companies: rows.map(presentCompany), ...pageOf(query, total) };
 }
 
 /** Returns the filter of a query, for the list and the export. */
@@ -39,8 +32,7 @@ export function filterOf(query: Omit<QueryOf<typeof exportCompanies>, 'sort'>) {
 export async function readCompany(context: RequestContext, id: string) {
   const row = await findCompany(context.db, id);
   if (!row) throw notFound();
-  const usernames = await listPortalUsernames(context.db, [id]);
-  return { company: presentCompany(row, usernames.get(id)) };
+  return { company: presentCompany(row) };
 }
 
 export async function readDeactivationEffect(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { companyBody, startTestApp, type TestApp, testPassword } from '../../../test/test-app.ts';
+import { companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { companies } from './tables.ts';
 
 let app: TestApp;
@@ -17,7 +17,6 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
 const put = (id: string, body: unknown, headers: Record<string, string> = {}) =>
   admin.put(`/admin/companies/${id}`, { body, headers });
 const count = () => app.services.db.$count(companies);
-const newUsername = () => `portal@${randomUUID()}.example.com`;
 const historyOf = async (id: string) => (await admin.get(`/admin/history/company/${id}`)).body.data;
 
 async function addCompany(given: Record<string, unknown> = {}) {
@@ -26,18 +25,15 @@ async function addCompany(given: Record<string, unknown> = {}) {
   return body.company;
 }
 
-/** Creates a company with a portal login and a session. */
-async function companyWithSession(username = newUsername()) {
-  const company = await addCompany({ auth: { username, password: 'Quiet-Harbour-77' } });
-  const { rows } = await app.database.pool.query('select id from accounts where company_id = $1', [
-    company.id,
-  ]);
-  const login = { ...(await app.makeAccount({ status: 'inactive' })), id: rows[0].id as string };
-  await app.sessionOf(login);
+/** Creates a company with someone who is signed in to its portal. */
+async function companyWithSession() {
+  const company = await addCompany();
+  const person = await app.makeAccount({ kind: 'portal', companyId: company.id });
+  await app.sessionOf(person);
   const sessions = async () =>
-    (await app.database.pool.query('select from sessions where account_id = $1', [login.id])).rows
+    (await app.database.pool.query('select from sessions where account_id = $1', [person.id])).rows
       .length;
-  return { company, username, sessions };
+  return { company, sessions };
 }
 
 describe('creating a company', () => {
@@ -51,7 +47,6 @@ describe('creating a company', () => {
       maxEmployees: 50,
       employeeCount: 0,
       address: { street: '', city: '', state: '', country: 'India', zipCode: '' },
-      portalAuth: null,
       version: 1,
       createdAt: app.now().toISOString(),
       updatedAt: app.now().toISOString(),
@@ -159,18 +154,6 @@ describe('creating a company', () => {
     ],
     [{ address: 'Pune' }, 'address', 'Address must be an object'],
     [{ address: { city: '\u0000' } }, 'address.city', 'City has characters that cannot be stored'],
-    [{ auth: {} }, 'auth.username', 'Portal username is required'],
-    [
-      { auth: { username: 'wellness', password: testPassword } },
-      'auth.username',
-      'Enter a valid email',
-    ],
-    [
-      { auth: { username: 'wellness@x.in', password: '1234567' } },
-      'auth.password',
-      'Min 8 characters',
-    ],
-    [{ auth: { username: 'wellness@x.in' } }, 'auth.password', 'Password is required'],
   ])('refuses %j at %s', async (given, field, message) => {
     const before = await count();
     const { status, body } = await post(companyBody(given));
@@ -198,125 +181,6 @@ describe('creating a company', () => {
     const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     expect(await count()).toBe(before + 1);
-  });
-});
-
-describe('a portal login', () => {
-  test('is created with the company and a hashed password, to be changed at the first sign-in', async () => {
-    const username = newUsername();
-    const company = await addCompany({
-      auth: { username: ` ${username.toUpperCase()}`, password: 'Quiet-Harbour-77' },
-    });
-    expect(company.portalAuth).toEqual({ username });
-    const { rows } = await app.database.pool.query(
-      'select kind, status, role, email, must_change_password, password_hash from accounts where company_id = $1',
-      [company.id],
-    );
-    expect(rows).toEqual([
-      {
-        kind: 'portal',
-        status: 'active',
-        role: null,
-        email: username,
-        must_change_password: true,
-        password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
-      },
-    ]);
-    const login = { email: username, password: 'Quiet-Harbour-77' };
-    expect((await app.client().post('/admin/login', { body: login })).status).toBe(403);
-  });
-
-  test('with a username in use creates neither login nor company', async () => {
-    const { username } = await companyWithSession();
-    const before = await count();
-    const { status, body } = await post(
-      companyBody({ auth: { username, password: 'Quiet-Harbour-77' } }),
-    );
-    expect(status).toBe(409);
-    expect(body).toMatchObject({
-      code: 'USERNAME_TAKEN',
-      errors: { 'auth.username': 'This portal username is in use. Choose another.' },
-    });
-    expect(await count()).toBe(before);
-  });
-
-  test('with one username, requested by ten companies concurrently, is created for one', async () => {
-    const username = newUsername();
-    const before = await count();
-    const responses = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        post(companyBody({ auth: { username, password: 'Quiet-Harbour-77' } })),
-      ),
-    );
-    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
-    expect(await count()).toBe(before + 1);
-  });
-
-  test('is added later, with username and password together', async () => {
-    const { id } = await addCompany();
-    const username = newUsername();
-    const alone = await put(id, { portalAuth: { username } });
-    expect(alone.status).toBe(400);
-    expect(alone.body.errors).toEqual({ 'auth.password': 'Enter password and confirm both' });
-    const nameless = await put(id, { auth: { password: 'Quiet-Harbour-77' } });
-    expect(nameless.status).toBe(400);
-    expect(nameless.body.errors).toEqual({ 'portalAuth.username': 'Portal username is required' });
-    const both = await put(id, {
-      portalAuth: { username },
-      auth: { password: 'Quiet-Harbour-77' },
-    });
-    expect(both.status).toBe(200);
-    expect(both.body.company.portalAuth).toEqual({ username });
-    expect((await admin.get(`/admin/companies/${id}`)).body.company.version).toBe(2);
-  });
-
-  test('refuses a username in use at its field, whether new or renamed', async () => {
-    const { username } = await companyWithSession();
-    const [without, other] = [await addCompany(), await companyWithSession()];
-    const add = { portalAuth: { username }, auth: { password: 'Quiet-Harbour-77' } };
-    for (const response of [
-      await put(without.id, add),
-      await put(other.company.id, { portalAuth: { username } }),
-    ]) {
-      expect(response.status).toBe(409);
-      expect(response.body.code).toBe('USERNAME_TAKEN');
-      expect(Object.keys(response.body.errors)).toEqual(['portalAuth.username']);
-    }
-    const read = (await admin.get(`/admin/companies/${other.company.id}`)).body.company;
-    expect(read.portalAuth).toEqual({ username: other.username });
-    expect(read.version).toBe(1);
-  });
-
-  test('keeps password and session when only the username changes', async () => {
-    const { company, sessions } = await companyWithSession();
-    const username = newUsername();
-    const { body } = await put(company.id, { portalAuth: { username } });
-    expect(body.company.portalAuth).toEqual({ username });
-    expect(await sessions()).toBe(1);
-    const login = { email: username, password: 'Quiet-Harbour-77' };
-    expect((await app.client().post('/admin/login', { body: login })).status).toBe(403);
-  });
-
-  test('with a new password is signed out, and must change it again', async () => {
-    const { company, username, sessions } = await companyWithSession();
-    await app.database.pool.query(
-      'update accounts set must_change_password = false where company_id = $1',
-      [company.id],
-    );
-    expect((await put(company.id, { auth: { password: 'Another-Pass-88' } })).status).toBe(200);
-    expect(await sessions()).toBe(0);
-    const { rows } = await app.database.pool.query(
-      'select must_change_password from accounts where company_id = $1',
-      [company.id],
-    );
-    expect(rows).toEqual([{ must_change_password: true }]);
-    const signIn = async (password: string) =>
-      (await app.client().post('/admin/login', { body: { email: username, password } })).status;
-    expect([await signIn('Quiet-Harbour-77'), await signIn('Another-Pass-88')]).toEqual([401, 403]);
-    expect((await historyOf(company.id))[0]).toMatchObject({
-      action: 'company.updated',
-      changes: [{ field: 'portalAuth.password', before: null, after: 'changed' }],
-    });
   });
 });
 
@@ -465,8 +329,6 @@ describe('changing a company', () => {
       maxEmployees: 0,
       contactPerson: { name: '', email: 'x', phone: 'x' },
       address: { street: '\u0000' },
-      portalAuth: { username: 'x' },
-      auth: { password: 'short' },
     });
     expect(status).toBe(400);
     expect(body.errors).toEqual({
@@ -478,8 +340,6 @@ describe('changing a company', () => {
       'contactPerson.email': 'Enter a valid email',
       'contactPerson.phone': 'Enter a valid phone number',
       'address.street': 'Street has characters that cannot be stored',
-      'portalAuth.username': 'Enter a valid email',
-      'auth.password': 'Min 8 characters',
     });
   });
 
@@ -501,14 +361,14 @@ describe('deactivating a company', () => {
     expect(preview.status).toBe(200);
     expect(preview.body).toEqual({
       success: true,
-      effect: { employees: 7, portalLogins: 1, openSessions: 1 },
+      effect: { employees: 7, portalUsers: 1, openSessions: 1 },
     });
     expect(await sessions()).toBe(1);
     const { status, body, headers } = await admin.delete(`/admin/companies/${company.id}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       success: true,
-      company: { id: company.id, status: 'inactive', version: 2, portalAuth: company.portalAuth },
+      company: { id: company.id, status: 'inactive', version: 2 },
     });
     expect(headers.etag).toBe('"2"');
     expect(await sessions()).toBe(0);
@@ -530,11 +390,11 @@ describe('deactivating a company', () => {
   });
 
   test('deletes nothing, and can be reverted', async () => {
-    const { company, username } = await companyWithSession();
+    const { company } = await companyWithSession();
     await admin.delete(`/admin/companies/${company.id}`);
     const { status, body } = await put(company.id, { status: 'active' });
     expect(status).toBe(200);
-    expect(body.company).toMatchObject({ status: 'active', portalAuth: { username } });
+    expect(body.company).toMatchObject({ status: 'active' });
     expect((await historyOf(company.id))[0]).toMatchObject({
       action: 'company.activated',
       changes: [{ field: 'status', before: 'inactive', after: 'active' }],

@@ -7,57 +7,31 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import { changePortalLogin, endCompanySessions, hashNewPassword } from '#platform/auth/actions.ts';
-import { listPortalUsernames } from '#platform/auth/queries.ts';
+import { endCompanySessions } from '#platform/auth/actions.ts';
 import { asConflict } from './create.ts';
 import { onCompanyAccessChanged } from './hooks.ts';
 import { historyValues, presentCompany } from './present.ts';
 import { type CompanyRow, findCompanyForUpdate, type NewCompany, saveCompany } from './store.ts';
 
-/** Changes the fields that the body names. Creates a portal login if there is none yet. */
-export async function updateCompany(context: RequestContext, id: string, body: UpdateCompany) {
-  const passwordHash = body.auth && (await hashPortalPassword(context, id, body, body.auth));
+/** Changes the fields that the body names. */
+export function updateCompany(context: RequestContext, id: string, body: UpdateCompany) {
   return context.transaction(async (tx) => {
     const before = await findCompanyForUpdate(tx, id);
     if (!before) throw notFound();
     assertVersion(context, before.version);
     requireRoom(before, body.maxEmployees);
-    const usernameBefore = (await listPortalUsernames(tx, [id])).get(id);
     const changed = changedColumns(before, body);
-    const renamed = body.portalAuth !== undefined && body.portalAuth.username !== usernameBefore;
-    if (Object.keys(changed).length === 0 && !renamed && !passwordHash) {
+    if (Object.keys(changed).length === 0) {
       // A save without changes must not make another user's edit stale.
-      return { company: presentCompany(before, usernameBefore) };
+      return { company: presentCompany(before) };
     }
     const row = await save(tx, id, { ...changed, updatedAt: context.clock.now() });
-    const username = await changePortalLogin(tx, context, {
-      company: row,
-      username: body.portalAuth?.username,
-      passwordHash,
-    });
     await endSessionsWhenClosed(tx, row);
     if (isOpen(row.status) !== isOpen(before.status)) await changeAccess(tx, context, id);
-    await recordUpdate(tx, context, {
-      row,
-      changes: [
-        ...changesBetween(historyValues(before, usernameBefore), historyValues(row, username)),
-        ...(passwordHash ? [{ field: 'portalAuth.password', before: null, after: 'changed' }] : []),
-      ],
-    });
-    return { company: presentCompany(row, username) };
+    const changes = changesBetween(historyValues(before), historyValues(row));
+    await recordUpdate(tx, context, { row, changes });
+    return { company: presentCompany(row) };
   });
-}
-
-async function hashPortalPassword(
-  { db }: RequestContext,
-  id: string,
-  { name, portalAuth }: UpdateCompany,
-  { password }: NonNullable<UpdateCompany['auth']>,
-): Promise<string> {
-  const username = portalAuth?.username ?? (await listPortalUsernames(db, [id])).get(id) ?? '';
-  const company = name === undefined ? { id } : { name };
-  const owner = { name: '', email: username, company };
-  return hashNewPassword(db, { password, owner, field: 'auth.password' });
 }
 
 /** Sets a company inactive. An inactive one stays unchanged. */
@@ -66,8 +40,7 @@ export async function deactivateCompany(context: RequestContext, id: string) {
     const before = await findCompanyForUpdate(tx, id);
     if (!before) throw notFound();
     assertVersion(context, before.version);
-    const username = (await listPortalUsernames(tx, [id])).get(id);
-    if (before.status === 'inactive') return { company: presentCompany(before, username) };
+    if (before.status === 'inactive') return { company: presentCompany(before) };
     const row = await saveCompany(tx, id, { status: 'inactive', updatedAt: context.clock.now() });
     await endSessionsWhenClosed(tx, row);
     await changeAccess(tx, context, id);
@@ -75,7 +48,7 @@ export async function deactivateCompany(context: RequestContext, id: string) {
       row,
       changes: changesBetween({ status: before.status }, { status: row.status }),
     });
-    return { company: presentCompany(row, username) };
+    return { company: presentCompany(row) };
   });
 }
 

@@ -3,7 +3,7 @@ import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import type { BulkEmployees } from '@kolam/contract/people/employees/rules.ts';
 import { invalid } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { changePeople, inviteLater, type PersonChange } from './actions.ts';
+import { changePeople, inviteLater, type PersonChange } from './change-people.ts';
 import { type Locked, lockEmployees } from './lock-for-update.ts';
 import type { EmployeeRow, PersonValues } from './store.ts';
 

@@ -8,7 +8,12 @@ import type { RequestContext } from '#core/request-context.ts';
 import { lockCompanies } from '#people/companies/actions.ts';
 import { lockTeams } from '#people/team-store/actions.ts';
 import { hashNewPassword, mailEmployeeLink } from '#platform/auth/actions.ts';
-import { changePeople, inviteLater, type LockedPlaces, type PersonChange } from './actions.ts';
+import {
+  changePeople,
+  inviteLater,
+  type LockedPlaces,
+  type PersonChange,
+} from './change-people.ts';
 import { presentEmployee } from './present.ts';
 import { type EmployeeRow, findEmployee } from './store.ts';
 

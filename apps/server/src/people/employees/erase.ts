@@ -18,7 +18,7 @@ import { formerValues } from '#platform/audit/queries.ts';
 import { removeEmployeeLogin } from '#platform/auth/actions.ts';
 import { logErasure, noteErasure } from '#platform/backups/actions.ts';
 import { eraseFromFileNames } from '#platform/files/actions.ts';
-import { refreshParticipation } from './actions.ts';
+import { refreshParticipation } from './change-people.ts';
 import { afterErasure, beforeErasure, planErasure } from './hooks.ts';
 import { type Locked, lockEmployees } from './lock-for-update.ts';
 import { type EmployeeRow, findEmployee, removeEmployee } from './store.ts';

@@ -5,29 +5,34 @@ import { invitationPause } from '@kolam/contract/people/employees/invitation-pau
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { hours } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
-import { conflict, invalid } from '#core/failure.ts';
+import { conflict, invalid, notFound } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { type NewEntry, recordChanges } from '#platform/audit/actions.ts';
 import { reserveInvitations } from '#platform/auth/actions.ts';
 import { inviteEmployeesTask } from './invite-job.ts';
-import { listPending } from './store.ts';
+import { findEmployee, listPending } from './store.ts';
 
 /** Invitations that one job sends. */
 const batch = 500;
 
 /**
- * Sends the invitation again to all pending employees, of one company or of all open ones, by jobs.
- * Those invited a short time ago are skipped.
- * @throws Failure 400 for an unknown company, `COMPANY_INACTIVE` for one that is not open
+ * Sends the invitation again to all pending employees, of one company or of all open ones, or to one
+ * of them, by jobs. Those invited a short time ago are skipped.
+ * @throws Failure 400 for an unknown company, `COMPANY_INACTIVE` for one that is not open,
+ * `NOT_PENDING` for one person who is not pending
  */
 export function inviteAgain(
   context: RequestContext,
-  { companyId }: BodyOf<typeof inviteEmployeesAgain>,
+  { companyId, employeeId }: BodyOf<typeof inviteEmployeesAgain> & { employeeId?: string },
 ) {
   return context.transaction(async (tx) => {
     if (companyId !== undefined) await requireOpen(tx, companyId);
-    const pending = await listPending(tx, companyId);
+    const pending = await listPending(tx, { companyId, employeeId });
+    if (employeeId !== undefined && pending.length === 0) {
+      if ((await findEmployee(tx, employeeId))?.companyId !== companyId) throw notFound();
+      throw conflict('NOT_PENDING', employeeMessages.notPending);
+    }
     const open = pending.filter(({ isOpen: companyIsOpen }) => companyIsOpen);
     const reserved = new Set(
       await reserveInvitations(tx, context, {

@@ -2,7 +2,7 @@ import type { Tx } from '#core/database/types.ts';
 import { preconditionFailed } from '#core/failure.ts';
 import { lockCompanies } from '#people/companies/actions.ts';
 import { lockTeams } from '#people/team-store/actions.ts';
-import type { LockedPlaces } from './actions.ts';
+import type { LockedPlaces } from './change-people.ts';
 import { type EmployeeRow, findCompaniesOf, findEmployeesForUpdate } from './store.ts';
 
 export type Locked = LockedPlaces & { people: Map<string, EmployeeRow> };

@@ -5,7 +5,7 @@ import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { conflict, type Failure } from '#core/failure.ts';
 import { companyFull, type LockedCompany } from '#people/companies/actions.ts';
 import { type LockedTeam, teamFull } from '#people/team-store/actions.ts';
-import type { LockedPlaces, PersonChange } from './actions.ts';
+import type { LockedPlaces, PersonChange } from './change-people.ts';
 import type { PersonValues } from './store.ts';
 
 /** Copies the places, so that the counts can be changed independently. */

@@ -6,6 +6,9 @@ import { byPhone, type Searchable, unless } from '#core/searchable.ts';
 import { companyNameOf } from '#people/companies/queries.ts';
 import { employees } from './tables.ts';
 
+export { countByStatus } from './figures.ts';
+export { readEmployee, readEmployees } from './read.ts';
+
 export async function isEmployee(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: employees.id }).from(employees).where(eq(employees.id, id));
   return found.length > 0;

@@ -7,7 +7,13 @@ import type { RequestContext } from '#core/request-context.ts';
 import { presentEmployee, presentEmployees } from './present.ts';
 import { type EmployeeFilter, findEmployee, listEmployeePage } from './store.ts';
 
-export async function readEmployees(context: RequestContext, query: QueryOf<typeof listEmployees>) {
+/** The filter that only a company's own list has. */
+type InDepartment = { department?: string | undefined };
+
+export async function readEmployees(
+  context: RequestContext,
+  query: QueryOf<typeof listEmployees> & InDepartment,
+) {
   const { rows, total } = await listEmployeePage(context.db, {
     filter: filterOf(query),
     sort: sortOf(query.sort),
@@ -18,18 +24,24 @@ export async function readEmployees(context: RequestContext, query: QueryOf<type
 
 /** Returns the filter of a query, for the list and the export. */
 export function filterOf(
-  query: Omit<QueryOf<typeof exportEmployees>, 'format' | 'ids' | 'sort'>,
+  query: Omit<QueryOf<typeof exportEmployees>, 'format' | 'ids' | 'sort'> & InDepartment,
 ): EmployeeFilter {
   return {
     search: searchOf(query),
     status: query.status,
     companyId: query.companyId ?? query.company,
     teamId: query.teamId ?? query.team,
+    department: query.department,
   };
 }
 
-export async function readEmployee(context: RequestContext, id: string) {
+/** With `companyId`, only people of this company exist. */
+export async function readEmployee(
+  context: RequestContext,
+  id: string,
+  { companyId }: { companyId?: string } = {},
+) {
   const row = await findEmployee(context.db, id);
-  if (!row) throw notFound();
+  if (!row || (companyId !== undefined && row.companyId !== companyId)) throw notFound();
   return { employee: await presentEmployee(context.db, row) };
 }

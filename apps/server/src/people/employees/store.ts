@@ -122,6 +122,7 @@ export type EmployeeFilter = {
   status?: EmployeeStatus | undefined;
   companyId?: string | undefined;
   teamId?: string | undefined;
+  department?: string | undefined;
   ids?: string[] | undefined;
 };
 export type EmployeeSort = { column: SortOf<typeof employeeList>; descending: boolean };
@@ -147,13 +148,14 @@ function found(): SQL | undefined {
   );
 }
 
-function filtersOf({ search, status, companyId, teamId, ids }: EmployeeFilter) {
+function filtersOf({ search, status, companyId, teamId, department, ids }: EmployeeFilter) {
   return [
     status && eq(employees.status, sql.placeholder('status')),
     companyId === undefined ? undefined : eq(employees.companyId, sql.placeholder('companyId')),
     teamId === undefined ? undefined : eq(employees.teamId, sql.placeholder('teamId')),
     search === undefined ? undefined : found(),
     ids && sql`${employees.id} = any(${sql.placeholder('ids')}::uuid[])`,
+    department === undefined ? undefined : eq(employees.department, sql.placeholder('department')),
   ];
 }
 
@@ -198,7 +200,7 @@ export function employeesInOrder(
 /** Returns the pending people of one company or of all, with whether their company is open. */
 export async function listPending(
   db: Queryable,
-  companyId: string | undefined,
+  { companyId, employeeId }: { companyId?: string | undefined; employeeId?: string | undefined },
 ): Promise<{ id: string; companyId: string; companyName: string; isOpen: boolean }[]> {
   const { rows } = await db.execute<{
     id: string;
@@ -211,6 +213,7 @@ export async function listPending(
     from employees join companies on companies.id = company_id
     where employees.status = 'pending'
       and ${companyId === undefined ? sql`true` : sql`company_id = ${companyId}`}
+      and ${employeeId === undefined ? sql`true` : sql`employees.id = ${employeeId}`}
     order by employees.id`);
   return rows;
 }

@@ -109,6 +109,8 @@ export const employees = pgTable(
     index('employees_status_idx').on(table.status, table.id),
     index('employees_status_created_at_idx').on(table.status, table.createdAt, table.id),
     index('employees_company_created_at_idx').on(table.companyId, table.createdAt, table.id),
+    // For the list that a company has of its own people.
+    index('employees_department_of_idx').on(table.companyId, table.department, table.id),
     index('employees_team_idx').on(table.teamId, table.fullName, table.id),
     // For the directory's figures, of everyone or of one company.
     index('employees_figures_idx').on(table.companyId, table.status, table.engagementScore),

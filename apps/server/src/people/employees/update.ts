@@ -2,21 +2,29 @@ import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import type { UpdateEmployee } from '@kolam/contract/people/employees/rules.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';
-import type { LockedPlaces } from './actions.ts';
+import type { LockedPlaces } from './change-people.ts';
 import { changePerson } from './create.ts';
 import { lockEmployees } from './lock-for-update.ts';
 import { presentEmployee } from './present.ts';
 import { type EmployeeRow, findEmployee, type PersonValues } from './store.ts';
 
-/** Changes the fields that the body names. Another company means another team, or none. */
-export async function updateEmployee(context: RequestContext, id: string, body: UpdateEmployee) {
+/**
+ * Changes the fields that the body names. Another company means another team, or none. With
+ * `companyId`, only people of this company exist.
+ */
+export async function updateEmployee(
+  context: RequestContext,
+  id: string,
+  body: UpdateEmployee,
+  { companyId }: { companyId?: string } = {},
+) {
   return context.transaction(async (tx) => {
     const locked = await lockEmployees(tx, [id], {
       companyIds: body.companyId === undefined ? [] : [body.companyId],
       teamIds: body.teamId ? [body.teamId] : [],
     });
     const before = locked.people.get(id);
-    if (!before) throw notFound();
+    if (!before || (companyId !== undefined && before.companyId !== companyId)) throw notFound();
     assertVersion(context, before.version);
     const after = valuesAfter(before, body);
     requireKnown(after, locked);

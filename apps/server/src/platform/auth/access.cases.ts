@@ -1,4 +1,4 @@
-import { type AccessRows, all, everyone, keepers } from '../../../test/access.ts';
+import { type AccessRows, all, allInPortal, everyone, keepers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
   'POST /admin/login': everyone,
@@ -27,4 +27,9 @@ export const access: AccessRows = {
   'DELETE /admin/sessions/{id}': all,
   'GET /admin/me/sign-ins': all,
   'GET /admin/sign-ins': keepers,
+  'POST /company/login': everyone,
+  'POST /company/login/second-step': everyone,
+  'POST /company/forgot-password': everyone,
+  'POST /company/logout': allInPortal,
+  'GET /company/me': allInPortal,
 };

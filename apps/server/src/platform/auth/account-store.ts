@@ -116,11 +116,11 @@ export async function findAccountForUpdate(db: Queryable, id: string): Promise<A
   return found ?? null;
 }
 
-export async function findPortalAccount(db: Queryable, companyId: string): Promise<Account | null> {
+export async function findPortalAccount(db: Queryable, email: string): Promise<Account | null> {
   const [found] = await db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.companyId, companyId), eq(accounts.kind, 'portal')));
+    .where(and(eq(accounts.email, email), eq(accounts.kind, 'portal')));
   return found ?? null;
 }
 

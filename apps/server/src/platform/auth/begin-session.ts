@@ -16,7 +16,7 @@ type Begun = {
   /** Locked, or just created. */
   account: Account;
   /** A second step, if the account has two-step sign-in. */
-  factor: 'password' | 'link' | SecondStepFactor;
+  factor: 'password' | 'link' | 'mailed-code' | SecondStepFactor;
   remember: boolean;
   /** Whether the device is used by other people too. */
   sharedDevice?: boolean;
@@ -32,7 +32,7 @@ export async function beginSession(
   { account, factor, remember, sharedDevice = false }: Begun,
 ): Promise<{ token: string; id: string }> {
   const { address, clock } = context;
-  if (account.kind !== 'employee') {
+  if (account.kind === 'admin' || account.kind === 'staff') {
     const isSingle = factor === 'password' || factor === 'link';
     if (isSingle && (await isTwoStepOn(tx, account.id)))
       throw new Error('A session without the second step');

@@ -1,8 +1,14 @@
+import type { PortalRight } from '@kolam/contract/core/portal-access.ts';
 import type { ConsoleInfo } from '@kolam/contract/platform/auth/model.ts';
 import { isFlagged } from '#core/flags/flags.ts';
 import { fitsPassword } from '#core/passwords.ts';
 import type { RequestContext, Services } from '#core/request-context.ts';
-import { findConsoleAccount, hasAdmin, listEmployeeAccounts } from './account-store.ts';
+import {
+  findConsoleAccount,
+  findPortalAccount,
+  hasAdmin,
+  listEmployeeAccounts,
+} from './account-store.ts';
 
 /** The demo's Administrator. The password is public, so demo data is refused in production. */
 export const demoAdmin = {
@@ -15,6 +21,21 @@ export const demoAdmin = {
 export const demoEmployee = {
   email: 'divya.chandran@brightloom.example.com',
   password: 'Sunrise#2026',
+};
+
+/** The people of the demo's portal, one for each right. Their password is public as well. */
+export const demoPortal = {
+  people: [
+    { name: 'Kavitha Subramaniam', right: 'owner' },
+    { name: 'Meenakshi Ravi', right: 'hr' },
+    { name: 'Suresh Natarajan', right: 'finance' },
+    { name: 'Anand Krishnan', right: 'viewer' },
+  ].map(({ name, right }) => ({
+    name,
+    right: right as PortalRight,
+    email: `${name.toLowerCase().replace(' ', '.')}@brightloom.example.com`,
+  })),
+  password: 'Lotus-pond#2026',
 };
 
 export function describeConsole({ settings }: RequestContext): ConsoleInfo {
@@ -38,7 +59,9 @@ export function isClosedDemo(
 ): boolean {
   const isAdmins = email.endsWith(demoDomain) && password === demoAdmin.password;
   const isEmployees = email === demoEmployee.email && password === demoEmployee.password;
-  return (isAdmins || isEmployees) && proxied && !isDemoForOthers(settings);
+  const isPortals =
+    password === demoPortal.password && demoPortal.people.some((one) => one.email === email);
+  return (isAdmins || isEmployees || isPortals) && proxied && !isDemoForOthers(settings);
 }
 
 const isDemoForOthers = ({ demo, demoByDefault }: Services['settings']): boolean =>
@@ -81,6 +104,22 @@ export async function isDemoEmployeeOpen({
   if (!account) return !(await isFlagged(db, employeeLoaded));
   if (account.status !== 'active' || account.passwordHash === null) return false;
   return fitsPassword(account.passwordHash, password);
+}
+
+/** Set once the people of the demo's portal exist. */
+const portalLoaded = 'demo/portal/brightloom';
+
+/** Returns whether the first of the demo's portal can sign in, now or once the demo data is loaded. */
+export async function isDemoPortalOpen({
+  db,
+  settings,
+}: Pick<Services, 'db' | 'settings'>): Promise<boolean> {
+  const [first] = demoPortal.people;
+  if (settings.demo !== 'on' || !first) return false;
+  const account = await findPortalAccount(db, first.email);
+  if (!account) return !(await isFlagged(db, portalLoaded));
+  if (account.status !== 'active' || account.passwordHash === null) return false;
+  return fitsPassword(account.passwordHash, demoPortal.password);
 }
 
 export async function describeSignIn(context: RequestContext) {

@@ -7,14 +7,14 @@ import { removeOldLinks } from './link-store.ts';
 import { removeOldOffers } from './passkey-store.ts';
 import { accountKindsOf, findConsolePeople, findPerson, isAccount } from './queries.ts';
 import { mailResetLinkJob } from './recovery.ts';
-import { authRoutes } from './routes.ts';
+import { authRoutes, portalSignInRoutes } from './routes.ts';
 import { removeEndedSessions } from './session-store.ts';
 import { removeOldEvents } from './sign-in-event-store.ts';
 import { alignTwoStepDeadlines } from './two-step-policy.ts';
 import { removeOldTickets } from './two-step-store.ts';
 
 export const authFeature = defineFeature({
-  routes: { 'Sign-in': authRoutes },
+  routes: { 'Sign-in': authRoutes, 'Company portal: sign-in': portalSignInRoutes },
   jobs: (parts) => [
     mailResetLinkJob(parts),
     mailEmployeeLinksJob(parts),

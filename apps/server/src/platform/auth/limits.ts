@@ -21,11 +21,18 @@ const tenAnAddress: Limit[] = [{ most: 10, same: ['address'] }];
 const hundredAnAddress: Limit[] = [{ most: 100, same: ['address'] }];
 const tenAnAccount: Limit[] = [{ most: 10, same: ['subject'] }];
 
-/** Guesses at console passwords and at employees' passwords are counted separately. */
+/** The app of each kind of sign-in. Guesses at the passwords of each are counted separately. */
+const appsOfSignIns = {
+  'sign-in': 'console',
+  'employee-sign-in': 'employee',
+  'portal-sign-in': 'portal',
+} as const;
+type SignInKind = keyof typeof appsOfSignIns;
+
 export const signInAttempt = (
   context: RequestContext,
   email: string,
-  kind: 'sign-in' | 'employee-sign-in' = 'sign-in',
+  kind: SignInKind = 'sign-in',
 ): Attempt => ({ kind, subject: email, address: context.address });
 
 /**
@@ -56,7 +63,10 @@ export const secondStepAttempt = (context: RequestContext, { email }: Account): 
  */
 export function limitSecondSteps<T>(
   context: RequestContext,
-  { account, wrongFactor: factor }: { account: Account; wrongFactor: 'totp' | 'passkey' },
+  {
+    account,
+    wrongFactor: factor,
+  }: { account: Account; wrongFactor: 'totp' | 'passkey' | 'mailed-code' },
   signIn: (attemptId: string) => Promise<T>,
 ): Promise<T> {
   const attempt = secondStepAttempt(context, account);
@@ -120,7 +130,7 @@ function noteRefusal(context: RequestContext, { attempt, attemptId, error }: Ref
   const kind = error instanceof Failure ? error.kind : null;
   return transaction(context.db, async (tx) => {
     const { subject: email } = attempt;
-    const app = attempt.kind === 'employee-sign-in' ? 'employee' : 'console';
+    const app = appsOfSignIns[attempt.kind as SignInKind];
     if (kind === 'unauthenticated') {
       await failAttempt(tx, attemptId);
       await noteRefusedSignIn(tx, context, { email, app, outcome: 'wrong_credentials' });
@@ -149,6 +159,19 @@ export function limitRightPasswords(
     // Counted by email alone, so that an office behind one address uses up nothing.
     attempt: { kind: `${kind}-right`, subject, address: '' },
     limits: [{ most: 100, same: ['subject'], window: hours(1) }],
+  });
+}
+
+/** At most ten mailed codes an hour: each allows five guesses to anyone who has the password. */
+export function limitCodeMails(
+  tx: Tx,
+  { clock }: Pick<RequestContext, 'clock'>,
+  email: string,
+): Promise<string> {
+  return noteAttempt(tx, {
+    clock,
+    attempt: { kind: 'code-mail', subject: email, address: '' },
+    limits: [{ most: 10, same: ['subject'], window: hours(1) }],
   });
 }
 

@@ -6,7 +6,8 @@ import { hashToken, newToken } from '#core/secrets.ts';
 import { type Account, isSetUp, noteInvitations } from './account-store.ts';
 import { type CompanyLink, employeeInvitationMail, employeeLinksMail } from './employee-mails.ts';
 import { type AccountLink, endOlderLinks, insertLinks, passwordPurposes } from './link-store.ts';
-import { approvalMail, invitationMail, linkTo, resetMail } from './mails.ts';
+import { approvalMail, invitationMail, linkTo, portalInvitationMail, resetMail } from './mails.ts';
+import { companyOfPortal } from './portal-company.ts';
 
 type Purpose = AccountLink['purpose'];
 type MailContext = Pick<RequestContext, 'clock' | 'jobs' | 'settings'>;
@@ -63,25 +64,29 @@ async function createLinks(
   );
 }
 
-/** Mails a console user a single-use link to set a password, and returns it. */
+/** Mails someone of the console or of a portal a single-use link to set a password. Returns it. */
 export async function mailPasswordLink(
   tx: Tx,
   context: MailContext & Pick<RequestContext, 'actor'>,
   {
-    account: { id: accountId, email: to, name },
+    account,
     purpose,
     approved = false,
   }: { account: Account; purpose: 'reset' | 'invite'; approved?: boolean },
 ): Promise<string> {
+  const { id: accountId, email: to, name } = account;
+  const company = account.kind === 'portal' ? await companyOfPortal(tx, account) : null;
   const token = newToken();
   await createLinks(tx, context, {
     links: [{ accountId, purpose, token }],
     keep: purpose === 'invite' ? 0 : keptOpen,
   });
-  const url = linkTo(context.settings.publicUrl, 'reset-password', token);
+  const page = company ? 'company/set-password' : 'reset-password';
+  const url = linkTo(context.settings.publicUrl, page, token);
   const { name: inviter } = context.actor;
   const written = () => {
     if (purpose === 'reset') return resetMail(to, name, url);
+    if (company) return portalInvitationMail(to, name, { inviter, company: company.name, url });
     return approved ? approvalMail(to, name, url) : invitationMail(to, name, inviter, url);
   };
   await context.jobs.enqueue(tx, sendMail, written());

@@ -1,6 +1,6 @@
 import { renderMail } from '#core/mail/layout.ts';
 
-type Page = 'reset-password' | 'set-up' | 'app/welcome' | 'app/sign-in';
+type Page = 'reset-password' | 'set-up' | 'app/welcome' | 'app/sign-in' | 'company/set-password';
 
 /** Returns a link with its token after `#`, which no server or proxy ever logs. */
 export function linkTo(start: string, page: Page, token: string) {
@@ -55,6 +55,43 @@ export function approvalMail(to: string, name: string, url: string) {
       ],
       action: { label: 'Choose a password', url },
       notes: ['The link works once, for seven days.'],
+    }),
+  };
+}
+
+/** For someone whom the console or an owner adds to the portal of their company. */
+export function portalInvitationMail(
+  to: string,
+  name: string,
+  { inviter, company, url }: { inviter: string; company: string; url: string },
+) {
+  return {
+    to,
+    subject: `Your invitation to the wellness portal of ${company}`,
+    ...renderMail({
+      title: 'Welcome to Kolam',
+      paragraphs: [
+        `Hello ${name},`,
+        `${inviter} has invited you to the wellness portal of ${company}. Choose a password to begin.`,
+      ],
+      action: { label: 'Choose a password', url },
+      notes: ['The link works once, for seven days.'],
+    }),
+  };
+}
+
+/** The second step of a sign-in to a portal. */
+export function portalCodeMail(to: string, name: string, code: string) {
+  return {
+    to,
+    subject: 'Your code to sign in to Kolam',
+    ...renderMail({
+      title: 'Your code',
+      paragraphs: [`Hello ${name},`, `your code to sign in to your company’s portal is ${code}.`],
+      notes: [
+        'The code works once, for ten minutes.',
+        'If you did not sign in, someone knows your password: set a new one.',
+      ],
     }),
   };
 }

@@ -5,13 +5,7 @@ import { newId } from '#core/ids.ts';
 import { hashPassword } from '#core/passwords.ts';
 import { emptyTables } from '../../../test/empty-tables.ts';
 import { makeCompany, makeEmployees } from '../../../test/people.ts';
-import {
-  companyBody,
-  startTestApp,
-  type TestApp,
-  testPassword,
-  tokenIn,
-} from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, testPassword, tokenIn } from '../../../test/test-app.ts';
 import { ensureAdmins } from '../../first-admin.ts';
 import { findAccount } from './account-store.ts';
 import { makeSetUpLink } from './set-up.ts';
@@ -238,26 +232,5 @@ describe('a first password typed by an administrator', () => {
     expect((await addStaff('football')).body.errors).toEqual({ password: common });
     expect((await addStaff('Devika-Rao')).body.errors).toEqual({ password: ofName });
     expect((await addStaff('mq7-wz-4')).status).toBe(201);
-  });
-
-  test('of a portal is refused at its own field, based on the company’s new name', async () => {
-    const username = `wellness@${newId()}.example.com`;
-    const create = (password: string) =>
-      admin.post('/admin/companies', { body: companyBody({ auth: { username, password } }) });
-    expect((await create('princess')).body.errors).toEqual({ 'auth.password': common });
-    expect((await create('banyan-2026')).body.errors).toEqual({ 'auth.password': ofCompany });
-    expect((await create('Wellness-26')).body.errors).toEqual({ 'auth.password': ofEmail });
-    const made = await create('mq7-wz-4');
-    expect(made.status).toBe(201);
-    const { body } = await admin.get('/admin/companies', { query: { limit: 100 } });
-    const { id } = body.companies.find(
-      (each: { portalAuth: { username: string } | null }) => each.portalAuth?.username === username,
-    );
-    const change = (given: Record<string, unknown>) =>
-      admin.put(`/admin/companies/${id}`, { body: given });
-    const refused = await change({ name: 'Peepal Mills', auth: { password: 'peepal-2026' } });
-    expect(refused.body.errors).toEqual({ 'auth.password': ofCompany });
-    expect((await change({ auth: { password: 'textiles-77' } })).status).toBe(400);
-    expect((await change({ auth: { password: 'mq7-wz-5' } })).status).toBe(200);
   });
 });

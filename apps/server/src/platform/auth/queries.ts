@@ -8,39 +8,25 @@ import { hasConsoleAccess, requiredStepOf } from './sessions.ts';
 import { accounts, sessions, signInEvents } from './tables.ts';
 import { hasTwoStep } from './two-step-store.ts';
 
+export { findAccount } from './account-store.ts';
+export { listPortalLogins, type PortalLogin } from './portal-logins.ts';
 export { readMySignIns } from './sign-in-events.ts';
 export { listWithTwoStep } from './two-step-store.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
-const portalLogins = prepared((db) =>
-  db
-    .select({ companyId: accounts.companyId, email: accounts.email })
+/** Counts the sessions and links that deactivating a company would end. */
+export async function countAccess(db: Queryable, companyId: string, now: Date) {
+  const [portal] = await db
+    .select({ portalUsers: sql<number>`count(*)::int` })
     .from(accounts)
     .where(
       and(
-        sql`${accounts.companyId} = any(${sql.placeholder('companyIds')}::uuid[])`,
+        eq(accounts.companyId, companyId),
         eq(accounts.kind, 'portal'),
+        ne(accounts.status, 'inactive'),
       ),
-    ),
-);
-
-/** Returns the usernames of the portal logins of these companies, by company id. */
-export async function listPortalUsernames(
-  db: Queryable,
-  companyIds: string[],
-): Promise<Map<string, string>> {
-  if (companyIds.length === 0) return new Map();
-  const found = await portalLogins(db, { companyIds });
-  return new Map(found.map((row) => [row.companyId ?? '', row.email]));
-}
-
-/** Counts the sessions and links that deactivating a company would end. */
-export async function countAccess(db: Queryable, companyId: string, now: Date) {
-  const [logins] = await db
-    .select({ portalLogins: sql<number>`count(*)::int` })
-    .from(accounts)
-    .where(and(eq(accounts.companyId, companyId), eq(accounts.kind, 'portal')));
+    );
   const [open] = await db
     .select({ openSessions: sql<number>`count(*)::int` })
     .from(sessions)
@@ -53,7 +39,7 @@ export async function countAccess(db: Queryable, companyId: string, now: Date) {
         gt(sessions.expiresAt, now),
       ),
     );
-  return { portalLogins: logins?.portalLogins ?? 0, openSessions: open?.openSessions ?? 0 };
+  return { portalUsers: portal?.portalUsers ?? 0, openSessions: open?.openSessions ?? 0 };
 }
 
 export async function listAdminAccounts(
@@ -205,6 +191,7 @@ export async function findOwnAccount(db: Queryable, id: string) {
     .select({
       mustChangePassword: accounts.mustChangePassword,
       hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
+      isSetUp: sql<boolean>`${accounts.passwordHash} is not null or ${accounts.setUpAt} is not null`,
       language: accounts.language,
     })
     .from(accounts)

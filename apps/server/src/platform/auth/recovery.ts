@@ -6,15 +6,16 @@ import { transaction } from '#core/database/transaction.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { RequestContext, Services } from '#core/request-context.ts';
 import { acceptLink, lockLinked, requireLinked } from './accept-link.ts';
-import { findAccountForUpdate, findConsoleAccount } from './account-store.ts';
+import { findAccountForUpdate, findConsoleAccount, findPortalAccount } from './account-store.ts';
 import { canMailLink, limitStrangers } from './limits.ts';
 import { passwordPurposes } from './link-store.ts';
 import { mailPasswordLink } from './links.ts';
 import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
+import { hasPortalAccess } from './portal-sessions.ts';
 
 const mailResetLink = defineJob({
   name: 'mail-reset-link',
-  payload: z.object({ email: z.string() }),
+  payload: z.object({ email: z.string(), portal: z.boolean().exactOptional() }),
 });
 
 /**
@@ -23,20 +24,21 @@ const mailResetLink = defineJob({
  */
 export async function askForResetLink(
   context: RequestContext,
-  { email }: BodyOf<typeof forgotPassword>,
+  { email, portal = false }: BodyOf<typeof forgotPassword> & { portal?: boolean },
 ) {
   await limitStrangers(context, 'forgot-password');
   return context.transaction(async (tx) => {
-    await context.jobs.enqueue(tx, mailResetLink, { email });
+    await context.jobs.enqueue(tx, mailResetLink, { email, portal });
     return { message: passwordMessages.resetSent };
   });
 }
 
 export function mailResetLinkJob(services: Services): HandledJob {
-  return handleJob(mailResetLink, ({ email }) =>
+  return handleJob(mailResetLink, ({ email, portal }) =>
     transaction(services.db, async (tx) => {
-      const found = await findConsoleAccount(tx, email);
+      const found = await (portal ? findPortalAccount : findConsoleAccount)(tx, email);
       const account = found && (await findAccountForUpdate(tx, found.id));
+      if (account?.kind === 'portal' && !(await hasPortalAccess(tx, account))) return;
       if (account?.status !== 'active' || !(await canMailLink(tx, services, email))) return;
       const actor = { id: account.id, name: account.name };
       await mailPasswordLink(tx, { ...services, actor }, { account, purpose: 'reset' });
@@ -59,8 +61,9 @@ export async function setPasswordByLink(
   return context.transaction(async (tx) => {
     const account = await lockLinked(tx, context, body.token);
     const { kind } = await acceptLink(tx, context, { account, ...body, changes: { passwordHash } });
-    return kind === 'employee'
-      ? { message: passwordMessages.employeeReset, for: 'employee' as const }
-      : { message: passwordMessages.reset, for: 'console' as const };
+    if (kind === 'employee')
+      return { message: passwordMessages.employeeReset, for: 'employee' as const };
+    if (kind === 'portal') return { message: passwordMessages.portalReset, for: 'portal' as const };
+    return { message: passwordMessages.reset, for: 'console' as const };
   });
 }

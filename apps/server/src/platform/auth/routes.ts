@@ -1,6 +1,7 @@
 import * as confirmEndpoints from '@kolam/contract/platform/auth/confirm-endpoints.ts';
 import * as endpoints from '@kolam/contract/platform/auth/endpoints.ts';
 import * as passkeyEndpoints from '@kolam/contract/platform/auth/passkey-endpoints.ts';
+import * as portalEndpoints from '@kolam/contract/platform/auth/portal-endpoints.ts';
 import * as twoStepEndpoints from '@kolam/contract/platform/auth/two-step-endpoints.ts';
 import { route } from '#core/route.ts';
 import { confirmMyself, offerToConfirm } from './confirm.ts';
@@ -13,6 +14,8 @@ import {
   revokeMySession,
 } from './own-account.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './own-passkeys.ts';
+import { readPortalPerson, signOutOfPortal } from './portal-sessions.ts';
+import { completePortalSignIn, signInToPortal } from './portal-sign-in.ts';
 import { askForResetLink, setPasswordByLink } from './recovery.ts';
 import { completeSignIn, offerSignInPasskeys } from './second-step.ts';
 import { setUpFirstAdmin } from './set-up.ts';
@@ -59,4 +62,17 @@ export const authRoutes = [
   route(endpoints.listMySignIns, (context, { query }) => readMySignIns(context, query)),
   route(endpoints.listSignIns, (context, { query }) => readSignIns(context, query)),
   route(endpoints.revokeSession, (context, { params }) => revokeMySession(context, params.id)),
+];
+
+/** Listed under a title of their own. */
+export const portalSignInRoutes = [
+  route(portalEndpoints.portalSignIn, (context, { body }) => signInToPortal(context, body)),
+  route(portalEndpoints.portalSecondStep, (context, { body }) =>
+    completePortalSignIn(context, body),
+  ),
+  route(portalEndpoints.portalForgotPassword, (context, { body }) =>
+    askForResetLink(context, { ...body, portal: true }),
+  ),
+  route(portalEndpoints.portalSignOut, (context) => signOutOfPortal(context)),
+  route(portalEndpoints.getPortalPerson, (context) => readPortalPerson(context)),
 ];

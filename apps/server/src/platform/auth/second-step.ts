@@ -38,6 +38,8 @@ export async function makeTicket(
     accountId,
     remembered: remember,
     expiresAt: after(clock.now(), ticketLasts),
+    codeHash: null,
+    attempts: 0,
   });
   return ticket;
 }
@@ -54,12 +56,12 @@ export const secondStepNeeded = (ticket: string, factors: readonly SecondFactor[
     { ticket, reason: factors.join('-or-') },
   );
 
-const ticketEnded = () =>
+export const ticketEnded = () =>
   new Failure('unauthenticated', 'TICKET_ENDED', twoStepMessages.ticketEnded);
-const wrongCode = (message: string) => new Failure('unauthenticated', 'WRONG_CODE', message);
+export const wrongCode = (message: string) => new Failure('unauthenticated', 'WRONG_CODE', message);
 
 /** @throws Failure 401 `TICKET_ENDED` */
-async function requireTicket(context: RequestContext, tokenHash: string) {
+export async function requireTicket(context: RequestContext, tokenHash: string) {
   const found = await findTicket(context.db, { tokenHash, now: context.clock.now() });
   const owner = found && (await findAccount(context.db, found.accountId));
   if (found && owner) return { found, owner };

@@ -193,7 +193,9 @@ function written(
 ) {
   const { hello, action, ifNot } = texts[language];
   const url =
-    kind === 'employee' ? `${settings.appUrl}/app/` : `${settings.publicUrl}/forgot-password`;
+    kind === 'employee'
+      ? `${settings.appUrl}/app/`
+      : `${settings.publicUrl}${kind === 'portal' ? '/company' : ''}/forgot-password`;
   return {
     to,
     subject,

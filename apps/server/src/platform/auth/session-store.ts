@@ -27,6 +27,8 @@ const sessionByToken = prepared((db) =>
         name: accounts.name,
         email: accounts.email,
         role: accounts.role,
+        portalRight: accounts.portalRight,
+        companyId: accounts.companyId,
         mustChangePassword: accounts.mustChangePassword,
         twoStepDueAt: accounts.twoStepDueAt,
         hasTwoStep,

@@ -14,8 +14,8 @@ import {
   type Session,
 } from './session-store.ts';
 
-/** Whose sessions: those of the console, or of employees. */
-type SessionKind = 'console' | 'employee';
+/** Whose sessions: those of the console, of employees, or of a company's portal. */
+type SessionKind = 'console' | 'employee' | 'portal';
 
 /** How long a session lasts, unused and at most (docs/domain/sign-in.md). */
 type Length = { idle: number; most: number };
@@ -25,9 +25,12 @@ const onSharedDevice: Length = { idle: minutes(15), most: hours(12) };
 const remembered: Record<SessionKind, Length> = {
   console: { idle: days(30), most: days(30) },
   employee: { idle: days(60), most: days(180) },
+  portal: short,
 };
+const kindOf = ({ kind }: Pick<Account, 'kind'>): SessionKind =>
+  kind === 'employee' || kind === 'portal' ? kind : 'console';
 
-/** Whose session: `role` is null for employees. */
+/** Whose session: `role` is null but for the console. */
 type Owner = { kind: SessionKind; role: Role | null };
 
 function lengthOf({ kind, role }: Owner, session: Pick<Session, 'remembered' | 'shared'>): Length {
@@ -71,7 +74,7 @@ export async function openSession(
   { account, factor = null, remember, sharedDevice: shared = false }: NewSession,
 ): Promise<{ token: string; id: string }> {
   const { id: accountId, role } = account;
-  const kind = account.kind === 'employee' ? 'employee' : 'console';
+  const kind = kindOf(account);
   const now = context.clock.now();
   const token = newToken();
   const id = newId();

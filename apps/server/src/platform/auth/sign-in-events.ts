@@ -33,7 +33,7 @@ type Client = Pick<RequestContext, 'clock' | 'address' | 'userAgent' | 'requestI
 type Noted = Pick<SignInEvent, 'outcome' | 'factor'> & { detail?: string };
 
 const appOf = ({ kind }: Pick<Account, 'kind'>): SignInEvent['app'] =>
-  kind === 'employee' ? 'employee' : 'console';
+  kind === 'employee' || kind === 'portal' ? kind : 'console';
 
 /** Records what happened to an account, in the transaction of what happened. */
 export async function noteSignInEvent(

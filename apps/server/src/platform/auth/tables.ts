@@ -1,5 +1,6 @@
 import { languages } from '@kolam/contract/core/languages.ts';
 import { roles } from '@kolam/contract/core/permissions.ts';
+import { portalRights } from '@kolam/contract/core/portal-access.ts';
 import { signInApps, signInFactors, signInOutcomes } from '@kolam/contract/platform/auth/values.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -18,8 +19,8 @@ import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts'
 import { sealedText } from '../../core/data-key/sealed-column.ts';
 
 /**
- * All accounts that sign in: Administrators, staff, employees of clients, and a client's portal
- * login. `email` is the lower-case sign-in name.
+ * All accounts that sign in: Administrators, staff, employees of clients, and people of a client's
+ * portal. `email` is the lower-case sign-in name.
  */
 export const accounts = pgTable(
   'accounts',
@@ -29,8 +30,13 @@ export const accounts = pgTable(
     status: text({ enum: ['invited', 'pending', 'active', 'inactive', 'rejected'] }).notNull(),
     email: text().notNull(),
     name: peopleText().notNull(),
-    /** The console permissions. Null for employees and portal logins. */
+    /** The console permissions. Null for employees and people of a portal. */
     role: text({ enum: roles }),
+    /**
+     * What someone may do in the portal of their company; null for all others. As long as a company
+     * has people in its portal who are not inactive, one of them is an owner (trigger).
+     */
+    portalRight: text({ enum: portalRights }),
     passwordHash: text(),
     /** Until then, the account may do nothing but change its password. */
     mustChangePassword: boolean().notNull().default(false),
@@ -60,9 +66,6 @@ export const accounts = pgTable(
     uniqueIndex('accounts_employee_email_key')
       .on(table.companyId, table.email)
       .where(sql`${table.kind} = 'employee'`),
-    uniqueIndex('accounts_portal_company_key')
-      .on(table.companyId)
-      .where(sql`${table.kind} = 'portal'`),
     index('accounts_email_idx').on(table.email),
     index('accounts_kind_idx').on(table.kind, table.status, table.name, table.id),
     index('accounts_staff_role_idx').on(table.role, table.id).where(sql`${table.kind} = 'staff'`),
@@ -151,10 +154,15 @@ export const signInTickets = pgTable(
     /** Whether "remember me" was chosen. */
     remembered: boolean().notNull(),
     expiresAt: instantColumn().notNull(),
+    /** The code that was mailed, hashed with the ticket. Null where an app or a passkey is used. */
+    codeHash: text(),
+    /** How often a code was tried. */
+    attempts: integer().notNull().default(0),
   },
   (table) => [
     index('sign_in_tickets_account_idx').on(table.accountId),
     index('sign_in_tickets_expires_at_idx').on(table.expiresAt),
+    check('sign_in_tickets_attempts', sql`${table.attempts} between 0 and 5`),
   ],
 );
 

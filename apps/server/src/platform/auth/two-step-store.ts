@@ -1,5 +1,5 @@
 import { type SecondFactor, secondFactors } from '@kolam/contract/platform/auth/values.ts';
-import { and, count, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { accounts, passkeys, recoveryCodes, signInTickets, twoStep } from './tables.ts';
 
@@ -155,6 +155,28 @@ export async function findTicket(
     .from(signInTickets)
     .where(and(eq(signInTickets.tokenHash, tokenHash), gt(signInTickets.expiresAt, now)));
   return found ?? null;
+}
+
+/**
+ * Counts an attempt at the mailed code of a ticket, and returns the ticket. Null if it was used, has
+ * ended, or takes no such code.
+ */
+export async function tryMailedCode(
+  tx: Tx,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<Ticket | null> {
+  const [tried] = await tx
+    .update(signInTickets)
+    .set({ attempts: sql`${signInTickets.attempts} + 1` })
+    .where(
+      and(
+        eq(signInTickets.tokenHash, tokenHash),
+        gt(signInTickets.expiresAt, now),
+        isNotNull(signInTickets.codeHash),
+      ),
+    )
+    .returning();
+  return tried ?? null;
 }
 
 /** Uses up a ticket. Returns false if it was used or has ended. */

@@ -4,5 +4,5 @@ import type { FuzzCases, FuzzSetup } from '../../../test/fuzz/cases.ts';
 
 export const fuzz = async ({ app }: FuzzSetup) => {
   await fillInOrganisation(app, { bankName: 'Zqxownbank' });
-  return { markers: { zqxownbank: keepers } } satisfies FuzzCases;
+  return { markers: { zqxownbank: [...keepers, 'portal'] } } satisfies FuzzCases;
 };

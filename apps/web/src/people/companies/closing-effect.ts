@@ -1,28 +1,28 @@
 import { formatCount } from '#ui/format.ts';
 
-/** The sessions and logins that deactivating or suspending a company affects. */
-type ClosingEffect = { employees: number; portalLogins: number; openSessions: number };
+/** The sessions and people that deactivating or suspending a company affects. */
+type ClosingEffect = { employees: number; portalUsers: number; openSessions: number };
 
-/** Describes the affected logins in one line: "42 employees, 1 portal login, 3 open sessions". */
-export function affectedBy({ employees, portalLogins, openSessions }: ClosingEffect): string {
+/** Describes whom it affects in one line: "42 employees, 1 person of the portal, 3 open sessions". */
+export function affectedBy({ employees, portalUsers, openSessions }: ClosingEffect): string {
   const parts = [
     employees > 0 && formatCount(employees, ['employee', 'employees']),
-    portalLogins > 0 && formatCount(portalLogins, ['portal login', 'portal logins']),
+    portalUsers > 0 && formatCount(portalUsers, ['person of the portal', 'people of the portal']),
     openSessions > 0 && formatCount(openSessions, ['open session', 'open sessions']),
   ].filter((part) => part !== false);
   return parts.length > 0 ? parts.join(', ') : 'nobody yet';
 }
 
 /** Describes the effect in sentences with counts. */
-export function closingLines({ employees, portalLogins, openSessions }: ClosingEffect): string[] {
+export function closingLines({ employees, portalUsers, openSessions }: ClosingEffect): string[] {
   const people = formatCount(employees, ['employee', 'employees']);
   const sessions = formatCount(openSessions, ['open session ends', 'open sessions end']);
-  if (employees === 0 && portalLogins === 0) {
-    return ['Nobody is signed out: it has no employees and no portal login yet.'];
+  if (employees === 0 && portalUsers === 0) {
+    return ['Nobody is signed out: it has no employees and nobody in its portal yet.'];
   }
   return [
     employees > 0 && `${people} will not be able to sign in.`,
-    portalLogins > 0 && 'The portal login stops working.',
+    portalUsers > 0 && 'The portal stops working.',
     openSessions > 0 && `${sessions} at once.`,
   ].filter((line) => line !== false);
 }

@@ -12,7 +12,7 @@ import styles from './company-page.module.css';
 import { companySections } from './company-sections.tsx';
 import { companyLists, companyPageList } from './company-tabs.ts';
 import { companyRoutes } from './routes.ts';
-import { companyOverview, companyTabs } from './slots.ts';
+import { companyOverview, companyPanels, companyTabs } from './slots.ts';
 
 /** Returns the lists of a company's page that the user may read. */
 function useLists() {
@@ -55,6 +55,11 @@ export function CompanyPageTabs({ company }: { company: Company }) {
               {content}
             </Panel>
           ))}
+          <div className={styles.wide}>
+            <Suspense>
+              <Filled slot={companyPanels} with={{ companyId: id }} />
+            </Suspense>
+          </div>
         </div>
       )}
       <Suspense>

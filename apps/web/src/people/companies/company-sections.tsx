@@ -1,7 +1,6 @@
 import type { Company } from '@kolam/contract/people/companies/model.ts';
 import type { ReactNode } from 'react';
-import { EmailLink, EmailText, PhoneLink } from '#ui/contact-links.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -14,7 +13,6 @@ export function companySections(company: Company): { title: string; content: Rea
     { title: 'Company', content: <CompanyFacts {...company} /> },
     { title: 'Contact person', content: <Contact {...company.contactPerson} /> },
     { title: 'Address', content: <Address {...company.address} /> },
-    { title: 'Portal login', content: <PortalLogin login={company.portalAuth} /> },
   ];
 }
 
@@ -53,19 +51,5 @@ function Address(address: Company['address']) {
         <span key={line}>{line}</span>
       ))}
     </address>
-  );
-}
-
-function PortalLogin({ login }: { login: Company['portalAuth'] }) {
-  if (!login) {
-    return <p className={styles.none}>No portal login yet. Editing the company can add one.</p>;
-  }
-  return (
-    <p className={styles.username}>
-      <span>
-        <EmailText email={login.username} />
-      </span>
-      <CopyButton text={login.username} what="portal username" />
-    </p>
   );
 }

@@ -16,9 +16,6 @@ export type CompanyValues = {
   address: Company['address'];
 };
 
-/** A portal password as typed, twice. */
-export type PasswordValues = { auth: { password: string; confirm: string } };
-
 export const newCompanyValues: CompanyValues = {
   name: '',
   email: '',

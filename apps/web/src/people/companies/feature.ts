@@ -4,7 +4,7 @@ import { defineFeature } from '#core/feature.ts';
 import { loadedWith } from '#core/lazy-part.tsx';
 import { companiesPrefetch, companyPrefetch } from './prefetch.ts';
 import { companyRoutes } from './routes.ts';
-import { companyLinks, companyOverview, companyTabs } from './slots.ts';
+import { companyLinks, companyOverview, companyPanels, companyTabs } from './slots.ts';
 
 export const companiesFeature = defineFeature({
   pages: [
@@ -43,5 +43,6 @@ export const companiesFeature = defineFeature({
 const firstParts = () => [
   ...companyOverview.parts(),
   ...companyLinks.parts(),
+  ...companyPanels.parts(),
   ...companyTabs.parts().flatMap(({ late, panel }) => (late ? [] : [panel])),
 ];

@@ -27,3 +27,6 @@ export const companyLinks = defineSlot<LazyPart<{ companyId: string }>>('company
 
 /** Figures above a company's data. */
 export const companyOverview = defineSlot<LazyPart<{ companyId: string }>>('companyOverview');
+
+/** Panels below a company's data. */
+export const companyPanels = defineSlot<LazyPart<{ companyId: string }>>('companyPanels');

@@ -24,7 +24,7 @@ export function NameForm() {
     check,
     async send(body) {
       const { admin } = await api('PATCH /admin/me', { body });
-      session.update(admin);
+      session.update({ admin });
       toast.success('Name saved');
       return { name: admin.name };
     },

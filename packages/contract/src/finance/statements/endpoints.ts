@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { dayField } from '../../core/day-field.ts';
-import { daysInOrder } from '../../core/day-span.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/record.ts';
 import { statementSchema } from './model.ts';
+import { statementQuery as query } from './query.ts';
 
-const query = daysInOrder(
-  z.object({ from: dayField('From').optional(), to: dayField('To').optional() }),
-);
-
-/** A period is at most ten years. The default is this financial year to date. */
 function statementEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
   const path = `/admin/finance/${parties}/{id}/statement` as const;
   return {

@@ -49,10 +49,10 @@ export const getCompany = defineEndpoint({
 export const createCompany = defineEndpoint({
   method: 'POST',
   path: '/admin/companies',
-  summary: 'Create a client company, optionally with a portal login',
+  summary: 'Create a client company',
   access: 'companies:write',
   status: 201,
-  conflicts: ['DUPLICATE_EMAIL', 'USERNAME_TAKEN'],
+  conflicts: ['DUPLICATE_EMAIL'],
   versioned: 'company',
   body: createCompanySchema,
   response: oneCompany,
@@ -64,7 +64,7 @@ export const updateCompany = defineEndpoint({
   summary: 'Update a company; omitted fields stay unchanged',
   access: 'companies:write',
   params: idParams,
-  conflicts: ['DUPLICATE_EMAIL', 'USERNAME_TAKEN', 'BELOW_EMPLOYEE_COUNT'],
+  conflicts: ['DUPLICATE_EMAIL', 'BELOW_EMPLOYEE_COUNT'],
   versioned: 'company',
   body: updateCompanySchema,
   response: oneCompany,
@@ -89,7 +89,7 @@ export const previewDeactivation = defineEndpoint({
   response: z.object({
     effect: z.object({
       employees: z.int().describe('Number of active and pending employees who could not sign in.'),
-      portalLogins: z.int(),
+      portalUsers: z.int().describe('Number of people who could not use the portal.'),
       openSessions: z.int().describe('Number of sessions that would end at once.'),
     }),
   }),

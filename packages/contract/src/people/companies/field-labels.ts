@@ -15,7 +15,9 @@ export const companyFieldLabels: Record<string, string> = {
   'address.state': 'State',
   'address.country': 'Country',
   'address.zipCode': 'PIN code',
+  // Of the only login that a portal had before.
   'portalAuth.username': 'Portal username',
   'portalAuth.password': 'Portal password',
+  right: 'Right',
   invitations: 'Invitations',
 };

@@ -35,7 +35,4 @@ export const companyMessages = {
     `This company has ${count} ${count === 1 ? 'employee' : 'employees'}. Max employees can’t be lower.`,
   full: (company: string, max: number) =>
     `${company} has reached its maximum of ${groupedNumber(max)} employees. Raise the maximum first.`,
-  confirmRequired: 'Confirm password is required',
-  passwordsDiffer: 'Passwords do not match',
-  resetNote: 'They will be forced to reset this password on first login.',
 } as const;

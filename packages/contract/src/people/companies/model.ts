@@ -30,10 +30,6 @@ export const companySchema = z
       country: z.string(),
       zipCode: z.string(),
     }),
-    portalAuth: z
-      .object({ username: z.string() })
-      .nullable()
-      .describe('The login of the company’s own portal, if it has one.'),
   })
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof companySchema>;

@@ -1,34 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkPasswordPair, createCompanySchema, updateCompanySchema } from './rules.ts';
-
-describe('a password and its repetition', () => {
-  const both = 'Enter password and confirm both';
-  const differ = 'Passwords do not match';
-  test.each([
-    // While editing, two empty fields keep the current password.
-    [false, '', '', {}],
-    [false, 'long enough', '', { confirm: both }],
-    [false, '', 'long enough', { password: both }],
-    [false, 'short', 'short', { password: 'Min 8 characters' }],
-    [false, 'long enough', 'Long enough', { confirm: differ }],
-    [false, 'long enough', 'long enough', {}],
-    [true, '', '', { password: 'Password is required', confirm: 'Confirm password is required' }],
-    [true, '1234567', '1234567', { password: 'Min 8 characters' }],
-    [true, '1234567', '', { password: 'Min 8 characters', confirm: differ }],
-    [false, '1234567', '7654321', { password: 'Min 8 characters', confirm: differ }],
-    [true, 'long enough', '', { confirm: differ }],
-    [true, '', 'long enough', { password: 'Password is required' }],
-    [
-      true,
-      'x'.repeat(201),
-      'x'.repeat(201),
-      { password: 'Password can have at most 200 characters' },
-    ],
-    [true, 'long enough', 'long enough', {}],
-  ])('required: %s, %j and %j: %j', (required, password, confirm, problems) => {
-    expect(checkPasswordPair({ password, confirm }, { required })).toEqual(problems);
-  });
-});
+import { createCompanySchema, updateCompanySchema } from './rules.ts';
 
 describe('a new company', () => {
   const least = {

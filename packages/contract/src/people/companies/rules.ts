@@ -1,20 +1,7 @@
 import { z } from 'zod';
-import { passwordLimits } from '#platform/auth/limits.ts';
-import { portalLoginMessages } from '#platform/auth/messages.ts';
-import {
-  choice,
-  email,
-  password,
-  phone,
-  requiredText,
-  text,
-  wholeNumber,
-} from '../../core/fields.ts';
-import { companyMessages } from './messages.ts';
+import { choice, email, phone, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { defaultMaxEmployees } from './model.ts';
 import { companyStatuses, industries } from './values.ts';
-
-const portalPassword = () => password('Password', { min: passwordLimits.first });
 
 const name = requiredText('Company name', { max: 160 });
 const companyEmail = email('Company email');
@@ -44,7 +31,6 @@ const address = z.object(
   },
   { error: 'Address must be an object' },
 );
-const username = email('Portal username', { required: 'Portal username is required' });
 
 export const createCompanySchema = z.object({
   name,
@@ -55,9 +41,6 @@ export const createCompanySchema = z.object({
   // When missing, its fields are reported one by one.
   contactPerson: z.preprocess((given) => given ?? {}, contactPerson),
   address: address.prefault({}),
-  auth: z
-    .object({ username, password: portalPassword() }, { error: 'Portal login must be an object' })
-    .optional(),
 });
 export type CreateCompany = z.output<typeof createCompanySchema>;
 
@@ -91,35 +74,5 @@ export const updateCompanySchema = z.object({
       { error: 'Address must be an object' },
     )
     .optional(),
-  portalAuth: z.object({ username }, { error: 'Portal login must be an object' }).optional(),
-  auth: z
-    .object({ password: portalPassword() }, { error: 'Portal login must be an object' })
-    .optional(),
 });
 export type UpdateCompany = z.output<typeof updateCompanySchema>;
-
-/** A typed password and its repetition. Both empty means "no password". */
-type PasswordPair = { password: string; confirm: string };
-
-/**
- * Returns the problems of a password pair, by field. `required` applies when a login is being
- * created.
- */
-export function checkPasswordPair(
-  { password: first, confirm }: PasswordPair,
-  { required }: { required: boolean },
-): Partial<Record<keyof PasswordPair, string>> {
-  if (!required && first === '' && confirm === '') return {};
-  if (!required && (first === '' || confirm === '')) {
-    return { [first === '' ? 'password' : 'confirm']: portalLoginMessages.bothPasswords };
-  }
-  const wrong = portalPassword().safeParse(first).error?.issues[0]?.message;
-  const unconfirmed = repetitionProblem(first, confirm);
-  return { ...(wrong && { password: wrong }), ...(unconfirmed && { confirm: unconfirmed }) };
-}
-
-/** Without a password, the repetition can't differ from it. */
-function repetitionProblem(first: string, confirm: string): string | undefined {
-  if (first !== '') return first === confirm ? undefined : companyMessages.passwordsDiffer;
-  return confirm === '' ? companyMessages.confirmRequired : undefined;
-}

@@ -48,6 +48,7 @@ export const employeeMessages = {
     `${company} is not active. Activate the company before inviting its people.`,
   companyInactive: (company: string) =>
     `${company} is not active. Activate the company before adding people to it.`,
+  notPending: 'This person has joined already, or is inactive.',
   inactive: (name: string) => `${name} is inactive and can’t sign in. Activate them first.`,
 
   /** Lines of recent activity, which follow the actor's name. */

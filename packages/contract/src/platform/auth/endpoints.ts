@@ -115,14 +115,14 @@ export const resetPassword = defineEndpoint({
   body: z.object({
     token: linkToken,
     password: password('Password', { min: passwordLimits.participant }).describe(
-      `At least ${passwordLimits.console} characters for a console account.`,
+      `At least ${passwordLimits.console} characters for an account of the console or of a company portal.`,
     ),
   }),
   response: z.object({
     message: z.string(),
     for: z
-      .enum(['console', 'employee'])
-      .describe('The kind of account; employees have no access to the console.'),
+      .enum(['console', 'employee', 'portal'])
+      .describe('The kind of account, and with it where its owner signs in.'),
   }),
 });
 

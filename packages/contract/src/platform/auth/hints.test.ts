@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { createCompanySchema, updateCompanySchema } from '#people/companies/rules.ts';
 import { createEmployeeSchema } from '#people/employees/rules.ts';
 import { createStaffSchema } from '#workforce/staff/rules.ts';
 import { changePassword, resetPassword, setUp } from './endpoints.ts';
@@ -19,8 +18,6 @@ function problemOf(schema: z.ZodType, field: string, length: number): string | u
 }
 
 const bodies: [what: string, hint: string, schema: z.ZodType, field: string][] = [
-  ['a new portal login', first, createCompanySchema, 'auth.password'],
-  ['a portal login', first, updateCompanySchema, 'auth.password'],
   ['new staff', first, createStaffSchema, 'password'],
   ['a new employee', firstOfEmployee, createEmployeeSchema, 'password'],
   ['the first Administrator', ofConsole, setUp.body, 'password'],
@@ -36,7 +33,7 @@ test.each(bodies)('the hint for %s has the accepted minimum length', (...given) 
 
 test('the hint for a mailed link has both numbers, of which every body requires the smaller one', () => {
   expect(byLink).toMatch(
-    /^At least 12 characters for an account of the console, 8 for everyone else\./,
+    /^At least 12 characters for the console and the company portal, 8 for everyone else\./,
   );
   expect([passwordLimits.console, passwordLimits.participant]).toEqual([12, 8]);
   expect(problemOf(resetPassword.body, 'password', 7)).toBe('Min 8 characters');

@@ -1,11 +1,11 @@
 /** The minimum length of a chosen password, and the maximum of any (decision record 0006). */
 export const passwordLimits = {
-  /** For Administrators and staff. */
+  /** For Administrators, staff and people of a company's portal. */
   console: 12,
-  /** For employees and portal logins. */
+  /** For employees. */
   participant: 8,
   /**
-   * For a first password that an administrator types: of portal logins and staff, and of employees.
+   * For a first password that an administrator types: of staff, and of employees.
    */
   first: 8,
   firstOfEmployee: 6,

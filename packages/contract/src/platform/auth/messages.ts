@@ -54,12 +54,6 @@ export const employeeSignInMessages = {
   noAccess: 'Your account can’t be used at the moment. Please ask your company.',
 } as const;
 
-/** The messages of a refused portal login of a company. */
-export const portalLoginMessages = {
-  usernameTaken: 'This portal username is in use. Choose another.',
-  bothPasswords: 'Enter password and confirm both',
-} as const;
-
 export const passwordMessages = {
   resetSent: 'If that email belongs to an account, a link to set a new password is on its way.',
   linkInvalid: 'This link has expired or was already used. Ask for a new one.',
@@ -68,6 +62,7 @@ export const passwordMessages = {
   changed: 'Password changed. Other sessions were signed out.',
   reset: 'Password set. Sign in with it.',
   employeeReset: 'Your password is set.',
+  portalReset: 'Password set. Sign in to your company’s portal with it.',
   needed: { password: 'Password is required', currentPassword: 'Current password is required' },
   currentWrong: 'Your current password is incorrect.',
   sameAgain: 'Choose another password than the current one.',
@@ -94,11 +89,10 @@ const firstPassword = (least: number) =>
 export const passwordHints = {
   console: `At least ${passwordLimits.console} characters. ${advice}`,
   /**
-   * For a first password that an administrator types: of a portal login or a staff member, and of
-   * an employee.
+   * For a first password that an administrator types: of a staff member, and of an employee.
    */
   first: firstPassword(passwordLimits.first),
   firstOfEmployee: firstPassword(passwordLimits.firstOfEmployee),
   /** A link does not show whose it is. */
-  byLink: `At least ${passwordLimits.console} characters for an account of the console, ${passwordLimits.participant} for everyone else. ${advice}`,
+  byLink: `At least ${passwordLimits.console} characters for the console and the company portal, ${passwordLimits.participant} for everyone else. ${advice}`,
 } as const;

@@ -41,6 +41,7 @@ export const signInFactors = [
   'totp',
   'recovery-code',
   'passkey',
+  'mailed-code',
 ] as const;
 export type SignInFactor = (typeof signInFactors)[number];
 
@@ -52,6 +53,7 @@ export const signInFactorText: Readonly<Record<SignInFactor, string>> = {
   totp: 'Password and authenticator app',
   'recovery-code': 'Password and recovery code',
   passkey: 'Password and passkey',
+  'mailed-code': 'Password and mailed code',
 };
 
 /** What a second step can be taken with. A recovery code stands in for either. */
@@ -68,8 +70,8 @@ export const twoStepPolicyText: Readonly<Record<TwoStepPolicy, string>> = {
   all: 'Everyone in the console',
 };
 
-/** The app of a sign-in: the console, or the employees' app. */
-export const signInApps = ['console', 'employee'] as const;
+/** The app of a sign-in: the console, the employees' app, or the portal of a client company. */
+export const signInApps = ['console', 'employee', 'portal'] as const;
 
 export const signInList = defineList({
   search: { label: 'Search sign-ins', placeholder: 'Whole email, or a colleague’s name' },
@@ -77,8 +79,8 @@ export const signInList = defineList({
     outcome: { label: 'What happened', all: 'Everything', options: signInOutcomeText },
     app: {
       label: 'App',
-      all: 'Both apps',
-      options: { console: 'Console', employee: 'Employees’ app' },
+      all: 'All apps',
+      options: { console: 'Console', employee: 'Employees’ app', portal: 'Company portal' },
     },
     account: { id: 'a person' },
     from: 'day',

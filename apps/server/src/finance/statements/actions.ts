@@ -4,7 +4,7 @@ import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
 import { logoOf, readOrganisation } from '#platform/organisation/queries.ts';
-import { requireStatement } from './read.ts';
+import { requireStatement } from './queries.ts';
 import { statementPages } from './statement-pages.ts';
 
 /** Returns the statement as a PDF with our letterhead. */

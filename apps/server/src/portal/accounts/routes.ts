@@ -1,0 +1,30 @@
+import * as endpoints from '@kolam/contract/portal/accounts/endpoints.ts';
+import { route } from '#core/route.ts';
+import { changeUser, inviteUser, inviteUserAgain, readUsers } from './users.ts';
+
+export const portalUserRoutes = [
+  route(endpoints.listPortalUsers, (context, { params }) => readUsers(context, params.id)),
+  route(endpoints.invitePortalUser, (context, { params, body }) =>
+    inviteUser(context, params.id, body),
+  ),
+  route(endpoints.changePortalUser, (context, { params, body }) =>
+    changeUser(context, params.id, body),
+  ),
+  route(endpoints.invitePortalUserAgain, (context, { params }) =>
+    inviteUserAgain(context, params.id),
+  ),
+];
+
+/** For the owners of a portal. */
+export const ownPortalUserRoutes = [
+  route(endpoints.listOwnPortalUsers, (context) => readUsers(context, context.actor.companyId)),
+  route(endpoints.inviteOwnPortalUser, (context, { body }) =>
+    inviteUser(context, context.actor.companyId, body),
+  ),
+  route(endpoints.changeOwnPortalUser, (context, { params, body }) =>
+    changeUser(context, params.id, body),
+  ),
+  route(endpoints.inviteOwnPortalUserAgain, (context, { params }) =>
+    inviteUserAgain(context, params.id),
+  ),
+];

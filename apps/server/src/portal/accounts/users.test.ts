@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import type { PortalRight } from '@kolam/contract/core/portal-access.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { days } from '#core/clock.ts';
+import { makeCompany } from '../../../test/people.ts';
+import { portalPerson } from '../../../test/portal.ts';
+import {
+  type Client,
+  startTestApp,
+  type TestApp,
+  testPassword,
+  tokenIn,
+} from '../../../test/test-app.ts';
+
+let app: TestApp;
+let admin: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs('Administrator');
+});
+afterAll(() => app.stop());
+
+const newEmail = () => `kavita@${randomUUID()}.example.com`;
+const person = (given: object = {}) => ({
+  name: 'Kavita Rao',
+  email: newEmail(),
+  right: 'owner',
+  ...given,
+});
+const invite = (companyId: string, given: object = {}) =>
+  admin.post(`/admin/companies/${companyId}/portal-users`, { body: person(given) });
+const change = (client: Client, id: string, body: object) =>
+  client.patch(client === admin ? `/admin/portal-users/${id}` : `/company/users/${id}`, { body });
+const usersOf = async (companyId: string) =>
+  (await admin.get(`/admin/companies/${companyId}/portal-users`)).body.data;
+const historyOf = async (companyId: string) =>
+  (await admin.get(`/admin/history/company/${companyId}`)).body.data;
+const setPassword = (link: string, password = 'Harvest-moon-77') =>
+  app.client().post('/admin/reset-password', { body: { token: tokenIn(link), password } });
+/** Someone of a portal who is signed in. */
+const signedIn = (companyId: string, portalRight: PortalRight) =>
+  portalPerson(app, { companyId, portalRight });
+
+describe('someone invited to the portal of a company', () => {
+  test('is listed, gets a mail with a link, and is in the history of the company', async () => {
+    const company = await makeCompany(app);
+    const { status, body } = await invite(company.id, { email: 'Kavita.Rao@Neem.example.com ' });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      name: 'Kavita Rao',
+      email: 'kavita.rao@neem.example.com',
+      right: 'owner',
+      status: 'invited',
+      lastSignInAt: null,
+    });
+    expect(await usersOf(company.id)).toEqual([body.data]);
+    const mail = (await app.mails()).at(-1) ?? '';
+    expect(mail).toContain('To: kavita.rao@neem.example.com');
+    expect(mail.replaceAll('=\r\n', '')).toContain('/company/set-password#token=');
+    expect((await historyOf(company.id))[0]).toMatchObject({
+      action: 'company.portal_user_invited',
+      detail: 'Kavita Rao',
+      changes: expect.arrayContaining([{ field: 'right', before: null, after: 'owner' }]),
+    });
+  });
+
+  test('sets the password with the link once, and signs in with it', async () => {
+    const company = await makeCompany(app);
+    const { data, link } = (await invite(company.id)).body;
+    expect(link).toMatch(/^https:\/\/console\.example\.com\/company\/set-password#token=/);
+    const set = await setPassword(link);
+    expect(set.body).toMatchObject({ success: true, for: 'portal' });
+    expect((await setPassword(link)).status).toBe(400);
+    const body = { email: data.email, password: 'Harvest-moon-77' };
+    expect((await app.client().post('/company/login', { body })).body.code).toBe('SECOND_STEP');
+    expect((await usersOf(company.id))[0]).toMatchObject({ status: 'active' });
+    expect((await historyOf(company.id))[0]).toMatchObject({
+      action: 'company.portal_password_set',
+      actor: { name: 'Kavita Rao' },
+    });
+  });
+
+  test('sets one password when the link is used twice at once', async () => {
+    const company = await makeCompany(app);
+    const { data, link } = (await invite(company.id)).body;
+    const passwords = ['Harvest-moon-77', 'Rice-fields-88'];
+    const set = await Promise.all(passwords.map((password) => setPassword(link, password)));
+    expect(set.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const signIns = await Promise.all(
+      passwords.map((password) =>
+        app.client().post('/company/login', { body: { email: data.email, password } }),
+      ),
+    );
+    expect(signIns.map(({ body }) => body.code).sort()).toEqual([
+      'INVALID_CREDENTIALS',
+      'SECOND_STEP',
+    ]);
+  });
+
+  test('gets another link, which ends the first; neither works after seven days', async () => {
+    const company = await makeCompany(app);
+    const { data, link } = (await invite(company.id)).body;
+    const again = await admin.post(`/admin/portal-users/${data.id}/invite`);
+    expect(again.status).toBe(200);
+    expect((await setPassword(link)).status).toBe(400);
+    app.pass(days(7) + 1);
+    admin = await app.signedInAs('Administrator');
+    expect((await setPassword(again.body.link)).status).toBe(400);
+    const third = await admin.post(`/admin/portal-users/${data.id}/invite`);
+    expect((await setPassword(third.body.link)).status).toBe(200);
+    const accepted = await admin.post(`/admin/portal-users/${data.id}/invite`);
+    expect([accepted.status, accepted.body.code]).toEqual([409, 'NOT_INVITED']);
+  });
+
+  test('needs an email that no portal has yet, also of ten companies at once', async () => {
+    const email = newEmail();
+    const all = await Promise.all(Array.from({ length: 10 }, () => makeCompany(app)));
+    const sent = await Promise.all(all.map(({ id }) => invite(id, { email })));
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    const refused = sent.find(({ status }) => status === 409);
+    expect(refused?.body.code).toBe('DUPLICATE_EMAIL');
+    expect(Object.keys(refused?.body.errors)).toEqual(['email']);
+    // An employee and a user of the console may have it.
+    await app.makeAccount({ email: newEmail() });
+  });
+
+  test('is refused with missing fields, an unknown right and an unknown company', async () => {
+    const company = await makeCompany(app);
+    const empty = await admin.post(`/admin/companies/${company.id}/portal-users`, { body: {} });
+    expect(Object.keys(empty.body.errors)).toEqual(['name', 'email', 'right']);
+    expect((await invite(company.id, { right: 'admin' })).status).toBe(400);
+    expect((await invite(randomUUID())).status).toBe(404);
+    expect((await admin.get(`/admin/companies/${randomUUID()}/portal-users`)).status).toBe(404);
+  });
+});
+
+describe('a portal always has an owner', () => {
+  test('so the first person is one', async () => {
+    const company = await makeCompany(app);
+    const { status, body } = await invite(company.id, { right: 'hr' });
+    expect([status, body.code]).toEqual([409, 'LAST_OWNER']);
+    expect((await invite(company.id)).status).toBe(201);
+    expect((await invite(company.id, { right: 'hr' })).status).toBe(201);
+  });
+
+  test('who can sign in: the last one is neither demoted nor deactivated', async () => {
+    const company = await makeCompany(app);
+    const owner = await signedIn(company.id, 'owner');
+    await invite(company.id);
+    for (const body of [{ right: 'hr' }, { status: 'inactive' }]) {
+      const refused = await change(admin, owner.account.id, body);
+      expect([refused.status, refused.body.code]).toEqual([409, 'LAST_OWNER']);
+    }
+    const second = await signedIn(company.id, 'owner');
+    expect((await change(admin, owner.account.id, { right: 'hr' })).status).toBe(200);
+    expect((await change(admin, second.account.id, { right: 'hr' })).status).toBe(409);
+  });
+
+  test('unless nobody is left in it', async () => {
+    const company = await makeCompany(app);
+    const owner = await signedIn(company.id, 'owner');
+    const { body } = await change(admin, owner.account.id, { status: 'inactive' });
+    expect(body.data).toMatchObject({ status: 'inactive' });
+  });
+
+  test('also when two owners demote each other at once', async () => {
+    const company = await makeCompany(app);
+    const [one, other] = [await signedIn(company.id, 'owner'), await signedIn(company.id, 'owner')];
+    const both = await Promise.all([
+      change(one, other.account.id, { right: 'viewer' }),
+      change(other, one.account.id, { right: 'viewer' }),
+    ]);
+    // The second finds that it is no owner any more.
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
+    const rights = (await usersOf(company.id)).map(({ right }: { right: string }) => right);
+    expect(rights.sort()).toEqual(['owner', 'viewer']);
+  });
+
+  test('also when the console demotes both at once', async () => {
+    const company = await makeCompany(app);
+    const [one, other] = [await signedIn(company.id, 'owner'), await signedIn(company.id, 'owner')];
+    const both = await Promise.all(
+      [one, other].map(({ account }) => change(admin, account.id, { right: 'viewer' })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('which the database itself requires, also of two transactions at once', async () => {
+    const company = await makeCompany(app);
+    const [one, other] = [await signedIn(company.id, 'owner'), await signedIn(company.id, 'owner')];
+    const demote = (id: string) =>
+      app.database.pool.query(`update accounts set portal_right = 'viewer' where id = $1`, [id]);
+    const both = await Promise.allSettled([demote(one.account.id), demote(other.account.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(
+      app.makeAccount({
+        kind: 'portal',
+        companyId: (await makeCompany(app)).id,
+        portalRight: 'hr',
+      }),
+    ).rejects.toThrow();
+  });
+});
+
+describe('changing someone of a portal', () => {
+  test('ends every session and link of whom it deactivates, at once', async () => {
+    const company = await makeCompany(app);
+    const owner = await signedIn(company.id, 'owner');
+    const hr = await signedIn(company.id, 'hr');
+    expect((await hr.get('/company/me')).status).toBe(200);
+    const { body } = await change(owner, hr.account.id, { status: 'inactive' });
+    expect(body.data).toMatchObject({ status: 'inactive', version: 2 });
+    expect((await hr.get('/company/me')).status).toBe(401);
+    const credentials = { email: hr.account.email, password: testPassword };
+    expect((await app.client().post('/company/login', { body: credentials })).status).toBe(403);
+    expect((await historyOf(company.id))[0]).toMatchObject({
+      action: 'company.portal_user_changed',
+      actor: { id: owner.account.id },
+      changes: [{ field: 'status', before: 'active', after: 'inactive' }],
+    });
+    const back = await change(owner, hr.account.id, { status: 'active' });
+    expect(back.body.data.status).toBe('active');
+    expect((await app.client().post('/company/login', { body: credentials })).status).toBe(200);
+  });
+
+  test('applies another right to open sessions, and ends them if it takes a code', async () => {
+    const company = await makeCompany(app);
+    const owner = await signedIn(company.id, 'owner');
+    const viewer = await signedIn(company.id, 'viewer');
+    await change(owner, viewer.account.id, { right: 'hr' });
+    expect((await viewer.get('/company/me')).body.person.right).toBe('hr');
+    await change(owner, viewer.account.id, { right: 'owner' });
+    expect((await viewer.get('/company/me')).status).toBe(401);
+  });
+
+  test('invites again whom it reactivates without a password', async () => {
+    const company = await makeCompany(app);
+    await signedIn(company.id, 'owner');
+    const { data, link } = (await invite(company.id, { right: 'viewer' })).body;
+    await change(admin, data.id, { status: 'inactive' });
+    expect((await setPassword(link)).status).toBe(400);
+    expect((await change(admin, data.id, { status: 'active' })).body.data.status).toBe('invited');
+  });
+
+  test('refuses an outdated version, and leaves everything when nothing changes', async () => {
+    const company = await makeCompany(app);
+    await signedIn(company.id, 'owner');
+    const { data } = (await invite(company.id, { right: 'viewer' })).body;
+    const path = `/admin/portal-users/${data.id}`;
+    const same = await admin.patch(path, { body: { name: data.name, right: 'viewer' } });
+    expect(same.body.data).toEqual(data);
+    await admin.patch(path, { body: { name: 'Kavita R' } });
+    const late = { body: { right: 'hr' }, headers: { 'If-Match': '"1"' } };
+    expect((await admin.patch(path, late)).status).toBe(412);
+    expect((await historyOf(company.id)).map(({ action }: { action: string }) => action)).toEqual([
+      'company.portal_user_changed',
+      'company.portal_user_invited',
+    ]);
+  });
+});
+
+describe('an owner', () => {
+  test('sees, invites and changes the people of the own portal only', async () => {
+    const [company, elsewhere] = [await makeCompany(app), await makeCompany(app)];
+    const owner = await signedIn(company.id, 'owner');
+    const stranger = await signedIn(elsewhere.id, 'owner');
+    const sent = await owner.post('/company/users', { body: person({ right: 'finance' }) });
+    expect(sent.status).toBe(201);
+    const { data } = (await owner.get('/company/users')).body;
+    expect(data.map(({ id }: { id: string }) => id).sort()).toEqual(
+      [owner.account.id, sent.body.data.id].sort(),
+    );
+    expect((await owner.post(`/company/users/${sent.body.data.id}/invite`)).status).toBe(200);
+    for (const response of [
+      await change(owner, stranger.account.id, { right: 'viewer' }),
+      await owner.post(`/company/users/${stranger.account.id}/invite`),
+      await change(owner, randomUUID(), { right: 'viewer' }),
+    ]) {
+      expect(response.status).toBe(404);
+    }
+    expect(await usersOf(elsewhere.id)).toMatchObject([{ right: 'owner', version: 1 }]);
+  });
+
+  test('can’t deactivate the own account', async () => {
+    const company = await makeCompany(app);
+    const [owner] = [await signedIn(company.id, 'owner'), await signedIn(company.id, 'owner')];
+    const { status, body } = await change(owner, owner.account.id, { status: 'inactive' });
+    expect([status, body.code]).toEqual([409, 'OWN_ACCOUNT']);
+  });
+});

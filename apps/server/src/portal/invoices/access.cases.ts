@@ -1,0 +1,12 @@
+import { type AccessRows, inPortal } from '../../../test/access.ts';
+
+const money = inPortal('owner', 'finance');
+
+export const access: AccessRows = {
+  'GET /company/invoices': money,
+  'GET /company/invoices/{id}': money,
+  'GET /company/invoices/{id}/pdf': money,
+  'POST /company/payment-details': money,
+  'GET /company/statements': money,
+  'GET /company/statements/{id}/pdf': money,
+};

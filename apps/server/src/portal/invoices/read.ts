@@ -1,0 +1,81 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import { maskNumber } from '@kolam/contract/core/india.ts';
+import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
+import { upiLink } from '@kolam/contract/finance/tax/upi.ts';
+import type { listCompanyInvoices } from '@kolam/contract/portal/invoices/endpoints.ts';
+import type { PaymentDetails } from '@kolam/contract/portal/invoices/model.ts';
+import { notFound } from '#core/failure.ts';
+import { sortOf } from '#core/listing.ts';
+import type { PortalContext } from '#core/request-context.ts';
+import { detailOf, findInvoice, presentInvoice } from '#finance/invoices/queries.ts';
+import { companyNames } from '#people/companies/queries.ts';
+import { recordChange } from '#platform/audit/actions.ts';
+import { readOrganisation } from '#platform/organisation/queries.ts';
+import { isOfCompany, listAccounts, listCompanyInvoicePage } from './store.ts';
+
+export async function readInvoices(
+  { db, clock, actor: { companyId } }: PortalContext,
+  query: QueryOf<typeof listCompanyInvoices>,
+) {
+  const { rows, total } = await listCompanyInvoicePage(db, {
+    filter: { companyId, search: searchOf(query)?.toLowerCase(), status: query.status },
+    sort: sortOf(query.sort),
+    page: query,
+  });
+  const shown = { today: dayOf(clock.now()), hasPan: false, event: null };
+  return { data: rows.map((row) => presentInvoice(row, shown)), meta: metaOf(query, total) };
+}
+
+/** @throws Failure 404 for an invoice of another company, and for one that is not issued */
+export async function requireOwnInvoice({ db, actor }: PortalContext, id: string): Promise<void> {
+  if (!(await isOfCompany(db, { id, companyId: actor.companyId }))) throw notFound();
+}
+
+export async function readInvoice(context: PortalContext, id: string) {
+  await requireOwnInvoice(context, id);
+  const row = await findInvoice(context.db, id);
+  if (!row) throw notFound();
+  const { upiId, legalName: payee } = await readOrganisation(context.db);
+  return {
+    data: await detailOf(context.db, context, row),
+    upiLink: upiLink({ upiId, payee, duePaise: row.due, code: row.code ?? '' }),
+  };
+}
+
+/** Returns how to pay us, and records that someone looked. */
+export function readPaymentDetails(context: PortalContext): Promise<{ data: PaymentDetails }> {
+  const { companyId: id } = context.actor;
+  return context.transaction(async (tx) => {
+    const ours = await readOrganisation(tx);
+    const title = (await companyNames(tx, [id])).get(id)?.name ?? '';
+    await recordChange(tx, context, {
+      record: { kind: 'company', id, title, companyId: id },
+      action: 'portal_bank_read',
+      changes: [],
+    });
+    const bank = {
+      name: ours.bankName,
+      accountName: ours.accountName || ours.legalName,
+      account: maskNumber(ours.account),
+      ifsc: ours.ifsc,
+    };
+    return {
+      data: {
+        payee: ours.legalName,
+        bank: ours.account === '' ? null : bank,
+        upiId: ours.upiId === '' ? null : ours.upiId,
+      },
+    };
+  });
+}
+
+export async function readAccounts({ db, actor }: PortalContext) {
+  return { data: await listAccounts(db, actor.companyId) };
+}
+
+/** @throws Failure 404 for an account of another company */
+export async function requireOwnAccount(context: PortalContext, id: string): Promise<void> {
+  const { data } = await readAccounts(context);
+  if (!data.some((account) => account.id === id)) throw notFound();
+}

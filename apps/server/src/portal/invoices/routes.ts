@@ -1,0 +1,27 @@
+import * as endpoints from '@kolam/contract/portal/invoices/endpoints.ts';
+import { route } from '#core/route.ts';
+import { downloadInvoice } from '#finance/invoices/queries.ts';
+import { downloadStatement } from '#finance/statements/actions.ts';
+import {
+  readAccounts,
+  readInvoice,
+  readInvoices,
+  readPaymentDetails,
+  requireOwnAccount,
+  requireOwnInvoice,
+} from './read.ts';
+
+export const companyInvoiceRoutes = [
+  route(endpoints.listCompanyInvoices, (context, { query }) => readInvoices(context, query)),
+  route(endpoints.getCompanyInvoice, (context, { params }) => readInvoice(context, params.id)),
+  route(endpoints.getCompanyInvoicePdf, async (context, { params }) => {
+    await requireOwnInvoice(context, params.id);
+    return downloadInvoice(context, params.id);
+  }),
+  route(endpoints.getPaymentDetails, (context) => readPaymentDetails(context)),
+  route(endpoints.listCompanyAccounts, (context) => readAccounts(context)),
+  route(endpoints.getCompanyStatementPdf, async (context, { params: { id }, query: period }) => {
+    await requireOwnAccount(context, id);
+    return downloadStatement(context, { kind: 'customer', id, period });
+  }),
+];

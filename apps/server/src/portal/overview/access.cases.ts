@@ -1,0 +1,5 @@
+import { type AccessRows, allInPortal } from '../../../test/access.ts';
+
+export const access: AccessRows = {
+  'GET /company/overview': allInPortal,
+};

@@ -1,0 +1,93 @@
+import type { PortalRight } from '@kolam/contract/core/portal-access.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#core/ids.ts';
+import { challenges, challengeTargets } from '#programme/challenges/tables.ts';
+import { makeParty } from '../../../test/finance.ts';
+import { saveInvoice } from '../../../test/parties.ts';
+import { makeCompany, makeEmployee, makeTeam } from '../../../test/people.ts';
+import { portalPerson } from '../../../test/portal.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+type Target = { companyId?: string; teamId?: string; employeeId?: string };
+
+async function challenge(
+  title: string,
+  { target, ...given }: Partial<typeof challenges.$inferInsert> & { target?: Target },
+) {
+  const id = newId();
+  await app.services.db.insert(challenges).values({
+    id,
+    createdAt: app.now(),
+    updatedAt: app.now(),
+    title,
+    description: '',
+    category: 'nutrition',
+    difficulty: 'easy',
+    assignmentType: target ? 'company' : 'global',
+    status: 'active',
+    scheduleType: 'daily',
+    startDate: '2026-11-10',
+    endDate: '2026-11-30',
+    recurringDays: [],
+    timeOfDay: '09:00',
+    completionPoints: 0,
+    bonusPoints: 0,
+    penaltyPoints: 0,
+    minParticipation: 0,
+    allowLateSubmission: false,
+    maxLateHours: 0,
+    requirePhotoProof: false,
+    requireAllComponents: false,
+    certificates: false,
+    badges: [],
+    ...given,
+  });
+  if (target)
+    await app.services.db
+      .insert(challengeTargets)
+      .values({ id: newId(), challengeId: id, ...target });
+}
+
+test('the overview shows seats and what the right of the person opens', async () => {
+  const company = await makeCompany(app, { maxEmployees: 10 });
+  const other = await makeCompany(app);
+  const of = { companyId: company.id };
+  await app.makeAccount({ kind: 'portal', ...of });
+  const { team } = await makeTeam(app, { ...of, members: 2 });
+  const invited = await makeEmployee(app, { ...of, status: 'pending' });
+  await makeEmployee(app, { ...of, status: 'inactive' });
+  await makeEmployee(app, { companyId: other.id });
+  const later = { startDate: '2026-12-01', endDate: '2026-12-14', status: 'scheduled' } as const;
+  await challenge('Of everyone', {});
+  await challenge('Of the company', { target: of, ...later });
+  await challenge('Of a team', { target: { teamId: team.id } });
+  await challenge('Of one person', { target: { employeeId: invited.id } });
+  await challenge('Of another company', { target: { companyId: other.id } });
+  await challenge('A draft', { status: 'draft' });
+  await challenge('Over', { endDate: '2026-11-12', target: of });
+  const party = await makeParty(app, of);
+  await saveInvoice(app, { party, kind: 'sales', number: 1, issuedOn: '2026-11-01', rupees: 1000 });
+
+  const read = async (portalRight: PortalRight) => {
+    const { get } = await portalPerson(app, { ...of, portalRight });
+    return (await get('/company/overview')).body.overview;
+  };
+  const titled = (titles: string[]) => titles.map((title) => expect.objectContaining({ title }));
+  const all = {
+    seats: { used: 3, bought: 10 },
+    people: { joined: 2, invited: 1, inactive: 1 },
+    challenges: { now: titled(['Of everyone', 'Of a team']), next: titled(['Of the company']) },
+    dues: { invoices: 1, due: expect.any(Number), overdue: expect.any(Number) },
+  };
+  expect(await read('owner')).toEqual(all);
+  expect(await read('hr')).toEqual({ ...all, dues: null });
+  expect(await read('viewer')).toEqual({ ...all, dues: null });
+  expect(await read('finance')).toEqual({ ...all, people: null, challenges: null });
+});

@@ -1,0 +1,71 @@
+import { twoStepMessages } from '@kolam/contract/platform/auth/messages.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import { api } from '#core/api.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { explainRefusal } from '#core/explain-refusal.ts';
+import { type FormProblem, usePlainForm } from '#core/plain-form.ts';
+import { portalSession } from '#core/portal-session.ts';
+import { Notice } from '#ui/notice.tsx';
+import styles from './portal.module.css';
+
+const initial = { code: '' };
+
+const explain = (error: unknown): FormProblem =>
+  error instanceof ApiProblem && error.code === 'WRONG_CODE'
+    ? { fields: { code: error.message } }
+    : explainRefusal(error);
+
+type CodeFormProps = {
+  ticket: string;
+  /** Goes back to the password, with a reason if the ticket has ended. */
+  onBack: (reason?: string) => void;
+};
+
+/** The mailed code of a sign-in. Six digits are sent at once. */
+export function CodeForm({ ticket, onBack }: CodeFormProps) {
+  const { form, field, values, busy, message } = usePlainForm({
+    initial,
+    check: ({ code }): FormProblem | undefined =>
+      code.trim() === '' ? { fields: { code: twoStepMessages.codeNeeded } } : undefined,
+    explain,
+    async send({ code }) {
+      try {
+        const { token } = await api('POST /company/login/second-step', { body: { ticket, code } });
+        await portalSession.signIn(token);
+      } catch (error) {
+        if (!(error instanceof ApiProblem && error.code === 'TICKET_ENDED')) throw error;
+        onBack(error.message);
+      }
+    },
+  });
+  const whole = /^\d{6}$/.test(values.code) ? values.code : undefined;
+  const { ref } = form;
+  useEffect(() => {
+    if (whole !== undefined) ref.current?.requestSubmit();
+  }, [whole, ref]);
+
+  return (
+    <form {...form} className={styles.form} aria-label="Second step">
+      {message && <Notice tone="bad" message={message} />}
+      <TextInput
+        {...field('code')}
+        label="Code"
+        description="It works for ten minutes. Look into the spam folder too."
+        size="md"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        // The field is all there is on the screen, and what the person has just asked for.
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button type="submit" size="md" disabled={busy} fullWidth>
+        {busy ? 'Signing in...' : 'Sign in'}
+      </Button>
+      <Button variant="subtle" onClick={() => onBack()}>
+        Back
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PortalRight } from '@kolam/contract/core/portal-access.ts';
+import type { PortalUser } from '@kolam/contract/portal/accounts/model.ts';
+import { useQuery } from '@tanstack/react-query';
+import { invalidate } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import { queryClient } from '#core/query-client.ts';
+
+/** Whose portal: of a company, in the console, or the own one. */
+export type PortalOf = { companyId: string } | 'own';
+
+const usersKey = ['portal-users'];
+
+export const usePortalUsers = (of: PortalOf) =>
+  useQuery({
+    queryKey: [...usersKey, of],
+    queryFn: async ({ signal }) =>
+      (of === 'own'
+        ? await api('GET /company/users', { signal })
+        : await api('GET /admin/companies/{id}/portal-users', {
+            params: { id: of.companyId },
+            signal,
+          })
+      ).data,
+  });
+
+const refreshUsers = () => invalidate(queryClient, usersKey);
+
+export async function inviteUser(
+  of: PortalOf,
+  body: { name: string; email: string; right: PortalRight },
+) {
+  const response =
+    of === 'own'
+      ? await api('POST /company/users', { body })
+      : await api('POST /admin/companies/{id}/portal-users', {
+          params: { id: of.companyId },
+          body,
+        });
+  void refreshUsers();
+  return response;
+}
+
+export async function inviteUserAgain(of: PortalOf, id: string): Promise<string | null> {
+  const given = { params: { id } };
+  const { link } =
+    of === 'own'
+      ? await api('POST /company/users/{id}/invite', given)
+      : await api('POST /admin/portal-users/{id}/invite', given);
+  void refreshUsers();
+  return link;
+}
+
+type Changes = { right?: PortalRight; status?: 'active' | 'inactive' };
+
+/** Throws if the server refuses, also when someone else changed the person meanwhile. */
+export async function changeUser(
+  of: PortalOf,
+  { id, version }: PortalUser,
+  body: Changes,
+): Promise<void> {
+  const given = { params: { id }, body, ifMatch: version };
+  try {
+    if (of === 'own') await api('PATCH /company/users/{id}', given);
+    else await api('PATCH /admin/portal-users/{id}', given);
+  } finally {
+    await refreshUsers();
+  }
+}

@@ -1,0 +1,8 @@
+import { page } from '#core/routes.ts';
+
+export const portalRoutes = {
+  signIn: page('/company/login'),
+  forgotPassword: page('/company/forgot-password'),
+  users: page('/company/users'),
+  whoSeesWhat: page('/company/who-sees-what'),
+};

@@ -1,0 +1,3 @@
+import { page } from '#core/routes.ts';
+
+export const companyOverviewRoutes = { overview: page('/company') };

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { signInAgain } from './harness/browser.ts';
+import { makeCompany } from './harness/company.ts';
+import { makeCustomer, makeInvoice } from './harness/invoice.ts';
+import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
+import { mailedCode } from './harness/outbox.ts';
+import { poll } from './harness/poll.ts';
+import { makePortalUser } from './harness/portal.ts';
+import { test } from './harness/test.ts';
+import { expectToast } from './harness/toasts.ts';
+import { unique } from './harness/unique.ts';
+
+const password = 'Harvest-moon-77';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const panel = (page: Page) => page.getByRole('region', { name: 'Company portal' });
+
+/** Opens the page of a company, and invites someone with the button of its portal. */
+async function inviteOwner(page: Page, company: { id: string }, email: string): Promise<string> {
+  await page.goto(`/admin/companies/${company.id}`);
+  await panel(page).getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite to the portal' });
+  await dialog.getByLabel('Name').fill('Kavita Rao');
+  await dialog.getByLabel('Email').fill(email);
+  await poll(() => dialog.getByRole('combobox', { name: 'Right' }).inputValue()).toBe('Owner');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  // Mails are not delivered here, so the link is shown.
+  const shown = page.getByRole('dialog', { name: 'Invitation link' });
+  const link = await shown.getByLabel('Link to set a password').inputValue();
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await panel(page).getByText(email).waitFor();
+  return link;
+}
+
+async function setPassword(page: Page, link: string) {
+  await page.goto(link);
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Repeat it').fill(password);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await heading(page, 'Company portal').waitFor();
+}
+
+async function enterPassword(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Signs an owner in, with the mailed code. */
+async function signInWithCode(page: Page, email: string) {
+  await enterPassword(page, email);
+  const code = page.getByLabel('Code');
+  await code.waitFor();
+  const right = await mailedCode(email);
+  await code.fill(String((Number(right) + 1) % 1_000_000).padStart(6, '0'));
+  await page.getByText('This code is wrong.').waitFor();
+  await code.fill(right);
+}
+
+test('the console invites an owner, who sets a password, adds a person, opens an invoice, and is out once deactivated', async ({
+  newPage,
+}) => {
+  const company = await makeCompany();
+  const customer = await makeCustomer({ companyId: company.id });
+  const invoice = await makeInvoice(customer);
+  const email = `kavita-${unique()}@example.com`;
+  const console = await newPage();
+  await signInAgain(console);
+  const link = await inviteOwner(console, company, email);
+  await expectGoodLooksInFull(console, 'company-portal-panel');
+
+  const page = await newPage();
+  await setPassword(page, link);
+  await signInWithCode(page, email);
+  await heading(page, company.name).waitFor();
+  await page.getByText('of 40 bought').waitFor();
+  await expectGoodLooksInFull(page, 'portal-overview');
+
+  await page.getByRole('link', { name: /^People/ }).click();
+  await page.getByRole('button', { name: 'Add person' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add a person' });
+  await dialog.getByLabel('First name').fill('Leela');
+  await dialog.getByLabel('Last name').fill('Menon');
+  await dialog.getByLabel('Email').fill(`leela-${unique()}@example.com`);
+  await dialog.getByRole('button', { name: 'Add and invite' }).click();
+  await expectToast(page, 'Leela Menon is invited');
+  await page.locator('tbody tr[data-row]').filter({ hasText: 'Leela Menon' }).waitFor();
+  await expectGoodLooksInFull(page, 'portal-people');
+
+  await page.getByRole('link', { name: /^Invoices/ }).click();
+  await page.getByRole('link', { name: invoice.code ?? '' }).click();
+  await heading(page, invoice.code ?? '').waitFor();
+  await page.getByRole('button', { name: 'Show bank details' }).click();
+  await page.getByText('IFSC').waitFor();
+  await expectGoodLooksInFull(page, 'portal-invoice');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  const pdf = page.getByRole('dialog', { name: invoice.code ?? '' });
+  await pdf.getByRole('button', { name: 'Download' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScrolling(page);
+
+  // What was shown before Kavita set a password is outdated.
+  await console.reload();
+  await panel(console).getByRole('button', { name: 'More actions for Kavita Rao' }).click();
+  await console.getByRole('menuitem', { name: 'Deactivate' }).click();
+  const question = console.getByRole('dialog', { name: 'Deactivate Kavita Rao?' });
+  await question.getByRole('button', { name: 'Deactivate' }).click();
+  await panel(console).getByText('Inactive').waitFor();
+  await page.goto('/company');
+  await heading(page, 'Company portal').waitFor();
+});
+
+test('HR signs in with the password alone and opens no invoices, by keyboard and on a phone', async ({
+  newPage,
+}) => {
+  const company = await makeCompany();
+  const email = await makePortalUser(company, { right: 'hr', password });
+  const page = await newPage({ width: 390 });
+  await page.goto('/company/invoices');
+  await heading(page, 'Company portal').waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await heading(page, company.name).waitFor();
+  await expectNoSidewaysScrolling(page);
+  await page.goto('/company/invoices');
+  await heading(page, 'Your right does not open this page').waitFor();
+  await page.goto('/company/who-sees-what');
+  await page.getByText('Nobody of your company, whatever their right').waitFor();
+  await expectNoSidewaysScrolling(page);
+});

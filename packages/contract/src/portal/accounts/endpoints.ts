@@ -1,0 +1,111 @@
+/** The people of a company's portal: for the console, and for the owners of the portal. */
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { idParams } from '../../core/record.ts';
+import { portalUserSchema } from './model.ts';
+import { changePortalUserSchema, invitePortalUserSchema } from './rules.ts';
+
+const list = z.object({ data: z.array(portalUserSchema).describe('Sorted by name.') });
+const invitation = z.object({
+  data: portalUserSchema,
+  link: z
+    .string()
+    .nullable()
+    .describe('The link to set a password, if the server does not deliver mails.'),
+});
+const refusals = {
+  invite: ['DUPLICATE_EMAIL', 'LAST_OWNER', 'PORTAL_FULL'],
+  change: ['OWN_ACCOUNT', 'LAST_OWNER'],
+  inviteAgain: ['NOT_INVITED'],
+} as const;
+
+export const listPortalUsers = defineEndpoint({
+  method: 'GET',
+  path: '/admin/companies/{id}/portal-users',
+  summary: 'List the people of a company’s portal',
+  access: 'companies:read',
+  params: idParams,
+  response: list,
+});
+
+export const invitePortalUser = defineEndpoint({
+  method: 'POST',
+  path: '/admin/companies/{id}/portal-users',
+  summary: 'Invite someone to a company’s portal; a link to set the password is mailed',
+  access: 'companies:write',
+  needsConfirmation: true,
+  params: idParams,
+  status: 201,
+  neverReplayed: true,
+  conflicts: refusals.invite,
+  body: invitePortalUserSchema,
+  response: invitation,
+});
+
+export const changePortalUser = defineEndpoint({
+  method: 'PATCH',
+  path: '/admin/portal-users/{id}',
+  summary: 'Change the right of someone in a company’s portal, deactivate or reactivate them',
+  access: 'companies:write',
+  needsConfirmation: true,
+  params: idParams,
+  conflicts: refusals.change,
+  versioned: 'data',
+  body: changePortalUserSchema,
+  response: z.object({ data: portalUserSchema }),
+});
+
+export const invitePortalUserAgain = defineEndpoint({
+  method: 'POST',
+  path: '/admin/portal-users/{id}/invite',
+  summary: 'Create a new invitation link for someone without a password; the old one ends',
+  access: 'companies:write',
+  needsConfirmation: true,
+  params: idParams,
+  neverReplayed: true,
+  conflicts: refusals.inviteAgain,
+  response: invitation,
+});
+
+export const listOwnPortalUsers = defineEndpoint({
+  method: 'GET',
+  path: '/company/users',
+  summary: 'List the people of the own company’s portal',
+  access: 'portal:users',
+  response: list,
+});
+
+export const inviteOwnPortalUser = defineEndpoint({
+  method: 'POST',
+  path: '/company/users',
+  summary: 'Invite a colleague to the portal; a link to set the password is mailed',
+  access: 'portal:users',
+  status: 201,
+  neverReplayed: true,
+  conflicts: refusals.invite,
+  body: invitePortalUserSchema,
+  response: invitation,
+});
+
+export const changeOwnPortalUser = defineEndpoint({
+  method: 'PATCH',
+  path: '/company/users/{id}',
+  summary: 'Change the right of a colleague in the portal, deactivate or reactivate them',
+  access: 'portal:users',
+  params: idParams,
+  conflicts: refusals.change,
+  versioned: 'data',
+  body: changePortalUserSchema,
+  response: z.object({ data: portalUserSchema }),
+});
+
+export const inviteOwnPortalUserAgain = defineEndpoint({
+  method: 'POST',
+  path: '/company/users/{id}/invite',
+  summary: 'Create a new invitation link for a colleague without a password; the old one ends',
+  access: 'portal:users',
+  params: idParams,
+  neverReplayed: true,
+  conflicts: refusals.inviteAgain,
+  response: invitation,
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { invoiceDetailSchema, invoiceSchema } from '#finance/invoices/model.ts';
+
+/** An issued invoice as the company that pays it sees it. */
+export const companyInvoiceSchema = invoiceSchema
+  .pick({
+    _id: true,
+    id: true,
+    code: true,
+    status: true,
+    issuedOn: true,
+    dueOn: true,
+    isOverdue: true,
+    grandTotal: true,
+    due: true,
+  })
+  .meta({ id: 'CompanyInvoice' });
+export type CompanyInvoice = z.infer<typeof companyInvoiceSchema>;
+
+export const companyInvoiceDetailSchema = invoiceDetailSchema
+  .pick({
+    _id: true,
+    id: true,
+    code: true,
+    status: true,
+    issuedOn: true,
+    dueOn: true,
+    isOverdue: true,
+    placeLabel: true,
+    subtotal: true,
+    cgst: true,
+    sgst: true,
+    igst: true,
+    grandTotal: true,
+    paid: true,
+    tdsSettled: true,
+    credited: true,
+    due: true,
+    lines: true,
+    recipient: true,
+    notes: true,
+    amountInWords: true,
+  })
+  .meta({ id: 'CompanyInvoiceDetail' });
+export type CompanyInvoiceDetail = z.infer<typeof companyInvoiceDetailSchema>;
+
+/** How to pay us. The full number of the account is in the PDF of an invoice only. */
+export const paymentDetailsSchema = z
+  .object({
+    payee: z.string(),
+    bank: z
+      .object({
+        name: z.string(),
+        accountName: z.string(),
+        account: z.string().describe('Masked except for the last 4 digits.'),
+        ifsc: z.string(),
+      })
+      .nullable(),
+    upiId: z.string().nullable(),
+  })
+  .meta({ id: 'PaymentDetails' });
+export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { whoSeesWhat } from '@kolam/contract/portal/accounts/who-sees-what.ts';
+import { expect, test } from 'vitest';
+import { inRoot } from './paths.mjs';
+
+test('the privacy page has the same rows as the portal', () => {
+  const page = readFileSync(inRoot('docs/privacy.md'), 'utf8');
+  const rows = [...page.replaceAll(/ +/g, ' ').matchAll(/^\| (.+) \| (.+) \|$/gm)].map(
+    ([, what, who]) => ({ what, who }),
+  );
+  for (const row of whoSeesWhat) expect(rows).toContainEqual(row);
+});
