@@ -244,11 +244,11 @@ test('each role reads exactly the records it may read', {
     marker,
     readers.filter((who) => shown.get(marker)?.has(who)),
   ]);
-  const mayRead = markers.map(([marker, those]) => [
+  const expected = markers.map(([marker, those]) => [
     marker,
     readers.filter((who) => those.includes(who)),
   ]);
-  expect(Object.fromEntries(read)).toEqual(Object.fromEntries(mayRead));
+  expect(Object.fromEntries(read)).toEqual(Object.fromEntries(expected));
 });
 
 test('no fuzz input causes a fault, an error without a message or access to another’s data', {

@@ -55,7 +55,7 @@ export const unitCode = sql`case when ${isService} then 'NA'
  * Whether the tax of a bill's line can be credited, which requires a valid GSTIN. The contract
  * decides which are invalid, see `invalidGstins`.
  */
-export const isEligible = (invalidGstins: readonly string[]): SQL =>
+const isEligible = (invalidGstins: readonly string[]): SQL =>
   sql`(gstin <> '' and gstin <> all(${sql.param(invalidGstins)}::text[]))`;
 
 /** The lines of bills by what becomes of their credit, as conditions. */

@@ -32,7 +32,6 @@ export {
   changePortalLogin,
   invitePortalLogin,
   lockPortalLogins,
-  type PortalLogin,
 } from './portal-logins.ts';
 export { resetTwoStep } from './reset-two-step.ts';
 export { noteUse } from './sessions.ts';

@@ -32,14 +32,14 @@ export const eInvoiceTurnover = {
  * How many digits the codes of goods need at least, by the turnover of the previous financial year.
  * Codes of services have 6.
  */
-export const hsnDigits = {
+const hsnDigits = {
   least: 4,
   above: { turnoverPaise: 5_00_00_000_00, digits: 6 },
   source: 'Notification 78/2020 – Central Tax, since 1 April 2021',
 } as const;
 
 /** @param turnover in paise */
-export const hsnDigitsAt = (turnover: number): number =>
+const hsnDigitsAt = (turnover: number): number =>
   turnover > hsnDigits.above.turnoverPaise ? hsnDigits.above.digits : hsnDigits.least;
 
 /**

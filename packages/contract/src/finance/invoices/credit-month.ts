@@ -7,7 +7,7 @@ import { creditDeadline } from './warnings.ts';
  * The last month in whose return the input tax of a bill can be taken: October after the end of its
  * financial year. That return is filed by 30 November (CGST Act, section 16(4)).
  */
-export const lastCreditMonth = (issuedOn: string): string => creditDeadline(issuedOn).slice(0, 7);
+const lastCreditMonth = (issuedOn: string): string => creditDeadline(issuedOn).slice(0, 7);
 
 /** The day until which the return of that month can be filed. */
 const lastFilingDay = (issuedOn: string): string =>

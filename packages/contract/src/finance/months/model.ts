@@ -41,4 +41,4 @@ export const closingMonthDetailSchema = z
     ),
   })
   .meta({ id: 'ClosingMonthDetail' });
-export type ClosingMonthDetail = z.infer<typeof closingMonthDetailSchema>;
+type ClosingMonthDetail = z.infer<typeof closingMonthDetailSchema>;

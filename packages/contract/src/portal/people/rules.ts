@@ -17,7 +17,7 @@ export const addPersonSchema = z.object({
   department: personFields.department.default(''),
   teamId,
 });
-export type AddPerson = z.output<typeof addPersonSchema>;
+type AddPerson = z.output<typeof addPersonSchema>;
 
 /**
  * Omitted fields stay as they are. The email is not among them: anyone who could change it could

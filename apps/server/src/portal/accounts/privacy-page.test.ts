@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { whoSeesWhat } from '@kolam/contract/portal/accounts/who-sees-what.ts';
 import { expect, test } from 'vitest';
-import { inRoot } from './paths.mjs';
 
 test('the privacy page has the same rows as the portal', () => {
-  const page = readFileSync(inRoot('docs/privacy.md'), 'utf8');
+  const page = readFileSync(new URL('../../../../../docs/privacy.md', import.meta.url), 'utf8');
   const rows = [...page.replaceAll(/ +/g, ' ').matchAll(/^\| (.+) \| (.+) \|$/gm)].map(
     ([, what, who]) => ({ what, who }),
   );
