@@ -39,7 +39,7 @@ const hsnDigits = {
 } as const;
 
 /** @param turnover in paise */
-const hsnDigitsAt = (turnover: number): number =>
+export const hsnDigitsAt = (turnover: number): number =>
   turnover > hsnDigits.above.turnoverPaise ? hsnDigits.above.digits : hsnDigits.least;
 
 /**

@@ -41,4 +41,3 @@ export const closingMonthDetailSchema = z
     ),
   })
   .meta({ id: 'ClosingMonthDetail' });
-type ClosingMonthDetail = z.infer<typeof closingMonthDetailSchema>;

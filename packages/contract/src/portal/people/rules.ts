@@ -17,7 +17,6 @@ export const addPersonSchema = z.object({
   department: personFields.department.default(''),
   teamId,
 });
-type AddPerson = z.output<typeof addPersonSchema>;
 
 /**
  * Omitted fields stay as they are. The email is not among them: anyone who could change it could
