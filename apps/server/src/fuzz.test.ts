@@ -188,7 +188,7 @@ const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
  */
 function readingsOf(called: Called): (Attempt & { isMeant: boolean })[] {
   const { endpoint, feature, operation } = called;
-  const isReveal = endpoint.path.endsWith('/reveal');
+  const isReveal = /\/(reveal|payment-details)$/.test(endpoint.path);
   if (endpoint.method !== 'GET' && !isReveal) return [];
   const random = randomFrom(seed);
   const { asMeant } = attemptsAt(called, { fixtures, schemas: schemasOf(document), random });

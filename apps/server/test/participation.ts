@@ -116,7 +116,7 @@ export async function startChallenge(
     days = { [today]: { tasks: [aTask()] } },
   }: Given = {},
 ) {
-  const admin = await app.sessionOf(await app.makeAccount(), true);
+  const admin = await app.signedInAs();
   const company = given ?? (await makeCompany(app));
   const people = await makeEmployees(app, count, { companyId: company.id });
   const made = await admin.post('/admin/challenges', { body: challengeBody(challenge) });

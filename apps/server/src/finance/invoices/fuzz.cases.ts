@@ -34,6 +34,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
       },
       'POST /admin/finance/invoices/{id}/credit-notes': { amount: 1 },
       'PUT /admin/finance/invoices/{id}/bill': { billFileUrl: null },
+      'PUT /admin/finance/invoices/{id}/credit': { id: bill.id },
     },
   } satisfies FuzzCases;
 };

@@ -16,7 +16,7 @@ export const fuzz = async ({ app }: FuzzSetup) => {
   });
   return {
     made: { company, owner },
-    others: [colleague.id, stranger.id],
+    others: [colleague.id, stranger.id, other.id],
     markers: {
       zqxportalfirm: [...all, 'portal'],
       zqxportalperson: [...all, 'portal'],
