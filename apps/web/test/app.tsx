@@ -62,6 +62,8 @@ const frame = (role: Role): Responses => ({
     ...{ submissions: [], pending: 0, total: 0 },
     ...{ page: 1, limit: 1, totalPages: 0 },
   },
+  // Forms with a date ask which months are closed.
+  'GET /admin/finance/months': { data: [] },
   'GET /admin/health': { status: 'healthy', reasons: [], checkedAt: now, details: null },
 });
 

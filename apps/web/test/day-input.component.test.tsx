@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { RouterLink } from '#core/router-link.tsx';
 import { ConfirmProvider } from '#ui/confirm.tsx';
 import { DayInput } from '#ui/day-input.tsx';
@@ -36,9 +36,6 @@ function Form({ value = '', onChange, onSubmit, ...props }: FormProps) {
     </form>
   );
 }
-
-// Its libraries take long to compile on a busy machine. No test has to wait for that.
-beforeAll(() => import('#ui/day-calendar.tsx'), 180_000);
 
 const show = (shown: ReactNode) =>
   render(

@@ -57,6 +57,8 @@ export function DayCalendar(props: DayCalendarProps) {
       shadow="md"
       trapFocus
       returnFocus={false}
+      // It has the focus, also while its field is out of view.
+      hideDetached={false}
       transitionProps={{ duration: 0 }}
       onChange={(opened) => !opened && onClose()}
     >
