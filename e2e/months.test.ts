@@ -46,6 +46,7 @@ async function fileAReturn(page: Page) {
   const month = monthsAgo(9);
   await page.getByRole('button', { name: nameOf(month) }).click();
   await page.waitForURL(`**month=${month}`);
+  await page.getByRole('heading', { level: 2, name: nameOf(month) }).waitFor();
   await page.getByRole('button', { name: 'Close payroll' }).click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await question.getByRole('button', { name: 'Close', exact: true }).click();

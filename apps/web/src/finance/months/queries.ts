@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
@@ -28,8 +28,8 @@ export const monthRecord = (month: string) =>
     staleTime: 0,
   });
 
-export const useMonth = (month: string) =>
-  useQuery({ ...monthRecord(month), placeholderData: keepPreviousData });
+/** Never shows another month meanwhile, whose books could be closed by mistake. */
+export const useMonth = (month: string) => useQuery(monthRecord(month));
 
 /** After a change: forms and reports depend on it. */
 export const refreshMonths = (): Promise<void> => invalidate(queryClient, []);
