@@ -21,12 +21,17 @@ ALTER TABLE "api_keys" DROP CONSTRAINT "api_keys_rights";--> statement-breakpoin
 DROP INDEX "credit_notes_tax_idx";--> statement-breakpoint
 DROP INDEX "invoices_tax_idx";--> statement-breakpoint
 ALTER TABLE "credit_notes" ADD COLUMN "credit_month" text;--> statement-breakpoint
-ALTER TABLE "credit_notes" ADD COLUMN "taxed_on" date GENERATED ALWAYS AS (greatest(issued_on, make_date(left(credit_month, 4)::integer, right(credit_month, 2)::integer, 1))) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "invoice_lines" ADD COLUMN "untaxed" text DEFAULT 'nil' NOT NULL;--> statement-breakpoint
 ALTER TABLE "invoice_lines" ADD COLUMN "credit" text DEFAULT 'eligible' NOT NULL;--> statement-breakpoint
 ALTER TABLE "invoice_lines" ADD COLUMN "credit_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "invoice_lines" ADD COLUMN "credit_reversed_in" text;--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "credit_month" text;--> statement-breakpoint
+-- Bills and notes keep the month in which they count today. Set before the generated columns, which
+-- write each row anew.
+UPDATE "invoices" SET "credit_month" = to_char("issued_on", 'YYYY-MM') WHERE "kind" = 'purchase' AND "state" <> 'draft';--> statement-breakpoint
+UPDATE "credit_notes" SET "credit_month" = to_char(greatest("credit_notes"."issued_on", "invoices"."issued_on"), 'YYYY-MM')
+	FROM "invoices" WHERE "invoices"."id" = "credit_notes"."invoice_id" AND "credit_notes"."kind" = 'purchase';--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD COLUMN "taxed_on" date GENERATED ALWAYS AS (greatest(issued_on, make_date(left(credit_month, 4)::integer, right(credit_month, 2)::integer, 1))) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "taxed_on" date GENERATED ALWAYS AS (greatest(issued_on, make_date(left(credit_month, 4)::integer, right(credit_month, 2)::integer, 1))) STORED NOT NULL;--> statement-breakpoint
 CREATE INDEX "invoice_lines_credit_reversed_idx" ON "invoice_lines" USING btree ("credit_reversed_in") WHERE "invoice_lines"."credit_reversed_in" is not null;--> statement-breakpoint
 CREATE INDEX "credit_notes_tax_idx" ON "credit_notes" USING btree ("kind","taxed_on","tax_total") WHERE "credit_notes"."lowers_tax";--> statement-breakpoint
@@ -40,10 +45,6 @@ ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_kinds" CHECK (
 	"untaxed" IN ('nil', 'exempt', 'non-gst') AND "credit" IN ('eligible', 'blocked', 'none', 'reversed'));--> statement-breakpoint
 ALTER TABLE "book_months" ADD CONSTRAINT "book_months_kinds" CHECK (
 	"book" IN ('sales', 'purchases', 'payments', 'payroll', 'stock') AND "state" IN ('open', 'closed', 'filed'));--> statement-breakpoint
--- Bills and notes keep the month in which they count today.
-UPDATE "invoices" SET "credit_month" = to_char("issued_on", 'YYYY-MM') WHERE "kind" = 'purchase' AND "state" <> 'draft';--> statement-breakpoint
-UPDATE "credit_notes" SET "credit_month" = to_char(greatest("credit_notes"."issued_on", "invoices"."issued_on"), 'YYYY-MM')
-	FROM "invoices" WHERE "invoices"."id" = "credit_notes"."invoice_id" AND "credit_notes"."kind" = 'purchase';--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_credit_month" CHECK (
 	CASE WHEN "credit_month" IS NULL THEN "kind" = 'sales' OR "state" = 'draft'
 	ELSE "kind" = 'purchase' AND "credit_month" ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'
@@ -52,6 +53,10 @@ ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_credit_month" CHECK (
 	CASE "kind" WHEN 'sales' THEN "credit_month" IS NULL
 	ELSE "credit_month" IS NOT NULL AND "credit_month" ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'
 		AND left("credit_month", 4)::integer * 12 + right("credit_month", 2)::integer >= extract(year from "issued_on") * 12 + extract(month from "issued_on") END);--> statement-breakpoint
+-- The state of a book in a month. Without a row it is open.
+CREATE FUNCTION "book_state"("of_book" text, "of_month" text) RETURNS text LANGUAGE sql STABLE AS $$
+	SELECT coalesce((SELECT state FROM book_months WHERE month = of_month AND book = of_book), 'open')
+$$;--> statement-breakpoint
 -- The one function that refuses what changes a closed month. Those who write in a month share its
 -- lock, and closing takes it alone: so of two at once, one sees what the other did.
 CREATE FUNCTION "require_open_month"("of_book" text, "of_month" text) RETURNS void LANGUAGE plpgsql AS $$

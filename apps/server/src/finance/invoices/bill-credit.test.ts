@@ -69,7 +69,7 @@ describe('the month of credit', () => {
       400,
       { creditMonth: 'The credit can’t be taken before the month of the bill' },
     ]);
-    expect(refusal(await post('2026-11'))).toEqual([
+    expect(refusal(await post('2026-12'))).toEqual([
       400,
       { creditMonth: 'The credit of this bill can be taken until October 2026 at the latest' },
     ]);

@@ -4,7 +4,9 @@ import {
   usualCreditMonth,
 } from '@kolam/contract/finance/invoices/credit-month.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '#core/clock.ts';
+import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { InvoiceRow } from './store.ts';
 
@@ -26,15 +28,24 @@ export function requireCreditMonth(
   return given;
 }
 
-/** Returns the same, or the usual month of a bill that is recorded now. @throws Failure 400 */
-export function recordedCreditMonth(
-  bill: Bill,
-  given: string | null | undefined,
+/**
+ * Returns the same, or the usual month of a bill that is recorded now. If that is closed, it is the
+ * current one, which never is. @throws Failure 400
+ */
+export async function recordedCreditMonth(
+  tx: Tx,
   context: { clock: Clock },
-): string | null {
+  { bill, given }: { bill: Bill; given: string | null | undefined },
+): Promise<string | null> {
   const chosen = requireCreditMonth(bill, given, context);
   if (chosen !== null || bill.kind === 'sales') return chosen;
-  return usualCreditMonth(bill.issuedOn, dayOf(context.clock.now()));
+  const today = dayOf(context.clock.now());
+  const month = usualCreditMonth(bill.issuedOn, today);
+  // Closing months builds on bills, so bills import nothing of it.
+  const { rows } = await tx.execute<{ state: string }>(
+    sql`select book_state('purchases', ${month}) as state`,
+  );
+  return rows[0]?.state === 'open' ? month : today.slice(0, 7);
 }
 
 /**

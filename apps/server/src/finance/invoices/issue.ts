@@ -28,7 +28,10 @@ export function issueDraft(
     assertVersion(context, draft.version);
     if (draft.partyId !== party.id) throw preconditionFailed();
     requireIssuable(draft.issuedOn, context);
-    const creditMonth = recordedCreditMonth(draft, draft.creditMonth, context);
+    const creditMonth = await recordedCreditMonth(tx, context, {
+      bill: draft,
+      given: draft.creditMonth,
+    });
     const organisation = await organisationToName(tx);
     const deduction = await workOutBill(tx, draft, party);
     const row = await writeNumbered(

@@ -49,7 +49,7 @@ async function writeInvoice(
   const creditMonth =
     body.status === 'draft'
       ? requireCreditMonth(bill, body.creditMonth, context)
-      : recordedCreditMonth(bill, body.creditMonth, context);
+      : await recordedCreditMonth(tx, context, { bill, given: body.creditMonth });
   const party = await requireParty(tx, kind, body.party);
   const { eventId = null, eventHead: head } = body;
   const link = await requireLink(tx, kind, { eventId, head, headField: 'eventHead' });

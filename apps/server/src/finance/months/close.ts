@@ -20,7 +20,14 @@ import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { mailReopened } from './mails.ts';
 import { requireClosable } from './month.ts';
 import { monthDetail } from './read.ts';
-import { type BookMonthRow, findBookMonth, lockBookMonth, saveBookMonth } from './store.ts';
+import {
+  type BookMonthRow,
+  bookState,
+  findBookMonth,
+  lockBookMonth,
+  saveBookMonth,
+  shareBookMonth,
+} from './store.ts';
 import { unfinishedOf } from './unfinished.ts';
 
 type Named = { month: string; book: Book };
@@ -31,9 +38,11 @@ export function closeMonth(context: SignedInContext, body: BodyOf<typeof closeEn
   const month = requireClosable(body.month, at);
   if (!month.isOver) throw invalid({ month: monthMessages.monthRunning });
   return context.transaction(async (tx) => {
+    // It takes longer than the rest, and writers wait for the lock.
+    const work = await unfinishedOf(tx, month);
     const state = await lockedState(tx, body);
     if (state !== 'open') throw conflict('ALREADY_CLOSED', monthMessages.alreadyClosed);
-    const unfinished = (await unfinishedOf(tx, month))[body.book];
+    const unfinished = work[body.book];
     if (unfinished.length > 0 && !body.confirmUnfinished) {
       throw conflict('UNFINISHED', monthMessages.unfinished);
     }
@@ -53,7 +62,7 @@ export function closeMonth(context: SignedInContext, body: BodyOf<typeof closeEn
         unfinished: unfinished.reduce((sum, { count }) => sum + count, 0),
       },
     });
-    return { data: await monthDetail(tx, month) };
+    return { data: await monthDetail(tx, month, work) };
   });
 }
 
@@ -65,6 +74,7 @@ export function fileMonth(context: SignedInContext, body: BodyOf<typeof fileEndp
   if (filedOn > dayOf(at)) throw invalid({ filedOn: monthMessages.filedInFuture });
   if (filedOn <= month.to) throw invalid({ filedOn: monthMessages.filedTooEarly });
   return context.transaction(async (tx) => {
+    if (body.book === 'purchases') await requireSalesClosed(tx, body.month);
     const before = await requireClosed(tx, body);
     const row = await saveBookMonth(tx, {
       ...named(body),
@@ -93,6 +103,7 @@ export function reopenMonth(context: SignedInContext, body: BodyOf<typeof reopen
   const { reason } = body;
   return context.transaction(async (tx) => {
     const before = await requireClosed(tx, body);
+    if (body.book === 'sales') await requirePurchasesNotFiled(tx, body.month);
     const row = await saveBookMonth(tx, {
       ...named(body),
       ...notFiled,
@@ -117,7 +128,7 @@ const named = ({ month, book }: Named): Named => ({ month, book });
 
 async function lockedState(tx: Tx, which: Named): Promise<MonthState> {
   await lockBookMonth(tx, which);
-  return (await findBookMonth(tx, which))?.state ?? 'open';
+  return bookState(tx, which);
 }
 
 /** @throws Failure 409 `NOT_CLOSED` or `MONTH_FILED` */
@@ -127,6 +138,23 @@ async function requireClosed(tx: Tx, which: Named): Promise<BookMonthRow> {
   if (!row || row.state === 'open') throw conflict('NOT_CLOSED', monthMessages.notClosed);
   if (row.state === 'filed') throw conflict('MONTH_FILED', monthMessages.isFiled);
   return row;
+}
+
+/**
+ * The return of the purchases, GSTR-3B, declares the sales too. Until it is filed, they are not
+ * opened again at the same moment. @throws Failure 409 `SALES_OPEN`
+ */
+async function requireSalesClosed(tx: Tx, month: string): Promise<void> {
+  const sales = { month, book: 'sales' } as const;
+  await shareBookMonth(tx, sales);
+  const state = await bookState(tx, sales);
+  if (state === 'open') throw conflict('SALES_OPEN', monthMessages.salesOpen(month));
+}
+
+/** The sales are locked, for which filing the purchases waits. @throws Failure 409 `PURCHASES_FILED` */
+async function requirePurchasesNotFiled(tx: Tx, month: string): Promise<void> {
+  const state = await bookState(tx, { month, book: 'purchases' });
+  if (state === 'filed') throw conflict('PURCHASES_FILED', monthMessages.purchasesFiled(month));
 }
 
 /** "Sales of March 2026". */

@@ -135,6 +135,24 @@ describe('in a month that is closed for purchases', () => {
     expect(await reports()).toEqual(before);
   });
 
+  test('a bill of the previous financial year is recorded without credit, though October is its last month', async () => {
+    const issuedOn = '2026-03-31';
+    const kept = await invoiced(vendor, { issuedOn, billNo: 'A' });
+    expect(kept.creditMonth).toBe('2026-10');
+    await close('purchases');
+    const before = await reports();
+    const usual = await invoiced(vendor, { issuedOn, billNo: 'B' });
+    const chosen = await invoiced(vendor, { issuedOn, billNo: 'C', creditMonth: '2026-11' });
+    const draft = await invoiced(vendor, { issuedOn, billNo: 'D', status: 'draft' });
+    const recorded = await post(draft.id, 'issue');
+    expect(recorded.status).toBe(200);
+    const months = [usual, chosen, recorded.body.data].map(({ creditMonth }) => creditMonth);
+    expect(months).toEqual(['2026-11', '2026-11', '2026-11']);
+    const { gstr3b } = await reports('2026-11');
+    expect([gstr3b.tooLate.net.tax, gstr3b.credit.net.tax]).toEqual([540, 0]);
+    expect(await reports()).toEqual(before);
+  });
+
   test('credit is neither moved into it, nor out of it, nor changed, but reversed later', async () => {
     const [bill, other] = [
       await billed({ billNo: 'A' }),
@@ -196,10 +214,27 @@ describe('in a month that is closed for payments', () => {
     expect((await pay(first.id)).status).toBe(200);
     await close('payments');
     expect(refusal(await pay(second.id))).toEqual(closedFor('payments'));
-    const reverse = { body: { reason: 'Twice' } };
-    expect(refusal(await admin.post(`${payrollPath}/${first.id}/reverse`, reverse))).toEqual(
-      closedFor('payments'),
-    );
+    const reverse = () =>
+      admin.post(`${payrollPath}/${first.id}/reverse`, { body: { reason: 'Twice' } });
+    expect(refusal(await reverse())).toEqual([
+      409,
+      'MONTH_CLOSED',
+      'The salary was paid in October 2026, which is closed for payments, so its payment can’t be reversed. Open payments of October 2026 again first, under Finance, Months.',
+    ]);
+    await changed('reopen', 'payments');
+    expect((await reverse()).status).toBe(200);
+    expect((await pay(first.id)).status).toBe(200);
+    await close('payments');
+    const filing = { month: '2026-10', book: 'payments', return: 'Form 140', arn: '1' };
+    const filed = await admin.post('/admin/finance/months/file', {
+      body: { ...filing, filedOn: '2026-11-20' },
+    });
+    expect([filed.status, ...refusal(await reverse())]).toEqual([
+      200,
+      409,
+      'MONTH_CLOSED',
+      'The salary was paid in October 2026, whose return of payments is filed, so its payment can’t be reversed any more.',
+    ]);
   });
 });
 

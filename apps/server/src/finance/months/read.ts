@@ -1,4 +1,4 @@
-import type { BookMonth } from '@kolam/contract/finance/months/model.ts';
+import type { BookMonth, Unfinished } from '@kolam/contract/finance/months/model.ts';
 import { type Book, books } from '@kolam/contract/finance/months/values.ts';
 import { inSnapshot } from '#core/database/snapshot.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -28,10 +28,15 @@ export async function readMonth({ db, clock }: RequestContext, asked: string) {
   return inSnapshot(db, async (tx) => ({ data: await monthDetail(tx, month) }));
 }
 
-export async function monthDetail(db: Queryable, closable: ClosableMonth) {
+/** Returns a month with its unfinished work, which is looked up unless it is `known`. */
+export async function monthDetail(
+  db: Queryable,
+  closable: ClosableMonth,
+  known?: Record<Book, Unfinished[]>,
+) {
   const { month, isOver } = closable;
   const rows = await listBookMonths(db, { from: month, to: month });
-  const unfinished = await unfinishedOf(db, closable);
+  const unfinished = known ?? (await unfinishedOf(db, closable));
   return {
     month,
     isOver,

@@ -111,6 +111,44 @@ describe('a month', () => {
     expect((await filed('2026-11-20')).status).toBe(200);
   });
 
+  test('has its purchases filed only after its sales are closed, which then stay closed', async () => {
+    const month = '2026-10';
+    const filing = { month, book: 'purchases', return: 'GSTR-3B', filedOn: '2026-11-20', arn: '1' };
+    await close('purchases');
+    const refused = await post('file', filing);
+    expect([...refusal(refused), refused.body.message]).toEqual([
+      409,
+      'SALES_OPEN',
+      'Sales of October 2026 are open. Close them first: the return of the purchases declares both.',
+    ]);
+    await close('sales');
+    const reopened = () => post('reopen', { month, book: 'sales', reason: 'A mistake' });
+    expect((await reopened()).status).toBe(200);
+    expect(refusal(await post('file', filing))).toEqual([409, 'SALES_OPEN']);
+    await close('sales');
+    expect((await post('file', filing)).status).toBe(200);
+    expect(refusal(await reopened())).toEqual([409, 'PURCHASES_FILED']);
+    // Other months are not concerned.
+    await close('sales', '2026-09');
+    const other = { month: '2026-09', book: 'sales', reason: 'A mistake' };
+    expect((await post('reopen', other)).status).toBe(200);
+    const ofSales = { ...filing, book: 'sales', return: 'GSTR-1' };
+    expect((await post('file', ofSales)).status).toBe(200);
+  });
+
+  test('never has its purchases filed and its sales open, if both are asked for at once', async () => {
+    for (const month of ['2026-06', '2026-07', '2026-08']) {
+      await close('sales', month);
+      await close('purchases', month);
+      const filing = { month, book: 'purchases', return: 'GSTR-3B', filedOn: '2026-11-20' };
+      const statuses = await Promise.all([
+        post('file', { ...filing, arn: '1' }).then(({ status }) => status),
+        post('reopen', { month, book: 'sales', reason: 'A mistake' }).then(({ status }) => status),
+      ]);
+      expect(statuses.sort()).toEqual([200, 409]);
+    }
+  });
+
   test('is opened again with a reason, which Administrators get by mail', async () => {
     const other = await app.makeAccount({});
     await close('payments');
@@ -141,6 +179,14 @@ describe('a month', () => {
   test('lists its unfinished work, which closing asks about', async () => {
     await makeInvoice(admin, customer, { status: 'draft', issuedOn: '2026-10-05' });
     await makeInvoice(admin, vendor, { status: 'draft', issuedOn: '2026-10-06' });
+    // A bill counts in the month of its credit, if that is chosen.
+    const chosen = { status: 'draft', creditMonth: '2026-10' };
+    await makeInvoice(admin, vendor, { ...chosen, issuedOn: '2026-09-06' });
+    await makeInvoice(admin, vendor, {
+      ...chosen,
+      creditMonth: '2026-11',
+      issuedOn: '2026-10-06',
+    });
     await makeInvoice(admin, customer, {
       issuedOn: '2026-10-07',
       lines: [{ desc: 'Without a code', rate: 10 }],
@@ -150,7 +196,7 @@ describe('a month', () => {
       { what: 'drafts', count: 1 },
       { what: 'return-errors', count: 1 },
     ]);
-    expect(bookOf(month, 'purchases').unfinished).toEqual([{ what: 'drafts', count: 1 }]);
+    expect(bookOf(month, 'purchases').unfinished).toEqual([{ what: 'drafts', count: 2 }]);
     expect(bookOf(month, 'payments').unfinished).toEqual([]);
     expect(refusal(await close('sales'))).toEqual([409, 'UNFINISHED']);
     expect((await close('sales', '2026-10', { confirmUnfinished: true })).status).toBe(200);

@@ -30,10 +30,16 @@ export const listBookMonths = (
  * transaction ends. They share the lock, see the function `require_open_month`.
  */
 export async function lockBookMonth(tx: Tx, { month, book }: Named): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('kolam.book_months.' || ${`${book}.${month}`}, 0))`,
-  );
+  await tx.execute(sql`select pg_advisory_xact_lock(${keyOf({ month, book })})`);
 }
+
+/** Waits for those who close, file or reopen the book of a month, and prevents them in turn. */
+export async function shareBookMonth(tx: Tx, { month, book }: Named): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${keyOf({ month, book })})`);
+}
+
+const keyOf = ({ month, book }: Named) =>
+  sql`hashtextextended('kolam.book_months.' || ${`${book}.${month}`}, 0)`;
 
 export async function findBookMonth(tx: Tx, { month, book }: Named): Promise<BookMonthRow | null> {
   const [found] = await tx
@@ -42,6 +48,10 @@ export async function findBookMonth(tx: Tx, { month, book }: Named): Promise<Boo
     .where(and(eq(bookMonths.month, month), eq(bookMonths.book, book)));
   return found ?? null;
 }
+
+/** Returns the state of a book in a month. Without a row it is open. */
+export const bookState = async (tx: Tx, which: Named): Promise<BookMonthRow['state']> =>
+  (await findBookMonth(tx, which))?.state ?? 'open';
 
 type Changes = Pick<
   BookMonthRow,

@@ -18,7 +18,7 @@ export async function unfinishedOf(
       (select count(*)::int from invoices where kind = 'sales' and status = 'draft'
         and issued_on between ${from} and ${to}) as "saleDrafts",
       (select count(*)::int from invoices where kind = 'purchase' and status = 'draft'
-        and issued_on between ${from} and ${to}) as "billDrafts",
+        and coalesce(credit_month, to_char(issued_on, 'YYYY-MM')) = ${month.month}) as "billDrafts",
       (select count(*)::int from bank_rows where is_open and day between ${from} and ${to}) as "bankRows",
       (select count(*)::int from payslips where month = ${month.month} and status = 'pending') as payslips`);
   const counts = rows[0] as Counts;

@@ -1,5 +1,6 @@
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import type { UpdateEmployee } from '@kolam/contract/people/employees/rules.ts';
+import type { Tx } from '#core/database/types.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import type { LockedPlaces } from './change-people.ts';
@@ -8,15 +9,18 @@ import { lockEmployees } from './lock-for-update.ts';
 import { presentEmployee } from './present.ts';
 import { type EmployeeRow, findEmployee, type PersonValues } from './store.ts';
 
+type StatusOf = (tx: Tx, before: EmployeeRow) => Promise<EmployeeRow['status']>;
+
 /**
  * Changes the fields that the body names. Another company means another team, or none. With
- * `companyId`, only people of this company exist.
+ * `companyId`, only people of this company exist. `statusOf` decides on the status of the locked
+ * person.
  */
 export async function updateEmployee(
   context: RequestContext,
   id: string,
   body: UpdateEmployee,
-  { companyId }: { companyId?: string } = {},
+  { companyId, statusOf }: { companyId?: string; statusOf?: StatusOf } = {},
 ) {
   return context.transaction(async (tx) => {
     const locked = await lockEmployees(tx, [id], {
@@ -26,7 +30,8 @@ export async function updateEmployee(
     const before = locked.people.get(id);
     if (!before || (companyId !== undefined && before.companyId !== companyId)) throw notFound();
     assertVersion(context, before.version);
-    const after = valuesAfter(before, body);
+    const values = valuesAfter(before, body);
+    const after = statusOf ? { ...values, status: await statusOf(tx, before) } : values;
     requireKnown(after, locked);
     // A save without changes must not make another user's edit stale.
     if (isSame(before, after)) return { employee: await presentEmployee(tx, before) };

@@ -26,6 +26,7 @@ export {
 } from './employee-logins.ts';
 export { signInEmployee } from './employee-sign-in.ts';
 export { signInByLink, welcomeEmployee } from './employee-welcome.ts';
+export { limitPortalInvitations } from './limits.ts';
 export { hashNewPassword } from './new-password.ts';
 export { changeMyPassword, listMySessions, revokeMySession } from './own-account.ts';
 export {

@@ -1,4 +1,4 @@
-import { hours } from '#core/clock.ts';
+import { type Clock, hours } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { Failure } from '#core/failure.ts';
@@ -215,6 +215,33 @@ export async function canMailLink(
     return true;
   } catch (error) {
     if (error instanceof Failure && error.kind === 'too-many') return false;
+    throw error;
+  }
+}
+
+/**
+ * Limits the invitations that people of a portal have mailed: three an hour for one email, and 100
+ * an hour for their company. Returns the ids of the attempts.
+ */
+export async function limitPortalInvitations(
+  db: Queryable,
+  { clock, actor: { companyId } }: { clock: Clock; actor: { companyId: string } },
+  email: string,
+): Promise<string[]> {
+  const ofCompany = await noteAttempt(db, {
+    clock,
+    attempt: { kind: 'portal-invitation-of', subject: companyId, address: '' },
+    limits: [{ most: 100, same: ['subject'], window: hours(1) }],
+  });
+  try {
+    const ofEmail = await noteAttempt(db, {
+      clock,
+      attempt: { kind: 'portal-invitation', subject: email, address: '' },
+      limits: [{ most: 3, same: ['subject'], window: hours(1) }],
+    });
+    return [ofCompany, ofEmail];
+  } catch (error) {
+    await removeAttempt(db, ofCompany);
     throw error;
   }
 }

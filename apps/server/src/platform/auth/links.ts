@@ -64,7 +64,10 @@ async function createLinks(
   );
 }
 
-/** Mails someone of the console or of a portal a single-use link to set a password. Returns it. */
+/**
+ * Mails someone of the console or of a portal a single-use link to set a password. Of earlier ones,
+ * `keep` stay open. Returns the link.
+ */
 export async function mailPasswordLink(
   tx: Tx,
   context: MailContext & Pick<RequestContext, 'actor'>,
@@ -72,14 +75,15 @@ export async function mailPasswordLink(
     account,
     purpose,
     approved = false,
-  }: { account: Account; purpose: 'reset' | 'invite'; approved?: boolean },
+    keep = purpose === 'invite' ? 0 : keptOpen,
+  }: { account: Account; purpose: 'reset' | 'invite'; approved?: boolean; keep?: number },
 ): Promise<string> {
   const { id: accountId, email: to, name } = account;
   const company = account.kind === 'portal' ? await companyOfPortal(tx, account) : null;
   const token = newToken();
   await createLinks(tx, context, {
     links: [{ accountId, purpose, token }],
-    keep: purpose === 'invite' ? 0 : keptOpen,
+    keep,
   });
   const page = company ? 'company/set-password' : 'reset-password';
   const url = linkTo(context.settings.publicUrl, page, token);

@@ -87,6 +87,40 @@ describe('requesting a new password', () => {
     expect(await signIn(email, fresh)).toBe(200);
   });
 
+  test('mails someone invited to the portal of an open company another invitation', async () => {
+    const admin = await app.signedInAs('Administrator');
+    const company = (await admin.post('/admin/companies', { body: companyBody() })).body.company;
+    const email = 'invited.owner@example.com';
+    const body = { name: 'Kavita Rao', email, right: 'owner' };
+    const { link } = (await admin.post(`/admin/companies/${company.id}/portal-users`, { body }))
+      .body;
+    await app.mails();
+    const ask = () =>
+      mailsOf(async () => {
+        const asked = await app.client().post('/company/forgot-password', { body: { email } });
+        expect(asked.status).toBe(200);
+      });
+    const [mail = ''] = await ask();
+    expect(mail).toContain('Subject: Your invitation');
+    expect(mail.replaceAll('=\r\n', '')).toContain('/company/set-password#token=');
+    const setStatus = (status: string) =>
+      app.database.pool.query('update companies set status = $2 where id = $1', [
+        company.id,
+        status,
+      ]);
+    await setStatus('inactive');
+    expect(await ask()).toEqual([]);
+    await setStatus('active');
+    // A stranger who asks does not end the link that was sent.
+    expect((await reset(tokenIn(link))).body).toMatchObject({ for: 'portal' });
+    expect((await reset(tokenIn(mail))).status).toBe(400);
+    app.pass(hours(1) + 1000);
+    const mails = await mailsOf(async () => {
+      await app.client().post('/company/forgot-password', { body: { email } });
+    });
+    expect(mails[0]).not.toContain('Subject: Your invitation');
+  });
+
   test('mails one email three links an hour at most, from whichever address they were requested', async () => {
     const { email } = await app.makeAccount();
     const from = (n: number) => ({ 'x-forwarded-for': `192.0.2.${n}` });

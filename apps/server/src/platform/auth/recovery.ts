@@ -9,9 +9,9 @@ import { acceptLink, lockLinked, requireLinked } from './accept-link.ts';
 import { findAccountForUpdate, findConsoleAccount, findPortalAccount } from './account-store.ts';
 import { canMailLink, limitStrangers } from './limits.ts';
 import { passwordPurposes } from './link-store.ts';
-import { mailPasswordLink } from './links.ts';
+import { keptOpen, mailPasswordLink } from './links.ts';
 import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
-import { hasPortalAccess } from './portal-sessions.ts';
+import { companyOfPortal } from './portal-company.ts';
 
 const mailResetLink = defineJob({
   name: 'mail-reset-link',
@@ -20,7 +20,8 @@ const mailResetLink = defineJob({
 
 /**
  * Returns the same response, after the same work, for known and unknown emails: a job looks the
- * email up. Accounts that can't sign in get no mail.
+ * email up. Accounts that can't sign in get no mail, but someone invited to the portal of an open company
+ * gets another invitation.
  */
 export async function askForResetLink(
   context: RequestContext,
@@ -38,8 +39,16 @@ export function mailResetLinkJob(services: Services): HandledJob {
     transaction(services.db, async (tx) => {
       const found = await (portal ? findPortalAccount : findConsoleAccount)(tx, email);
       const account = found && (await findAccountForUpdate(tx, found.id));
-      if (account?.kind === 'portal' && !(await hasPortalAccess(tx, account))) return;
-      if (account?.status !== 'active' || !(await canMailLink(tx, services, email))) return;
+      if (account?.kind === 'portal' && !(await companyOfPortal(tx, account)).isOpen) return;
+      const isInvited = account?.kind === 'portal' && account.status === 'invited';
+      if (!account || (account.status !== 'active' && !isInvited)) return;
+      if (!(await canMailLink(tx, services, email))) return;
+      if (isInvited) {
+        const actor = { id: null, name: 'Kolam' };
+        const invitation = { account, purpose: 'invite', keep: keptOpen } as const;
+        await mailPasswordLink(tx, { ...services, actor }, invitation);
+        return;
+      }
       const actor = { id: account.id, name: account.name };
       await mailPasswordLink(tx, { ...services, actor }, { account, purpose: 'reset' });
     }),

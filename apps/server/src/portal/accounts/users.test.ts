@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PortalRight } from '@kolam/contract/core/portal-access.ts';
+import { mostPortalUsers } from '@kolam/contract/portal/accounts/values.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { days } from '#core/clock.ts';
+import { days, hours } from '#core/clock.ts';
 import { makeCompany } from '../../../test/people.ts';
 import { portalPerson } from '../../../test/portal.ts';
 import {
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+type Id = { id: string };
 const newEmail = () => `kavita@${randomUUID()}.example.com`;
 const person = (given: object = {}) => ({
   name: 'Kavita Rao',
@@ -148,13 +150,22 @@ describe('a portal always has an owner', () => {
     const company = await makeCompany(app);
     const owner = await signedIn(company.id, 'owner');
     await invite(company.id);
-    for (const body of [{ right: 'hr' }, { status: 'inactive' }]) {
-      const refused = await change(admin, owner.account.id, body);
-      expect([refused.status, refused.body.code]).toEqual([409, 'LAST_OWNER']);
-    }
-    const second = await signedIn(company.id, 'owner');
-    expect((await change(admin, owner.account.id, { right: 'hr' })).status).toBe(200);
-    expect((await change(admin, second.account.id, { right: 'hr' })).status).toBe(409);
+    const refused = await change(owner, owner.account.id, { right: 'hr' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'LAST_OWNER']);
+    await signedIn(company.id, 'owner');
+    expect((await change(owner, owner.account.id, { right: 'hr' })).status).toBe(200);
+  });
+
+  test('of whom the console leaves one who is invited, to shut out the only active one', async () => {
+    const company = await makeCompany(app);
+    const owner = await signedIn(company.id, 'owner');
+    await signedIn(company.id, 'hr');
+    const shutOut = () => change(admin, owner.account.id, { status: 'inactive' });
+    expect((await shutOut()).body.code).toBe('LAST_OWNER');
+    const { data } = (await invite(company.id)).body;
+    expect((await shutOut()).status).toBe(200);
+    expect((await owner.get('/company/me')).status).toBe(401);
+    expect((await change(admin, data.id, { right: 'hr' })).body.code).toBe('LAST_OWNER');
   });
 
   test('unless nobody is left in it', async () => {
@@ -257,6 +268,111 @@ describe('changing someone of a portal', () => {
       'company.portal_user_changed',
       'company.portal_user_invited',
     ]);
+  });
+});
+
+describe('the history of a portal', () => {
+  test('has a changed name', async () => {
+    const company = await makeCompany(app);
+    const { data } = (await invite(company.id)).body;
+    await change(admin, data.id, { name: 'Kavita R' });
+    expect((await historyOf(company.id))[0]).toMatchObject({
+      action: 'company.portal_user_changed',
+      changes: [{ field: 'name', before: 'Kavita Rao', after: 'Kavita R' }],
+    });
+  });
+});
+
+describe('a portal has room', () => {
+  test('for 50 people who are not inactive, also when one is reactivated', async () => {
+    const company = await makeCompany(app);
+    const owner = await signedIn(company.id, 'owner');
+    for (let n = 1; n < mostPortalUsers; n++) {
+      const of = { kind: 'portal', companyId: company.id, portalRight: 'viewer' } as const;
+      await app.makeAccount(of);
+    }
+    const viewers = (await usersOf(company.id)).filter(({ id }: Id) => id !== owner.account.id);
+    const left: string = viewers[0].id;
+    const full = await invite(company.id, { right: 'viewer' });
+    expect([full.status, full.body.code]).toEqual([409, 'PORTAL_FULL']);
+    await change(admin, left, { status: 'inactive' });
+    expect((await invite(company.id, { right: 'viewer' })).status).toBe(201);
+    const back = await change(admin, left, { status: 'active' });
+    expect([back.status, back.body.code]).toEqual([409, 'PORTAL_FULL']);
+  });
+});
+
+describe('nobody is invited or reactivated in a portal', () => {
+  test('of a company that is not open', async () => {
+    const company = await makeCompany(app);
+    await signedIn(company.id, 'owner');
+    const { data } = (await invite(company.id, { right: 'viewer' })).body;
+    const left = await signedIn(company.id, 'viewer');
+    await change(admin, left.account.id, { status: 'inactive' });
+    await app.database.pool.query(`update companies set status = 'inactive' where id = $1`, [
+      company.id,
+    ]);
+    for (const refused of [
+      await invite(company.id),
+      await admin.post(`/admin/portal-users/${data.id}/invite`),
+      await change(admin, left.account.id, { status: 'active' }),
+    ]) {
+      expect([refused.status, refused.body.code]).toEqual([409, 'COMPANY_INACTIVE']);
+    }
+    expect((await change(admin, data.id, { status: 'inactive' })).status).toBe(200);
+  });
+});
+
+describe('invitations that a portal mails', () => {
+  test('are three an hour for one email, unlike those of the console', async () => {
+    const company = await makeCompany(app);
+    const owner = await signedIn(company.id, 'owner');
+    const { data } = (await owner.post('/company/users', { body: person() })).body;
+    const again = () => owner.post(`/company/users/${data.id}/invite`);
+    expect([(await again()).status, (await again()).status]).toEqual([200, 200]);
+    const before = (await app.mails()).length;
+    const refused = await again();
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMIT']);
+    expect(refused.body.error).toBe('Too many attempts. Please wait and try again.');
+    expect((await app.mails()).length).toBe(before);
+    expect((await admin.post(`/admin/portal-users/${data.id}/invite`)).status).toBe(200);
+    app.pass(hours(1) + 1000);
+    const later = await signedIn(company.id, 'owner');
+    expect((await later.post(`/company/users/${data.id}/invite`)).status).toBe(200);
+    admin = await app.signedInAs('Administrator');
+  });
+
+  test('are 100 an hour for one company, employees among them', async () => {
+    const company = await makeCompany(app, { maxEmployees: 200 });
+    const elsewhere = await makeCompany(app);
+    const owner = await signedIn(company.id, 'owner');
+    const add = (client: Client) =>
+      client.post('/company/people', {
+        body: { firstName: 'Leela', lastName: 'Menon', email: newEmail() },
+      });
+    const sendUser = (client: Client) =>
+      client.post('/company/users', { body: person({ right: 'viewer' }) });
+    expect((await sendUser(owner)).status).toBe(201);
+    const addAtOnce = async (length: number) => {
+      const sent = await Promise.all(Array.from({ length }, () => add(owner)));
+      return [...new Set(sent.map(({ status }) => status))];
+    };
+    expect(await addAtOnce(99)).toEqual([201]);
+    expect(await addAtOnce(10)).toEqual([429]);
+    expect([(await add(owner)).status, (await sendUser(owner)).status]).toEqual([429, 429]);
+    expect((await invite(company.id)).status).toBe(201);
+    expect((await add(await signedIn(elsewhere.id, 'owner'))).status).toBe(201);
+    app.pass(hours(1) + 1);
+    expect((await add(owner)).status).toBe(201);
+  });
+
+  test('do not count when they are refused', async () => {
+    const company = await makeCompany(app, { maxEmployees: 1 });
+    const owner = await signedIn(company.id, 'owner');
+    const body = { firstName: 'Leela', lastName: 'Menon', email: newEmail() };
+    const add = (given: object) => owner.post('/company/people', { body: { ...body, ...given } });
+    expect((await add({ email: newEmail() })).status).toBe(201);
+    for (let n = 0; n < 4; n++) expect((await add({})).body.code).toBe('COMPANY_FULL');
   });
 });
 

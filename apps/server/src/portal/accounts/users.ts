@@ -1,4 +1,6 @@
 import { portalCan } from '@kolam/contract/core/portal-access.ts';
+import { isOpen } from '@kolam/contract/people/companies/values.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { portalUserMessages } from '@kolam/contract/portal/accounts/messages.ts';
 import type { ChangePortalUser, InvitePortalUser } from '@kolam/contract/portal/accounts/rules.ts';
 import { mostPortalUsers } from '@kolam/contract/portal/accounts/values.ts';
@@ -16,6 +18,7 @@ import { changesBetween, type NewEntry, recordChange } from '#platform/audit/act
 import {
   changePortalLogin,
   invitePortalLogin,
+  limitPortalInvitations,
   lockPortalLogins,
   renewInvitation,
 } from '#platform/auth/actions.ts';
@@ -64,9 +67,11 @@ async function lockUser(tx: Tx, context: Managing, id: string) {
 export function inviteUser(context: Managing, companyId: string, body: InvitePortalUser) {
   return context.transaction(async (tx) => {
     const { company, users } = await lockPortal(tx, context, companyId);
-    if (users.length >= mostPortalUsers) throw conflict('PORTAL_FULL', portalUserMessages.full);
+    requireOpen(company);
+    requireRoom(users);
     if (body.right !== 'owner' && !users.some(isLiveOwner))
       throw lastOwner(portalUserMessages.firstOwner);
+    await limitMails(tx, context, body.email);
     const { login, link } = await invitePortalLogin(tx, context, { ...body, companyId });
     const changes = changesBetween({}, historyValues(login));
     await record(tx, context, { company, login, action: 'portal_user_invited', changes });
@@ -78,11 +83,18 @@ export function inviteUser(context: Managing, companyId: string, body: InvitePor
 export function inviteUserAgain(context: Managing, id: string) {
   return context.transaction(async (tx) => {
     const { company, user } = await lockUser(tx, context, id);
+    requireOpen(company);
     if (user.status !== 'invited') throw conflict('NOT_INVITED', portalUserMessages.notInvited);
+    await limitMails(tx, context, user.email);
     await record(tx, context, { company, login: user, action: 'portal_user_invited', changes: [] });
     const link = await renewInvitation(tx, context, user);
     return { data: presentPortalUser(user), link: linkToShow(context, link) };
   });
+}
+
+/** The console may mail any number. */
+async function limitMails(tx: Tx, { clock, actor }: Managing, email: string): Promise<void> {
+  if (isOfPortal(actor)) await limitPortalInvitations(tx, { clock, actor }, email);
 }
 
 /** Where mails are not delivered, the inviting user passes the link on. */
@@ -100,7 +112,12 @@ export function changeUser(context: Managing, id: string, body: ChangePortalUser
     if (isSame) return { data: presentPortalUser(before) };
     if (status === 'inactive' && id === context.actor.id)
       throw conflict('OWN_ACCOUNT', portalUserMessages.ownAccount);
-    requireOwner(users, before, { ...before, portalRight: right, status });
+    if (before.status === 'inactive' && status !== 'inactive') {
+      requireOpen(company);
+      requireRoom(users);
+    }
+    const after = { ...before, portalRight: right, status };
+    requireOwner(users, { before, after, byPortal: isOfPortal(context.actor) });
     const login = await changePortalLogin(tx, context, { login: before, name, right, status });
     await record(tx, context, {
       company,
@@ -121,25 +138,41 @@ function statusAfter(
 }
 
 const isLive = ({ status }: PortalLogin): boolean => status !== 'inactive';
+/** Nobody signs in to the portal of a company that is not open. @throws Failure */
+function requireOpen({ name, status }: LockedCompany): void {
+  if (!isOpen(status)) throw conflict('COMPANY_INACTIVE', employeeMessages.companyClosed(name));
+}
+
+/** @throws Failure `PORTAL_FULL` */
+function requireRoom(users: PortalLogin[]): void {
+  if (users.filter(isLive).length >= mostPortalUsers)
+    throw conflict('PORTAL_FULL', portalUserMessages.full);
+}
+
 const isLiveOwner = (user: PortalLogin): boolean => isLive(user) && user.portalRight === 'owner';
 
 /**
- * Someone must be able to manage the people of the portal as long as it has any: an owner who can
- * sign in, once there was one. @throws Failure `LAST_OWNER`
+ * Someone must be able to manage the people of the portal as long as it has any. Its owners leave
+ * one who can sign in; for the console, which can shut out anyone, an invited owner is enough.
+ * @throws Failure `LAST_OWNER`
  */
-function requireOwner(users: PortalLogin[], before: PortalLogin, after: PortalLogin): void {
+function requireOwner(
+  users: PortalLogin[],
+  { before, after, byPortal }: { before: PortalLogin; after: PortalLogin; byPortal: boolean },
+): void {
   const others = users.filter(({ id }) => id !== after.id);
   const rest = [...others, after].filter(isLive);
   const owners = rest.filter(isLiveOwner);
   const wasActive = before.status === 'active' && before.portalRight === 'owner';
-  const isEnough = wasActive ? owners.some(({ status }) => status === 'active') : owners.length > 0;
+  const isEnough =
+    byPortal && wasActive ? owners.some(({ status }) => status === 'active') : owners.length > 0;
   if (rest.length > 0 && !isEnough) throw lastOwner(portalUserMessages.lastOwner);
 }
 
 const lastOwner = (message: string) => conflict('LAST_OWNER', message, { right: message });
 
-function historyValues({ email, portalRight, status }: PortalLogin) {
-  return { email, right: portalRight, status };
+function historyValues({ name, email, portalRight, status }: PortalLogin) {
+  return { name, email, right: portalRight, status };
 }
 
 /** People of a portal are in the history of their company. */

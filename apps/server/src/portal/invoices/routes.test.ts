@@ -143,4 +143,22 @@ describe('the statement', () => {
     expect((await pdfText(bytes)).join(' ')).toContain(made.code ?? 'no code');
     expect((await elsewhere.finance.get(path)).status).toBe(404);
   });
+
+  test('of a customer that was linked to another company before does not exist', async () => {
+    const { company, party, invoice } = await portal();
+    const now = await portal();
+    const made = await invoice();
+    await app.database.pool.query('update invoices set company_id = $2 where id = $1', [
+      made.id,
+      company.id,
+    ]);
+    await app.database.pool.query('update parties set company_id = $2 where id = $1', [
+      party.id,
+      now.company.id,
+    ]);
+    const accounts = await now.finance.get('/company/statements');
+    expect(accounts.body.data).toEqual([{ id: now.party.id, name: now.party.name }]);
+    const path = `/company/statements/${party.id}/pdf`;
+    expect((await now.finance.get(path)).status).toBe(404);
+  });
 });

@@ -76,14 +76,20 @@ export async function isOfCompany(
   return (await db.$count(invoices, and(eq(invoices.id, id), ofCompany(companyId)))) > 0;
 }
 
-/** Returns the customers that are linked to a company, by name. */
+/**
+ * Returns the customers that are linked to a company, by name. Left out are those with an issued
+ * invoice of another company, to which they were linked before: a statement has all invoices.
+ */
 export function listAccounts(
   db: Queryable,
   companyId: string,
 ): Promise<{ id: string; name: string }[]> {
+  const wasOfNoOther = sql`not exists (
+    select from ${invoices} where ${invoices.partyId} = ${parties.id}
+      and ${invoices.state} <> 'draft' and ${invoices.companyId} <> ${companyId})`;
   return db
     .select({ id: parties.id, name: parties.name })
     .from(parties)
-    .where(and(eq(parties.kind, 'customer'), eq(parties.companyId, companyId)))
+    .where(and(eq(parties.kind, 'customer'), eq(parties.companyId, companyId), wasOfNoOther))
     .orderBy(asc(parties.name), asc(parties.id));
 }

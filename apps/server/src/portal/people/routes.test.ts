@@ -191,6 +191,23 @@ describe('HR changes someone', () => {
     expect((await back(never)).body.employee.status).toBe('pending');
     expect((await app.mails()).length).toBe(before + 1);
   });
+
+  test('and leaves who is invited or joined as they are, and mails them no fourth link', async () => {
+    const { company, hr } = await portal();
+    const joined = await makeEmployee(app, { companyId: company.id });
+    const { id } = (await hr.post('/company/people', { body: person() })).body.employee;
+    const set = (of: string, status: string) =>
+      hr.patch(`/company/people/${of}`, { body: { status } });
+    expect((await set(joined.id, 'active')).body.employee.status).toBe('active');
+    expect((await set(id, 'active')).body.employee).toMatchObject({
+      status: 'pending',
+      version: 1,
+    });
+    for (const expected of [200, 200, 429]) {
+      await set(id, 'inactive');
+      expect((await set(id, 'active')).status).toBe(expected);
+    }
+  });
 });
 
 describe('HR invites again', () => {

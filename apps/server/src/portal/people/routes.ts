@@ -2,6 +2,7 @@ import * as endpoints from '@kolam/contract/portal/people/endpoints.ts';
 import { route } from '#core/route.ts';
 import { createEmployee, inviteAgain } from '#people/employees/actions.ts';
 import { readEmployee, readEmployees } from '#people/employees/queries.ts';
+import { limitedInvitation } from '#portal/accounts/actions.ts';
 import { changePerson } from './change.ts';
 import { listPlaces } from './store.ts';
 
@@ -12,7 +13,9 @@ export const companyPeopleRoutes = [
   ),
   route(endpoints.listCompanyPlaces, ({ db, actor }) => listPlaces(db, actor.companyId)),
   route(endpoints.addCompanyPerson, (context, { body }) =>
-    createEmployee(context, { ...body, companyId: context.actor.companyId, invite: true }),
+    limitedInvitation(context, body.email, () =>
+      createEmployee(context, { ...body, companyId: context.actor.companyId, invite: true }),
+    ),
   ),
   route(endpoints.inviteCompanyPeople, (context) =>
     inviteAgain(context, { companyId: context.actor.companyId }),

@@ -15,10 +15,10 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { formatDate } from '#ui/format.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { CreditMonthField } from './credit-month-field.tsx';
 import {
   BillFileField,
   BillNumberField,
-  CreditMonthField,
   DateField,
   DueDateField,
   KindField,

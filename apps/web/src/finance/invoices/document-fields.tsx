@@ -1,6 +1,5 @@
-import { dayOf, isDay } from '@kolam/contract/core/dates.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
-import { creditMonths, usualCreditMonth } from '@kolam/contract/finance/invoices/credit-month.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import { sectionLabels } from '@kolam/contract/finance/tax/sections.ts';
 import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
@@ -13,8 +12,6 @@ import { ClosedMonthPanel } from '#finance/months/closed-month-panel.tsx';
 import { type KnownParty, PartyPicker } from '#finance/parties/party-picker.tsx';
 import { customerRoutes, vendorRoutes } from '#finance/parties/routes.ts';
 import { FilePicker } from '#platform/files/file-picker.tsx';
-import { useNow } from '#ui/clock.ts';
-import { formatMonth } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import {
@@ -58,31 +55,6 @@ export function DateField() {
           onToday={() => setValue('issuedOn', dayOf(new Date()), { shouldDirty: true })}
         />
       )}
-    </div>
-  );
-}
-
-/** The month in whose return the input tax of a bill is taken. */
-export function CreditMonthField() {
-  const { control, setValue } = useFormContext<DocumentValues>();
-  const [issuedOn, creditMonth] = useWatch({ control, name: ['issuedOn', 'creditMonth'] });
-  const today = dayOf(new Date(useNow()));
-  if (!isDay(issuedOn)) return null;
-  const usual = usualCreditMonth(issuedOn, today);
-  return (
-    <div>
-      <ChoiceField
-        name="creditMonth"
-        options={[
-          { value: '', label: `${formatMonth(usual)}, as it is recorded` },
-          ...creditMonths(issuedOn).map((value) => ({ value, label: formatMonth(value) })),
-        ]}
-      />
-      <ClosedMonthPanel
-        book="purchases"
-        day={creditMonth || usual}
-        onToday={() => setValue('creditMonth', '', { shouldDirty: true })}
-      />
     </div>
   );
 }

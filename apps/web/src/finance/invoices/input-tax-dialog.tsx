@@ -1,5 +1,4 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { creditMonths, usualCreditMonth } from '@kolam/contract/finance/invoices/credit-month.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { lineCreditLabels } from '@kolam/contract/finance/invoices/values.ts';
@@ -11,11 +10,12 @@ import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { choicesOf } from '#core/labels.ts';
-import { ClosedMonthPanel } from '#finance/months/closed-month-panel.tsx';
+import { ClosedMonthPanel, useMonthClosed } from '#finance/months/closed-month-panel.tsx';
 import { useNow } from '#ui/clock.ts';
 import { FieldRow } from '#ui/field-row.tsx';
 import { formatMonth } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
+import { creditMonthOptions } from './credit-month-options.ts';
 import styles from './detail.module.css';
 import {
   type InputTaxValues,
@@ -38,7 +38,9 @@ type InputTaxDialogProps = { invoice: InvoiceDetail; onClose: () => void };
 /** Says when the input tax of a bill is taken, and which of its lines give credit. */
 export function InputTaxDialog({ invoice, onClose }: InputTaxDialogProps) {
   const { id, version, issuedOn, creditMonth, lines } = invoice;
-  const today = dayOf(new Date(useNow()));
+  const thisMonth = dayOf(new Date(useNow())).slice(0, 7);
+  // A bill of a closed month stays there.
+  const isKept = useMonthClosed('purchases', creditMonth ?? '');
   const form = useRecordForm<InputTaxValues>({
     defaults: inputTaxOf(invoice),
     labels: inputTaxLabels(invoice),
@@ -62,7 +64,6 @@ export function InputTaxDialog({ invoice, onClose }: InputTaxDialogProps) {
     },
   });
   const chosen = form.watch('creditMonth');
-  const months = new Set([...creditMonths(issuedOn), creditMonth ?? '']);
   return (
     <FormDialog
       form={form}
@@ -72,12 +73,16 @@ export function InputTaxDialog({ invoice, onClose }: InputTaxDialogProps) {
       submit="Save"
       busyText="Saving..."
     >
-      <ChoiceField name="creditMonth" options={[...months].filter(Boolean).map(asOption)} />
+      <ChoiceField
+        name="creditMonth"
+        options={creditMonthOptions(issuedOn, [thisMonth, creditMonth ?? ''])}
+        disabled={isKept}
+      />
       <ClosedMonthPanel
         book="purchases"
         day={chosen}
-        onToday={() =>
-          form.setValue('creditMonth', usualCreditMonth(issuedOn, today), { shouldDirty: true })
+        onToday={
+          isKept ? undefined : () => form.setValue('creditMonth', thisMonth, { shouldDirty: true })
         }
       />
       {lines.map((line, at) => (
@@ -85,19 +90,26 @@ export function InputTaxDialog({ invoice, onClose }: InputTaxDialogProps) {
           <legend>
             {line.desc}, GST {money(line.cgst + line.sgst + line.igst)}
           </legend>
-          <LineFields at={at} />
+          <LineFields at={at} reversedIn={line.creditReversedIn ?? ''} />
         </fieldset>
       ))}
     </FormDialog>
   );
 }
 
-function LineFields({ at }: { at: number }) {
-  const { control } = useFormContext<InputTaxValues>();
+type LineFieldsProps = {
+  at: number;
+  /** As it is recorded. Empty without a reversal. */
+  reversedIn: string;
+};
+
+function LineFields({ at, reversedIn }: LineFieldsProps) {
+  const { control, setValue } = useFormContext<InputTaxValues>();
   const now = useNow();
-  const [credit, creditMonth] = useWatch({
+  const isKept = useMonthClosed('purchases', reversedIn);
+  const [credit, chosen, creditMonth] = useWatch({
     control,
-    name: [`lines.${at}.credit`, 'creditMonth'],
+    name: [`lines.${at}.credit`, `lines.${at}.reversedIn`, 'creditMonth'],
   });
   return (
     <>
@@ -115,9 +127,24 @@ function LineFields({ at }: { at: number }) {
               { value: '', label: 'Reversed in' },
               ...reversalMonths(creditMonth, now).map(asOption),
             ]}
+            disabled={isKept}
           />
         )}
       </FieldRow>
+      {credit === 'reversed' && (
+        <ClosedMonthPanel
+          book="purchases"
+          day={chosen}
+          onToday={
+            isKept
+              ? undefined
+              : () =>
+                  setValue(`lines.${at}.reversedIn`, dayOf(new Date(now)).slice(0, 7), {
+                    shouldDirty: true,
+                  })
+          }
+        />
+      )}
       {credit !== 'eligible' && <TextField name={`lines.${at}.reason`} label="Reason" required />}
     </>
   );

@@ -14,12 +14,11 @@ type Where = { book: BookDetail['book']; month: string };
 const workOfKind: Record<Unfinished['what'], (count: number, where: Where) => Work> = {
   drafts: (count, { book, month }) => ({
     text: formatCount(count, ['draft', 'drafts']),
-    to: workRoutes.invoices({
-      kind: book === 'purchases' ? 'purchase' : undefined,
-      status: 'draft',
-      from: `${month}-01`,
-      to: lastDayOf(month),
-    }),
+    // The drafts of a month's bills can be dated earlier.
+    to:
+      book === 'purchases'
+        ? workRoutes.invoices({ kind: 'purchase', status: 'draft' })
+        : workRoutes.invoices({ status: 'draft', from: `${month}-01`, to: lastDayOf(month) }),
   }),
   'return-errors': (count, { month }) => ({
     text: `${formatCount(count, ['thing', 'things'])} to mend in the returns`,

@@ -10,8 +10,9 @@ import {
 } from '@tabler/icons-react';
 import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { portalSession, usePortalPerson, usePortalSession } from '#core/portal-session.ts';
+import { queryClient } from '#core/query-client.ts';
 import { companyInvoiceRoutes } from '#portal/invoices/routes.ts';
 import { companyOverviewRoutes } from '#portal/overview/routes.ts';
 import { companyPeopleRoutes } from '#portal/people/routes.ts';
@@ -119,6 +120,7 @@ function PortalFrame() {
   const person = usePortalPerson();
   const { pathname } = useLocation();
   const canLeave = useLeaveGuard();
+  useEffect(checkWhenRefused, []);
   const shown = groups.flatMap(({ label, items }): ShellGroup[] => {
     const open = items
       .filter(({ portal }) => portalCan(person.right, portal))
@@ -151,6 +153,15 @@ function PortalFrame() {
       <PageAnnouncer />
     </>
   );
+}
+
+/** Asks for the right again when a request is refused: an owner may have changed it meanwhile. */
+function checkWhenRefused() {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    const { error } = event.action;
+    if (error instanceof ApiProblem && error.status === 403) void portalSession.check();
+  });
 }
 
 /** The overview is above all other pages of the portal. */

@@ -3,6 +3,7 @@ import type { PortalUser } from '@kolam/contract/portal/accounts/model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
+import { portalSession } from '#core/portal-session.ts';
 import { queryClient } from '#core/query-client.ts';
 
 /** Whose portal: of a company, in the console, or the own one. */
@@ -50,6 +51,11 @@ export async function inviteUserAgain(of: PortalOf, id: string): Promise<string 
   return link;
 }
 
+function ownId(): string | undefined {
+  const state = portalSession.state();
+  return state.status === 'signed-in' ? state.person.id : undefined;
+}
+
 type Changes = { right?: PortalRight; status?: 'active' | 'inactive' };
 
 /** Throws if the server refuses, also when someone else changed the person meanwhile. */
@@ -64,5 +70,7 @@ export async function changeUser(
     else await api('PATCH /admin/portal-users/{id}', given);
   } finally {
     await refreshUsers();
+    // The menu follows the own right.
+    if (of === 'own' && id === ownId()) await portalSession.check();
   }
 }

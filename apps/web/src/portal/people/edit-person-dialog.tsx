@@ -9,6 +9,7 @@ import { toast } from '#ui/toast.ts';
 import { PersonFields } from './person-fields.tsx';
 import { personLabels, valuesOf } from './person-values.ts';
 import { changePerson, loadPerson } from './queries.ts';
+import { seatProblem } from './seat-problem.ts';
 
 type EditPersonDialogProps = { person: CompanyPerson; onClose: () => void };
 
@@ -21,7 +22,11 @@ export function EditPersonDialog({ person: opened, onClose }: EditPersonDialogPr
     labels: personLabels,
     check: (values) => schemaProblems(changePersonSchema, values),
     async send(values, base) {
-      await changePerson(base, changePersonSchema.parse(values));
+      try {
+        await changePerson(base, changePersonSchema.parse(values));
+      } catch (error) {
+        throw seatProblem(error);
+      }
       onClose();
       toast.success(personMessages.saved);
     },

@@ -1,8 +1,16 @@
 import { personMessages } from '@kolam/contract/portal/people/messages.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 
-/** A company can't raise its number of seats itself, as the server’s message advises the console. */
+const messages = new Map<string, string>([
+  ['COMPANY_FULL', personMessages.full],
+  ['LEADER', personMessages.leader],
+]);
+
+/** A company can change neither its number of seats nor its leaders, as the server’s messages advise the console. */
 export function seatProblem(error: unknown): unknown {
-  if (!(error instanceof ApiProblem) || error.code !== 'COMPANY_FULL') return error;
-  return new ApiProblem({ kind: 'http', code: error.code, message: personMessages.full });
+  if (!(error instanceof ApiProblem)) return error;
+  const message = messages.get(error.code);
+  return message === undefined
+    ? error
+    : new ApiProblem({ kind: 'http', code: error.code, message });
 }

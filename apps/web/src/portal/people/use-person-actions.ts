@@ -28,7 +28,11 @@ export function usePersonActions(onEdit: (person: CompanyPerson) => void) {
   const confirm = useConfirm();
 
   async function setStatus(person: CompanyPerson, status: 'active' | 'inactive') {
-    await changePerson(person, { status });
+    try {
+      await changePerson(person, { status });
+    } catch (error) {
+      throw seatProblem(error);
+    }
     const { deactivated, reactivated } = personMessages;
     toast.success((status === 'active' ? reactivated : deactivated)(fullName(person)));
   }
@@ -63,8 +67,7 @@ export function usePersonActions(onEdit: (person: CompanyPerson) => void) {
       label: 'Reactivate',
       icon: IconUserCheck,
       visible: person.status === 'inactive',
-      onSelect: () =>
-        void setStatus(person, 'active').catch((error) => toastError(seatProblem(error))),
+      onSelect: () => void setStatus(person, 'active').catch(toastError),
     },
   ];
 }

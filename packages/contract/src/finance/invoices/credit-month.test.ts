@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { creditMonthProblem, creditMonths, usualCreditMonth } from './credit-month.ts';
+import {
+  creditMonthProblem,
+  creditMonths,
+  isLateCredit,
+  usualCreditMonth,
+} from './credit-month.ts';
 
 describe('the usual month of credit', () => {
   test.each([
@@ -24,5 +29,11 @@ test('credit can be taken from the month of the bill until October after its fin
   const given = { issuedOn: '2026-03-31', today: '2026-11-20' };
   for (const month of months) expect(creditMonthProblem(month, given)).toBeNull();
   expect(creditMonthProblem('2026-02', given)).toContain('before the month of the bill');
-  expect(creditMonthProblem('2026-11', given)).toContain('until October 2026');
+  // Without credit, a bill can also count in the current month.
+  expect(creditMonthProblem('2026-11', given)).toBeNull();
+  expect(creditMonthProblem('2026-12', given)).toContain('until October 2026');
+  expect(['2026-10', '2026-11'].map((month) => isLateCredit(month, given.issuedOn))).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -32,13 +32,19 @@ export function usualCreditMonth(issuedOn: string, today: string): string {
 export const creditMonths = (issuedOn: string): string[] =>
   monthsBetween(issuedOn, creditDeadline(issuedOn));
 
-/** Returns why the input tax of a bill can't be taken in a month, or null. */
+/** Returns whether a bill that counts in this month comes too late for credit. */
+export const isLateCredit = (month: string, issuedOn: string): boolean =>
+  month > lastCreditMonth(issuedOn);
+
+/**
+ * Returns why a bill can't count in a month, or null. It can in the current one even if that is too
+ * late for credit: earlier ones may be closed.
+ */
 export function creditMonthProblem(
   month: string,
   { issuedOn, today }: { issuedOn: string; today: string },
 ): string | null {
   if (month < issuedOn.slice(0, 7)) return invoiceMessages.creditMonthTooEarly;
-  const last = lastCreditMonth(issuedOn);
-  if (month <= last || month === usualCreditMonth(issuedOn, today)) return null;
-  return invoiceMessages.creditMonthTooLate(monthName(last));
+  if (!isLateCredit(month, issuedOn) || month === today.slice(0, 7)) return null;
+  return invoiceMessages.creditMonthTooLate(monthName(lastCreditMonth(issuedOn)));
 }

@@ -38,7 +38,7 @@ export const fileMonth = defineEndpoint({
   path: '/admin/finance/months/file',
   summary: 'Record that the return of a closed month is filed: the month stays closed',
   access: 'finance:close',
-  conflicts: ['NOT_CLOSED', 'MONTH_FILED'],
+  conflicts: ['NOT_CLOSED', 'MONTH_FILED', 'SALES_OPEN'],
   body: fileMonthSchema,
   response: oneMonth,
 });
@@ -48,7 +48,7 @@ export const reopenMonth = defineEndpoint({
   path: '/admin/finance/months/reopen',
   summary: 'Open a closed month again, with a reason; Administrators are informed by mail',
   access: 'finance:close',
-  conflicts: ['NOT_CLOSED', 'MONTH_FILED'],
+  conflicts: ['NOT_CLOSED', 'MONTH_FILED', 'PURCHASES_FILED'],
   body: reopenMonthSchema,
   response: oneMonth,
 });

@@ -19,5 +19,9 @@ export const monthMessages = {
   alreadyClosed: 'It is closed already.',
   unfinished: 'Work of this month is unfinished. Close it nevertheless?',
   notClosed: 'It is not closed.',
+  salesOpen: (month: string) =>
+    `${named('sales', month)} are open. Close them first: the return of the purchases declares both.`,
+  purchasesFiled: (month: string) =>
+    `The return of the purchases of ${monthName(month)} is filed and declares the sales too, so they stay closed. Enter the change in an open month.`,
   isFiled: 'Its return is filed, so it stays closed. Enter the change in an open month.',
 } as const;

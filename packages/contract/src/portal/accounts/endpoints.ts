@@ -14,9 +14,9 @@ const invitation = z.object({
     .describe('The link to set a password, if the server does not deliver mails.'),
 });
 const refusals = {
-  invite: ['DUPLICATE_EMAIL', 'LAST_OWNER', 'PORTAL_FULL'],
-  change: ['OWN_ACCOUNT', 'LAST_OWNER'],
-  inviteAgain: ['NOT_INVITED'],
+  invite: ['COMPANY_INACTIVE', 'DUPLICATE_EMAIL', 'LAST_OWNER', 'PORTAL_FULL'],
+  change: ['OWN_ACCOUNT', 'LAST_OWNER', 'COMPANY_INACTIVE', 'PORTAL_FULL'],
+  inviteAgain: ['COMPANY_INACTIVE', 'NOT_INVITED'],
 } as const;
 
 export const listPortalUsers = defineEndpoint({

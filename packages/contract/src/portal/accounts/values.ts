@@ -19,5 +19,5 @@ export const portalRightHints: Record<PortalRight, string> = {
   viewer: 'Sees seats, how many joined, and challenges',
 };
 
-/** The most people in the portal of one company. */
+/** The most people in the portal of one company, without those who are inactive. */
 export const mostPortalUsers = 50;

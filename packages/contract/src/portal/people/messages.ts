@@ -8,5 +8,6 @@ export const personMessages = {
     sent === 1 ? '1 invitation is on its way' : `${sent} invitations are on their way`,
   invitedLately: 'Invited a short time ago. Try again tomorrow.',
   notInvited: 'This person has joined already, or is inactive.',
+  leader: 'This person leads a team. Ask Kolam to name another leader first.',
   full: 'All seats are taken. Deactivate someone who left, or ask Kolam for more seats.',
 } as const;

@@ -1,0 +1,41 @@
+import { dayOf, isDay } from '@kolam/contract/core/dates.ts';
+import { usualCreditMonth } from '@kolam/contract/finance/invoices/credit-month.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldsOf } from '#core/fields.tsx';
+import { ClosedMonthPanel, useMonthClosed } from '#finance/months/closed-month-panel.tsx';
+import { useNow } from '#ui/clock.ts';
+import { formatMonth } from '#ui/format.ts';
+import { creditMonthOptions } from './credit-month-options.ts';
+import type { DocumentValues } from './document-values.ts';
+
+const { ChoiceField } = fieldsOf<DocumentValues>();
+
+/** The month in whose return the input tax of a bill is taken. */
+export function CreditMonthField() {
+  const { control, setValue } = useFormContext<DocumentValues>();
+  const [issuedOn, creditMonth] = useWatch({ control, name: ['issuedOn', 'creditMonth'] });
+  const today = dayOf(new Date(useNow()));
+  const thisMonth = today.slice(0, 7);
+  const usual = isDay(issuedOn) ? usualCreditMonth(issuedOn, today) : '';
+  const isUsualClosed = useMonthClosed('purchases', usual);
+  if (usual === '') return null;
+  return (
+    <div>
+      <ChoiceField
+        name="creditMonth"
+        options={[
+          {
+            value: '',
+            label: `${formatMonth(isUsualClosed ? thisMonth : usual)}, as it is recorded`,
+          },
+          ...creditMonthOptions(issuedOn, [thisMonth, creditMonth]),
+        ]}
+      />
+      <ClosedMonthPanel
+        book="purchases"
+        day={creditMonth || usual}
+        onToday={() => setValue('creditMonth', thisMonth, { shouldDirty: true })}
+      />
+    </div>
+  );
+}
