@@ -62,7 +62,7 @@ async function fileAReturn(page: Page) {
 
 async function dateAnInvoice(page: Page) {
   await page.goto('/admin/finance/invoices/new');
-  const date = page.getByLabel('Date', { exact: true });
+  const date = page.getByRole('textbox', { name: /^Date/ });
   await date.fill(`${monthsAgo(3)}-10`);
   await date.press('Tab');
   await page.getByText(`${nameOf(monthsAgo(3))} is closed for sales.`).waitFor();
