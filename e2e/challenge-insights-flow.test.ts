@@ -85,6 +85,7 @@ test('leads from three planned days to participation, and from a rejected proof 
   await expectFocus(review.locator('[aria-current]'));
   await page.keyboard.press('r');
   await insights.getByRole('button', { name: 'The proof does not show the task.' }).click();
+  await expectFocus(insights.getByRole('textbox', { name: /^Reason/ }));
   await page.keyboard.press('Control+Enter');
   await expectToast(page, `Proof rejected: ${nameOf(one)}`);
 

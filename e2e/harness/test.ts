@@ -78,6 +78,13 @@ async function newContext(
   return context;
 }
 
+/** Prints what a page showed when its test failed. A log is often all that is left of a run. */
+async function printPage(page: Page): Promise<void> {
+  const content = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
+  if (page.url().endsWith(blankPath)) return;
+  console.error(`\n${test.info().title}\n${page.url()}\n${content}\n`);
+}
+
 export const test = base.extend<Fixtures, { contextPool: ContextPool }>({
   contextPool: [
     async ({ browser }, use) => {
@@ -127,7 +134,7 @@ export const test = base.extend<Fixtures, { contextPool: ContextPool }>({
     if (unexpected.length > 0) throw new Error(`Errors on the page:\n${unexpected.join('\n')}`);
   },
 
-  newPage: async ({ contextPool, watch }, use) => {
+  newPage: async ({ contextPool, watch }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ expected, ...options } = {}) => {
       const context = await contextPool.acquire(options);
@@ -139,6 +146,7 @@ export const test = base.extend<Fixtures, { contextPool: ContextPool }>({
       return page;
     });
     const pages = contexts.flatMap((context) => context.pages());
+    if (testInfo.status !== testInfo.expectedStatus) await Promise.all(pages.map(printPage));
     // Requests still pending when a test ends fail nothing.
     await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(contexts.map((context) => contextPool.release(context)));

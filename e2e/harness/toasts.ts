@@ -20,23 +20,16 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
 
 /** Waits until a page shows this toast, and returns its text. Each toast matches once. */
 export async function expectToast(page: Page, words: string | RegExp): Promise<string> {
-  const plain = typeof words === 'string' ? words : null;
-  const pattern = typeof words === 'string' ? '' : words.source;
-  let found: string | undefined;
+  let kept: readonly string[] = [];
+  const matches = (one: string) => (typeof words === 'string' ? one === words : words.test(one));
   await poll(async () => {
-    found = await page.evaluate(
-      ([exactly, source]) => {
-        const kept: string[] = Reflect.get(window, 'keptToasts');
-        const at = kept.findIndex((one) =>
-          exactly === null ? new RegExp(source).test(one) : one === exactly,
-        );
-        return at < 0 ? undefined : kept.splice(at, 1)[0];
-      },
-      [plain, pattern] as const,
-    );
-    return found !== undefined;
-  }).toBe(true);
-  return found ?? '';
+    kept = await page.evaluate((): string[] => Reflect.get(window, 'keptToasts'));
+    // A failure lists the toasts that came instead.
+    return kept.some(matches) ? [words] : kept;
+  }).toEqual([words]);
+  const at = kept.findIndex(matches);
+  await page.evaluate((from) => void Reflect.get(window, 'keptToasts').splice(from, 1), at);
+  return kept[at] ?? '';
 }
 
 /** Presses a button of this toast. Notifications of other tests' events may be beside it. */
