@@ -84,6 +84,7 @@ export const fullSet = () => ({
  */
 const walks = [
   'apps/server/src/permissions.test.ts',
+  'apps/server/src/permissions-of-records.test.ts',
   'apps/server/src/fuzz.test.ts',
   'apps/server/src/platform/search/every-kind.test.ts',
 ];

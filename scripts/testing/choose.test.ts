@@ -18,6 +18,7 @@ describe('the tests for a change', () => {
     expect(filesOf('postgres', 'apps/server/src/people/team-store/actions.ts')).toEqual([
       'apps/server/src/people/',
       'apps/server/src/permissions.test.ts',
+      'apps/server/src/permissions-of-records.test.ts',
       'apps/server/src/fuzz.test.ts',
       'apps/server/src/platform/search/every-kind.test.ts',
     ]);
@@ -29,6 +30,7 @@ describe('the tests for a change', () => {
     expect(parts.get('postgres')?.files).toEqual([
       'apps/server/src/people/teams/',
       'apps/server/src/permissions.test.ts',
+      'apps/server/src/permissions-of-records.test.ts',
       'apps/server/src/fuzz.test.ts',
       'apps/server/src/platform/search/every-kind.test.ts',
     ]);
