@@ -38,7 +38,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const showsFigure = (page: Page, value: number) =>
   page.getByRole('main').getByText(number(value), { exact: true }).first().waitFor();
 
-test('analytics shows the server’s figures, in charts with tables beside them', async ({
+test('analytics shows the server’s figures, in charts with tables beside them @full', async ({
   newPage,
 }) => {
   const { page, answered } = await openAnalytics(newPage);

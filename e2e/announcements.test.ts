@@ -14,7 +14,9 @@ import { signedInPage, visit } from './harness/visit.ts';
 const rowOf = (page: Page, title: string) =>
   page.locator('tbody tr[data-row]').filter({ hasText: title });
 
-test('an announcement is written with a preview, found and withdrawn', async ({ newPage }) => {
+test('an announcement is written with a preview, found and withdrawn @full', async ({
+  newPage,
+}) => {
   const page = await signedInPage(newPage);
   const { name } = await makeCompany();
   const title = `Water break ${unique()}`;

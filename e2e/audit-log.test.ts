@@ -29,7 +29,7 @@ async function openLog(newPage: NewPage) {
 }
 
 test.describe('the audit log', () => {
-  test('continues from a record’s history, shows who changed what, and is saved', async ({
+  test('continues from a record’s history, shows who changed what, and is saved @full', async ({
     newPage,
   }) => {
     const { page, id } = await openLog(newPage);

@@ -61,7 +61,7 @@ test.describe('the dates', () => {
 });
 
 test.describe('unsaved input', () => {
-  test('is asked about before another date, going back or closing discards it', async ({
+  test('is asked about before another date, going back or closing discards it @full', async ({
     newPage,
   }) => {
     const challenge = await makeChallenge();

@@ -16,7 +16,7 @@ const tomorrow = dayFromNow(1);
 const storedByApp = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-test('a planned day is seen as an employee sees it, in each language, and nothing of it is saved', async ({
+test('a planned day is seen as an employee sees it, in each language, and nothing of it is saved @full', async ({
   newPage,
 }) => {
   const challenge = await makeChallenge();

@@ -196,7 +196,7 @@ test.describe('assigning a challenge', () => {
   });
 });
 
-test('an activation shows its recipients first, and an active challenge is assigned again at once, and cancelled', async ({
+test('an activation shows its recipients first, and an active challenge is assigned again at once, and cancelled @full', async ({
   newPage,
 }) => {
   const [company, more] = [await makeCompany(), await makeCompany()];

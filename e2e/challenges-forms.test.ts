@@ -76,7 +76,7 @@ async function fillRest(page: Page, dialog: Locator) {
   }
 }
 
-test('a draft is created with all input, is not lost by going back, and leads on to its days', async ({
+test('a draft is created with all input, is not lost by going back, and leads on to its days @full', async ({
   newPage,
 }) => {
   const page = await openChallenges(newPage);

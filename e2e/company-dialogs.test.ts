@@ -63,7 +63,7 @@ const questionOf = (page: Page, { name }: Company) => {
   return { question, confirm: question.getByRole('button', { name: 'Deactivate', exact: true }) };
 };
 
-test('a company is added, after its email is unique', async ({ newPage }) => {
+test('a company is added, after its email is unique @full', async ({ newPage }) => {
   const other = await makeCompany();
   const { page, dialog, create } = await openCreate(newPage);
   await poll(() => dialog.getByLabel('Max employees').inputValue()).toBe('50');

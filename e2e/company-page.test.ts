@@ -32,7 +32,7 @@ const linesOf = (page: Page, list: string) =>
 const heading2 = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const searchOf = (page: Page) => new URL(page.url()).search;
 
-test('the page of a company is reached from the list, the drawer and an employee, and shows, edits and deactivates it', async ({
+test('the page of a company is reached from the list, the drawer and an employee, and shows, edits and deactivates it @full', async ({
   newPage,
 }) => {
   const company = await makeCompany({

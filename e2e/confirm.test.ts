@@ -13,7 +13,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm that 
 const password = (page: Page) => question(page).getByLabel('Password', { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('minutes after the sign-in, revealing, deciding and exporting ask who it is and go on', async ({
+test('minutes after the sign-in, revealing, deciding and exporting ask who it is and go on @full', async ({
   newPage,
 }) => {
   const product = await startProductWithClock();

@@ -109,7 +109,7 @@ async function expectToday(page: Page) {
   expect(days.some((text) => header?.includes(text))).toBe(true);
 }
 
-test('the dashboard greets by first name on the day in India, shows the server’s figures and leads to the records behind each', async ({
+test('the dashboard greets by first name on the day in India, shows the server’s figures and leads to the records behind each @full', async ({
   newPage,
 }) => {
   const { page, stats } = await openDashboard(newPage);

@@ -39,7 +39,7 @@ async function created(page: Page, dialog: Locator): Promise<Task> {
   return readTask(task);
 }
 
-test('a day is typed in the usual ways or chosen in the calendar by keyboard, and Escape closes only the calendar', async ({
+test('a day is typed in the usual ways or chosen in the calendar by keyboard, and Escape closes only the calendar @full', async ({
   newPage,
 }) => {
   const { page, dialog, deadline, calendar } = await openTask(newPage);

@@ -123,7 +123,7 @@ test('from the mail to the first receipt takes less than a minute on a slow phon
   expect((performance.now() - begin) / 1000).toBeLessThan(60);
 });
 
-test('an employee signs in by password or by a mailed link, and learns what is wrong', async ({
+test('an employee signs in by password or by a mailed link, and learns what is wrong @full', async ({
   newPage,
 }) => {
   const running = await makeRunningChallenge();
@@ -160,7 +160,7 @@ test('an employee signs in by password or by a mailed link, and learns what is w
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
 });
 
-test('a link to a task survives the sign-in by password, by a mailed link in another tab, a new password, and a session that ended', async ({
+test('a link to a task survives the sign-in by password, by a mailed link in another tab, a new password, and a session that ended @full', async ({
   newPage,
   newTab,
 }) => {
@@ -234,7 +234,7 @@ test('a screen that can’t be loaded says why, and loads again @full', async ({
   await page.getByText(running.challenge.title).waitFor();
 });
 
-test('a teammate is cheered, a place found, points explained, and a pause taken and removed', async ({
+test('a teammate is cheered, a place found, points explained, and a pause taken and removed @full', async ({
   newPage,
 }) => {
   const running = await makeRunningChallenge();

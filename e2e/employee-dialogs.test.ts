@@ -203,7 +203,7 @@ test('an employee is edited from the stored data, but a leader can’t be remove
   await poll(() => link.getAttribute('href')).toBe(`/admin/teams?open=${team.id}`);
 });
 
-test('erasing an employee lists what is removed and what stays, and removes the person from everything', async ({
+test('erasing an employee lists what is removed and what stays, and removes the person from everything @full', async ({
   newPage,
 }) => {
   const company = await makeCompany();

@@ -80,7 +80,7 @@ test('an employee gets a link to set a password, shown when no mail is sent @ful
   await window.waitFor({ state: 'hidden' });
 });
 
-test('an employee is deactivated and reactivated at once, and moved to a team unless they lead one', async ({
+test('an employee is deactivated and reactivated at once, and moved to a team unless they lead one @full', async ({
   newPage,
 }) => {
   const { company, team, people } = await makeTeam();

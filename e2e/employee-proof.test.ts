@@ -88,7 +88,7 @@ test('a photo of a file is sent upright and small, without the place where it wa
   expect(stored.includes('73.8567E')).toBe(false);
 });
 
-test('a photo is taken with the camera, looked at, taken again and sent', async ({
+test('a photo is taken with the camera, looked at, taken again and sent @full', async ({
   newPage,
   openCameraPage,
 }) => {

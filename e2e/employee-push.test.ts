@@ -58,7 +58,7 @@ async function pushTo(page: Page) {
     });
 }
 
-test('a push message becomes a sentence in the person’s language, leads to its screen, and can be turned off', async ({
+test('a push message becomes a sentence in the person’s language, leads to its screen, and can be turned off @full', async ({
   newPage,
 }) => {
   const running = await makeRunningChallenge();

@@ -140,7 +140,7 @@ test('what is loading moves only if the device wants motion @full', async ({ new
   await expect.poll(moving).toBeGreaterThan(0);
 });
 
-test('a day is done with the keyboard alone: arrow keys in the quiz, a file instead of the camera', async ({
+test('a day is done with the keyboard alone: arrow keys in the quiz, a file instead of the camera @full', async ({
   newPage,
 }) => {
   const running = await makeRunningChallenge();

@@ -64,7 +64,7 @@ const kept = (page: Page) =>
 /** What says nothing about anybody: a clock, a language, a count of visits, that it is shared. */
 const impersonal = ['employeeSharedDevice', 'employeeVisits', 'language', 'server-clock'];
 
-test('on a phone of someone else nothing is kept: not by the page, not by the worker, and a reload signs out', async ({
+test('on a phone of someone else nothing is kept: not by the page, not by the worker, and a reload signs out @full', async ({
   newPage,
 }) => {
   const running = await makeDayWithWalk();

@@ -31,7 +31,7 @@ test('the link of a mail ends nothing until the button is pressed, and says what
   await page.getByRole('heading', { level: 1, name: 'साइन इन' }).waitFor();
 });
 
-test('says which mails have ended', async ({ newPage }) => {
+test('says which mails have ended @full', async ({ newPage }) => {
   const page = await newPage({ width: 390 });
   // A valid link is only in mails that are sent at certain hours. The server's tests use one.
   await page.route(`**${path}?token=*`, (route) =>

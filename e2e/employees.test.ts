@@ -144,7 +144,7 @@ test.describe('the directory', () => {
   });
 });
 
-test('many are deactivated at once except team leaders, and are deselected when the list is filtered', async ({
+test('many are deactivated at once except team leaders, and are deselected when the list is filtered @full', async ({
   newPage,
 }) => {
   const company = await makeCompany();

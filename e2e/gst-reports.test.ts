@@ -47,7 +47,7 @@ const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { 
 const row = (within: Locator, name: string | RegExp) =>
   within.getByRole('row').filter({ has: within.page().getByRole('rowheader', { name }) });
 
-test('GST reports show the sales of a month by the parts of GSTR-1, the calculation of each figure, and the documents behind a part', async ({
+test('GST reports show the sales of a month by the parts of GSTR-1, the calculation of each figure, and the documents behind a part @full', async ({
   newPage,
 }) => {
   const customer = await makeCustomer();

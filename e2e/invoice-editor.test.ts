@@ -186,7 +186,7 @@ test('lines of an invoice are edited with the keyboard, show their figures, and 
   await readWhatIsWrong(page);
 });
 
-test('a draft is saved, changed and issued, and never overwrites another user’s change', async ({
+test('a draft is saved, changed and issued, and never overwrites another user’s change @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage, { expected: [/412/] });

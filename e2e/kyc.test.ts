@@ -59,7 +59,7 @@ const actionsOf = async ({ id }: Pick<Staff, 'id'>) =>
     )
   ).data.map(({ action, detail }) => (detail === null ? action : `${action} ${detail}`));
 
-test('lists waiting people, longest first, and opens a person beside their documents', async ({
+test('lists waiting people, longest first, and opens a person beside their documents @full', async ({
   newPage,
 }) => {
   const mark = unique();

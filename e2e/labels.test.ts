@@ -181,7 +181,7 @@ async function labelWhatWasReceived(page: Page) {
   await dialogOf(page).getByRole('status').getByText('7 labels').waitFor();
 }
 
-test('labels are exported as a self-contained page and are readable', async ({ newPage }) => {
+test('labels are exported as a self-contained page and are readable @full', async ({ newPage }) => {
   const sku = await makeSku({ name: 'Mat <b>"&' });
   const page = await signedInPage(newPage);
   await openSkuLabel(page, 'Mat', sku.code);

@@ -25,7 +25,7 @@ async function openTyped(newPage: NewPage) {
   return { page, name };
 }
 
-test('a page with unsaved input asks before a link or going back leaves it, until everything is unchanged', async ({
+test('a page with unsaved input asks before a link or going back leaves it, until everything is unchanged @full', async ({
   newPage,
 }) => {
   const { page, name } = await openTyped(newPage);

@@ -13,7 +13,7 @@ import { unique } from './harness/unique.ts';
 const today = dayFromNow();
 const tomorrow = dayFromNow(1);
 
-test('saves a task to the library and adds it to another day', async ({ newPage }) => {
+test('saves a task to the library and adds it to another day @full', async ({ newPage }) => {
   const title = `Walk ${unique()}`;
   const challenge = await makeChallenge({ category: 'sleep' });
   await makeDay(challenge, { date: today, tasks: [task(title)] });

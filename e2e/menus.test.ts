@@ -136,7 +136,7 @@ test('the menus of the columns, the formats and the account are navigated with k
   }
 });
 
-test('the menu of a row is navigated with keys, closes when another one opens, and stays at its button while the page scrolls', async ({
+test('the menu of a row is navigated with keys, closes when another one opens, and stays at its button while the page scrolls @full', async ({
   newPage,
 }) => {
   const { page, button } = await openManyRows(newPage);

@@ -70,7 +70,7 @@ async function dateAnInvoice(page: Page) {
   await poll(() => page.getByText('is closed for sales.').count()).toBe(0);
 }
 
-test('a month is closed, opened again and filed, and a form says that it is closed', async ({
+test('a month is closed, opened again and filed, and a form says that it is closed @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

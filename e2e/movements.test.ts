@@ -116,7 +116,7 @@ async function leadByKeys(page: Page) {
   await page.waitForURL(`**/admin/inventory/products?open=${sku.id}`);
 }
 
-test('movements show what moved with all lines, and lead with the keyboard to the product', async ({
+test('movements show what moved with all lines, and lead with the keyboard to the product @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

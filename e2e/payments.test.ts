@@ -284,7 +284,7 @@ test('money is received on an invoice: the full due amount, with its tax, calcul
   await filterPayments(page);
 });
 
-test('a vendor is paid with the tax to be deducted, and no more than the payment settles', async ({
+test('a vendor is paid with the tax to be deducted, and no more than the payment settles @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

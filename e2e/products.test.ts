@@ -434,7 +434,9 @@ test('the list of products shows where each is, filtered by the URL, as cards on
   await readCardsOnAPhone(page);
 });
 
-test('a product is added once with its stock and order, under a free SKU', async ({ newPage }) => {
+test('a product is added once with its stock and order, under a free SKU @full', async ({
+  newPage,
+}) => {
   const page = await signedInPage(newPage, { expected: [/status of 409/] });
   await addWithStockAndOrder(page);
   await addWhereTheSkuIsTaken(page);

@@ -194,7 +194,7 @@ test.describe('a ticket scanned on the list', () => {
 });
 
 test.describe('the page of a ticket', () => {
-  test('picks by hand, prints its pick list, and has a PDF', async ({ newPage }) => {
+  test('picks by hand, prints its pick list, and has a PDF @full', async ({ newPage }) => {
     const { sku, box, wh } = await stocked(3);
     const ticket = await makeTicket([{ sku, qty: 3, from: box }], { note: 'Use the rear gate' });
     const page = await openTickets(newPage, `?search=${sku.code}`);

@@ -46,7 +46,7 @@ async function choose(window: Locator, field: RegExp | string, words: string) {
 }
 
 test.describe('purchase orders', () => {
-  test('are drafted with a vendor and lines, edited, approved and received', async ({
+  test('are drafted with a vendor and lines, edited, approved and received @full', async ({
     newPage,
   }) => {
     const [wh, vendor] = [await makeWarehouse(), await makeVendor()];

@@ -25,7 +25,7 @@ const card = async () => ({
 });
 
 test.describe('a document that is requested again', () => {
-  test('says what is needed and why, is sent once, and then the link is invalid', async ({
+  test('says what is needed and why, is sent once, and then the link is invalid @full', async ({
     newPage,
   }) => {
     const person = await register();

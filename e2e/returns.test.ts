@@ -371,7 +371,9 @@ async function reverseAReturn(page: Page) {
   await says(row, 'Reversed');
 }
 
-test('a return by list takes whole units of what is out, split by outcome', async ({ newPage }) => {
+test('a return by list takes whole units of what is out, split by outcome @full', async ({
+  newPage,
+}) => {
   const page = await signedInPage(newPage);
   await beginWithTheFirstBoxes(page);
   await refuseParts(page);

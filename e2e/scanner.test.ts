@@ -337,7 +337,7 @@ test('a camera uses the browser’s own detector and torch when available @full'
   });
 });
 
-test('a keyboard scanner is recognised whatever has the focus, and a typing user is not', async ({
+test('a keyboard scanner is recognised whatever has the focus, and a typing user is not @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

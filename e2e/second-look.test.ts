@@ -35,7 +35,9 @@ async function openReview(newPage: NewPage, { challenge }: RunningChallenge, wid
   return { page, insights };
 }
 
-test('a reviewer takes a second look at a proof that another one rejected', async ({ newPage }) => {
+test('a reviewer takes a second look at a proof that another one rejected @full', async ({
+  newPage,
+}) => {
   const running = await makeRunningChallenge();
   const [first] = running.people;
   await askSecondLook(running, first);

@@ -31,7 +31,7 @@ const statusOf = async (token: string) => (await request('GET', '/admin/me', { t
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test.describe('the user’s own profile', () => {
-  test('changes the name everywhere at once, and the password, which signs out all other sessions', async ({
+  test('changes the name everywhere at once, and the password, which signs out all other sessions @full', async ({
     newPage,
   }) => {
     const admin = await makeAdmin();
@@ -111,7 +111,7 @@ test.describe('the user’s own sessions', () => {
 });
 
 test.describe('administrators', () => {
-  test('are invited with a link that is shown once', async ({ newPage }) => {
+  test('are invited with a link that is shown once @full', async ({ newPage }) => {
     const name = `Meera ${unique()}`;
     const email = `meera-${unique()}@example.com`;
     const { page } = await openSettings(newPage, 'admins');

@@ -33,7 +33,7 @@ const read = async ({ id }: Pick<Staff, 'id'>) =>
 
 const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };
 
-test('shows the person with documents on the page, and reveals a bank account on request, which is recorded', async ({
+test('shows the person with documents on the page, and reveals a bank account on request, which is recorded @full', async ({
   newPage,
 }) => {
   const person = await register({ name: `Asmita Rao ${unique()}` });

@@ -9,7 +9,7 @@ import { expectToast } from './harness/toasts.ts';
 
 const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };
 
-test('lets a reviewer decide, and no more', async ({ newPage }) => {
+test('lets a reviewer decide, and no more @full', async ({ newPage }) => {
   const given = await makeStaff({ role: 'creator', bank });
   const plain = await makeStaff();
   const { page } = await signInAs(newPage, 'reviewer');

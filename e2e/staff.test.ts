@@ -87,7 +87,7 @@ test('gives the open tasks of a deactivated person to another one @full', async 
   expect(data.assignee.id).toBe(taker.id);
 });
 
-test('approves with a role and rejects with a reason, from the list', async ({ newPage }) => {
+test('approves with a role and rejects with a reason, from the list @full', async ({ newPage }) => {
   const mark = unique();
   const chosen = await makeStaff({ name: `Approve ${mark}`, role: 'creator' });
   const refused = await makeStaff({ name: `Refuse ${mark}` });

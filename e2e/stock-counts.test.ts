@@ -166,7 +166,7 @@ async function countOnAPhone(page: Page) {
   await expectGoodLooks(page, 'count-review-phone');
 }
 
-test('stock counts go from a blind count by scanner over the review to the correction', async ({
+test('stock counts go from a blind count by scanner over the review to the correction @full', async ({
   newPage,
 }) => {
   const { wh, box, boxed, loose } = await makeStock();

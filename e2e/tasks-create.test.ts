@@ -53,7 +53,7 @@ const found = async (title: string): Promise<Task | undefined> => {
 };
 
 test.describe('a new task', () => {
-  test('is created with all its fields and with files that the server checks, and its deadline is the end of a day in India', async ({
+  test('is created with all its fields and with files that the server checks, and its deadline is the end of a day in India @full', async ({
     newPage,
   }) => {
     const person = await makeApproved('support', { department: 'Field team' });

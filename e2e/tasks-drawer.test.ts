@@ -113,7 +113,7 @@ test.describe('a task beside the list', () => {
 });
 
 test.describe('the user’s own task', () => {
-  test('accepts hours and comments, and shows its files and history', async ({ newPage }) => {
+  test('accepts hours and comments, and shows its files and history @full', async ({ newPage }) => {
     const { page, person } = await signInAs(newPage, 'support');
     const task = await makeTask({ assignee: person });
     await attach(task, 'brief.pdf', pdf('Brief'));

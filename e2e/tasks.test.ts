@@ -157,7 +157,7 @@ test.describe('an action from a row', () => {
 });
 
 test.describe('a user with only their own tasks', () => {
-  test('sees only those, changes status and completes, and can do no more, nor read another’s task', async ({
+  test('sees only those, changes status and completes, and can do no more, nor read another’s task @full', async ({
     newPage,
   }) => {
     const { page, person } = await signInAs(newPage, 'creator', { expected: [/404/] });

@@ -101,7 +101,7 @@ test('a new team accepts pasted addresses, shows whose they are and has them cor
   await row.getByText(nameOf(asha)).waitFor();
 });
 
-test('a new team is created with the keyboard, with a chosen leader and chosen limits', async ({
+test('a new team is created with the keyboard, with a chosen leader and chosen limits @full', async ({
   newPage,
 }) => {
   const company = await makeCompany();

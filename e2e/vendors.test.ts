@@ -18,7 +18,7 @@ const rowOf = (page: Page, { name }: { name: string }) =>
 const searchFor = ({ name }: { name: string }) => `?search=${encodeURIComponent(name)}`;
 
 test.describe('vendors', () => {
-  test('have a page with what we owe them', async ({ newPage }) => {
+  test('have a page with what we owe them @full', async ({ newPage }) => {
     const vendor = await makeParty('vendors', { contact: 'Ritu Deshpande' });
     await makeInvoice(vendor, { kind: 'purchase', billNo: 'B-1' });
     const page = await openVendors(newPage, searchFor(vendor));

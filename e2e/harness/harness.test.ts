@@ -17,7 +17,7 @@ const unwatched = test.extend<{ problems: () => readonly string[] }>({
   ],
 });
 
-unwatched('sees what the product’s policy forbids', async ({ page, problems }) => {
+unwatched('sees what the product’s policy forbids @full', async ({ page, problems }) => {
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.ran = true';
@@ -27,7 +27,7 @@ unwatched('sees what the product’s policy forbids', async ({ page, problems })
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
-unwatched('sees exceptions and errors on the console', async ({ page, problems }) => {
+unwatched('sees exceptions and errors on the console @full', async ({ page, problems }) => {
   await page.evaluate(() => {
     console.error('said');
     setTimeout(() => {
@@ -38,19 +38,19 @@ unwatched('sees exceptions and errors on the console', async ({ page, problems }
   expect(problems()).toContainEqual(expect.stringMatching(/^console: said/));
 });
 
-unwatched('takes a refused call as no error of the page', async ({ page, problems }) => {
+unwatched('takes a refused call as no error of the page @full', async ({ page, problems }) => {
   const status = await page.evaluate(async () => (await fetch('/api/admin/me')).status);
   expect(status).toBe(401);
   expect(problems()).toEqual([]);
 });
 
-unwatched('sees what axe calls serious', async ({ page }) => {
+unwatched('sees what axe calls serious @full', async ({ page }) => {
   await page.evaluate(() => document.body.append(document.createElement('button')));
   await expect(expectNoSeriousA11yProblems(page)).rejects.toThrow(/button-name/);
 });
 
 unwatched(
-  'sees what axe calls serious in an open window and in what stands over it, not behind them',
+  'sees what axe calls serious in an open window and in what stands over it, not behind them @full',
   async ({ page }) => {
     const put = (into: 'root' | 'window' | 'list') =>
       page.evaluate((where) => {
@@ -76,7 +76,7 @@ unwatched(
   },
 );
 
-test('signs in with a stored token that a page can drop', async ({ newPage }) => {
+test('signs in with a stored token that a page can drop @full', async ({ newPage }) => {
   const own = await newPage();
   const token = await signIn(own);
   await own.goto('/login');
@@ -86,7 +86,7 @@ test('signs in with a stored token that a page can drop', async ({ newPage }) =>
   expect(await own.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
 });
 
-test('dismisses notifications that cover a button on a phone', async ({ newPage }) => {
+test('dismisses notifications that cover a button on a phone @full', async ({ newPage }) => {
   const phone = await newPage({ width: 390 });
   await phone.goto('/login');
   await phone.evaluate(() => {
