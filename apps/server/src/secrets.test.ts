@@ -75,7 +75,7 @@ async function useEverything() {
     newPassword: typed.refused,
   });
   await post(nobody, '/admin/forgot-password', { email: 'new@example.com' });
-  const reset = tokenIn((await app.mails()).at(-1));
+  const reset = await app.mailedToken();
   await signIn('new@example.com', typed.wrong);
   await signIn(admin.account.email, testPassword);
 

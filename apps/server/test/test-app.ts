@@ -201,6 +201,10 @@ export async function startTestApp(changes: Partial<Settings> = {}, webApps = no
     return Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')));
   }
 
+  /** Returns the token of the newest mail with a link. Mails of one moment come in any order. */
+  const mailedToken = async () =>
+    tokenIn((await mails()).findLast((mail) => mail.includes('#token=')));
+
   return {
     ...app,
     database,
@@ -211,6 +215,7 @@ export async function startTestApp(changes: Partial<Settings> = {}, webApps = no
     /** Returns headers and body of every response so far. */
     answered: () => answered.join('\n'),
     mails,
+    mailedToken,
     now: () => time,
     /** Advances the product's clock by `ms` milliseconds. */
     pass: (ms: number) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeCompany, makeEmployee, makeTeam, type TestCompany } from '../../../test/people.ts';
-import { startTestApp, type TestApp, testPassword, tokenIn } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, testPassword } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -42,7 +42,7 @@ test('describes what happened in sentences, newest first', async () => {
     app.pass(1000);
     expect((await admin.patch(`/admin/employees/${id}`, { body: given })).status).toBe(200);
   };
-  const token = tokenIn((await app.mails()).at(-1));
+  const token = await app.mailedToken();
   app.pass(1000);
   await app.client().post('/admin/reset-password', { body: { token, password: testPassword } });
   await patch({ teamId: team.id });

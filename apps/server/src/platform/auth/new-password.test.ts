@@ -57,7 +57,7 @@ async function makeAsha() {
 const remove = () => emptyTables(app.database.pool, 'attempts');
 const linkFor = async (email: string) => {
   await app.client().post('/admin/forgot-password', { body: { email } });
-  return tokenIn((await app.mails()).at(-1));
+  return app.mailedToken();
 };
 
 describe('a password that a console user chooses', () => {

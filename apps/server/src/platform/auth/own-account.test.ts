@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '#core/clock.ts';
 import { makeCompany } from '../../../test/people.ts';
 import { addApproved } from '../../../test/staff.ts';
-import { startTestApp, type TestApp, testPassword, tokenIn } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, testPassword } from '../../../test/test-app.ts';
 
 const fresh = 'Marigold-Street-42';
 let app: TestApp;
@@ -86,7 +86,7 @@ describe('changing one’s own password', () => {
     const { email, id } = client.account;
     const elsewhere = await app.sessionOf(client.account);
     await app.client().post('/admin/forgot-password', { body: { email } });
-    const token = tokenIn((await app.mails()).at(-1));
+    const token = await app.mailedToken();
     const { status, body } = await change(client);
     expect(status).toBe(200);
     expect(body).toEqual({

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '#core/clock.ts';
 import { dataKeys } from '../../../test/data-keys.ts';
-import { startTestApp, type TestApp, testPassword, tokenIn } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, testPassword } from '../../../test/test-app.ts';
 import { codeNow, switchOnTwoStep } from '../../../test/two-step.ts';
 
 let app: TestApp;
@@ -224,7 +224,7 @@ describe('a waiting sign-in ends', () => {
     const { email, secret } = await withTwoStep();
     const ticket = await ticketOf(email);
     await app.client().post('/admin/forgot-password', { body: { email } });
-    const token = tokenIn((await app.mails()).at(-1));
+    const token = await app.mailedToken();
     const password = 'Marigold-Street-42';
     const reset = await app.client().post('/admin/reset-password', { body: { token, password } });
     expect(reset.status).toBe(200);

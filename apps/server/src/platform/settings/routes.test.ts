@@ -186,7 +186,7 @@ describe('changing an Administrator', () => {
     const other = await app.signedInAs('Administrator');
     const { id, email } = other.account;
     await app.client().post('/admin/forgot-password', { body: { email } });
-    const token = tokenIn((await app.mails()).at(-1));
+    const token = await app.mailedToken();
     expect((await patch(id, { status: 'inactive' })).body.data.status).toBe('inactive');
     expect((await other.get('/admin/me')).status).toBe(401);
     const login = { body: { email, password: testPassword } };
