@@ -9,7 +9,7 @@ export async function emptyTables(pool: Pool, tables: string): Promise<void> {
     ...['stock_movements', 'stock_lines'],
     ...['goods_returns', 'goods_return_lines', 'event_goods'],
     ...['goods_return_reversals', 'goods_return_reversal_lines'],
-    ...['audit_entries', 'consents'],
+    ...['audit_entries', 'consents', 'salary_reversals'],
   ];
   const triggers = (word: 'disable' | 'enable') =>
     ledger.map((table) => `alter table ${table} ${word} trigger user`);

@@ -1,6 +1,8 @@
 import type { Queryable } from '#core/database/types.ts';
 import { problemsOfMonth } from './readiness.ts';
 
+export { creditNotTaken } from './credit-not-taken-store.ts';
+
 /** Returns how many errors the returns of a month have, in documents of sales and of purchases. */
 export async function returnErrors(
   db: Queryable,

@@ -75,14 +75,15 @@ const noteColumns = (kind: InvoiceKind): SQL => sql`
   -l.taxable as taxable, -l.cgst as cgst, -l.sgst as sgst, -l.igst as igst`;
 
 /**
- * The same for the credit that is reversed in a period, after it was taken: the lines of bills, less
+ * The same for the credit that is reversed in a period, after it was taken, with the day on which
+ * that counts (`counted_on`): the lines of bills, less
  * what notes took back before, and negative amounts of notes of the period on lines that were
  * reversed before.
  */
 export function reversedLines({ from, to }: Period): SQL {
   const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
   const ofNotes = (condition: SQL) => sql`
-    select ${noteColumns('purchase')}
+    select ${noteColumns('purchase')}, greatest(n.taxed_on, o.reversed_on) as counted_on
     from (
       select o.*, make_date(left(o.credit_reversed_in, 4)::integer, right(o.credit_reversed_in, 2)::integer, 1) as reversed_on
       from ${invoiceLines} o where o.credit_reversed_in <= ${last} and o.credit_reversed_in is not null ${byIndex}
@@ -92,7 +93,7 @@ export function reversedLines({ from, to }: Period): SQL {
       cross join lateral (select * from ${invoices} where id = n.invoice_id ${byIndex}) as i
     where n.lowers_tax and ${condition}`;
   return sql`
-    select ${invoiceColumns('purchase')}
+    select ${invoiceColumns('purchase')}, to_date(l.credit_reversed_in, 'YYYY-MM') as counted_on
     from (
       select * from ${invoiceLines} where credit_reversed_in between ${first} and ${last} ${byIndex}
     ) as l cross join lateral (

@@ -79,6 +79,12 @@ const figures = () => ({
 
 const dueOf = 'subtotal + cgst + sgst + igst - paid - tds_settled - credited';
 
+/** The vendor's GSTIN on a bill. */
+export const billGstin = sql`coalesce(supplier ->> 'gstin', '')`;
+export const isTaxedBill = sql`kind = 'purchase' and state = 'issued' and tax_total > 0`;
+/** Whether the credit of a bill is taken after October of the next financial year. */
+export const isLateCredit = sql`kind = 'purchase' and state = 'issued' and taxed_on > make_date(financial_year + 1, 10, 31)`;
+
 /**
  * Sales invoices and purchase bills. Once issued, only its settlement changes, under the row's
  * lock, and it can be voided (decision record 0013). Money is whole paise.
@@ -250,6 +256,9 @@ export const invoices = pgTable(
     index('invoices_tax_idx')
       .on(table.kind, table.taxedOn, table.taxTotal)
       .where(sql`${table.state} = 'issued'`),
+    // For the tax of bills that can't be taken.
+    index('invoices_bill_gstin_idx').on(billGstin).where(isTaxedBill),
+    index('invoices_late_credit_idx').on(table.taxedOn).where(isLateCredit),
     check('invoices_numbered', sql`(${table.state} = 'draft') = (${table.number} is null)`),
     check('invoices_coded', sql`num_nulls(${table.number}, ${table.code}) in (0, 2)`),
     check('invoices_code', sql`${table.code} ~ '^[A-Z0-9]{1,4}/[0-9]{2}-[0-9]{2}/[0-9]{5}$'`),
@@ -331,6 +340,10 @@ export const invoiceLines = pgTable(
     creditReversedIn: text(),
   },
   (table) => [
+    // For the credit that is not taken.
+    index('invoice_lines_credit_refused_idx')
+      .on(table.invoiceId)
+      .where(sql`${table.credit} in ('blocked', 'none')`),
     // For the credit reversed in a month.
     index('invoice_lines_credit_reversed_idx')
       .on(table.creditReversedIn)

@@ -201,40 +201,37 @@ describe('in a month that is closed for payments', () => {
     expect([reversed.status, await cash()]).toEqual([200, 100]);
   });
 
-  test('a salary is neither paid, nor is its payment reversed', async () => {
+  test('no salary is paid, and the reversal of one counts today', async () => {
     const employee = (await addPaid(admin, { name: 'Asha Rao' })).id;
     const [first, second] = [
       await makePayslip(admin, employee, { month: '2026-09' }),
       await makePayslip(admin, employee, { month: '2026-10' }),
     ];
-    const pay = (id: string) =>
-      admin.post(`${payrollPath}/${id}/pay`, {
-        body: { mode: 'Cash', ref: '', paidOn: '2026-10-31' },
-      });
-    expect((await pay(first.id)).status).toBe(200);
-    await close('payments');
-    expect(refusal(await pay(second.id))).toEqual(closedFor('payments'));
+    const pay = (id: string, paidOn = '2026-10-31') =>
+      admin.post(`${payrollPath}/${id}/pay`, { body: { mode: 'Cash', ref: '', paidOn } });
     const reverse = () =>
       admin.post(`${payrollPath}/${first.id}/reverse`, { body: { reason: 'Twice' } });
-    expect(refusal(await reverse())).toEqual([
-      409,
-      'MONTH_CLOSED',
-      'The salary was paid in October 2026, which is closed for payments, so its payment can’t be reversed. Open payments of October 2026 again first, under Finance, Months.',
-    ]);
-    await changed('reopen', 'payments');
-    expect((await reverse()).status).toBe(200);
-    expect((await pay(first.id)).status).toBe(200);
+    const salaries = async () => {
+      const query = { from: '2026-10-01', to: '2026-11-30' };
+      const { body } = await admin.get('/admin/finance/overview', {
+        query: { ...query, to: '2026-11-20' },
+      });
+      return [
+        body.payslipsPaid,
+        ...body.months.map((month: { salaries: number }) => month.salaries),
+      ];
+    };
+    const paid = await pay(first.id);
+    const net = paid.body.data.net;
     await close('payments');
-    const filing = { month: '2026-10', book: 'payments', return: 'Form 140', arn: '1' };
-    const filed = await admin.post('/admin/finance/months/file', {
-      body: { ...filing, filedOn: '2026-11-20' },
-    });
-    expect([filed.status, ...refusal(await reverse())]).toEqual([
-      200,
-      409,
-      'MONTH_CLOSED',
-      'The salary was paid in October 2026, whose return of payments is filed, so its payment can’t be reversed any more.',
-    ]);
+    expect(refusal(await pay(second.id))).toEqual(closedFor('payments'));
+    const reversed = await reverse();
+    expect([reversed.status, reversed.body.data.status]).toEqual([200, 'pending']);
+    expect(await salaries()).toEqual([0, net, -net]);
+    expect((await pay(first.id, '2026-11-02')).status).toBe(200);
+    expect(await salaries()).toEqual([1, net, 0]);
+    expect((await reverse()).status).toBe(200);
+    expect(await salaries()).toEqual([0, net, -net]);
   });
 });
 
@@ -256,7 +253,15 @@ test('no other way into the database changes a closed month', async () => {
   const bill = await billed();
   await post(sale.id, 'credit-notes', { amount: 1.18, reason: 'x', issuedOn: '2026-10-20' });
   await admin.post(paymentPath, { body: { invoiceId: sale.id, amount: 5, paidOn: '2026-10-20' } });
-  for (const book of ['sales', 'purchases', 'payments', 'stock']) await close(book);
+  const paidBill = { invoiceId: (await billed()).id, amount: 5, paidOn: '2026-10-20' };
+  await admin.post(paymentPath, { body: paidBill });
+  const payslip = await makePayslip(admin, (await addPaid(admin, { name: 'Asha Rao' })).id, {
+    month: '2026-10',
+  });
+  await admin.post(`${payrollPath}/${payslip.id}/pay`, {
+    body: { mode: 'Cash', ref: '', paidOn: '2026-10-31' },
+  });
+  for (const book of ['sales', 'purchases', 'payments', 'payroll', 'stock']) await close(book);
   const { pool } = app.database;
   for (const statement of [
     `update invoices set subtotal = subtotal + 1 where id = '${sale.id}'`,
@@ -270,11 +275,23 @@ test('no other way into the database changes a closed month', async () => {
     `update payments set amount = 1`,
     `update payments set paid_on = '2026-11-01'`,
     `delete from payments`,
+    `update payslips set net = net + 1, gross = gross + 1`,
+    `update payslips set paid_on = '2026-11-01'`,
+    `insert into salary_reversals (id, created_at, payslip_id, version, paid_on, net, reversed_on)
+     select gen_random_uuid(), now(), id, version, paid_on, net, '2026-10-31' from payslips`,
+    `insert into tds_entries (id, created_at, party_id, section, financial_year, day, cause, cause_id, invoice_id, bill, taxable, weighted, tax, certified)
+     select gen_random_uuid(), created_at, party_id, section, financial_year, day, 'void', cause_id, invoice_id, 0, 0, 0, 0, 0
+     from tds_entries where cause = 'payment'`,
     `insert into stock_movements (id, at, type, note, actor_name, search_text)
      values (gen_random_uuid(), '2026-10-31 23:59:00+05:30', 'ADJUST', '', 'Test', '')`,
   ]) {
     await expect(pool.query(statement), statement).rejects.toThrow('is closed for');
   }
+  await expect(
+    pool.query(
+      'update payslips set paid_at = null, paid_by_name = null, paid_on = null, pay_mode = null, pay_ref = null, bank_name = null, account_number = null, ifsc = null',
+    ),
+  ).rejects.toThrow('A paid salary needs its reversal');
   await pool.query(`insert into stock_movements (id, at, type, note, actor_name, search_text)
     values (gen_random_uuid(), '2026-11-01 00:00:00+05:30', 'ADJUST', '', 'Test', '')`);
 });

@@ -7,6 +7,7 @@ import {
   makeVendor,
   type TestParty,
 } from '../../../test/finance.ts';
+import { makeWarehouse } from '../../../test/inventory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /* Closing, filing and opening months. Today is 20 November 2026. */
@@ -201,4 +202,19 @@ describe('a month', () => {
     expect(refusal(await close('sales'))).toEqual([409, 'UNFINISHED']);
     expect((await close('sales', '2026-10', { confirmUnfinished: true })).status).toBe(200);
   });
+});
+
+test('stock counts that are not posted are unfinished work of their month and of later ones', async () => {
+  const warehouse = await makeWarehouse(app);
+  await app.database.pool.query(
+    `insert into stock_counts (id, created_at, updated_at, code, status, warehouse_id, note, started_by_name, search_text)
+     values (gen_random_uuid(), '2026-09-30 23:59:00+05:30', now(), 'CNT-1', 'REVIEW', $1, '', 'Test', '')`,
+    [warehouse.id],
+  );
+  const unfinished = async (month: string) =>
+    bookOf(await admin.get(`/admin/finance/months/${month}`), 'stock').unfinished;
+  const counted = [{ what: 'stock-counts', count: 1 }];
+  expect([await unfinished('2026-08'), await unfinished('2026-09')]).toEqual([[], counted]);
+  expect(refusal(await close('stock'))).toEqual([409, 'UNFINISHED']);
+  expect((await close('stock', '2026-10', { confirmUnfinished: true })).status).toBe(200);
 });

@@ -5,6 +5,7 @@ import type { cashSums, creditedTaxSums, dueSums, salariesPaid, taxSums } from '
 
 type DueSum = Awaited<ReturnType<typeof dueSums>>[number];
 type TaxSum = Awaited<ReturnType<typeof taxSums | typeof creditedTaxSums>>[number];
+type NotTaken = Pick<TaxSum, 'month' | 'tax'>;
 type CashSum = Awaited<ReturnType<typeof cashSums>>[number];
 type SalarySum = Awaited<ReturnType<typeof salariesPaid>>[number];
 
@@ -36,24 +37,28 @@ export function dueFigures(sums: DueSum[], kind: InvoiceKind) {
   };
 }
 
-/** Returns the tax of one kind of documents less that of credit notes, with `paise` per month. */
+/**
+ * Returns the tax of one kind of documents less that of credit notes and what can't be taken, with
+ * `paise` per month.
+ */
 export function taxFigures(
-  { taxes, credited }: { taxes: TaxSum[]; credited: TaxSum[] },
+  { taxes, credited, notTaken }: { taxes: TaxSum[]; credited: TaxSum[]; notTaken: NotTaken[] },
   kind: InvoiceKind,
 ) {
   const given = taxes.filter((row) => row.kind === kind);
   const lowered = credited.filter((row) => row.kind === kind);
-  const tax = (rows: TaxSum[]) => sum(rows, (row) => row.tax);
-  const ofMonth = (month: string) => (row: TaxSum) => row.month === month;
+  const tax = (rows: NotTaken[]) => sum(rows, (row) => row.tax);
+  const net = (of: (row: NotTaken) => boolean) =>
+    tax(given.filter(of)) - tax(lowered.filter(of)) - tax(notTaken.filter(of));
   return {
-    paise: tax(given) - tax(lowered),
-    ofMonth: (month: string) =>
-      inRupees(tax(given.filter(ofMonth(month))) - tax(lowered.filter(ofMonth(month)))),
+    paise: net(() => true),
+    ofMonth: (month: string) => inRupees(net((row) => row.month === month)),
     parts: {
       documents: sum(given, (row) => row.documents),
       tax: inRupees(tax(given)),
       creditNotes: sum(lowered, (row) => row.documents),
       creditedTax: inRupees(tax(lowered)),
+      notTaken: inRupees(tax(notTaken)),
     },
   };
 }

@@ -48,7 +48,7 @@ const credited = (id: string, body: Record<string, unknown>) =>
 test('an empty overview has zeros for each month of this financial year so far', async () => {
   const none = { documents: 0, total: 0, paid: 0, tdsSettled: 0, credited: 0 };
   const noCash = { payments: 0, amount: 0, reversals: 0, reversed: 0 };
-  const noTax = { documents: 0, tax: 0, creditNotes: 0, creditedTax: 0 };
+  const noTax = { documents: 0, tax: 0, creditNotes: 0, creditedTax: 0, notTaken: 0 };
   const ageing = {
     notDueYet: 0,
     buckets: ['0-30', '31-60', '61-90', '90+'].map((bucket) => ({
@@ -143,8 +143,8 @@ test('amounts due are as of now for any period, tax and cash are of the period',
     gstOutput: 16_200,
     gstInput: 18_000,
     gstPayable: -1800,
-    gstOutputParts: { documents: 1, tax: 18_000, creditNotes: 1, creditedTax: 1800 },
-    gstInputParts: { documents: 1, tax: 18_000, creditNotes: 0, creditedTax: 0 },
+    gstOutputParts: { documents: 1, tax: 18_000, creditNotes: 1, creditedTax: 1800, notTaken: 0 },
+    gstInputParts: { documents: 1, tax: 18_000, creditNotes: 0, creditedTax: 0, notTaken: 0 },
     cashIn: 168_000,
     cashOutParts: { payments: 2, amount: 110_000.5, reversals: 1, reversed: 90_000 },
     cashOut: 20_000.5,
@@ -283,4 +283,49 @@ describe('the period', () => {
       await other.stop();
     }
   });
+});
+
+test('the input tax is the credit that the returns of the months take, less what they take back', async () => {
+  const stranger = await makeVendor(app, { name: 'Unregistered Prints', gstin: '' });
+  const bill = (party: TestParty, issuedOn: string, lines: object[], given = {}) =>
+    invoiced(party, { issuedOn, creditMonth: issuedOn.slice(0, 7), lines, ...given });
+  const line = (rate: number, given = {}) => lineBody({ rate, ...given });
+  const blocked = { credit: 'blocked', creditReason: 'Food' };
+  const mixed = await bill(vendor, '2026-08-05', [line(1000), line(500, blocked)]);
+  const unregistered = await bill(stranger, '2026-08-06', [line(700)]);
+  const later = await bill(vendor, '2026-08-07', [line(300), line(200)]);
+  const lateBill = await bill(vendor, '2025-05-10', [line(900)], { creditMonth: '2026-11' });
+  for (const [id, amount, issuedOn] of [
+    [mixed.id, 590, '2026-09-10'],
+    [unregistered.id, 118, '2026-09-11'],
+    [later.id, 118, '2026-09-12'],
+    [later.id, 59, '2026-11-12'],
+    [lateBill.id, 118, '2026-11-13'],
+  ] as const) {
+    await credited(id, { amount, issuedOn });
+  }
+  const reversal = {
+    line: later.lines[0].id,
+    credit: 'reversed',
+    reason: 'Not paid',
+    reversedIn: '2026-10',
+  };
+  const { status } = await admin.put(`/admin/finance/invoices/${later.id}/credit`, {
+    body: { lines: [reversal] },
+  });
+  expect(status).toBe(200);
+  const months = ['2026-08', '2026-09', '2026-10', '2026-11'];
+  const returned = await Promise.all(
+    months.map(async (month) => {
+      const { body } = await admin.get('/admin/finance/gst/gstr3b', { query: { month } });
+      return 0 - body.data.net.tax;
+    }),
+  );
+  const seen = await overview({ from: '2026-08-01' });
+  expect(seen.months.map((month: { gstInput: number }) => month.gstInput)).toEqual(returned);
+  // Every way in which credit is lost.
+  expect(new Set(returned).size).toBe(4);
+  expect(seen.gstInputParts.notTaken).toBeGreaterThan(0);
+  const { tax, creditedTax, notTaken } = seen.gstInputParts;
+  expect(Math.round((tax - creditedTax - notTaken) * 100)).toBe(Math.round(seen.gstInput * 100));
 });

@@ -5,7 +5,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#core/database/types.ts';
 import { creditNotes, invoices } from '#finance/invoices/tables.ts';
 import { payments } from '#finance/payments/tables.ts';
-import { payslips } from '#finance/payroll/tables.ts';
+import { payslips, salaryReversals } from '#finance/payroll/tables.ts';
 
 /** Both days are inclusive. */
 type Period = { from: string; to: string };
@@ -143,11 +143,11 @@ export function cashSums(db: Queryable, { from, to }: Period) {
 }
 
 /**
- * Sums the net salaries of a period by month in paise, each on its payment day. Both days are
- * inclusive.
+ * Sums the net salaries of a period by month in paise, each on its payment day, and reversals on
+ * theirs. Both days are inclusive.
  */
 export function salariesPaid(db: Queryable, { from, to }: Period) {
-  const daily = db
+  const paid = db
     .select({
       day: sql<string>`${payslips.paidOn}`.as('day'),
       payslips: sql<number>`count(*)`.as('day_payslips'),
@@ -155,8 +155,25 @@ export function salariesPaid(db: Queryable, { from, to }: Period) {
     })
     .from(payslips)
     .where(and(isNotNull(payslips.paidOn), between(payslips.paidOn, from, to)))
-    .groupBy(payslips.paidOn)
-    .as('daily');
+    .groupBy(payslips.paidOn);
+  const onDay = (
+    day: typeof salaryReversals.paidOn | typeof salaryReversals.reversedOn,
+    sign: 1 | -1,
+  ) =>
+    db
+      .select({
+        day: sql<string>`${day}`.as('day'),
+        payslips: sql<number>`${sign}::int * count(*)`.as('day_payslips'),
+        amount: sql<number>`${sign}::int * sum(${salaryReversals.net})`.as('day_amount'),
+      })
+      .from(salaryReversals)
+      .where(between(day, from, to))
+      .groupBy(day);
+  const daily = unionAll(
+    paid,
+    onDay(salaryReversals.paidOn, 1),
+    onDay(salaryReversals.reversedOn, -1),
+  ).as('daily');
   return db
     .select({
       month: sql<string>`to_char(${daily.day}, 'YYYY-MM')`,

@@ -368,15 +368,15 @@ describe('reversing a payment', () => {
     expect((await makeVoid(id)).status).toBe(200);
   });
 
-  test('subtracts it from the salaries of that day', async () => {
-    const day = { from: '2026-11-18', to: '2026-11-18' };
-    const salaries = async () =>
-      (await admin.get('/admin/finance/overview', { query: day })).body.salariesPaid;
-    const before = await salaries();
+  test('leaves it on its day, and counts on the day of the reversal', async () => {
+    const salaries = async (day: string) =>
+      (await admin.get('/admin/finance/overview', { query: { from: day, to: day } })).body
+        .salariesPaid;
+    const both = async () => [await salaries('2026-11-18'), await salaries('2026-11-20')];
+    const [then, today] = await both();
     const { id } = await paidSlip();
-    expect(await salaries()).toBe(before + 44_750);
     await reverse(id);
-    expect(await salaries()).toBe(before);
+    expect(await both()).toEqual([then + 44_750, today - 44_750]);
   });
 
   test('is refused for one that is not paid', async () => {

@@ -6,10 +6,11 @@ import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-or
 import { sealText } from '#core/data-key/sealed-text.ts';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { newId } from '#core/ids.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import type { StaffBank } from '#workforce/staff/queries.ts';
-import { payslips } from './tables.ts';
+import { payslips, salaryReversals } from './tables.ts';
 
 /** All columns except the search text. */
 const { searchText: _, ...columns } = getTableColumns(payslips);
@@ -277,7 +278,22 @@ export async function saveBankFile(
  * Makes a paid payslip pending again. It keeps the time of its bank file, so that another file
  * includes it only on request, but not the account: the next payment may go elsewhere.
  */
-export async function saveReversal(tx: Tx, id: string, { at }: { at: Date }): Promise<PayslipRow> {
+export async function saveReversal(
+  tx: Tx,
+  { id, version, net, paidOn }: PayslipRow,
+  { at, on }: { at: Date; on: string },
+): Promise<PayslipRow> {
+  // Before the payslip, whose trigger requires it.
+  await tx.insert(salaryReversals).values({
+    id: newId(),
+    createdAt: at,
+    payslipId: id,
+    version,
+    // It is paid, by the caller.
+    paidOn: paidOn as string,
+    net,
+    reversedOn: on,
+  });
   const [saved] = await tx
     .update(payslips)
     .set({

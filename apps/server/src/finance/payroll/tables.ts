@@ -184,6 +184,34 @@ export const payslips = pgTable(
   ],
 );
 
+/**
+ * Payments of salaries that were reversed: an append-only ledger in paise. The payment counts on its
+ * own day and its reversal on another, while the payslip is pending again.
+ */
+export const salaryReversals = pgTable(
+  'salary_reversals',
+  {
+    id: uuid().primaryKey(),
+    createdAt: instantColumn().notNull(),
+    payslipId: uuid()
+      .notNull()
+      .references(() => payslips.id),
+    /** Of the payslip while it was paid, since a payslip can be paid and reversed several times. */
+    version: integer().notNull(),
+    paidOn: date({ mode: 'string' }).notNull(),
+    net: paise().notNull(),
+    reversedOn: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [
+    unique('salary_reversals_payment_key').on(table.payslipId, table.version),
+    // For the salaries of a period.
+    index('salary_reversals_paid_on_idx').on(table.paidOn, table.net),
+    index('salary_reversals_reversed_on_idx').on(table.reversedOn, table.net),
+    check('salary_reversals_net', sql`${table.net} >= 0`),
+    check('salary_reversals_days', sql`${table.reversedOn} >= ${table.paidOn}`),
+  ],
+);
+
 /** One row, from the first change on. */
 export const payrollSettings = pgTable(
   'payroll_settings',

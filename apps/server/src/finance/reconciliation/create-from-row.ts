@@ -1,5 +1,7 @@
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import type { createPaymentFromRow } from '@kolam/contract/finance/reconciliation/endpoints.ts';
+import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
+import { invalid } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { recordPayment } from '#finance/payments/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
@@ -21,12 +23,14 @@ export function createFromRow(
     const locked = await lockRowToMatch(tx, id);
     await requireOpen(tx, locked.row);
     const { amount, direction, ref, day } = locked.row;
+    const { paidOn = day } = body;
+    if (paidOn < day) throw invalid({ paidOn: reconciliationMessages.beforeRow });
     const payment = await recordPayment(tx, context, {
       ...body,
       amount: Math.abs(amount),
       ...(direction !== null && { direction }),
       ref: ref.slice(0, longestReference),
-      paidOn: day,
+      paidOn,
     });
     const match = {
       paymentId: payment.id,

@@ -225,6 +225,27 @@ describe('creating a payment from a row', () => {
     expect([early.status, Object.keys(early.body.errors)]).toEqual([400, ['paidOn']]);
   });
 
+  test('counts on a later day than the row if its month is closed, never on an earlier one', async () => {
+    const amount = amountOfItsOwn();
+    const invoice = await makeInvoice(admin, customer, {
+      issuedOn: '2026-05-01',
+      lines: [lineBody({ rate: amount, taxPct: 0 })],
+    });
+    const { row: found } = await oneRow({ amount, date: '2026-05-20' });
+    const month = { month: '2026-05', book: 'payments', confirmUnfinished: true };
+    await admin.post('/admin/finance/months/close', { body: month });
+    const create = (given: object) =>
+      admin.post(`${row(found.id)}/create-payment`, { body: { invoiceId: invoice.id, ...given } });
+    expect(refusal(await create({})).slice(0, 2)).toEqual([409, 'MONTH_CLOSED']);
+    const earlier = await create({ paidOn: '2026-05-19' });
+    expect(earlier.body.errors).toEqual({
+      paidOn: 'The date can’t lie before that of the bank row',
+    });
+    const made = await create({ paidOn: '2026-06-01' });
+    expect([made.status, made.body.payment.paidOn]).toEqual([201, '2026-06-01']);
+    await admin.post('/admin/finance/months/reopen', { body: { ...month, reason: 'Test' } });
+  });
+
   test('concurrently from two rows of one invoice pays it once', async () => {
     const amount = amountOfItsOwn();
     const invoice = await makeInvoice(admin, customer, {

@@ -8,6 +8,14 @@ import { countPlaces, counts } from './tables.ts';
 /** Returns the codes of stock counts, by id. Unknown ids are missing. */
 export const countCodes = namesById(counts, counts.code);
 
+/** How many counts that started by the end of a day in India are neither posted nor cancelled. */
+export const unfinishedCounts = async (db: Queryable, { to }: { to: string }) => ({
+  'stock-counts': await db.$count(
+    counts,
+    sql`${counts.status} in ('OPEN', 'REVIEW') and (${counts.createdAt} at time zone 'Asia/Kolkata')::date <= ${to}`,
+  ),
+});
+
 export const isCount = async (db: Queryable, id: string): Promise<boolean> =>
   (await countCodes(db, [id])).size > 0;
 

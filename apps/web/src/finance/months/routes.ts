@@ -13,4 +13,5 @@ export const workRoutes = {
   returns: page('/admin/finance/tax/gst'),
   statements: page('/admin/finance/recon'),
   payroll: page('/admin/finance/payroll'),
+  counts: page('/admin/inventory/counts'),
 };

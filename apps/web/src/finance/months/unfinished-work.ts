@@ -32,6 +32,10 @@ const workOfKind: Record<Unfinished['what'], (count: number, where: Where) => Wo
     text: `${formatCount(count, ['payslip', 'payslips'])} not paid`,
     to: workRoutes.payroll({ month }),
   }),
+  'stock-counts': (count) => ({
+    text: `${formatCount(count, ['stock count', 'stock counts'])} not posted`,
+    to: workRoutes.counts(),
+  }),
 };
 
 function lastDayOf(month: string): string {

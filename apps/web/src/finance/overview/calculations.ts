@@ -37,7 +37,7 @@ export function dueCalculation(overview: FinanceOverview, side: Side): FigureSte
   return steps.map((step) => ({ ...step, ...message[step.label] }));
 }
 
-type Tax = { documents: number; tax: number; creditNotes: number; creditedTax: number };
+type Tax = FinanceOverview['gstInputParts'];
 
 /**
  * Returns the steps for the tax of one side and its notes. `sign` is −1 for what reduces the
@@ -70,6 +70,15 @@ function taxSteps(parts: Tax, sign: 1 | -1, kind: 'sales' | 'purchase'): FigureS
           },
         ]
       : []),
+    ...(parts.notTaken === 0
+      ? []
+      : [
+          {
+            label: 'Not credited',
+            how: 'Blocked, reversed or not eligible, as in GSTR-3B',
+            amount: -sign * inPaise(parts.notTaken) || 0,
+          },
+        ]),
   ];
 }
 

@@ -9,6 +9,7 @@ import { reasonOf, withMessage } from '#core/api-problem.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { RecordForm } from '#core/record-form.tsx';
+import { ClosedMonthPanel } from '#finance/months/closed-month-panel.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
@@ -114,6 +115,7 @@ export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps)
             )
           }
         >
+          <ClosedMonthPanel book="payroll" day={month} />
           {proposal.exceptions.map(({ kind, text }) => (
             <Notice key={kind} tone="attention" message={text} />
           ))}

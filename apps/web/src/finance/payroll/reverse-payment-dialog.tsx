@@ -36,7 +36,7 @@ export function ReversePaymentDialog({ what: { payslip }, onClose }: ReversePaym
   return (
     <ReasonDialog
       title={`Reverse payment of ${code}?`}
-      description={`${ledgerRupees(net)} to ${employee.name} for ${formatMonth(month)}. The payslip is pending again and can be paid anew or be void; how it was paid stays in its history.`}
+      description={`${ledgerRupees(net)} to ${employee.name} for ${formatMonth(month)}. The payslip is pending again and can be paid another time or be void. The reversal counts today; how it was paid stays in its history.`}
       hint="Such as: returned by the bank"
       schema={reversePayslipSchema}
       required

@@ -1,3 +1,4 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { paymentMessages, usedReference } from '@kolam/contract/finance/payments/messages.ts';
@@ -9,12 +10,15 @@ import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
+import { ClosedMonthPanel } from '#finance/months/closed-month-panel.tsx';
 import { InvoicePicker, useInvoiceToPay } from '#finance/payments/invoice-picker.tsx';
+import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
+import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import {
   type CreateValues,
@@ -74,6 +78,8 @@ export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDial
   const invoiceId = form.watch('invoiceId');
   const chosen = useInvoiceToPay(invoice ? '' : invoiceId);
   const { errors } = form.formState;
+  const paidOn = form.watch('paidOn');
+  const today = dayOf(new Date(useNow()));
   const isIn = direction === 'in' || invoice?.kind === 'sales';
   const named = invoice ?? chosen.data;
   const left = named
@@ -119,10 +125,16 @@ export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDial
             : []),
           { label: 'Amount', value: ledgerRupees(Math.abs(amount)) },
           ...(left !== null && left >= 0 ? [{ label: 'Stays due', value: ledgerText(left) }] : []),
-          { label: 'Date', value: formatDate(date) },
+          { label: 'Date', value: formatDate(paidOn) },
           { label: 'Reference', value: <span className={styles.text}>{ref}</span> },
         ]}
       />
+      <ClosedMonthPanel
+        book="payments"
+        day={paidOn}
+        onToday={() => form.setValue('paidOn', today, { shouldDirty: true })}
+      />
+      {paidOn !== date && <Notice tone="info" message={reconciliationMessages.recordedLater} />}
       {invoice && invoiceProblem && (
         <p className={styles.problem} role="alert">
           {invoiceProblem}

@@ -16,9 +16,20 @@ export const modes = [
 ] as const satisfies readonly PaymentMode[];
 
 /** What a payment from a row has in the form besides the row itself. */
-export type CreateValues = { invoiceId: string; mode: PaymentMode; tds: { amount: string } };
+export type CreateValues = {
+  invoiceId: string;
+  mode: PaymentMode;
+  tds: { amount: string };
+  /** The day of the row, or today if that is in a closed month. */
+  paidOn: string;
+};
 
-export const createLabels = { invoiceId: 'Invoice', mode: 'Mode', 'tds.amount': 'TDS' };
+export const createLabels = {
+  invoiceId: 'Invoice',
+  mode: 'Mode',
+  'tds.amount': 'TDS',
+  paidOn: 'Date',
+};
 
 const modeLabels: readonly (readonly [PaymentMode, RegExp])[] = [
   ['UPI', /\bUPI\b/i],
@@ -34,12 +45,13 @@ export function modeOf({ note, ref }: Pick<BankRow, 'note' | 'ref'>): PaymentMod
 }
 
 export const newCreateValues = (
-  row: Pick<BankRow, 'note' | 'ref'>,
+  row: Pick<BankRow, 'note' | 'ref' | 'date'>,
   invoice: Pick<MatchingInvoice, 'id' | 'tds'> | undefined,
 ): CreateValues => ({
   invoiceId: invoice?.id ?? '',
   mode: modeOf(row),
   tds: { amount: invoice && invoice.tds > 0 ? rupeeFigure(inPaise(invoice.tds)) : '' },
+  paidOn: row.date,
 });
 
 const paiseOf = (text: string) => (text.trim() === '' ? 0 : parseRupees(text));
@@ -76,11 +88,13 @@ export function createBody({
   invoiceId,
   mode,
   tds,
+  paidOn,
 }: CreateValues): BodyOf<'POST /admin/finance/recon/rows/{id}/create-payment'> {
   const deducted = paiseOf(tds.amount) ?? 0;
   return {
     invoiceId,
     mode,
+    paidOn,
     tds: deducted > 0 ? { amount: inRupees(deducted) } : null,
   };
 }

@@ -29,7 +29,13 @@ export const monthStateLabels: Record<MonthState, string> = {
 };
 
 /** Work of a month that closing does not wait for, but asks about. */
-export const unfinishedKinds = ['drafts', 'return-errors', 'bank-rows', 'payslips'] as const;
+export const unfinishedKinds = [
+  'drafts',
+  'return-errors',
+  'bank-rows',
+  'payslips',
+  'stock-counts',
+] as const;
 export type UnfinishedKind = (typeof unfinishedKinds)[number];
 
 /** The return that is usually filed for a book. Stock has none. */

@@ -19,13 +19,15 @@ export const getFinanceOverview = defineEndpoint({
     receivable: z.number(),
     payable: z.number(),
     gstOutput: z.number(),
-    gstInput: z.number(),
+    gstInput: z.number().describe('Net input tax credit, as in 4(C) of GSTR-3B of the months.'),
     gstPayable: z.number().describe('gstOutput − gstInput. Negative if credit remains.'),
     cashIn: z
       .number()
       .describe('Payments by their dates, less reversals by the dates of the reversals.'),
     cashOut: z.number(),
-    salariesPaid: z.number().describe('Net salaries by the dates of their payments.'),
+    salariesPaid: z
+      .number()
+      .describe('Net salaries by the dates of their payments, less reversals by theirs.'),
     netCash: z.number().describe('cashIn − cashOut − salariesPaid.'),
     receivableParts: duePartsSchema,
     payableParts: duePartsSchema,
@@ -35,7 +37,7 @@ export const getFinanceOverview = defineEndpoint({
     payouts: z.int(),
     cashInParts: cashPartsSchema,
     cashOutParts: cashPartsSchema,
-    payslipsPaid: z.int(),
+    payslipsPaid: z.int().describe('Payments of salaries less reversals.'),
     ageing: z.object({ receivable: ageingSchema, payable: ageingSchema }),
     months: z.array(
       z.object({

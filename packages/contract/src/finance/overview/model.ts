@@ -26,10 +26,16 @@ export const cashPartsSchema = z.object({
   reversed: z.number(),
 });
 
-/** Tax of the documents issued in a period, less that of the period's credit notes. Rupees. */
+/**
+ * Tax of the documents of a period, less that of the period's credit notes and input tax that can't
+ * be taken. Rupees.
+ */
 export const gstPartsSchema = z.object({
   documents: z.int(),
   tax: z.number(),
   creditNotes: z.int(),
   creditedTax: z.number(),
+  notTaken: z
+    .number()
+    .describe('Input tax that GSTR-3B leaves out or takes back: blocked, reversed, not eligible.'),
 });

@@ -52,10 +52,6 @@ export const payrollMessages = {
   twoPeopleOff: 'Pay-outs need one person now',
   alreadyPaid: 'This payslip was paid already.',
   alreadyVoid: 'This payslip is void.',
-  paidInClosed: (month: string) =>
-    `The salary was paid in ${month}, which is closed for payments, so its payment can’t be reversed. Open payments of ${month} again first, under Finance, Months.`,
-  paidInFiled: (month: string) =>
-    `The salary was paid in ${month}, whose return of payments is filed, so its payment can’t be reversed any more.`,
   paidStays: 'A paid payslip can’t be void. Reverse its payment first.',
   notPaid: 'This payslip is not paid.',
   figuresChanged: (now: { payslips: number; netPaise: number }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createPaymentSchema } from '#finance/payments/rules.ts';
+import { dayField } from '../../core/day-field.ts';
 import { choice, recordId, text } from '../../core/fields.ts';
 import { givenId } from '../../core/record.ts';
 import {
@@ -74,10 +75,11 @@ export const undoSureSchema = z.object({
     .max(mostUndone, reconciliationMessages.mostUndone),
 });
 
-/** Amount, day and reference come from the row. */
-export const createFromRowSchema = createPaymentSchema.pick({
-  invoiceId: true,
-  mode: true,
-  tds: true,
-  confirmDuplicateRef: true,
-});
+/** Amount and reference come from the row. */
+export const createFromRowSchema = createPaymentSchema
+  .pick({ invoiceId: true, mode: true, tds: true, confirmDuplicateRef: true })
+  .extend({
+    paidOn: dayField('Date')
+      .optional()
+      .describe('Default: the day of the row. A later one if the month of that is closed.'),
+  });
