@@ -18,8 +18,9 @@ const employee = {
 const entry = {
   ...{ id: idOf(4), at, kind: 'score' as const, reversed: null, points: 2.5, team: null },
   ...{ challenge: reference(5, 'Ten thousand steps'), date: '2026-11-20' },
+  ...{ component: 'Walk 5 km', reason: '' },
 };
-const penalty = { ...entry, id: idOf(6), kind: 'penalty' as const, points: -0.4 };
+const penalty = { ...entry, component: null, id: idOf(6), kind: 'penalty' as const, points: -0.4 };
 
 test('a task of 2.5 points shows its half point in a person’s points', async () => {
   await openApp(
@@ -36,4 +37,56 @@ test('a task of 2.5 points shows its half point in a person’s points', async (
   expect(await screen.findByText('+2.5')).toBeDefined();
   expect(screen.getByText('-0.4')).toBeDefined();
   expect(screen.getByText('1,284.5')).toBeDefined();
+});
+
+test('a person’s points name the task, and the reason of a decision', async () => {
+  const takenBack = {
+    ...entry,
+    id: idOf(7),
+    kind: 'reversal' as const,
+    reversed: 'score' as const,
+  };
+  await openApp(
+    `/admin/employees/${employee.id}?tab=points`,
+    {
+      'GET /admin/employees/{id}': { employee },
+      'GET /admin/employees/{id}/points': {
+        data: [{ ...takenBack, points: -2.5, reason: 'Too dark' }, entry],
+        meta: { total: 2, page: 1, limit: 25, pages: 1 },
+      },
+    },
+    { others: 'wait' },
+  );
+  expect(await screen.findByText(/Score taken back: Walk 5 km/)).toBeDefined();
+  expect(screen.getByText(/Too dark/)).toBeDefined();
+});
+
+test('a person’s challenges show the state of each day, and lead to their proofs', async () => {
+  const days = [
+    { date: '2026-11-20', state: 'complete' as const, points: 120 },
+    { date: '2026-11-21', state: 'missed' as const, points: -5 },
+    { date: '2026-11-22', state: 'upcoming' as const, points: 0 },
+  ];
+  const challenge = {
+    ...{ id: idOf(5), title: 'Ten thousand steps', status: 'active' as const, days },
+    ...{ startDate: '2026-11-20', endDate: '2026-11-30', lastDay: null, points: 115 },
+    ...{ daysAssigned: 2, daysCompleted: 1, rank: 3 },
+  };
+  await openApp(
+    `/admin/employees/${employee.id}?tab=challenges`,
+    {
+      'GET /admin/employees/{id}': { employee },
+      'GET /admin/employees/{id}/challenges': {
+        challenges: [challenge],
+        ...{ total: 1, page: 1, limit: 10, totalPages: 1 },
+      },
+    },
+    { others: 'wait' },
+  );
+  expect(await screen.findByText('Complete, 120 points')).toBeDefined();
+  expect(screen.getByText('Missed, -5 points')).toBeDefined();
+  expect(screen.getByText(/1 of 2 days complete, 115 points, rank 3/)).toBeDefined();
+  const proofs = screen.getByRole('link', { name: 'Proofs' }).getAttribute('href');
+  expect(proofs).toContain('/admin/review?');
+  expect(decodeURIComponent(proofs ?? '')).toContain('search=ravi.rao@acme.example');
 });

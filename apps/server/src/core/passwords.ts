@@ -12,6 +12,16 @@ export function hashPassword(password: string): Promise<string> {
   return argon2.hash(password, cost);
 }
 
+/**
+ * Hashes a password that fits once more if its stored hash has a lower cost than today's. Returns
+ * null if it does not. Never call it inside a transaction.
+ */
+export async function strongerHash(stored: string, password: string): Promise<string | null> {
+  const [, memory, time] = /\$m=(\d+),t=(\d+),/.exec(stored) ?? [];
+  const isStrong = Number(memory) >= cost.memoryCost && Number(time) >= cost.timeCost;
+  return isStrong ? null : hashPassword(password);
+}
+
 let decoy: Promise<string> | undefined;
 
 /**

@@ -9,6 +9,7 @@ import { findAccount } from './account-store.ts';
 import { limitProofs } from './limits.ts';
 import { requirePassword } from './own-account.ts';
 import { offerPasskeys, verifyPasskey } from './passkeys.ts';
+import { stillFits } from './password-hash.ts';
 import { lockOwn, notingWrongProof, requireProof } from './proof.ts';
 import { mailUse } from './second-step.ts';
 import { confirmSession } from './session-store.ts';
@@ -46,7 +47,7 @@ export async function confirmMyself(
     context.transaction(async (tx) => {
       const account = await lockOwn(tx, context);
       // The password may have been changed, or two-step sign-in switched on, during the check.
-      const isSame = account.passwordHash === checked.passwordHash;
+      const isSame = await stillFits(account, checked, password);
       if (!isSame || (!isTwoStep && (await isTwoStepOn(tx, account.id)))) throw unauthenticated();
       const factor = isTwoStep ? await requireProof(tx, context, proof) : ('password' as const);
       await removeAttempt(tx, attempt);

@@ -10,6 +10,7 @@ import { beginSession } from './begin-session.ts';
 import { isClosedDemo } from './console-info.ts';
 import { companiesOfAccounts } from './hooks.ts';
 import { limitGuesses, limitRightPasswords, signInAttempt } from './limits.ts';
+import { stillFits, storeStrongerHash, strongerHashOf } from './password-hash.ts';
 
 type EmployeeCredentials = {
   email: string;
@@ -41,11 +42,14 @@ export function signInEmployee<ResponseBody extends object>(
   return limitGuesses(context, attempt, async (attemptId) => {
     const checked = chosen(await findMatching(context.db, credentials));
     if (isClosedDemo(context, credentials)) throw wrongCredentials();
+    const { password } = credentials;
+    const stronger = await strongerHashOf(checked, password);
     return context.transaction(async (tx) => {
       // Password or access may have been revoked while the password was being checked.
       const account = await findAccountForUpdate(tx, checked.id);
-      if (!account || account.passwordHash !== checked.passwordHash) throw wrongCredentials();
+      if (!account || !(await stillFits(account, checked, password))) throw wrongCredentials();
       if (account.status !== 'active') throw noAccess('not-active');
+      await storeStrongerHash(tx, { locked: account, checked, stronger });
       await limitRightPasswords(tx, context, attempt);
       await removeAttemptsLike(tx, { ...attempt, id: attemptId, clock: context.clock });
       const { token, id: sessionId } = await beginSession(tx, context, {

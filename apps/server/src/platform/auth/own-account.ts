@@ -14,6 +14,7 @@ import { onAccountRenamed } from './hooks.ts';
 import { hashUncounted, limitPasswordChange } from './limits.ts';
 import { endLinksOf } from './link-store.ts';
 import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
+import { stillFits } from './password-hash.ts';
 import { presentPrincipal, presentSession } from './present.ts';
 import { passwordChangedMail } from './security-mails.ts';
 import {
@@ -123,7 +124,8 @@ export async function changeMyPassword(
     // Another request may have changed the password or ended this session during the check.
     const locked = await findAccountForUpdate(tx, context.actor.id);
     const session = await findOwnSession(tx, context.actor);
-    if (!session || locked?.passwordHash !== account.passwordHash) throw unauthenticated();
+    if (!session || !locked || !(await stillFits(locked, account, currentPassword)))
+      throw unauthenticated();
     await updateAccount(tx, context.actor.id, {
       passwordHash,
       mustChangePassword: false,

@@ -26,6 +26,7 @@ import {
   signInAttempt,
 } from './limits.ts';
 import { portalCodeMail } from './mails.ts';
+import { stillFits, storeStrongerHash, strongerHashOf } from './password-hash.ts';
 import { hasPortalAccess, placeOf, presentPortalPerson } from './portal-sessions.ts';
 import { requireTicket, ticketEnded, wrongCode } from './second-step.ts';
 import { noteSignInEvent } from './sign-in-events.ts';
@@ -49,11 +50,13 @@ export async function signInToPortal(context: RequestContext, body: BodyOf<typeo
     const checked = await findPortalAccount(context.db, body.email);
     const fits = await fitsPassword(checked?.passwordHash ?? null, body.password);
     if (!checked || !fits || isClosedDemo(context, body)) throw wrongCredentials();
+    const stronger = await strongerHashOf(checked, body.password);
     return context.transaction(async (tx) => {
       // Password or access may have been revoked while the password was being checked.
       const account = await findAccountForUpdate(tx, checked.id);
-      if (!account || account.passwordHash !== checked.passwordHash) throw wrongCredentials();
+      if (!account || !(await stillFits(account, checked, body.password))) throw wrongCredentials();
       if (!(await hasPortalAccess(tx, account))) throw noAccess();
+      await storeStrongerHash(tx, { locked: account, checked, stronger });
       await limitRightPasswords(tx, context, attempt);
       await removeAttemptsLike(tx, { ...attempt, id: attemptId, clock: context.clock });
       if (takesMailedCode(placeOf(account).portalRight))

@@ -3,6 +3,7 @@ import argon2 from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { minutes } from '#core/clock.ts';
+import { hashPassword } from '#core/passwords.ts';
 import { attempts } from '#core/rate-limit/tables.ts';
 import { companyBody, startTestApp, type TestApp, testPassword } from '../../../test/test-app.ts';
 import type { Account } from './account-store.ts';
@@ -202,10 +203,11 @@ describe('a password that is revoked while it is being checked', () => {
 
   test('does not overwrite the password that replaced it', async () => {
     const person = await app.signedInAs('Administrator');
+    const passwordHash = await hashPassword('Replaced-Horse-9');
     meanwhile(() =>
       app.services.db
         .update(accounts)
-        .set({ passwordHash: 'the new one' })
+        .set({ passwordHash })
         .where(eq(accounts.id, person.account.id)),
     );
     const body = { currentPassword: testPassword, newPassword: 'Another-Horse-9' };
@@ -214,7 +216,7 @@ describe('a password that is revoked while it is being checked', () => {
       .select()
       .from(accounts)
       .where(eq(accounts.id, person.account.id));
-    expect(row?.passwordHash).toBe('the new one');
+    expect(row?.passwordHash).toBe(passwordHash);
   });
 });
 

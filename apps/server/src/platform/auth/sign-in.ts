@@ -9,6 +9,7 @@ import { findAccountForUpdate, findAccountToSignIn } from './account-store.ts';
 import { beginSession } from './begin-session.ts';
 import { isClosedDemo } from './console-info.ts';
 import { limitGuesses, limitRightPasswords, signInAttempt } from './limits.ts';
+import { stillFits, storeStrongerHash, strongerHashOf } from './password-hash.ts';
 import { presentPrincipal } from './present.ts';
 import { makeTicket, secondStepNeeded } from './second-step.ts';
 import { hasConsoleAccess } from './sessions.ts';
@@ -37,11 +38,13 @@ async function openForCredentials(
   const fits = await fitsPassword(checked?.passwordHash ?? null, body.password);
   if (!checked || !fits || isClosedDemo(context, body)) throw wrongCredentials();
   if (!hasConsoleAccess(checked)) throw forbidden(signInProblems.FORBIDDEN);
+  const stronger = await strongerHashOf(checked, body.password);
   return context.transaction(async (tx) => {
     // Password or access may have been revoked while the password was being checked.
     const account = await findAccountForUpdate(tx, checked.id);
-    if (!account || account.passwordHash !== checked.passwordHash) throw wrongCredentials();
+    if (!account || !(await stillFits(account, checked, body.password))) throw wrongCredentials();
     if (!hasConsoleAccess(account)) throw forbidden(signInProblems.FORBIDDEN);
+    await storeStrongerHash(tx, { locked: account, checked, stronger });
     const attempt = signInAttempt(context, body.email);
     await limitRightPasswords(tx, context, attempt);
     await removeAttemptsLike(tx, { ...attempt, id: attemptId, clock: context.clock });

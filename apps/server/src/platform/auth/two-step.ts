@@ -14,6 +14,7 @@ import { type Account, findAccount } from './account-store.ts';
 import { limitProofs } from './limits.ts';
 import { ownRecord, requirePassword } from './own-account.ts';
 import { listPasskeys } from './passkey-store.ts';
+import { stillFits } from './password-hash.ts';
 import { presentPasskey } from './present.ts';
 import { lockOwn, notingWrongProof, requireSecondStep } from './proof.ts';
 import { makeRecoveryCodes } from './second-factor.ts';
@@ -143,7 +144,7 @@ export async function withProof<T>(
   return notingWrongProof(context, checked, () =>
     context.transaction(async (tx) => {
       const account = await lockOwn(tx, context);
-      if (account.passwordHash !== checked.passwordHash) throw unauthenticated();
+      if (!(await stillFits(account, checked, currentPassword))) throw unauthenticated();
       const isOn = await isTwoStepOn(tx, account.id);
       await removeAttempt(tx, attempt);
       return change(tx, { account, isOn });

@@ -2,6 +2,7 @@ import { type AccessRows, all, employees, reviewers } from '../../../test/access
 
 export const access: AccessRows = {
   'GET /admin/employees/{id}/points': all,
+  'GET /admin/employees/{id}/challenges': all,
   'GET /admin/challenges/analytics': all,
   'GET /admin/challenges/{id}/leaderboard': all,
   'GET /admin/challenges/{id}/participation': all,

@@ -24,7 +24,7 @@ export async function readHeatMap(
   const { rows, total } = await listParticipants(db, { challengeId, filter, page: query });
   const employeeIds = rows.map((row) => row.employeeId);
   const cellsOf = grouped(
-    await listHeatCells(db, { challengeId, employeeIds }),
+    await listHeatCells(db, { challengeIds: [challengeId], employeeIds }),
     (cell) => cell.employeeId,
   );
   const companies = await companyNames(db, [...new Set(rows.map((row) => row.companyId))]);
@@ -47,7 +47,8 @@ export async function readHeatMap(
   };
 }
 
-function stateOf({
+/** Returns the state of a day that was assigned to a person. */
+export function stateOf({
   complete,
   missed,
   paused,

@@ -62,6 +62,7 @@ function isChosen({ companyId, teamId, search }: Filter): SQL {
 }
 
 export type HeatCell = {
+  challengeId: string;
   employeeId: string;
   date: string;
   points: number;
@@ -72,21 +73,22 @@ export type HeatCell = {
   started: boolean;
 };
 
-/** Returns the days of these people in a challenge, by date. */
+/** Returns the days of these people in these challenges, by date. */
 export async function listHeatCells(
   db: Queryable,
-  { challengeId, employeeIds }: { challengeId: string; employeeIds: string[] },
+  { challengeIds, employeeIds }: { challengeIds: string[]; employeeIds: string[] },
 ): Promise<HeatCell[]> {
-  if (employeeIds.length === 0) return [];
+  if (challengeIds.length === 0 || employeeIds.length === 0) return [];
   const { rows } = await db.execute<HeatCell>(sql`
-    select employee_id as "employeeId", date, points, completed_at is not null as complete, missed,
+    select challenge_id as "challengeId", employee_id as "employeeId", date, points, completed_at is not null as complete, missed,
       paused,
       exists (
         select 1 from submissions where participant_day_id = participant_days.id
           and ${isDone(sql`status`)}
       ) as started
     from participant_days
-    where challenge_id = ${challengeId} and employee_id = any(${sql.param(employeeIds)}::uuid[])
+    where challenge_id = any(${sql.param(challengeIds)}::uuid[])
+      and employee_id = any(${sql.param(employeeIds)}::uuid[])
     order by date`);
   return rows;
 }

@@ -18,16 +18,19 @@ export type OwnStanding = {
   lastDay: string | null;
 };
 
-/** Returns a page of a person's challenges: active ones first, then those with the latest start. */
+/**
+ * Returns a page of a person's challenges: active ones first, then those with the latest start. With
+ * `isListed`, none from which the person has withdrawn.
+ */
 export async function listOwnStandings(
   db: Queryable,
-  { employeeId, page }: { employeeId: string; page: Page },
+  { employeeId, page, isListed = false }: { employeeId: string; page: Page; isListed?: boolean },
 ): Promise<{ rows: OwnStanding[]; total: number }> {
   const { rows } = await db.execute<OwnStanding & { total: number }>(sql`
     with own as (
       select enrolments.*, challenges.status, challenges.start_date
       from enrolments join challenges on challenges.id = enrolments.challenge_id
-      where employee_id = ${employeeId}
+      where employee_id = ${employeeId} ${isListed ? sql`and not withdrawn` : sql``}
     )
     select everything.total, page.challenge_id as "challengeId", page.points,
       page.days_assigned as "daysAssigned", page.days_completed as "daysCompleted",

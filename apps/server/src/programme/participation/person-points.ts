@@ -1,5 +1,5 @@
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
-import type { Language } from '@kolam/contract/core/languages.ts';
+import { type Language, originalLanguage } from '@kolam/contract/core/languages.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
 import type { listEmployeePoints } from '@kolam/contract/people/employees/endpoints.ts';
 import { presentReference } from '#core/columns.ts';
@@ -9,6 +9,7 @@ import { isEmployee } from '#people/employees/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
 import { challengeTitles } from '#programme/challenges/queries.ts';
 import { kindsOfEntries, listEntriesOf } from '#programme/points/queries.ts';
+import { causesOfEntries } from './entry-causes.ts';
 import { datesOfPersonDays } from './queries.ts';
 
 /** Returns the point entries of one person, by default with the original titles. Leaves out teams deleted since. */
@@ -16,7 +17,7 @@ export async function readEmployeePoints(
   { db }: Pick<RequestContext, 'db'>,
   id: string,
   page: QueryOf<typeof listEmployeePoints>,
-  language?: Language,
+  language: Language = originalLanguage,
 ) {
   if (!(await isEmployee(db, id))) throw notFound();
   const { rows, total } = await listEntriesOf(db, { employeeId: id, page });
@@ -41,6 +42,11 @@ export async function readEmployeePoints(
     db,
     each(({ kind, causeId }) => (kind === 'reversal' ? causeId : null)),
   );
+  const causes = await causesOfEntries(
+    db,
+    rows.map(({ id }) => id),
+    language,
+  );
   return {
     data: rows.map((row) => ({
       id: row.id,
@@ -49,6 +55,8 @@ export async function readEmployeePoints(
       reversed: row.kind === 'reversal' ? (reversed.get(row.causeId) ?? null) : null,
       challenge: named(challenges, row.challengeId),
       date: (row.participantDayId && dates.get(row.participantDayId)) ?? null,
+      component: causes.get(row.id)?.component ?? null,
+      reason: causes.get(row.id)?.reason ?? '',
       points: row.points,
       team: named(teams, row.teamId),
     })),

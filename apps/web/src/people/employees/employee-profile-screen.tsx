@@ -13,10 +13,14 @@ import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx';
 import { useEmployee } from './queries.ts';
 import { employeeRoutes } from './routes.ts';
 
-/** The open tab of a profile, and the page of its points. */
-const profileList = defineList({ filters: { tab: ['points', 'history'] }, sorts: [], sort: '' });
+/** The open tab of a profile, and the page of its list. */
+const profileList = defineList({
+  filters: { tab: ['challenges', 'points', 'history'] },
+  sorts: [],
+  sort: '',
+});
 
-/** The page of an employee: their data, points and history. */
+/** The page of an employee: their data, challenges, points and history. */
 export function EmployeeProfileScreen() {
   const { id = '' } = useParams({ strict: false });
   const { data: employee, error, refetch, isFetching } = useEmployee(id);

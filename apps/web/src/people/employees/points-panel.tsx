@@ -24,8 +24,20 @@ const words: Record<PointsEntry['kind'], string> = {
 const wordsFor = ({ kind, reversed }: PointsEntry) =>
   kind === 'reversal' ? `${words[reversed ?? 'reversal']} taken back` : words[kind];
 
+/** The task that an entry is for, and why a decision caused it. */
+function EntryName(entry: PointsEntry) {
+  const { component, reason } = entry;
+  return (
+    <>
+      {wordsFor(entry)}
+      {component !== null && `: ${component}`}
+      {reason !== '' && <span className={styles.dimmed}> · {reason}</span>}
+    </>
+  );
+}
+
 const columns: readonly Column<PointsEntry>[] = [
-  { id: 'kind', header: 'For', card: 'title', width: 216, cell: wordsFor },
+  { id: 'kind', header: 'For', card: 'title', width: 260, wraps: true, cell: EntryName },
   {
     id: 'challenge',
     header: 'Challenge and day',

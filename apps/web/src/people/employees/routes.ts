@@ -2,5 +2,5 @@ import { page, recordPage } from '#core/routes.ts';
 
 export const employeeRoutes = {
   list: page('/admin/employees'),
-  record: recordPage<{ tab?: 'points' | 'history' }>('employee'),
+  record: recordPage<{ tab?: 'challenges' | 'points' | 'history' }>('employee'),
 };

@@ -3,6 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
 import { companyTabs } from '#people/companies/slots.ts';
+import { employeeChallenges } from '#people/employees/slots.ts';
 import { challengeRoutes } from './routes.ts';
 
 export const challengesFeature = defineFeature({
@@ -48,6 +49,11 @@ export const challengesFeature = defineFeature({
     'challenge-ending': { icon: IconFlag, tone: 'planned' },
   },
   slots: [
+    employeeChallenges.fill(
+      lazyPart(() =>
+        import('./person/person-challenges-panel.tsx').then((m) => m.PersonChallengesPanel),
+      ),
+    ),
     companyTabs.fill({
       tab: 'challenges',
       label: 'Challenges',

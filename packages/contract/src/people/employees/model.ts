@@ -102,6 +102,11 @@ export const pointsEntrySchema = z
       .describe('The kind of the entry that a reversal cancels; null for all other entries.'),
     challenge: referenceSchema.nullable().describe('The challenge that the points are for.'),
     date: z.string().nullable().describe('The date in the challenge, `YYYY-MM-DD`.'),
+    component: z
+      .string()
+      .nullable()
+      .describe('The title of the task, quiz, module or workshop that the points are for.'),
+    reason: z.string().describe('The reason of the decision that caused it, if one was given.'),
     points: z.number().describe('Negative for reversals and penalties.'),
     team: referenceSchema.nullable().describe('The team at that time, if it still exists.'),
   })

@@ -14,6 +14,7 @@ import {
   leaderboardPeriods,
   leaderboardScopes,
   participationLimits,
+  personChallengeSchema,
   rewardSchema,
   submissionSchema,
 } from './model.ts';
@@ -158,6 +159,19 @@ export const listParticipation = defineEndpoint({
     ...ofWhom,
   }),
   response: z.object({ people: z.array(heatRowSchema), ...pageResponse }),
+});
+
+export const listPersonChallenges = defineEndpoint({
+  method: 'GET',
+  path: '/admin/employees/{id}/challenges',
+  summary:
+    'List the challenges of an employee with the state of each planned day, active ones first',
+  access: 'challenges:read',
+  params: idParams,
+  query: z.object(
+    pageFields({ limit: participationLimits.personChallenges, most: participationLimits.most }),
+  ),
+  response: z.object({ challenges: z.array(personChallengeSchema), ...pageResponse }),
 });
 
 export const listRewards = defineEndpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shownFileSchema } from '#platform/files/model.ts';
 import { dayStatuses, proofKinds } from '#programme/challenges/days.ts';
 import { daySchema } from '#programme/challenges/model.ts';
+import { challengeStatuses } from '#programme/challenges/values.ts';
 import { instant, referenceSchema } from '../../core/record.ts';
 import { submissionStatuses } from './decisions.ts';
 
@@ -20,6 +21,7 @@ export const participationLimits = {
   atOnce: 100,
   leaderboard: 10,
   people: 25,
+  personChallenges: 10,
   teammates: 50,
   /**
    * Maximum page size for people with all their days, and for a person's challenges, since both are
@@ -97,11 +99,13 @@ export type LeaderboardScope = (typeof leaderboardScopes)[number];
 /** A week is from Monday to Sunday. */
 export const leaderboardPeriods = ['overall', 'week', 'day'] as const;
 
+const heatStates = ['complete', 'partly', 'nothing', 'missed', 'paused'] as const;
+
 /** One cell of the heat map. */
 const heatCellSchema = z.object({
   date: daySchema,
   state: z
-    .enum(['complete', 'partly', 'nothing', 'missed', 'paused'])
+    .enum(heatStates)
     .describe(
       '`missed`: closed before everything required was done. `paused`: the person had a pause.',
     ),
@@ -117,6 +121,34 @@ export const heatRowSchema = z.object({
   cells: z.array(heatCellSchema).describe('The days assigned to the person.'),
 });
 export type HeatRow = z.infer<typeof heatRowSchema>;
+
+/** A challenge that a person is or was enrolled in. */
+export const personChallengeSchema = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    status: z.enum(challengeStatuses),
+    startDate: daySchema,
+    endDate: daySchema,
+    lastDay: daySchema.nullable().describe('The last day of a person who left; null otherwise.'),
+    points: z.number(),
+    daysAssigned: z.int(),
+    daysCompleted: z.int(),
+    rank: z.int().nullable().describe('Null before the first assigned day.'),
+    days: z.array(
+      z.object({
+        date: daySchema,
+        state: z
+          .enum([...heatStates, 'upcoming', 'not_assigned'])
+          .describe(
+            '`upcoming`: not opened yet. `not_assigned`: the person was not enrolled when it was open.',
+          ),
+        points: z.number(),
+      }),
+    ),
+  })
+  .meta({ id: 'PersonChallenge' });
+export type PersonChallenge = z.infer<typeof personChallengeSchema>;
 
 /** A person who earned the rewards of a completed challenge. */
 export const rewardSchema = z.object({

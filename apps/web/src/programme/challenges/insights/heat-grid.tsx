@@ -1,39 +1,9 @@
 import type { HeatRow } from '@kolam/contract/programme/participation/model.ts';
-import {
-  formatDate,
-  formatMonth,
-  formatNumber,
-  formatPoints,
-  formatWeekday,
-  pointsText,
-} from '#ui/format.ts';
+import { employeeRoutes } from '#people/employees/routes.ts';
+import { formatDate, formatMonth, formatNumber, formatPoints, formatWeekday } from '#ui/format.ts';
+import { Link } from '#ui/link.tsx';
+import { DayCell } from './day-cell.tsx';
 import styles from './heat.module.css';
-
-type State = HeatRow['cells'][number]['state'];
-
-const states: Record<State, { word: string; mark: string }> = {
-  complete: { word: 'Complete', mark: '✓' },
-  partly: { word: 'Partly', mark: '½' },
-  nothing: { word: 'Nothing yet', mark: '·' },
-  missed: { word: 'Missed', mark: '✕' },
-  paused: { word: 'Paused', mark: '‖' },
-};
-
-/** A legend for the colours and marks of the map. */
-export function HeatLegend() {
-  return (
-    <ul className={styles.legend} aria-label="Legend">
-      {Object.entries(states).map(([state, { word, mark }]) => (
-        <li key={state}>
-          <span className={styles.cell} data-state={state} aria-hidden="true">
-            {mark}
-          </span>
-          {word}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 type HeatGridProps = {
   people: readonly HeatRow[];
@@ -92,24 +62,17 @@ function PersonRow({ row, dates }: { row: HeatRow; dates: readonly string[] }) {
   return (
     <tr>
       <th scope="row" className={styles.person}>
-        <span className={styles.name}>{employee.name}</span>
+        <Link to={employeeRoutes.record(employee.id)} className={styles.name}>
+          {employee.name}
+        </Link>
         <span className={styles.place}>{[company, team].filter(Boolean).join(', ')}</span>
       </th>
       {dates.map((date) => {
         const cell = cells.get(date);
         if (!cell) return <td key={date} />;
-        const { word, mark } = states[cell.state];
-        const words = `${word}, ${pointsText(cell.points)}`;
         return (
           <td key={date}>
-            <span
-              className={styles.cell}
-              data-state={cell.state}
-              data-tip={`${formatDate(date)}: ${words}`}
-            >
-              <span aria-hidden="true">{mark}</span>
-              <span className="visually-hidden">{words}</span>
-            </span>
+            <DayCell {...cell} />
           </td>
         );
       })}

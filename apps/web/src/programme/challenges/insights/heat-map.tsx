@@ -8,7 +8,8 @@ import { Pager } from '#ui/pager.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useCalendar } from '../plan/queries.ts';
-import { HeatGrid, HeatLegend } from './heat-grid.tsx';
+import { DayLegend, heatStates } from './day-cell.tsx';
+import { HeatGrid } from './heat-grid.tsx';
 import styles from './insights.module.css';
 import { monthOf, monthsOf } from './month.ts';
 import { MonthSteps } from './month-steps.tsx';
@@ -88,7 +89,7 @@ export function HeatMap({ challengeId }: { challengeId: string }) {
         <>
           <div className={styles.heatTop}>
             <MonthSteps months={months} month={month} onMonth={(next) => change({ month: next })} />
-            <HeatLegend />
+            <DayLegend states={heatStates} />
             <span className={styles.quiet}>{formatCount(data.total, ['person', 'people'])}</span>
           </div>
           <HeatGrid

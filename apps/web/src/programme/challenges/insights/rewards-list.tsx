@@ -7,10 +7,12 @@ import { download } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { toastError } from '#core/problem-report.ts';
 import { useSingleAction } from '#core/single-action.ts';
+import { employeeRoutes } from '#people/employees/routes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate, formatPercent } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
+import { Link } from '#ui/link.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useRewards } from './queries.ts';
@@ -69,7 +71,9 @@ function RewardLine({ reward, challengeId }: RewardLineProps) {
   });
   return (
     <li className={styles.reward}>
-      <Identity name={employee.name} detail={`${company}, ${naming}`} tile />
+      <Link to={employeeRoutes.record(employee.id)}>
+        <Identity name={employee.name} detail={`${company}, ${naming}`} tile />
+      </Link>
       <span className={styles.badges}>
         {badges.map((badge) => (
           <span key={badge} className={styles.badge}>

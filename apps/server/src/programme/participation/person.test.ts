@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  aTask,
+  hours,
+  onDay,
+  passAndTurn,
+  startChallenge,
+  today,
+} from '../../../test/participation.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** Back to noon of Friday 20 November 2026, when each challenge starts. */
+const noon = Date.parse('2026-11-20T06:30:00.000Z');
+beforeEach(() => app.pass(noon - app.now().getTime()));
+
+const schedule = { startDate: '2026-11-10', endDate: '2026-12-10' };
+
+test('the challenges of a person have the state of each planned day', async () => {
+  const walk = aTask();
+  const { id, admin, first } = await startChallenge(app, {
+    challenge: { title: 'Lake walk', schedule, points: { penalty: 5 } },
+    days: {
+      '2026-11-10': { tasks: [aTask()] },
+      [today]: { tasks: [walk] },
+      '2026-11-21': { tasks: [aTask()] },
+      '2026-12-05': { tasks: [aTask()] },
+    },
+  });
+  await onDay(first, id).submit(walk);
+  // The 21st opens, and closes at the end of its time for late submissions.
+  await passAndTurn(app, hours(24));
+  await passAndTurn(app, hours(48));
+  const { status, body } = await admin.get(`/admin/employees/${first.id}/challenges`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ total: 1, page: 1, limit: 10, totalPages: 1 });
+  expect(body.challenges).toMatchObject([
+    {
+      ...{ id, title: 'Lake walk', status: 'active', startDate: '2026-11-10', lastDay: null },
+      ...{ daysAssigned: 2, daysCompleted: 1, rank: 1, points: 115 },
+      days: [
+        { date: '2026-11-10', state: 'not_assigned', points: 0 },
+        { date: today, state: 'complete', points: 120 },
+        { date: '2026-11-21', state: 'missed', points: -5 },
+        { date: '2026-12-05', state: 'upcoming', points: 0 },
+      ],
+    },
+  ]);
+});
+
+test('the challenges of a person who was erased or never existed are not found', async () => {
+  const { admin, first } = await startChallenge(app);
+  expect((await admin.delete(`/admin/employees/${first.id}`)).status).toBe(200);
+  expect((await admin.get(`/admin/employees/${first.id}/challenges`)).status).toBe(404);
+});
+
+test('the points of a person name the task and the reason of the decision', async () => {
+  const bottle = aTask({ title: 'Show your bottle', mediaRequired: 'photo' });
+  const { id, admin, first } = await startChallenge(app, {
+    challenge: { schedule },
+    days: { [today]: { tasks: [bottle, aTask({ title: 'Eight glasses' })] } },
+  });
+  await onDay(first, id).prove(bottle);
+  const queue = `/admin/challenges/${id}/submissions`;
+  const [proof] = (await admin.get(queue)).body.submissions;
+  app.pass(1000);
+  await admin.post(`${queue}/${proof.id}/reject`, { body: { reason: 'Too dark' } });
+  const { body } = await admin.get(`/admin/employees/${first.id}/points`);
+  expect(body.data).toMatchObject([
+    { kind: 'reversal', reversed: 'score', component: 'Show your bottle', reason: 'Too dark' },
+    { kind: 'score', component: 'Show your bottle', reason: '' },
+  ]);
+});

@@ -1,0 +1,103 @@
+import type { PersonChallenge } from '@kolam/contract/programme/participation/model.ts';
+import { useExistingPage } from '#core/list-state.ts';
+import { PanelProblem } from '#core/panel-problem.tsx';
+import { useCan } from '#core/session.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { formatDate, formatNumber, formatShortDay, pointsText } from '#ui/format.ts';
+import { Link } from '#ui/link.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { dateRange } from '../challenge-terms.ts';
+import { DayCell, DayLegend, dayStates } from '../insights/day-cell.tsx';
+import { challengeRoutes } from '../routes.ts';
+import styles from './person-challenges.module.css';
+import { usePersonChallenges } from './queries.ts';
+
+const limit = 10;
+
+type PersonChallengesPanelProps = {
+  employeeId: string;
+  email: string;
+  /** From 1. */
+  page: number;
+  onPage: (page: number, options?: { replace: boolean }) => void;
+};
+
+/** The challenges of a person with the state of each day. */
+export function PersonChallengesPanel(props: PersonChallengesPanelProps) {
+  const { employeeId, email, page, onPage } = props;
+  const canReadProofs = useCan('submissions:read');
+  const query = usePersonChallenges(employeeId, { page, limit });
+  const { data, error, isPlaceholderData } = query;
+  useExistingPage(
+    { state: { page, limit }, setPage: onPage },
+    isPlaceholderData ? undefined : data?.total,
+  );
+  return (
+    <Panel
+      title="Challenges"
+      aside={
+        canReadProofs && (
+          <Link to={challengeRoutes.review({ search: email, status: 'all' })}>Proofs</Link>
+        )
+      }
+    >
+      {error && !data ? (
+        <PanelProblem what="the challenges" query={query} />
+      ) : !data ? (
+        <Skeleton width="100%" height={120} />
+      ) : data.total === 0 ? (
+        <EmptyState
+          title="No challenges yet"
+          description="A challenge shows here once it is active and assigned to this person."
+        />
+      ) : (
+        <>
+          <DayLegend states={dayStates} />
+          <ul className={styles.challenges} aria-label="Challenges" aria-busy={isPlaceholderData}>
+            {data.challenges.map((challenge) => (
+              <ChallengeDays key={challenge.id} challenge={challenge} />
+            ))}
+          </ul>
+          {data.total > limit && (
+            <Pager page={page} limit={limit} total={data.total} onPage={onPage} />
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function ChallengeDays({ challenge }: { challenge: PersonChallenge }) {
+  const { id, title, status, lastDay, points, daysAssigned, daysCompleted, rank, days } = challenge;
+  const facts = [
+    dateRange(challenge),
+    `${formatNumber(daysCompleted)} of ${formatNumber(daysAssigned)} days complete`,
+    pointsText(points),
+    ...(rank === null ? [] : [`rank ${formatNumber(rank)}`]),
+    ...(lastDay === null ? [] : [`enrolled until ${formatDate(lastDay)}`]),
+  ];
+  return (
+    <li>
+      <div className={styles.head}>
+        <Link to={challengeRoutes.record(id)}>{title}</Link>
+        <StatusBadge status={status} />
+      </div>
+      <p className={styles.facts}>{facts.join(', ')}</p>
+      {days.length === 0 ? (
+        <p className={styles.facts}>No day is planned.</p>
+      ) : (
+        <ol className={styles.days} aria-label={`Days of ${title}`}>
+          {days.map((day) => (
+            <li key={day.date} className={styles.day}>
+              <span className={styles.date}>{formatShortDay(day.date)}</span>
+              <DayCell {...day} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+}
