@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { inRoot } from './paths.mjs';
 
 /**
- * @typedef {{ file: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk
+ * @typedef {{ file: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[] }} Chunk
  * @typedef {Record<string, Chunk>} Manifest
  * @typedef {{ name: string, kind: 'script' | 'style', bytes: number, limit: number }} Weight
  */
 
 // The first load in brotli, in kB of 1000 bytes. The PDF viewer is a library of 118 kB, loaded with
-// the first PDF.
+// the first PDF, and so is its worker.
 const limits = {
   signIn: 160_000,
   screen: 200_000,
@@ -53,6 +53,27 @@ const screensAround = (key, keys) =>
           other.slice(0, other.lastIndexOf('/')) === key.slice(0, key.lastIndexOf('/')),
       )
     : [];
+
+/** The parser of PDFs, which runs beside the page. */
+const pdfWorkerLimit = 330_000;
+
+/**
+ * Returns the weights of scripts that chunks start as workers.
+ * @param {Manifest} manifest
+ * @param {(file: string) => number} bytesOf
+ * @returns {Weight[]}
+ */
+function weighWorkers(manifest, bytesOf) {
+  const files = new Set(Object.values(manifest).flatMap(({ assets = [] }) => assets));
+  return [...files]
+    .filter((file) => /\.m?js$/.test(file))
+    .map((file) => ({
+      name: /([^/]+?)(-[\w-]{8})?\.m?js$/.exec(file)?.[1] ?? file,
+      kind: 'script',
+      bytes: bytesOf(file),
+      limit: pdfWorkerLimit,
+    }));
+}
 
 /**
  * Returns all chunks that the browser must load before the given ones run.
@@ -166,7 +187,7 @@ export function weigh(manifest, bytesOf) {
     const limit = isPdfPart(name) ? limits.pdfPart : limits.lazyPart;
     return { name, kind: script, bytes: Math.max(...added), limit };
   });
-  return [...ofScreens, ...ofParts];
+  return [...ofScreens, ...ofParts, ...weighWorkers(manifest, bytesOf)];
 }
 
 /**
@@ -202,6 +223,7 @@ export function weighEmployeeApp(manifest, bytesOf) {
       bytes: scripts([...closure(manifest, [name])].filter((key) => !first.has(key))),
       limit: isPdfPart(name) ? employeeLimits.pdfPart : employeeLimits.screen,
     })),
+    ...weighWorkers(manifest, bytesOf),
   ];
 }
 

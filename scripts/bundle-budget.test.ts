@@ -155,7 +155,10 @@ describe('the weight of the employees’ app', () => {
       'index.html': { file: 'entry.js', isEntry: true, imports: ['_react.js'], css: ['base.css'] },
       '_react.js': { file: 'react.js' },
       '_field.js': { file: 'field.js', imports: ['_react.js'] },
-      'src/me/me-screen.tsx': { file: 'me.js', isDynamicEntry: true, imports: ['_field.js'] },
+      'src/me/me-screen.tsx': {
+        ...{ file: 'me.js', isDynamicEntry: true, imports: ['_field.js'] },
+        assets: ['assets/pdf.worker.min-C8PGFc0r.mjs', 'assets/leaf.svg'],
+      },
     };
     const bytes: Record<string, number> = {
       ...{
@@ -165,6 +168,7 @@ describe('the weight of the employees’ app', () => {
         'me.js': 1000,
         'base.css': 5,
         'sw.js': 7,
+        'assets/pdf.worker.min-C8PGFc0r.mjs': 50,
       },
     };
     const weights = weighEmployeeApp(app, (file) => bytes[file] ?? 0);
@@ -173,6 +177,7 @@ describe('the weight of the employees’ app', () => {
       ['first load', 'style', 5],
       ['service worker', 'script', 7],
       ['src/me/me-screen.tsx', 'script', 1100],
+      ['pdf.worker.min', 'script', 50],
     ]);
   });
 });

@@ -218,6 +218,16 @@ describe('a proof that waits for review', () => {
     await screen.findByText('This proof has been reviewed meanwhile.');
   });
 
+  test('is taken back on a closed day if it was sent after a request, until that time is over', async () => {
+    const sentAgain = withProof({ status: 'pending', retryUntil: inHours(5) }, closed);
+    await openApp(`/c/${id}/${yesterday}`, {
+      ...allReads(),
+      'GET /employee/me/challenges/{id}/days/{date}': ofDay(sentAgain),
+    });
+    await screen.findByRole('button', { name: 'Take it back' });
+    expect(screen.queryByText(/^Possible until/)).toBeNull();
+  });
+
   test('can’t be taken back on a closed day', async () => {
     await openApp(`/c/${id}/${yesterday}`, {
       ...allReads(),
@@ -236,6 +246,7 @@ describe('a learning module', () => {
   const openModule = async (moduleId: string, pdfUrl: string) => {
     const user = await openApp(`/c/${id}/${today}`, {
       ...allReads(),
+      'GET /files/{id}': new Refusal(404, { code: 'NOT_FOUND', error: 'Not found' }),
       // It stays in the outbox.
       'POST /employee/me/challenges/{id}/days/{date}/modules/{moduleId}/complete': () =>
         new Promise<never>(() => undefined),
@@ -269,6 +280,16 @@ describe('a learning module', () => {
     await isMarked();
   });
 
+  test('moves the focus to the document that opens, and back to its button', async () => {
+    const user = await openModule(idOf(13), `/api/files/${idOf(14)}`);
+    await user.click(screen.getByRole('button', { name: 'Keep reading' }));
+    await user.click(screen.getByRole('button', { name: 'Open the document' }));
+    const reader = await screen.findByRole('region', { name: 'Posture' });
+    await waitFor(() => expect(document.activeElement).toBe(reader));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open the document' }));
+  });
+
   test('without a document is marked as read at once', async () => {
     await openModule(idOf(12), '');
     await isMarked();
@@ -295,6 +316,47 @@ describe('a workshop', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Remind me' }));
     await screen.findByText(/^You get a push message 10 minutes before\./);
+  });
+
+  test('that is over asks who joined how it was, and takes the answer at once', async () => {
+    const rated = (rating: number | null) =>
+      ofDay({
+        ...open,
+        workshops: [
+          {
+            ...{ workshopId: idOf(10), title: 'Yoga', platform: 'zoom', joined: true, rating },
+            ...{ startAt: inHours(-2), endAt: inHours(-1) },
+          },
+        ],
+      });
+    let sent: number | null = null;
+    const user = await openWorkshop(inHours(-2), {
+      'GET /employee/me/challenges/{id}/days/{date}': () => rated(sent),
+      'POST /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/rate': ({ body }) => {
+        sent = (body as { rating: number }).rating;
+        return rated(sent);
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: '4' }));
+    await screen.findByText('Thank you.');
+    expect(sent).toBe(4);
+    expect((screen.getByRole('radio', { name: '4' }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  test('that was joined and is not over asks nothing', async () => {
+    await openWorkshop(inHours(1), {
+      'GET /employee/me/challenges/{id}/days/{date}': ofDay({
+        ...open,
+        workshops: [
+          {
+            ...{ workshopId: idOf(10), title: 'Yoga', platform: 'zoom', joined: true },
+            ...{ startAt: inHours(-1), endAt: inHours(1) },
+          },
+        ],
+      }),
+    });
+    await screen.findByText('Joined');
+    expect(screen.queryByText('How was it?')).toBeNull();
   });
 
   test('that starts in some minutes offers no reminder', async () => {

@@ -93,6 +93,7 @@ export function PeopleRows(board: PeopleBoard) {
             </Panel>
             <p className={styles.about}>
               {texts.equal} {board.scope === 'global' && texts.others}
+              {entries.some(({ moved }) => moved !== null) && texts.howMoved}
             </p>
             <AsOf query={query} />
           </>
@@ -105,7 +106,7 @@ export function PeopleRows(board: PeopleBoard) {
 function PersonRow({ entry, scope }: { entry: Entry; scope: PeopleBoard['scope'] }) {
   const { language } = useLanguage();
   const texts = useTexts(boardTexts);
-  const { rank, employee, points, daysCompleted, isMe } = entry;
+  const { rank, employee, points, daysCompleted, moved, isMe } = entry;
   // Among all companies, colleagues who show no name look like people of other companies.
   const stranger = scope === 'global' ? texts.otherPerson : texts.hidden;
   return (
@@ -124,6 +125,20 @@ function PersonRow({ entry, scope }: { entry: Entry; scope: PeopleBoard['scope']
           <span className={styles.dimmed}>{texts.days(daysCompleted)}</span>
         )}
       </span>
+      {moved !== null && <Moved places={moved} />}
     </li>
+  );
+}
+
+/** How many places today has brought. Its width is the same for all, so that the figures align. */
+function Moved({ places }: { places: number }) {
+  const texts = useTexts(boardTexts);
+  return (
+    <span className={styles.moved} data-up={places > 0 || undefined}>
+      <span className="hidden">{texts.moved(places)}</span>
+      <span aria-hidden="true">
+        {places === 0 ? '=' : `${places > 0 ? '▲' : '▼'}${Math.abs(places)}`}
+      </span>
+    </span>
   );
 }

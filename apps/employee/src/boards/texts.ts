@@ -12,6 +12,11 @@ const en = {
   you: 'You',
   toMe: (rank: number) => `My place: ${rank}`,
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  moved: (places: number) =>
+    places === 0
+      ? 'same place as yesterday'
+      : `${places > 0 ? 'up' : 'down'} ${Math.abs(places)} since yesterday`,
+  howMoved: 'Arrows show how today’s day has changed the places.',
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   otherPerson: 'Another person',
   hidden: 'A colleague',
@@ -45,6 +50,11 @@ const hi: typeof en = {
   you: 'आप',
   toMe: (rank) => `मेरा स्थान: ${rank}`,
   days: (count) => `${count} दिन`,
+  moved: (places) =>
+    places === 0
+      ? 'कल जितना ही स्थान'
+      : `कल से ${Math.abs(places)} स्थान ${places > 0 ? 'ऊपर' : 'नीचे'}`,
+  howMoved: 'तीर बताते हैं कि आज के दिन से स्थान कैसे बदले।',
   people: (count) => `${count} लोग`,
   otherPerson: 'एक और व्यक्ति',
   hidden: 'एक सहकर्मी',

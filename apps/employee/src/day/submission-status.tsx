@@ -27,7 +27,7 @@ export function SubmissionStatus({ submission }: SubmissionStatusProps) {
         {texts.status[status]}
       </p>
       {reason && <p>{reason}</p>}
-      {retryUntil && (
+      {retryUntil && status === 'asked_again' && (
         <p className={styles.dimmed}>
           {texts.retryUntil(instantText(retryUntil, language))}
           {minutes > 0 && ` · ${texts.timeLeft(Math.floor(minutes / 60), minutes % 60)}`}

@@ -67,7 +67,7 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
         {!task.isTranslated && ` · ${texts.inEnglish}`}
       </p>
       {submission && <SubmissionStatus submission={submission} />}
-      {submission?.status === 'pending' && day.canTakePart && (
+      {submission?.status === 'pending' && (day.canTakePart || isRetried) && (
         <TakeBack of={of} taskId={task.taskId} />
       )}
       {row && <RowNotice row={row} />}

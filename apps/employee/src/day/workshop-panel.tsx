@@ -1,3 +1,4 @@
+import { workshopEnd } from '@kolam/contract/programme/participation/workshop-end.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, download } from '#core/api.ts';
 import { saveFile } from '#core/save-file.ts';
@@ -10,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from './day.module.css';
+import { WorkshopRating } from './workshop-rating.tsx';
 import { WorkshopReminder } from './workshop-reminder.tsx';
 
 const platformNames: Record<OwnDay['workshops'][number]['platform'], string> = {
@@ -42,7 +44,7 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
     onSuccess: (file) => saveFile(file, `${workshop.title}.ics`),
   });
   const { startAt, endAt } = workshop;
-  const now = useServerTime(startAt);
+  const now = useServerTime(startAt, endAt);
   const minutes = startAt ? Math.ceil((Date.parse(startAt) - now) / 60_000) : 0;
   return (
     <Panel>
@@ -74,6 +76,7 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
               {texts.openLink}
             </a>
           )}
+          {now >= workshopEnd(workshop) && <WorkshopRating of={of} workshop={workshop} />}
         </>
       ) : (
         day.canTakePart && (

@@ -51,6 +51,7 @@ export const en = {
     'NO_SECOND_LOOK.already-asked': 'You have already asked for a second look.',
     'NO_SECOND_LOOK.too-late': 'A second look can be asked for within 7 days.',
     'NO_CHEER.not-complete': 'This day is not complete any more.',
+    'NO_RATING.not-over': 'This workshop is not over yet.',
     'NO_CHEER.too-old': 'Only days of the last 7 dates can be cheered.',
     NOT_STORED: 'This phone could not store it. Free some space and try again.',
     PROOF_REMOVED: 'This phone removed the proof before it could be sent. Please take another.',

@@ -28,8 +28,8 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const answer = responseTo(event);
-  if (answer) event.respondWith(answer);
+  const response = responseTo(event);
+  if (response) event.respondWith(response);
 });
 
 /** Returns null for what only the server answers. */

@@ -28,7 +28,13 @@ type Stage = {
   cancelledAt: Date | null;
 };
 
-type Later = 'secondLookAt' | 'secondLookNote' | 'secondLookDecidedAt' | 'waiting';
+type Later =
+  | 'rating'
+  | 'proofSha256'
+  | 'secondLookAt'
+  | 'secondLookNote'
+  | 'secondLookDecidedAt'
+  | 'waiting';
 
 export type PlayedSubmission = Omit<
   SubmissionRow,

@@ -17,8 +17,9 @@ const en = {
   chooseOther: 'Other file',
   about: {
     photo:
-      'It is scaled down on this device, and the place where it was taken is removed. Only Kolam’s reviewers see it.',
-    video: 'At most 10 MB. Only Kolam’s reviewers see it. Recorded here, it has no sound.',
+      'It is scaled down on this device, and the place where it was taken is removed. Only Kolam’s reviewers see it. It is deleted 90 days after the challenge.',
+    video:
+      'At most 10 MB. Only Kolam’s reviewers see it. Recorded here, it has no sound. It is deleted 90 days after the challenge.',
   },
   preview: { photo: 'The chosen photo', video: 'The chosen video' },
   reading: 'Preparing the photo…',
@@ -50,8 +51,9 @@ const hi: typeof en = {
   chooseOther: 'दूसरी फ़ाइल',
   about: {
     photo:
-      'यह इसी डिवाइस पर छोटी की जाती है, और जगह की जानकारी हटा दी जाती है। इसे केवल कोलम के समीक्षक देखते हैं।',
-    video: 'अधिक से अधिक 10 MB। इसे केवल कोलम के समीक्षक देखते हैं। यहाँ बनाए वीडियो में आवाज़ नहीं होती।',
+      'यह इसी डिवाइस पर छोटी की जाती है, और जगह की जानकारी हटा दी जाती है। इसे केवल कोलम के समीक्षक देखते हैं। चुनौती के 90 दिन बाद यह हटा दी जाती है।',
+    video:
+      'अधिक से अधिक 10 MB। इसे केवल कोलम के समीक्षक देखते हैं। यहाँ बनाए वीडियो में आवाज़ नहीं होती। चुनौती के 90 दिन बाद इसे हटा दिया जाता है।',
   },
   preview: { photo: 'चुनी हुई फ़ोटो', video: 'चुना हुआ वीडियो' },
   reading: 'फ़ोटो तैयार हो रही है…',

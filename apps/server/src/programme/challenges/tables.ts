@@ -66,6 +66,8 @@ export const challenges = pgTable(
     participantCount: integer().notNull().default(0),
     /** When its rewards were given. Null until it is completed and its last day is settled. */
     rewardedAt: instantColumn(),
+    /** When its old proofs and notes were last deleted. Null before that. */
+    proofsRemovedAt: instantColumn(),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`lower((title || e'\\n' || description) collate "und-x-icu")`),

@@ -30,7 +30,11 @@ export async function presentLibrary(
 }
 
 /** Returns the response of every endpoint about one item. */
-export async function answerLibraryItem(db: Queryable, context: SignedInContext, row: LibraryRow) {
+export async function libraryItemResponse(
+  db: Queryable,
+  context: SignedInContext,
+  row: LibraryRow,
+) {
   const [data] = await presentLibrary(db, context, [row]);
   return { data: data as LibraryItem };
 }

@@ -4,7 +4,7 @@ import type { listLibrary } from '@kolam/contract/programme/library/endpoints.ts
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { SignedInContext } from '#core/request-context.ts';
-import { answerLibraryItem, presentLibrary } from './present.ts';
+import { libraryItemResponse, presentLibrary } from './present.ts';
 import { findLibraryItem } from './queries.ts';
 import { listLibraryPage } from './store.ts';
 
@@ -21,5 +21,5 @@ export async function readLibrary(context: SignedInContext, query: QueryOf<typeo
 export async function readLibraryItem(context: SignedInContext, id: string) {
   const row = await findLibraryItem(context.db, id);
   if (!row) throw notFound();
-  return answerLibraryItem(context.db, context, row);
+  return libraryItemResponse(context.db, context, row);
 }

@@ -2,7 +2,7 @@ import type { UpdateLibraryItem } from '@kolam/contract/programme/library/rules.
 import { notFound } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import { answerLibraryItem, recordOf } from './present.ts';
+import { libraryItemResponse, recordOf } from './present.ts';
 import { lockLibraryItem, saveLibraryItem } from './store.ts';
 
 /** Changes the category of an item, archives or restores it. */
@@ -22,7 +22,7 @@ export async function updateLibraryItem(
       { category: category ?? before.category },
     );
     // A save without changes keeps the version, so other users' edits don't go stale.
-    if (!moves && changes.length === 0) return answerLibraryItem(tx, context, before);
+    if (!moves && changes.length === 0) return libraryItemResponse(tx, context, before);
     const row = await saveLibraryItem(tx, id, {
       ...(category && { category }),
       ...(moves && { archivedAt: archived ? now : null }),
@@ -30,6 +30,6 @@ export async function updateLibraryItem(
     });
     const action = moves ? (archived ? 'archived' : 'restored') : 'updated';
     await recordChange(tx, context, { record: recordOf(row), action, changes });
-    return answerLibraryItem(tx, context, row);
+    return libraryItemResponse(tx, context, row);
   });
 }

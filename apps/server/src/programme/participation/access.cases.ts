@@ -6,6 +6,7 @@ export const access: AccessRows = {
   'GET /admin/challenges/analytics': all,
   'GET /admin/challenges/{id}/leaderboard': all,
   'GET /admin/challenges/{id}/participation': all,
+  'GET /admin/challenges/{id}/ratings': all,
   'GET /admin/challenges/{id}/rewards': all,
   'GET /admin/challenges/{id}/rewards/{employeeId}/certificate': all,
   'GET /admin/challenges/{id}/preview': all,
@@ -33,4 +34,5 @@ export const access: AccessRows = {
   'POST /employee/me/challenges/{id}/days/{date}/trivia/{triviaId}/attempt': employees,
   'POST /employee/me/challenges/{id}/days/{date}/modules/{moduleId}/complete': employees,
   'POST /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/join': employees,
+  'POST /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/rate': employees,
 };

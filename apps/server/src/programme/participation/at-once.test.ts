@@ -42,7 +42,7 @@ const employeeRow = (id: string): [string, unknown[]] => ['from employees where 
  * for submissions waits too.
  */
 async function whileDoing<T>({ id, first }: Started, other: () => Promise<T>) {
-  const [doing, answer] = await whileHeld(app, employeeRow(first.id), async (locked) => {
+  const [doing, response] = await whileHeld(app, employeeRow(first.id), async (locked) => {
     const done = onDay(first, id).complete(module);
     await locked.untilWaiting(1);
     const asked = other();
@@ -50,7 +50,7 @@ async function whileDoing<T>({ id, first }: Started, other: () => Promise<T>) {
     return [done, asked] as const;
   });
   expect((await doing).status).toBe(200);
-  return answer;
+  return response;
 }
 
 const submissionsIn = async ({ id }: Started) =>

@@ -24,7 +24,8 @@ type Person = {
   motif: Motif | null;
   pictureId: string | null;
 };
-export type BoardRow = Person & Score & { rank: number };
+/** `moved`: the places won by one day, where that is asked for. */
+export type BoardRow = Person & Score & { rank: number; moved?: number | null };
 
 /**
  * The scores (`employee_id`, `points`, `days`). Read from an index in that order, apart from those of
@@ -69,10 +70,35 @@ const people = sql`employees.id as "employeeId", employees.full_name as name, em
  */
 export function listBoard(
   db: Queryable,
-  asked: { board: Board; among: Among; page: Page; audience: Audience },
+  asked: {
+    board: Board;
+    among: Among;
+    page: Page;
+    audience: Audience;
+    /** The day whose effect on the places is `moved`. The board contains it. */
+    without?: string | null;
+  },
 ): Promise<{ rows: BoardRow[]; total: number }> {
   const { among, ...whole } = asked;
   return among === null ? listWhole(db, whole) : listAmong(db, { among, ...whole });
+}
+
+/**
+ * Returns the day of a date if it has opened, and another one before it, not earlier than `from`.
+ */
+export async function findDayAfterAnother(
+  db: Queryable,
+  { challengeId, date, from }: { challengeId: string; date: string; from: string | null },
+): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select day.id from challenge_days as day
+    where day.challenge_id = ${challengeId} and day.date = ${date} and day.opened_at is not null
+      and exists (
+        select from challenge_days as earlier
+        where earlier.challenge_id = day.challenge_id and earlier.date < day.date
+          and earlier.opened_at is not null
+          and ${from === null ? sql`true` : sql`earlier.date >= ${from}`})`);
+  return rows[0]?.id ?? null;
 }
 
 /** Returns one person's rank among these, or null if they are not among them. */
@@ -204,22 +230,29 @@ type WithinAsked = {
   among: NonNullable<Among>;
   page: Page;
   audience: Audience;
+  without?: string | null;
 };
 
 /** For a company's or team's people, who are few enough to rank one by one. */
 async function listAmong(
   db: Queryable,
-  { board, among, page, audience }: WithinAsked,
+  { board, among, page, audience, without = null }: WithinAsked,
 ): Promise<{ rows: BoardRow[]; total: number }> {
+  const day = sql`left join participant_days as day
+    on day.day_id = ${without} and day.employee_id = employees.id`;
+  const rankBefore = sql`(rank() over (order by standing.points - coalesce(day.points, 0) desc,
+    standing.days - coalesce(day.completed, 0) desc))::int`;
   const shown = sql.raw(audience === 'console' ? 'name' : '"shownName"');
   const { rows } = await db.execute<BoardRow & { total: number }>(sql`
     with ranked as materialized (
       select ${people}, standing.points, standing.days as "daysCompleted",
-        (rank() over (order by standing.points desc, standing.days desc))::int as rank
+        (rank() over (order by standing.points desc, standing.days desc))::int as rank,
+        ${without === null ? sql`null::int` : rankBefore} as before
       from employees join ${standingsOf(board)} on standing.employee_id = employees.id
+      ${without === null ? sql`` : day}
       where ${within(among)}
     )
-    select everybody.total, page.*
+    select everybody.total, page.*, page.before - page.rank as moved
     from (select count(*)::int as total from ranked) as everybody
     left join (
       select * from ranked order by rank, ${shown}, "employeeId"

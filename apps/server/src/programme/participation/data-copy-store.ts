@@ -28,7 +28,7 @@ export async function copyParticipation(db: Queryable, employeeId: string): Prom
       submissions: await rowsOf(sql`
         select c.title as challenge, d.date, s.kind, s.attempt, s.status, s.points,
           s.submitted_at as "submittedAt", s.done_at as "doneAt", s.late, s.note, s.answers,
-          s.right_answers as "rightAnswers", s.decided_at as "decidedAt", s.reason,
+          s.right_answers as "rightAnswers", s.rating, s.decided_at as "decidedAt", s.reason,
           s.second_look_at as "secondLookAt", s.second_look_note as "secondLookNote",
           s.second_look_decided_at as "secondLookDecidedAt"
         from ${submissions} s

@@ -11,6 +11,7 @@ import { ownDayResponse } from './own-day.ts';
 import { readOwnSubmissions } from './own-submissions.ts';
 import { readOwnTeam } from './own-team.ts';
 import { readEmployeePoints } from './person-points.ts';
+import { rateWorkshop } from './rate-workshop.ts';
 import { submitTask } from './submit-task.ts';
 import { takeBackProof } from './take-back-proof.ts';
 import { readTeamBoard } from './team-board.ts';
@@ -35,6 +36,7 @@ export const participantRoutes = [
     completeModule(context, params, body),
   ),
   route(endpoints.joinWorkshop, (context, { params }) => joinWorkshop(context, params)),
+  route(endpoints.rateWorkshop, (context, { params, body }) => rateWorkshop(context, params, body)),
   route(endpoints.getOwnLeaderboard, (context, { params, query }) =>
     readOwnLeaderboard(context, params.id, query),
   ),

@@ -229,12 +229,12 @@ describe('concurrently', () => {
           password: 'Secret-7',
         },
       });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...[1, 2, 3].map(adding),
       admin.put(`/admin/challenges/${id}/activate`),
       ...[4, 5, 6].map(adding),
     ]);
-    expect(answers.map(({ status }) => status).filter((status) => status >= 300)).toEqual([]);
+    expect(responses.map(({ status }) => status).filter((status) => status >= 300)).toEqual([]);
     expect(await enrolled({ id })).toHaveLength(6);
     const { days } = (await admin.get(`/admin/challenges/${id}/days`)).body;
     expect(days[0].participantsAssigned).toBe(6);

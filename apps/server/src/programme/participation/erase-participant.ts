@@ -32,7 +32,7 @@ export async function eraseParticipant(
   );
   const { rows: submissions } = await tx.execute<{ id: string }>(sql`
     update submissions set note = '', reason = '', second_look_note = '', answers = null,
-      has_proof = false, proof_id = null
+      rating = null, has_proof = false, proof_id = null, proof_sha256 = null
     where employee_id = ${employeeId} returning id`);
   await removeFilesOf(
     tx,

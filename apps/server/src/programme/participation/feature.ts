@@ -46,6 +46,7 @@ import {
   usedDays,
 } from './queries.ts';
 import { refreshAfterOpeningJob, refreshNightlyJob, refreshSchedule } from './refresh-job.ts';
+import { removeProofsJob, removeProofsSchedule } from './remove-old-proofs.ts';
 import { analyticsRoutes, participationRoutes } from './routes.ts';
 import { challengeSchedule, runScheduleJob } from './run-schedule.ts';
 import { resumeParticipant, withdrawParticipant } from './withdraw-participant.ts';
@@ -57,8 +58,13 @@ export const participationFeature = defineFeature({
     'For employees': participantRoutes,
     Employees: personRoutes,
   },
-  jobs: (parts) => [runScheduleJob(parts), refreshAfterOpeningJob(parts), refreshNightlyJob(parts)],
-  schedules: () => [challengeSchedule, refreshSchedule],
+  jobs: (parts) => [
+    runScheduleJob(parts),
+    refreshAfterOpeningJob(parts),
+    refreshNightlyJob(parts),
+    removeProofsJob(parts),
+  ],
+  schedules: () => [challengeSchedule, refreshSchedule, removeProofsSchedule],
   hooks: [
     notificationSources.on(proofsWaiting),
     actorNames.on({ table: 'submissions', id: 'decided_by', name: 'decided_by_name' }),

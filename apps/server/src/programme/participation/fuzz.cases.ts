@@ -37,6 +37,7 @@ export const fuzz = async ({ app, madeBy }: FuzzSetup) => {
       '/admin/submissions/': { ids: [randomUUID()] },
       '/admin/challenges/{id}/leaderboard': { id: running.id },
       '/admin/challenges/{id}/submissions': { id: running.id },
+      '/admin/challenges/{id}/ratings': { id: own.id, date: today },
       '/admin/challenges/{id}/preview': { id: own.id, date: today },
       '/employee/me/challenges/': { id: own.id },
       'POST /employee/me/challenges/{id}/days/{date}/trivia/{triviaId}/attempt': answersTo(quiz, 1),

@@ -101,13 +101,13 @@ test('any interleaving of different people’s actions, each sent twice, gives t
           ({ employee }: { employee: { id: string } }) => employee.id === employeeId,
         );
         if (!sent) return false;
-        const answer = await twice((key) =>
+        const response = await twice((key) =>
           admin.post(`${queue}/${sent.id}/${decision}`, {
             body: { reason: 'Too dark' },
             headers: { 'idempotency-key': key },
           }),
         );
-        expect(answer.status).toBe(200);
+        expect(response.status).toBe(200);
         return true;
       }
 

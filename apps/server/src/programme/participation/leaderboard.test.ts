@@ -129,6 +129,57 @@ test('a week has the points and completed days of its dates, Monday to Sunday, r
   app.pass(hours(-72));
 });
 
+test('a board of colleagues says how today’s day has moved each, with another day before it', async () => {
+  const schedule = { startDate: '2026-11-19', endDate: '2026-11-27' };
+  app.pass(hours(-24));
+  const { id, participants } = await startChallenge(app, {
+    people: 3,
+    challenge: { schedule },
+    days: { '2026-11-19': { tasks }, [today]: { tasks } },
+  });
+  const [one, two, three] = participants as [Participant, Participant, Participant];
+  for (const person of participants) {
+    const body = { purpose: 'board-name', given: true };
+    await person.post('/api/employee/me/consents', { body });
+  }
+  const moves = async (query: object = {}) => {
+    const path = `/api/employee/me/challenges/${id}/leaderboard`;
+    const { body } = await one.get(path, { query: { ...query } });
+    const of = new Map<string, number>(
+      body.entries.map((entry: { employee: Entry['employee'] & { id: string }; moved: number }) => [
+        entry.employee.id,
+        entry.moved,
+      ]),
+    );
+    return [one, two, three].map((person) => of.get(person.id));
+  };
+  await onDay(one, id, '2026-11-19').submit(forty);
+  await onDay(two, id, '2026-11-19').submit(twenty);
+  expect(await moves()).toEqual([null, null, null]);
+  app.pass(hours(24));
+  await turn(app);
+  expect(await moves()).toEqual([0, 0, 0]);
+  await onDay(three, id).submit(ten);
+  await onDay(three, id).submit(forty);
+  expect(await moves()).toEqual([-1, -1, 2]);
+  expect(await moves({ period: 'week', key: today })).toEqual([-1, -1, 2]);
+  expect(await moves({ period: 'week', key: '2026-11-27' })).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(await moves({ period: 'day', key: today })).toEqual([null, null, null]);
+  const all = await one.get(`/api/employee/me/challenges/${id}/leaderboard`, {
+    query: { scope: 'global' },
+  });
+  expect(all.body.entries.map(({ moved }: { moved: null }) => moved)).toEqual([null, null, null]);
+  // A day later, today has no day, so nothing has moved anyone.
+  app.pass(hours(24));
+  await turn(app);
+  expect(await moves()).toEqual([null, null, null]);
+  app.pass(hours(-24));
+});
+
 test('unknown filters are refused', async () => {
   const { id, admin, board } = await fourPeople();
   expect((await board({ scope: 'team' })).errors).toEqual({ scopeId: 'Choose a team' });

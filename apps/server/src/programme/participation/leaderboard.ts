@@ -17,7 +17,14 @@ import {
   findDayOfDate,
   isChallenge,
 } from '#programme/challenges/queries.ts';
-import { type Among, type Board, type BoardRow, findRank, listBoard } from './board-store.ts';
+import {
+  type Among,
+  type Board,
+  type BoardRow,
+  findDayAfterAnother,
+  findRank,
+  listBoard,
+} from './board-store.ts';
 import { presentPerson } from './present.ts';
 import { findEnrolment, hasEnrolledAfter } from './store.ts';
 
@@ -69,7 +76,10 @@ export async function readOwnLeaderboard(
     among === 'nobody' || board === null
       ? { rows: [], total: 0, own: null }
       : await inSnapshot(scope.db, async (tx) => ({
-          ...(await listBoard(tx, { board, among, page: asked, audience: 'employees' })),
+          ...(await listBoard(tx, {
+            ...{ board, among, page: asked, audience: 'employees' },
+            without: among && (await dayThatMoves(tx, scope, { challengeId, asked })),
+          })),
           own: await findRank(tx, { board, among, employeeId }),
         }));
   return {
@@ -102,6 +112,9 @@ async function ownAmong(
   return teamId ? { teamId } : 'nobody';
 }
 
+/** Returns the Monday of a date's week. */
+const mondayOf = (date: string): string => dayOf(weekStartOf(dayStart(date)));
+
 /** Returns null for a date or week without a planned day. */
 async function boardOf(
   db: Queryable,
@@ -114,9 +127,22 @@ async function boardOf(
     const day = await findDayOfDate(db, { challengeId, date });
     return day && { dayId: day.id };
   }
-  const monday = dayOf(weekStartOf(dayStart(date)));
+  const monday = mondayOf(date);
   const dayIds = await findDayIds(db, { challengeId, from: monday, to: addDays(monday, 6) });
   return dayIds.length === 0 ? null : { dayIds };
+}
+
+/** Returns today's day if a board of several days contains it and an earlier one. */
+async function dayThatMoves(
+  db: Queryable,
+  { clock }: ParticipantContext,
+  { challengeId, asked: { period, key } }: { challengeId: string; asked: OwnAsked },
+): Promise<string | null> {
+  const date = dayOf(clock.now());
+  const isOver = period === 'week' && key !== undefined && mondayOf(key) !== mondayOf(date);
+  if (period === 'day' || isOver) return null;
+  const from = period === 'week' ? mondayOf(date) : null;
+  return findDayAfterAnother(db, { challengeId, date, from });
 }
 
 function presentEntry({ rank, points, daysCompleted, ...person }: BoardRow) {
@@ -150,6 +176,7 @@ async function presentOwnEntries(
       employee: isShown(row) ? { ...reference, profilePicture } : nobody,
       points,
       daysCompleted: hidesDays ? null : row.daysCompleted,
+      moved: row.moved ?? null,
       isMe: isMe(row),
     };
   });

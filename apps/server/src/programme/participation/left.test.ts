@@ -77,6 +77,7 @@ test('people of other companies have rank and points on the leaderboard, but no 
     employee: { _id: null, id: null, name: null, profilePicture: null },
     points: 120,
     daysCompleted: null,
+    moved: null,
     isMe: false,
   });
   expect(all.entries[1]).toMatchObject({ rank: 2, employee: { id: second.id }, points: 7 });

@@ -130,7 +130,7 @@ function presentOwnDay(
       ...inLanguage('tasks', task, language),
       mediaRequired: proofOf(task, challenge),
       coverImage: showImage(task.coverImage),
-      submission: presentLatest(doneOf(task.taskId).at(-1), proofs),
+      submission: presentLatest(doneOf(task.taskId), proofs),
     })),
     trivia: content.trivia.map((trivia) => {
       const attempts = doneOf(trivia.triviaId);
@@ -158,6 +158,7 @@ function presentOwnDay(
       coverImage: showImage(workshop.coverImage),
       link: isDone(workshop.workshopId) ? workshop.link : null,
       joined: isDone(workshop.workshopId),
+      rating: doneOf(workshop.workshopId).at(-1)?.rating ?? null,
     })),
   };
 }
@@ -194,9 +195,16 @@ function refusalOf(problem: Problem | null): OwnDay['refusal'] {
     : { code: problem.code, reason: problem.reason };
 }
 
-/** A withdrawn submission leaves the task as if nothing had been sent. */
-function presentLatest(latest: SubmissionRow | undefined, proofs: Showing['proofs']) {
-  return latest && latest.status !== 'withdrawn' ? presentSent(latest, proofs) : null;
+/**
+ * A withdrawn submission leaves the task as if it had not been sent. A proof that was sent after a
+ * request for it shows until when it can be replaced.
+ */
+function presentLatest(done: SubmissionRow[], proofs: Showing['proofs']) {
+  const [latest, before] = done.filter(({ status }) => status !== 'withdrawn').reverse();
+  if (!latest) return null;
+  const sent = presentSent(latest, proofs);
+  const until = latest.status === 'pending' && before ? retryUntilOf(before) : null;
+  return until ? { ...sent, retryUntil: until.toISOString() } : sent;
 }
 
 /** Converts a submission for the person who sent it. */

@@ -99,6 +99,8 @@ type Submitting<Part> = {
   isRepeated: (submission: SubmissionRow, place: number, all: SubmissionRow[]) => boolean;
   /** When it was done, for a day that has closed since. */
   claim: Claim;
+  /** How the day is locked: shared, unless the caller may change it. */
+  lock?: typeof lockDayForShare;
 };
 
 /**
@@ -111,14 +113,14 @@ type Submitting<Part> = {
 export async function lockOwnPlace<Part>(
   tx: Tx,
   context: ParticipantContext,
-  { of, requirePart, componentId, isRepeated, claim }: Submitting<Part>,
+  { of, requirePart, componentId, isRepeated, claim, lock = lockDayForShare }: Submitting<Part>,
 ): Promise<
   { part: Part; repeated: SubmissionRow } | { part: Part; repeated: null; place: LockedPlace }
 > {
   const { id } = context.actor;
   const person = await lockOwnCompany(tx, context);
   const seen = await findPlan(tx, id, of);
-  const day = await lockDayForShare(tx, seen.day.id);
+  const day = await lock(tx, seen.day.id);
   if (!day) throw notFound();
   const part = requirePart(day);
   const ofPerson = { challengeId: of.id, employeeId: id };
@@ -148,12 +150,18 @@ export async function lockOwnPlace<Part>(
   };
 }
 
-/** Returns the submission of a component whose proof was requested again a short time ago. */
+/**
+ * Returns the submission of a component whose proof was requested again a short time ago. The one
+ * sent since may wait for review, or be taken back.
+ */
 function retriedBy(
   done: SubmissionRow[],
   { componentId, now }: { componentId: string; now: Date },
 ): SubmissionRow | undefined {
-  const last = done.findLast((each) => each.componentId === componentId);
+  const last = done.findLast(
+    ({ componentId: id, status }) =>
+      id === componentId && status !== 'pending' && status !== 'withdrawn',
+  );
   const retryUntil = last && retryUntilOf(last);
   return retryUntil && now < retryUntil ? last : undefined;
 }

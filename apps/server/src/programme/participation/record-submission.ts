@@ -21,6 +21,7 @@ type Given = { kind: ComponentKind; componentId: string; points: number } & Part
     | 'rightAnswers'
     | 'hasProof'
     | 'proofId'
+    | 'proofSha256'
   >
 >;
 

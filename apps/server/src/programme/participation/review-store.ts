@@ -66,6 +66,34 @@ export function listProofs(
   });
 }
 
+/** An earlier submission of the same file as that of the submission `of`. */
+export type SentBefore = {
+  of: string;
+  id: string;
+  employeeId: string;
+  date: string;
+  submittedAt: Date;
+};
+
+/** Returns earlier submissions of the same files, the first three of each. */
+export async function findSentBefore(db: Queryable, rows: SubmissionRow[]): Promise<SentBefore[]> {
+  const ids = rows.flatMap(({ id, proofSha256 }) => (proofSha256 === null ? [] : id));
+  if (ids.length === 0) return [];
+  const { rows: found } = await db.execute<Omit<SentBefore, 'submittedAt'> & { at: string }>(sql`
+    select sent.id as of, earlier.*
+    from submissions as sent cross join lateral (
+      select same.id, same.employee_id as "employeeId", day.date, same.submitted_at as at
+      from submissions as same
+      join participant_days as day on day.id = same.participant_day_id
+      where same.proof_sha256 = sent.proof_sha256
+        and (same.submitted_at, same.id) < (sent.submitted_at, sent.id)
+      order by same.submitted_at, same.id limit 3
+    ) as earlier
+    where sent.id = any(${sql.param(ids)}::uuid[])
+    order by sent.id, earlier.at, earlier.id`);
+  return found.map(({ at, ...each }) => ({ ...each, submittedAt: new Date(at) }));
+}
+
 /** Counts the proofs that wait for review, of a challenge or of all. */
 export async function countWaiting(db: Queryable, challengeId?: string): Promise<number> {
   const [counted] = await db

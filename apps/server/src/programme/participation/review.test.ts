@@ -209,8 +209,8 @@ describe('deciding', () => {
 
   test('twice at once lets one decision win', async () => {
     const { admin, decide, first } = await withProof();
-    const answers = await Promise.all([decide('reject'), decide('ask-again')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([decide('reject'), decide('ask-again')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await pointsOf(admin, first.id)).toBe(0);
   });
 
@@ -218,8 +218,8 @@ describe('deciding', () => {
     const { decide } = await withProof();
     const key = randomUUID();
     const body = { reason: 'Too dark' };
-    const answers = await Promise.all([decide('reject', body, key), decide('reject', body, key)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([decide('reject', body, key), decide('reject', body, key)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   test('needs a reason except to approve', async () => {

@@ -8,6 +8,7 @@ import { approveProofs, undoApprovals } from './decide-many.ts';
 import { readHeatMap } from './heat-map.ts';
 import { readLeaderboard } from './leaderboard.ts';
 import { previewDay } from './preview-day.ts';
+import { readRatings } from './rate-workshop.ts';
 import { readRewards } from './rewards.ts';
 import { readAllSubmissions, readSubmissions } from './submissions.ts';
 
@@ -18,6 +19,9 @@ export const analyticsRoutes = [
 export const participationRoutes = [
   route(endpoints.getLeaderboard, (context, { params, query }) =>
     readLeaderboard(context, params.id, query),
+  ),
+  route(endpoints.getWorkshopRatings, (context, { params, query }) =>
+    readRatings(context, params.id, query),
   ),
   route(endpoints.listSubmissions, (context, { params, query }) =>
     readSubmissions(context, params.id, query),

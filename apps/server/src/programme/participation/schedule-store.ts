@@ -100,7 +100,8 @@ const canRetry = (now: Date) => sql`exists (
     and not exists (
       select 1 from submissions as later
       where later.participant_day_id = asked.participant_day_id
-        and later.component_id = asked.component_id and later.attempt > asked.attempt))`;
+        and later.component_id = asked.component_id and later.attempt > asked.attempt
+        and later.status <> 'withdrawn'))`;
 
 /**
  * Returns people's rows of a day that are neither complete nor missed, without those of people who

@@ -5,6 +5,7 @@ import type {
   listSubmissions,
 } from '@kolam/contract/programme/participation/endpoints.ts';
 import type { Submission } from '@kolam/contract/programme/participation/model.ts';
+import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
@@ -19,7 +20,7 @@ import {
   isChallenge,
 } from '#programme/challenges/queries.ts';
 import { presentPerson } from './present.ts';
-import { countWaiting, listProofs } from './review-store.ts';
+import { countWaiting, findSentBefore, listProofs } from './review-store.ts';
 import { isOnlyReviewer, presentSecondLook } from './second-look.ts';
 import type { SubmissionRow } from './store.ts';
 
@@ -82,10 +83,12 @@ export async function presentSubmissions(
   context: SignedInContext,
   rows: SubmissionRow[],
 ): Promise<Submission[]> {
-  const people = await namedPeople(
-    db,
-    rows.map(({ employeeId }) => employeeId),
-  );
+  const sentBefore = await findSentBefore(db, rows);
+  const senders = new Set(rows.map(({ employeeId }) => employeeId));
+  const people = await namedPeople(db, [
+    ...senders,
+    ...sentBefore.flatMap(({ employeeId }) => (senders.has(employeeId) ? [] : employeeId)),
+  ]);
   const places = [...people.values()];
   const companies = await companyNames(db, [...new Set(places.map(({ companyId }) => companyId))]);
   const teams = await teamNames(db, [...new Set(places.flatMap(({ teamId }) => teamId ?? []))]);
@@ -141,6 +144,16 @@ export async function presentSubmissions(
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decidedBy: row.decidedByName,
       reason: row.reason,
+      sentBefore: sentBefore.flatMap(({ of, employeeId, submittedAt, ...earlier }) => {
+        const sender = of === row.id ? people.get(employeeId) : undefined;
+        return sender
+          ? {
+              ...earlier,
+              employee: presentReference(sender.id, sender.fullName),
+              submittedAt: submittedAt.toISOString(),
+            }
+          : [];
+      }),
       secondLook: secondLook && { ...secondLook, byOther: !isAlone && isOwnSecondLook(row) },
     };
   });

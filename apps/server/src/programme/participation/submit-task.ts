@@ -123,5 +123,6 @@ async function saveProof(
 ) {
   if (proof.asked === 'none') return {};
   const { id } = await insertFile(tx, context, { ...proof.upload, recordId });
-  return { status: 'pending' as const, hasProof: true, proofId: id };
+  const { sha256: proofSha256 } = proof.upload.file;
+  return { status: 'pending' as const, hasProof: true, proofId: id, proofSha256 };
 }

@@ -182,9 +182,13 @@ export const submissions = pgTable(
     /** Of a quiz attempt: the number of questions, and of correct answers. */
     questions: smallint(),
     rightAnswers: smallint(),
+    /** Of a workshop that was joined: how the person liked it, from 1 to 5. Null before they say. */
+    rating: smallint(),
     /** Whether it had proof. The file is deleted when the person is erased. */
     hasProof: boolean().notNull().default(false),
     proofId: uuid().references(() => files.id, { onDelete: 'set null' }),
+    /** Of the stored file, to find the same file sent again. Outlives the file, but not the person. */
+    proofSha256: text(),
     decidedAt: instantColumn(),
     /** The account that decided. */
     decidedBy: uuid(),
@@ -231,12 +235,20 @@ export const submissions = pgTable(
       .where(sql`${table.hasProof}`),
     index('submissions_challenge_idx').on(table.challengeId, table.submittedAt),
     index('submissions_proof_idx').on(table.proofId).where(sql`${table.proofId} is not null`),
+    index('submissions_same_proof_idx')
+      .on(table.proofSha256, table.submittedAt, table.id)
+      .where(sql`${table.proofSha256} is not null`),
     check('submissions_attempt', sql`${table.attempt} >= 1`),
     check(
       'submissions_answers',
       sql`num_nulls(${table.questions}, ${table.rightAnswers}) in (0, 2)
         and coalesce(${table.rightAnswers} between 0 and ${table.questions}, true)`,
     ),
+    check(
+      'submissions_rating',
+      sql`${table.rating} is null or (${table.rating} between 1 and 5 and ${table.kind} = 'workshop')`,
+    ),
+    check('submissions_proof_sha256', sql`${table.proofSha256} ~ '^[0-9a-f]{64}$'`),
     check('submissions_points', sql`${table.points} >= 0`),
     check('submissions_done_at', sql`${table.doneAt} <= ${table.submittedAt}`),
     check(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   aTask,
   contradictions,
@@ -10,6 +10,7 @@ import {
   pointsOf,
   startChallenge,
   today,
+  turn,
 } from '../../../test/participation.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -31,19 +32,23 @@ const plain = aTask();
 async function started() {
   const own = await startChallenge(app, {
     people: 2,
-    challenge: { rules: { allowLateSubmission: false } },
+    challenge: {
+      points: { completion: 100, bonus: 0, penalty: 15 },
+      rules: { allowLateSubmission: false },
+    },
     days: { [today]: { tasks: [task, plain] } },
   });
   const { id, admin } = own;
   const path = `/api/employee/me/challenges/${id}/days/${today}/tasks`;
   const queue = `/admin/challenges/${id}/submissions`;
+  const decide = async (verb: string) => {
+    const [proof] = (await admin.get(queue, { query: { status: 'pending' } })).body.submissions;
+    return admin.post(`${queue}/${proof.id}/${verb}`, { body: { reason: 'Too dark' } });
+  };
   return {
     ...own,
     takeBack: (person: Participant, { taskId } = task) => person.delete(`${path}/${taskId}/proof`),
-    decide: async (verb: string) => {
-      const [proof] = (await admin.get(queue)).body.submissions;
-      return admin.post(`${queue}/${proof.id}/${verb}`, { body: { reason: 'Too dark' } });
-    },
+    decide,
     pending: async () => (await admin.get(queue)).body.pending,
   };
 }
@@ -104,4 +109,62 @@ test('a proof of a closed day stays, because no other could be sent', async () =
   await passAndTurn(app, hours(24));
   expect((await takeBack(first)).body).toMatchObject({ code: 'DAY_NOT_OPEN', reason: 'too-late' });
   expect(await pointsOf(admin, first.id)).toBeGreaterThan(0);
+});
+
+describe('a proof of a closed day that was sent after a request for it', () => {
+  /** Sent again an hour after the request, on the day after the date. */
+  const sentAgain = async () => {
+    const made = await started();
+    const day = onDay(made.first, made.id);
+    await day.submit(plain);
+    await day.prove(task);
+    await passAndTurn(app, hours(24));
+    expect((await made.decide('ask-again')).status).toBe(200);
+    const requestedAt = app.now().getTime();
+    app.pass(hours(1));
+    expect((await day.prove(task)).status).toBe(201);
+    await turn(app);
+    const latest = async () => (await day.see()).body.day.tasks[0].submission;
+    return { ...made, day, latest, until: new Date(requestedAt + hours(24)).toISOString() };
+  };
+
+  test('can be taken back as long as another can be sent, which then counts as before', async () => {
+    const { admin, first, day, latest, until, takeBack } = await sentAgain();
+    expect(await latest()).toMatchObject({ status: 'pending', retryUntil: until });
+    const both = await Promise.all([takeBack(first), takeBack(first)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await latest()).toMatchObject({ status: 'asked_again', retryUntil: until });
+    await turn(app);
+    expect(await pointsOf(admin, first.id)).toBe(20);
+    app.pass(hours(23) - 1);
+    expect((await day.prove(task)).body.day).toMatchObject({ complete: true, points: 140 });
+    await turn(app);
+    expect(await pointsOf(admin, first.id)).toBe(140);
+  });
+
+  test('costs the penalty after it was taken back, once the time for another is over', async () => {
+    const { admin, first, day, takeBack } = await sentAgain();
+    await takeBack(first);
+    await passAndTurn(app, hours(23) - 1);
+    expect(await pointsOf(admin, first.id)).toBe(20);
+    app.pass(1);
+    await Promise.all([turn(app), turn(app)]);
+    expect(await pointsOf(admin, first.id)).toBe(5);
+    expect((await day.prove(task)).body.reason).toBe('too-late');
+  });
+
+  test('stays once that time is over', async () => {
+    const { first, takeBack } = await sentAgain();
+    app.pass(hours(23));
+    expect((await takeBack(first)).body).toMatchObject({
+      code: 'DAY_NOT_OPEN',
+      reason: 'too-late',
+    });
+  });
+
+  test('is either taken back or decided about at the same time', async () => {
+    const { first, takeBack, decide } = await sentAgain();
+    const [taken, decided] = await Promise.all([takeBack(first), decide('reject')]);
+    expect([taken.status, decided.status].filter((status) => status === 200)).toHaveLength(1);
+  });
 });

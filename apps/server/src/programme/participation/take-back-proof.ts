@@ -4,6 +4,8 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { removeFilesOf } from '#platform/files/actions.ts';
+import { unsettleDay } from '#programme/challenges/actions.ts';
+import { lockDay } from '#programme/challenges/queries.ts';
 import { listEntriesOfDays } from '#programme/points/queries.ts';
 import { ownDayResponse } from './own-day.ts';
 import { type LockedPlace, lockOwnPlace, type OfDay } from './own-place.ts';
@@ -14,7 +16,9 @@ import { submissions } from './tables.ts';
 
 /**
  * Takes back the proof of a task that nobody has reviewed, and its points, while the day takes
- * another. The file and the note are deleted. Repeating it changes nothing.
+ * another. A proof sent after a request for it can be taken back as long as another can be sent: the
+ * person's day then waits for that one again. The file and the note are deleted. Repeating it changes
+ * nothing.
  * @throws Failure 409 `NOT_WAITING` for a task without such a proof
  */
 export function takeBackProof(context: ParticipantContext, of: OfDay & { taskId: string }) {
@@ -28,6 +32,8 @@ export function takeBackProof(context: ParticipantContext, of: OfDay & { taskId:
       componentId: of.taskId,
       isRepeated: (each, _, all) => each.status === 'withdrawn' && each === all.findLast(isOfTask),
       claim: {},
+      // The day may have been settled with this proof.
+      lock: lockDay,
     });
     if (locked.repeated) return ownDayResponse(tx, context, of);
     const { place } = locked;
@@ -51,9 +57,10 @@ async function withdraw(
   const status = 'withdrawn' as const;
   await tx
     .update(submissions)
-    .set({ status, note: '', hasProof: false, proofId: null })
+    .set({ status, note: '', hasProof: false, proofId: null, proofSha256: null })
     .where(eq(submissions.id, proof.id));
   await removeFilesOf(tx, context, [proof.id]);
+  if (day.settledAt !== null) await unsettleDay(tx, day.id);
   const scored = await listScoredSubmissionsOf(tx, [own.id]);
   const known = {
     ...{ id: own.id, content: day.content, rules: challenge, submissions: scored },

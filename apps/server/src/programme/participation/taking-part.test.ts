@@ -246,8 +246,8 @@ describe('proof', () => {
     const { task, day } = await withProof('photo');
     const before = await stored();
     const key = randomUUID();
-    const answers = await Promise.all([day.prove(task, { key }), day.prove(task, { key })]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const responses = await Promise.all([day.prove(task, { key }), day.prove(task, { key })]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
     expect(await stored()).toBe(before + 1);
   });
 });
@@ -278,11 +278,11 @@ describe('quizzes', () => {
 
   test('refuse attempts above the maximum, even when ten come at once', async () => {
     const { quiz, day, admin, first } = await withQuiz({ maxAttempts: 2 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => day.attempt(quiz, answersTo(quiz, 2))),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
-    const refused = answers.filter(({ status }) => status !== 201);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(2);
+    const refused = responses.filter(({ status }) => status !== 201);
     expect(refused.map(({ body }) => body.code)).toEqual(Array(8).fill('NO_ATTEMPTS_LEFT'));
     expect((await day.attempt(quiz, answersTo(quiz, 2))).status).toBe(409);
     expect(await pointsOf(admin, first.id)).toBe(108);
@@ -348,14 +348,14 @@ describe('quizzes', () => {
 
   test('reveal the correct options in no response', async () => {
     const { quiz, day, first, id } = await withQuiz();
-    const answers = [
+    const responses = [
       await day.see(),
       await day.attempt(quiz, answersTo(quiz, 2)),
       await first.get('/api/employee/me'),
       await first.get('/api/employee/me/challenges'),
       await first.get(`/api/employee/me/challenges/${id}/leaderboard`),
     ];
-    for (const { text } of answers) expect(text).not.toMatch(/correct|ventricles/i);
+    for (const { text } of responses) expect(text).not.toMatch(/correct|ventricles/i);
   });
 });
 

@@ -32,8 +32,8 @@ const facts = prepared((db) =>
         (select string_agg(own::text, '' order by own.id)
           from participant_days as own
           where own.employee_id = employees.id and own.date >= ${sql.placeholder('streakFrom')}),
-        (select string_agg(row(sent.id, sent.status, sent.decided_at, sent.second_look_at,
-            sent.second_look_decided_at)::text, '' order by sent.id)
+        (select string_agg(row(sent.id, sent.status, sent.rating, sent.decided_at,
+            sent.second_look_at, sent.second_look_decided_at)::text, '' order by sent.id)
           from submissions as sent
           where sent.employee_id = employees.id
             and (sent.submitted_at >= ${sql.placeholder('sentFrom')} or sent.status = 'asked_again')),

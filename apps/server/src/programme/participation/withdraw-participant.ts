@@ -19,7 +19,8 @@ export async function withdrawParticipant(
   await setWithdrawn(tx, { employeeId, withdrawn: true });
   await withdrawWaiting(tx, context, { employeeId });
   const { rows: submissions } = await tx.execute<{ id: string }>(sql`
-    update submissions set note = '', second_look_note = '', has_proof = false, proof_id = null
+    update submissions set note = '', second_look_note = '', has_proof = false, proof_id = null,
+      proof_sha256 = null
     where employee_id = ${employeeId} and (has_proof or note <> '' or second_look_note <> '')
     returning id`);
   await removeFilesOf(

@@ -28,6 +28,7 @@ export const challengeRecord = defineRecord({
     proof_rejected: 'rejected a proof of {record}',
     proof_decision_undone: 'undid a decision on a proof of {record}',
     proof_asked_again: 'asked for a proof of {record} again',
+    proofs_removed: 'deleted the old proofs of {record}',
     second_look_asked: 'asked for a second look at a proof of {record}',
     second_look_approved: 'approved a proof of {record} after a second look',
     second_look_rejected: 'rejected a proof of {record} after a second look',

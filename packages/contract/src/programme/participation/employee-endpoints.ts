@@ -21,6 +21,7 @@ import { leaderboardEntrySchema, leaderboardPeriods, participationLimits } from 
 import {
   attemptSchema,
   completeModuleSchema,
+  ratingSchema,
   secondLookSchema,
   submitTaskSchema,
 } from './rules.ts';
@@ -147,6 +148,17 @@ export const joinWorkshop = defineEndpoint({
   conflicts: closed,
   refusalsPass: true,
   response: oneDay.extend({ link: z.string() }),
+});
+
+export const rateWorkshop = defineEndpoint({
+  method: 'POST',
+  path: '/employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/rate',
+  summary: 'Rate a workshop that was joined, once it is over; a new rating replaces the last',
+  access: 'employee',
+  params: dayParams.extend({ workshopId: z.uuid() }),
+  conflicts: ['NO_RATING'],
+  body: ratingSchema,
+  response: oneDay,
 });
 
 export const getOwnLeaderboard = defineEndpoint({

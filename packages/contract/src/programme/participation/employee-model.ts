@@ -47,6 +47,12 @@ export const ownBoardEntrySchema = leaderboardEntrySchema
         'Its fields are null for employees of other companies, and for colleagues who show no name. The employee’s own entry always has a name.',
       ),
     daysCompleted: z.int().nullable(),
+    moved: z
+      .int()
+      .nullable()
+      .describe(
+        'Places won by the points of today’s day; negative: lost. Null on boards of all companies, of one day and of another week, and unless a day has opened today and another before.',
+      ),
     isMe: z.boolean(),
   })
   .meta({ id: 'OwnLeaderboardEntry' });
@@ -131,7 +137,7 @@ const sentSchema = z.object({
   retryUntil: instant
     .nullable()
     .describe(
-      'With the status `asked_again`: until when this task can be submitted, even on a closed day.',
+      'With the status `asked_again`: until when this task can be submitted, even on a closed day. With `pending`, for a proof that was sent after such a request: until when it can be taken back and another sent.',
     ),
   secondLookUntil: instant
     .nullable()
@@ -227,6 +233,10 @@ export const ownDaySchema = z.object({
       isTranslated,
       link: z.string().nullable().describe('Null until the employee joins.'),
       joined: z.boolean(),
+      rating: z
+        .int()
+        .nullable()
+        .describe('How the employee liked it, from 1 to 5. Null before they say.'),
     }),
   ),
 });

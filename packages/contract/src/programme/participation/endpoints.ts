@@ -13,10 +13,12 @@ import {
   leaderboardEntrySchema,
   leaderboardPeriods,
   leaderboardScopes,
+  leastRatings,
   participationLimits,
   personChallengeSchema,
   rewardSchema,
   submissionSchema,
+  workshopRatingSchema,
 } from './model.ts';
 import { proofIdsSchema, seenSchema, withdrawSchema } from './rules.ts';
 import { reviewList } from './values.ts';
@@ -50,6 +52,16 @@ export const getLeaderboard = defineEndpoint({
     scope: z.enum(leaderboardScopes),
     ...pageResponse,
   }),
+});
+
+export const getWorkshopRatings = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/{id}/ratings',
+  summary: `Get how people liked the workshops of a date, from ${leastRatings} ratings on`,
+  access: 'challenges:read',
+  params: idParams,
+  query: z.object({ date: dateField }),
+  response: z.object({ workshops: z.array(workshopRatingSchema) }),
 });
 
 export const listSubmissions = defineEndpoint({

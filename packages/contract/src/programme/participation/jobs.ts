@@ -9,6 +9,10 @@ export const participationJobs: JobDeclarations = {
     label: 'Bring figures of people up to date',
     instead: nextTurn,
   },
+  'remove-old-proofs': {
+    label: 'Delete proofs of challenges that ended long ago',
+    instead: nextTurn,
+  },
   'refresh-after-opening': {
     label: 'Bring figures up to date after a company opened',
   },

@@ -23,6 +23,11 @@ export const participationMessages = {
   canBeNamed: 'may be named to the employer',
   cannotBeNamed: 'not to be named to the employer',
   notWaiting: 'No proof of this task waits for review.',
+  noRating: {
+    'not-joined': 'Only a workshop that you joined can be rated.',
+    'not-over': 'A workshop can be rated once it is over.',
+  },
+  sentBefore: 'The same file was sent before',
   secondLookOpen:
     'The person has asked for a second look at this proof. Another reviewer approves or rejects it.',
   sameReviewer: 'You rejected this proof. Another reviewer has to take the second look.',

@@ -9,6 +9,15 @@ import { submissionStatuses } from './decisions.ts';
 /** Hours after a proof was requested again in which its task can be submitted, on a closed day too. */
 export const retryHours = 24;
 
+/** Days after the end of a challenge, and after they were sent, until its proofs are deleted. */
+export const proofDays = 90;
+
+/** How many people have to rate a workshop before their average is shown. */
+export const leastRatings = 5;
+
+/** Why a workshop can't be rated: the `reason` of a `NO_RATING`. */
+export type RatingReason = 'not-joined' | 'not-over';
+
 /** Days after a rejection in which the employee can ask for a second look, once. */
 export const secondLookDays = 7;
 
@@ -69,6 +78,18 @@ export const submissionSchema = z
     decidedAt: instant.nullable(),
     decidedBy: z.string().nullable(),
     reason: z.string(),
+    sentBefore: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          employee: referenceSchema,
+          date: daySchema,
+          submittedAt: instant,
+        }),
+      )
+      .describe(
+        'Earlier submissions of the very same file, by anyone, the first ones at most three.',
+      ),
     secondLook: z
       .object({
         askedAt: instant,
@@ -149,6 +170,16 @@ export const personChallengeSchema = z
   })
   .meta({ id: 'PersonChallenge' });
 export type PersonChallenge = z.infer<typeof personChallengeSchema>;
+
+/** How people liked a workshop, without names. */
+export const workshopRatingSchema = z.object({
+  workshopId: z.uuid(),
+  title: z.string(),
+  joined: z.int(),
+  ratings: z.int().nullable().describe(`Null with fewer than ${leastRatings}.`),
+  average: z.number().nullable().describe('From 1 to 5, with one decimal. Null as `ratings`.'),
+});
+export type WorkshopRating = z.infer<typeof workshopRatingSchema>;
 
 /** A person who earned the rewards of a completed challenge. */
 export const rewardSchema = z.object({

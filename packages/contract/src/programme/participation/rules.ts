@@ -56,6 +56,10 @@ export const secondLookSchema = z.object({
   note: paragraph('Note', { max: participationLimits.secondLookNote }).default(''),
 });
 
+export const ratingSchema = z.object({
+  rating: wholeNumber('Rating', { min: 1, max: 5 }),
+});
+
 export const attemptSchema = z.object({
   clientId,
   answers: z

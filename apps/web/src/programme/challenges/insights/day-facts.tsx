@@ -9,6 +9,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { contentTexts } from '../plan/day-texts.ts';
 import { challengeRoutes } from '../routes.ts';
 import styles from './calendar.module.css';
+import { WorkshopRatings } from './workshop-ratings.tsx';
 
 type DayFactsProps = { challengeId: string; day: CalendarDay; onLeaderboard: () => void };
 
@@ -67,6 +68,9 @@ export function DayFacts({ challengeId, day, onLeaderboard }: DayFactsProps) {
             : []),
         ]}
       />
+      {all > 0 && day.content.workshops > 0 && (
+        <WorkshopRatings challengeId={challengeId} date={date} workshops={day.content.workshops} />
+      )}
       <div className={styles.factsActions}>
         {all > 0 && (
           <Button variant="default" onClick={onLeaderboard}>

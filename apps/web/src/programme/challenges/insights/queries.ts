@@ -36,6 +36,14 @@ export const useSubmissions = (id: string, query: SubmissionsQuery) =>
     refetchInterval: linksLast,
   });
 
+/** Loads how people liked the workshops of a date. */
+export const useRatings = (id: string, date: string) =>
+  useQuery({
+    queryKey: [...insightsKey, 'ratings', id, date],
+    queryFn: ({ signal }) =>
+      api('GET /admin/challenges/{id}/ratings', { params: { id }, query: { date }, signal }),
+  });
+
 type ParticipationQuery = QueryOf<'GET /admin/challenges/{id}/participation'>;
 
 /** Loads one page of people of a challenge with what they did on each day. */

@@ -15,8 +15,9 @@ type ProofGridProps = {
   onOpen: (submission: Submission) => void;
 };
 
-/** Videos and erased proofs can't be seen at a glance. */
-const isPicture = (proof: Submission['proof']) => proof?.contentType.startsWith('image/') ?? false;
+/** Videos, deleted proofs and files that were sent before can't be judged at a glance. */
+const isAtAGlance = ({ proof, sentBefore }: Submission) =>
+  sentBefore.length === 0 && (proof?.contentType.startsWith('image/') ?? false);
 
 /** Whether it may be approved together with others. A second look, of a rejected one, may not. */
 const isWaiting = ({ status }: Submission) => status === 'pending';
@@ -31,10 +32,11 @@ export function ProofGrid({ submissions, onOpen }: ProofGridProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const approval = useApproval();
   const waiting = submissions.filter(isWaiting);
-  const chosen = waiting.filter(({ id }) => seen.has(id) && !leftOut.has(id));
-  const excluded = waiting.filter(({ id }) => leftOut.has(id)).length;
-  const below = waiting.filter(({ id, proof }) => !seen.has(id) && isPicture(proof)).length;
-  const apart = waiting.filter(({ proof }) => !isPicture(proof)).length;
+  const atAGlance = waiting.filter(isAtAGlance);
+  const chosen = atAGlance.filter(({ id }) => seen.has(id) && !leftOut.has(id));
+  const excluded = atAGlance.filter(({ id }) => leftOut.has(id)).length;
+  const below = atAGlance.filter(({ id }) => !seen.has(id)).length;
+  const apart = waiting.length - atAGlance.length;
   const approve = () => approval.start(chosen.map(({ id }) => id));
   const onKeyDown = usePartKeys({ a: () => chosen.length > 0 && approve() });
 
@@ -54,7 +56,11 @@ export function ProofGrid({ submissions, onOpen }: ProofGridProps) {
           <ProofTile
             key={submission.id}
             submission={submission}
-            isChosen={canReview && isWaiting(submission) ? !leftOut.has(submission.id) : undefined}
+            isChosen={
+              canReview && isWaiting(submission) && isAtAGlance(submission)
+                ? !leftOut.has(submission.id)
+                : undefined
+            }
             onChoose={(isIn) => toggle(submission.id, isIn)}
             onOpen={() => onOpen(submission)}
             onSeen={() =>

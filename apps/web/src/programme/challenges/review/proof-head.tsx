@@ -48,6 +48,11 @@ export function ProofHead({ submission, namesChallenge, gone, onStep }: ProofHea
               {participationMessages.claimedTime(formatDateTime(submission.doneAt))}
             </p>
           )}
+          {submission.sentBefore.map(({ id, employee, date }) => (
+            <p key={id} className={styles.claimed}>
+              {participationMessages.sentBefore}: {employee.name}, {formatDate(date)}
+            </p>
+          ))}
         </div>
         {!gone && <ProofBadge submission={submission} />}
         <IconButton

@@ -1,3 +1,4 @@
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import type { Submission } from '@kolam/contract/programme/participation/model.ts';
 import { Checkbox } from '@mantine/core';
 import { IconPhotoOff, IconPlayerPlay } from '@tabler/icons-react';
@@ -19,7 +20,7 @@ type ProofTileProps = {
 /** One proof among many: its picture, person and task. */
 export function ProofTile(props: ProofTileProps) {
   const { submission, isChosen, onChoose, onOpen, onSeen } = props;
-  const { employee, taskTitle, challenge, date, note, proof, status } = submission;
+  const { employee, taskTitle, challenge, date, note, proof, status, sentBefore } = submission;
   const isPicture = proof?.contentType.startsWith('image/') ?? false;
   return (
     <li className={styles.tile} data-left-out={isChosen === false || undefined}>
@@ -39,7 +40,7 @@ export function ProofTile(props: ProofTileProps) {
         ) : (
           <span className={styles.noPicture}>
             {proof ? <IconPlayerPlay aria-hidden="true" /> : <IconPhotoOff aria-hidden="true" />}
-            {proof ? 'Open the video' : 'This proof was erased.'}
+            {proof ? 'Open the video' : 'This proof was deleted.'}
           </span>
         )}
       </button>
@@ -50,8 +51,11 @@ export function ProofTile(props: ProofTileProps) {
         </span>
         <span className={styles.what}>{challenge.title}</span>
         {note && <span className={styles.what}>“{note}”</span>}
+        {sentBefore.length > 0 && (
+          <span className={styles.repeated}>{participationMessages.sentBefore}</span>
+        )}
       </div>
-      {isChosen !== undefined && isPicture ? (
+      {isChosen !== undefined ? (
         <Checkbox
           className={styles.check ?? ''}
           checked={isChosen}

@@ -6,7 +6,7 @@ type ProofProps = { submission: Submission; onReload: () => void };
 
 /** The submitted photo or video, enlarged. */
 export function Proof({ submission: { proof }, onReload }: ProofProps) {
-  if (!proof) return <p className={styles.noProof}>This proof was erased.</p>;
+  if (!proof) return <p className={styles.noProof}>This proof was deleted.</p>;
   return (
     <div className={styles.proof}>
       <FileViewPanel file={proof} onReload={onReload} />

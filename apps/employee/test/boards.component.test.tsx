@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { allReads, idOf, response } from '../../web/test/records.ts';
+import { openApp } from './app.tsx';
+
+const boardOf = (moved: (number | null)[]) =>
+  response('GET /employee/me/challenges/{id}/leaderboard', {
+    entries: moved.map((places, place) => ({
+      rank: place + 1,
+      employee: { id: idOf(place + 1), name: `Person ${place + 1}` },
+      points: 30 - 10 * place,
+      daysCompleted: 1,
+      moved: places,
+      isMe: false,
+    })),
+    total: moved.length,
+  } as never);
+
+const openBoards = (moved: (number | null)[]) =>
+  openApp('/boards', {
+    ...allReads(),
+    'GET /employee/me/challenges': response('GET /employee/me/challenges', {
+      challenges: [{ id: idOf(7), title: 'Lake walk', status: 'active' }],
+    } as never),
+    'GET /employee/me/challenges/{id}/leaderboard': boardOf(moved),
+  });
+
+test('a board says how many places each has won or lost since yesterday', async () => {
+  await openBoards([2, -1, 0]);
+  const rows = await screen.findAllByText(/^Person \d$/);
+  const says = ['up 2 since yesterday', 'down 1 since yesterday', 'same place as yesterday'];
+  for (const [place, sentence] of says.entries()) {
+    const row = rows[place]?.closest('li');
+    if (!row) throw new Error(`There is no row ${place}`);
+    within(row).getByText(sentence);
+  }
+  screen.getByText(/Arrows show how today’s day has changed the places\./);
+});
+
+test('a board without movement shows no arrows', async () => {
+  await openBoards([null, null]);
+  await screen.findByText('Person 1');
+  expect(screen.queryByText(/since yesterday|as yesterday|Arrows/)).toBeNull();
+});
