@@ -127,6 +127,11 @@ test('HR signs in with the password alone and opens no invoices, by keyboard and
   await expectNoSidewaysScrolling(page);
   await page.goto('/company/invoices');
   await heading(page, 'Your right does not open this page').waitFor();
+  await page.goto('/company/account');
+  await heading(page, 'My account').waitFor();
+  await page.getByText('This browser').waitFor();
+  await expectNoSidewaysScrolling(page);
+  await expectGoodLooksInFull(page, 'portal-account');
   await page.goto('/company/who-sees-what');
   await page.getByText('Nobody of your company, whatever their right').waitFor();
   await expectNoSidewaysScrolling(page);

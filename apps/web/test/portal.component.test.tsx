@@ -54,6 +54,37 @@ test('a wrong code is shown at its field, and an ended sign-in begins again', as
   await screen.findByText('Not this one.');
 });
 
+test('who has the portals of several companies chooses one', async () => {
+  const chosen: unknown[] = [];
+  const user = await openApp(
+    '/company/login',
+    {
+      ...me('viewer'),
+      'GET /company/overview': overview,
+      'POST /company/login': {
+        choices: [
+          { company: 'Neem Mills', ticket: 'neem' },
+          { company: 'Tulsi Foods', ticket: 'tulsi' },
+        ],
+      },
+      'POST /company/login/choice': ({ body }: ApiRequest) => {
+        chosen.push(body);
+        return chosen.length === 1
+          ? new Refusal(500, { code: 'SERVER', message: 'Down.' })
+          : response('POST /company/login/choice', { token: 'portal-token' });
+      },
+    },
+    { signedOut: true },
+  );
+  await signIn(user);
+  await screen.findByText('Choose the company whose portal you open.');
+  await press(user, 'Tulsi Foods', screen.getByRole('main'));
+  await screen.findByRole('alert');
+  await press(user, 'Tulsi Foods', screen.getByRole('main'));
+  await waitFor(() => expect(window.location.pathname).toBe('/company'));
+  expect(chosen).toEqual([{ ticket: 'tulsi' }, { ticket: 'tulsi' }]);
+});
+
 test('requests of the portal carry its token, and a refused one ends its session only', async () => {
   const tokens: (string | null)[] = [];
   await openPortal('/company', 'viewer', {
@@ -102,4 +133,24 @@ test('an overview that can’t be loaded says so', async () => {
     'GET /company/overview': new Refusal(500, { code: 'SERVER', message: 'Down.' }),
   });
   await screen.findByText('Could not load the overview.');
+});
+
+test('everyone of a portal ends their own sessions on their account', async () => {
+  const ended: string[] = [];
+  const user = await openPortal('/company/account', 'viewer', {
+    'GET /company/me/sessions': response('GET /company/me/sessions', {
+      data: [
+        { id: idOf(1), current: true, device: 'Firefox on Linux' },
+        { id: idOf(2), current: false, device: 'Chrome on Android' },
+      ],
+    }),
+    'DELETE /company/me/sessions/{id}': ({ params }: ApiRequest) => {
+      ended.push(params.id ?? '');
+      return {};
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'My account' });
+  await user.click(await screen.findByRole('button', { name: 'End session of Chrome on Android' }));
+  await screen.findByText('Session ended');
+  expect(ended).toEqual([idOf(2)]);
 });

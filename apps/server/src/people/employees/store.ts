@@ -139,9 +139,13 @@ const sortedBy = {
   createdAt: 'createdAt',
 } as const satisfies Record<EmployeeSort['column'], keyof EmployeeRow>;
 
-/** Each half of the search has an index. Together, the database reads both and joins them. */
-function found(): SQL | undefined {
+/**
+ * Each half of the search has an index. Together, the database reads both and joins them. Among the
+ * people of one company, its name finds nobody.
+ */
+function found(companyId: string | undefined): SQL | undefined {
   const pattern = sql.placeholder('substring');
+  if (companyId !== undefined) return contains(employees.searchText, pattern);
   return or(
     contains(employees.searchText, pattern),
     sql`${employees.companyId} = any(array(${companiesNamed(pattern)}))`,
@@ -153,7 +157,7 @@ function filtersOf({ search, status, companyId, teamId, department, ids }: Emplo
     status && eq(employees.status, sql.placeholder('status')),
     companyId === undefined ? undefined : eq(employees.companyId, sql.placeholder('companyId')),
     teamId === undefined ? undefined : eq(employees.teamId, sql.placeholder('teamId')),
-    search === undefined ? undefined : found(),
+    search === undefined ? undefined : found(companyId),
     ids && sql`${employees.id} = any(${sql.placeholder('ids')}::uuid[])`,
     department === undefined ? undefined : eq(employees.department, sql.placeholder('department')),
   ];

@@ -21,7 +21,7 @@ import {
   passwordPurposes,
   useUpLink,
 } from './link-store.ts';
-import { companyOfPortal } from './portal-company.ts';
+import { portalRecord } from './portal-company.ts';
 import { passwordChangedMail } from './security-mails.ts';
 import { removeSessionsOf } from './session-store.ts';
 import { noteSignInEvent } from './sign-in-events.ts';
@@ -111,7 +111,10 @@ export async function acceptLink(
     actor: { id: account.id, name: account.name },
     record: recordOf(account),
     action: link.purpose === 'invite' ? 'invitation_accepted' : 'password_reset',
-    ...(account.kind === 'portal' ? await portalEntry(tx, account) : {}),
+    ...(account.kind === 'portal' && {
+      record: await portalRecord(tx, account),
+      action: 'portal_password_set' as const,
+    }),
     changes: further,
   });
   await noteSignInEvent(tx, context, { account, outcome: 'password_set', factor: 'link' });
@@ -145,13 +148,6 @@ export async function removeTypedPassword(
     changes: [],
   });
   return accepted;
-}
-
-/** People of a portal are in the history of their company. */
-async function portalEntry(tx: Tx, account: Account): Promise<Pick<NewEntry, 'record' | 'action'>> {
-  const { id, name: title } = await companyOfPortal(tx, account);
-  const record = { kind: 'company' as const, id, title, companyId: id };
-  return { record, action: 'portal_password_set' };
 }
 
 /** Employees and staff have one history for person and account. */

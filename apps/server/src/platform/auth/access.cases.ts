@@ -29,7 +29,11 @@ export const access: AccessRows = {
   'GET /admin/sign-ins': keepers,
   'POST /company/login': everyone,
   'POST /company/login/second-step': everyone,
+  'POST /company/login/choice': everyone,
   'POST /company/forgot-password': everyone,
   'POST /company/logout': allInPortal,
   'GET /company/me': allInPortal,
+  'POST /company/me/password': allInPortal,
+  'GET /company/me/sessions': allInPortal,
+  'DELETE /company/me/sessions/{id}': allInPortal,
 };

@@ -116,12 +116,23 @@ export async function findAccountForUpdate(db: Queryable, id: string): Promise<A
   return found ?? null;
 }
 
-export async function findPortalAccount(db: Queryable, email: string): Promise<Account | null> {
-  const [found] = await db
+/** Returns the accounts with this email in the portals of one or several companies. */
+export function listPortalAccounts(db: Queryable, email: string): Promise<Account[]> {
+  return db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.email, email), eq(accounts.kind, 'portal')));
-  return found ?? null;
+    .where(and(eq(accounts.email, email), eq(accounts.kind, 'portal')))
+    .orderBy(asc(accounts.id));
+}
+
+/** Returns and locks the accounts with this email in portals. */
+export function lockPortalAccounts(tx: Tx, email: string): Promise<Account[]> {
+  return tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.email, email), eq(accounts.kind, 'portal')))
+    .orderBy(asc(accounts.id))
+    .for('no key update');
 }
 
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<Account> {
@@ -163,12 +174,12 @@ export async function noteSignIn(
 }
 
 /** Returns a query for the networks from which any account with this email has signed in. */
-export function knownAddressesOf(db: Queryable, email: string): SQL {
+export function knownAddressesOf(db: Queryable, of: { email: string } | { id: string }): SQL {
   const found = db
     .select({ address: knownAddresses.address })
     .from(knownAddresses)
     .innerJoin(accounts, eq(accounts.id, knownAddresses.accountId))
-    .where(eq(accounts.email, email));
+    .where('id' in of ? eq(accounts.id, of.id) : eq(accounts.email, of.email));
   return sql`(${found.getSQL()})`;
 }
 

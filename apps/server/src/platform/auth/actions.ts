@@ -29,6 +29,7 @@ export { signInByLink, welcomeEmployee } from './employee-welcome.ts';
 export { limitPortalInvitations } from './limits.ts';
 export { hashNewPassword } from './new-password.ts';
 export { changeMyPassword, listMySessions, revokeMySession } from './own-account.ts';
+export { portalRecord } from './portal-company.ts';
 export {
   changePortalLogin,
   invitePortalLogin,

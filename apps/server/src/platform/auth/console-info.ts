@@ -5,9 +5,9 @@ import { fitsPassword } from '#core/passwords.ts';
 import type { RequestContext, Services } from '#core/request-context.ts';
 import {
   findConsoleAccount,
-  findPortalAccount,
   hasAdmin,
   listEmployeeAccounts,
+  listPortalAccounts,
 } from './account-store.ts';
 
 /** The demo's Administrator. The password is public, so demo data is refused in production. */
@@ -116,7 +116,7 @@ export async function isDemoPortalOpen({
 }: Pick<Services, 'db' | 'settings'>): Promise<boolean> {
   const [first] = demoPortal.people;
   if (settings.demo !== 'on' || !first) return false;
-  const account = await findPortalAccount(db, first.email);
+  const [account] = await listPortalAccounts(db, first.email);
   if (!account) return !(await isFlagged(db, portalLoaded));
   if (account.status !== 'active' || account.passwordHash === null) return false;
   return fitsPassword(account.passwordHash, demoPortal.password);

@@ -112,7 +112,7 @@ export function mailEmployeeLinksJob(services: Services): HandledJob {
   return handleJob(mailLinks, ({ email, purpose }) =>
     transaction(services.db, async (tx) => {
       const accounts = await lockEmployeeAccounts(tx, email);
-      if (!(await canMailLink(tx, services, email))) return;
+      if (!(await canMailLink(tx, services, { app: 'employee', email }))) return;
       const owned = await withOpenCompany(tx, accounts);
       await mailEmployeeLinks(tx, services, { owned, purpose, keep: keptOpen });
     }),
@@ -162,7 +162,7 @@ export function renewEmployeeLinkJob(services: Services): HandledJob {
       const link = account && (await findLink(tx, tokenHash));
       if (account?.kind !== 'employee' || !link || stateOf(link, now) === 'open') return;
       if (account.status === 'inactive') return;
-      if (!(await canMailLink(tx, services, account.email))) return;
+      if (!(await canMailLink(tx, services, { app: 'employee', email: account.email }))) return;
       const owned = await withOpenCompany(tx, [account]);
       const purpose = link.purpose === 'sign-in' ? 'sign-in' : 'reset';
       await mailEmployeeLinks(tx, services, { owned, purpose, keep: keptOpen });

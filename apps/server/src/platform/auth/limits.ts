@@ -46,14 +46,21 @@ export function limitGuesses<T>(
   signIn: (attemptId: string) => Promise<T>,
 ): Promise<T> {
   return inLaneOf(attempt, () =>
-    judge(context, { attempt, most: { subject: 100 }, noteRefusal }, signIn),
+    judge(
+      context,
+      { attempt, most: { subject: 100 }, except: { email: attempt.subject }, noteRefusal },
+      signIn,
+    ),
   );
 }
 
-/** The second step of a sign-in. Nobody gets to it without the password. */
-export const secondStepAttempt = (context: RequestContext, { email }: Account): Attempt => ({
-  kind: 'second-step',
-  subject: email,
+/**
+ * The second step of a sign-in. Nobody gets to it without the password. Counted by account: who has
+ * another account with the same email can't use up its attempts.
+ */
+export const secondStepAttempt = (context: RequestContext, { id, kind }: Account): Attempt => ({
+  kind: kind === 'portal' ? 'portal-second-step' : 'second-step',
+  subject: id,
   address: context.address,
 });
 
@@ -81,8 +88,9 @@ export function limitSecondSteps<T>(
       return error;
     });
   const most = { subject: 30, window: hours(1) };
+  const except = { id: account.id };
   return inLaneOf(attempt, () =>
-    judge(context, { attempt, most, noteRefusal: noteWrongCode }, signIn),
+    judge(context, { attempt, most, except, noteRefusal: noteWrongCode }, signIn),
   );
 }
 
@@ -93,14 +101,15 @@ function inLaneOf<T>(attempt: Attempt, run: () => Promise<T>): Promise<T> {
 
 type Guess = {
   attempt: Attempt;
-  /** The limit for one email, except from networks that it knows. */
+  /** The limit for one email or account, except from the networks of `except`. */
   most: { subject: number; window?: number };
+  except: Parameters<typeof knownAddressesOf>[1];
   noteRefusal: NoteRefusal;
 };
 
 async function judge<T>(
   context: RequestContext,
-  { attempt, most: { subject: most, ...window }, noteRefusal: note }: Guess,
+  { attempt, most: { subject: most, ...window }, except, noteRefusal: note }: Guess,
   signIn: (attemptId: string) => Promise<T>,
 ): Promise<T> {
   const attemptId = await reserveAttempt(context.db, {
@@ -109,7 +118,7 @@ async function judge<T>(
     limits: [
       { most: 10, same: ['subject', 'address'] },
       { most: 50, same: ['address'] },
-      { most, ...window, same: ['subject'], except: knownAddressesOf(context.db, attempt.subject) },
+      { most, ...window, same: ['subject'], except: knownAddressesOf(context.db, except) },
     ],
   });
   try {
@@ -162,15 +171,18 @@ export function limitRightPasswords(
   });
 }
 
-/** At most ten mailed codes an hour: each allows five guesses to anyone who has the password. */
+/**
+ * At most ten mailed codes an hour: each allows five guesses to anyone who has the password. Those of
+ * another account with the same email are counted separately.
+ */
 export function limitCodeMails(
   tx: Tx,
   { clock }: Pick<RequestContext, 'clock'>,
-  email: string,
+  { id: subject }: Account,
 ): Promise<string> {
   return noteAttempt(tx, {
     clock,
-    attempt: { kind: 'code-mail', subject: email, address: '' },
+    attempt: { kind: 'code-mail', subject, address: '' },
     limits: [{ most: 10, same: ['subject'], window: hours(1) }],
   });
 }
@@ -199,17 +211,18 @@ export function limitStrangers(
 
 /**
  * Returns whether an email may get another mail with a link that someone asked for: three an hour,
- * so that strangers can't fill a mailbox. Counts the mail. The caller has locked its accounts.
+ * from each app, so that strangers can't fill a mailbox. Counts the mail. The caller has locked its
+ * accounts.
  */
 export async function canMailLink(
   tx: Tx,
   { clock }: Pick<RequestContext, 'clock'>,
-  email: string,
+  { app, email }: { app: 'console' | 'employee' | 'portal'; email: string },
 ): Promise<boolean> {
   try {
     await noteAttempt(tx, {
       clock,
-      attempt: { kind: 'link-mail', subject: email, address: '' },
+      attempt: { kind: `link-mail-${app}`, subject: email, address: '' },
       limits: [{ most: 3, same: ['subject'], window: hours(1) }],
     });
     return true;

@@ -89,7 +89,7 @@ export async function mailPasswordLink(
   const url = linkTo(context.settings.publicUrl, page, token);
   const { name: inviter } = context.actor;
   const written = () => {
-    if (purpose === 'reset') return resetMail(to, name, url);
+    if (purpose === 'reset') return resetMail(to, name, { url, company: company?.name });
     if (company) return portalInvitationMail(to, name, { inviter, company: company.name, url });
     return approved ? approvalMail(to, name, url) : invitationMail(to, name, inviter, url);
   };

@@ -7,7 +7,12 @@ export function linkTo(start: string, page: Page, token: string) {
   return `${start}/${page}#token=${token}`;
 }
 
-export function resetMail(to: string, name: string, url: string) {
+export function resetMail(
+  to: string,
+  name: string,
+  { url, company }: { url: string; company: string | undefined },
+) {
+  const account = company ? `account in the portal of ${company}` : 'account';
   return {
     to,
     subject: 'Set a new password for Kolam',
@@ -15,7 +20,7 @@ export function resetMail(to: string, name: string, url: string) {
       title: 'Set a new password',
       paragraphs: [
         `Hello ${name},`,
-        'somebody asked for a new password for your Kolam account. Use the button to choose one.',
+        `somebody asked for a new password for your Kolam ${account}. Use the button to choose one.`,
       ],
       action: { label: 'Set a new password', url },
       notes: [

@@ -1,8 +1,10 @@
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, type Page } from '@kolam/contract/core/paging.ts';
 import type { Rights } from '@kolam/contract/core/permissions.ts';
+import type { PortalRight } from '@kolam/contract/core/portal-access.ts';
 import type { updateMe } from '@kolam/contract/platform/auth/endpoints.ts';
 import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
+import type { Tx } from '#core/database/types.ts';
 import { invalid, notFound, unauthenticated } from '#core/failure.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
 import { fitsPassword } from '#core/passwords.ts';
@@ -15,6 +17,8 @@ import { hashUncounted, limitPasswordChange } from './limits.ts';
 import { endLinksOf } from './link-store.ts';
 import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
 import { stillFits } from './password-hash.ts';
+
+import { portalRecord } from './portal-company.ts';
 import { presentPrincipal, presentSession } from './present.ts';
 import { passwordChangedMail } from './security-mails.ts';
 import {
@@ -63,9 +67,15 @@ export async function renameMyself(context: SignedInContext, { name }: BodyOf<ty
   });
 }
 
-/** A signed-in console user, who has a role, or an employee. */
+/** A signed-in console user, who has a role, an employee, or someone of a portal, who has a right. */
 export type OwnContext = RequestContext & {
-  actor: Actor & { id: string; sessionId: string; role?: Rights; companyId?: string };
+  actor: Actor & {
+    id: string;
+    sessionId: string;
+    role?: Rights;
+    companyId?: string;
+    right?: PortalRight;
+  };
 };
 
 /** Employees and staff have one history for person and account. */
@@ -73,6 +83,21 @@ export function ownRecord({ id, name: title, role, companyId }: OwnContext['acto
   if (companyId !== undefined) return { kind: 'employee' as const, id, title, companyId };
   const kind = role === 'Administrator' ? ('account' as const) : ('staff' as const);
   return { kind, id, title };
+}
+
+/** Records what someone did with their own account. That of a portal is in its company's history. */
+async function recordOwn(
+  tx: Tx,
+  context: OwnContext,
+  action: 'password_changed' | 'session_ended',
+): Promise<void> {
+  const { actor } = context;
+  if (actor.right === undefined) {
+    await recordChange(tx, context, { record: ownRecord(actor), action, changes: [] });
+    return;
+  }
+  const record = await portalRecord(tx, { companyId: actor.companyId ?? null });
+  await recordChange(tx, context, { record, action: `portal_${action}`, changes: [] });
 }
 
 type NewPassword = { currentPassword?: string | undefined; newPassword: string };
@@ -133,11 +158,7 @@ export async function changeMyPassword(
     });
     await endLinksOf(tx, [context.actor.id], { now: context.clock.now() });
     await removeSessionsOf(tx, context.actor.id, { except: context.actor.sessionId });
-    await recordChange(tx, context, {
-      record: ownRecord(context.actor),
-      action: 'password_changed',
-      changes: [],
-    });
+    await recordOwn(tx, context, 'password_changed');
     await noteSignInEvent(tx, context, { account, outcome: 'password_changed', factor: 'session' });
     const at = context.clock.now();
     const mail = passwordChangedMail(account, { settings: context.settings, at });
@@ -162,20 +183,16 @@ export async function listMySessions(context: OwnContext, page: Page) {
 export async function revokeMySession(context: OwnContext, id: string) {
   return context.transaction(async (tx) => {
     if (!(await removeSession(tx, { id, accountId: context.actor.id }))) throw notFound();
-    const kind = context.actor.companyId === undefined ? 'staff' : 'employee';
+    const { companyId, right } = context.actor;
+    const kindOfClient = right === undefined ? 'employee' : 'portal';
+    const kind = companyId === undefined ? 'staff' : kindOfClient;
     await noteSignInEvent(tx, context, {
       account: { id: context.actor.id, kind },
       outcome: id === context.actor.sessionId ? 'signed_out' : 'session_ended',
       factor: 'session',
     });
     // Signing out is routine. Ending a session elsewhere is worth recording.
-    if (id !== context.actor.sessionId) {
-      await recordChange(tx, context, {
-        record: ownRecord(context.actor),
-        action: 'session_ended',
-        changes: [],
-      });
-    }
+    if (id !== context.actor.sessionId) await recordOwn(tx, context, 'session_ended');
     return {};
   });
 }

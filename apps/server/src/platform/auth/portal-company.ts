@@ -9,3 +9,9 @@ export async function companyOfPortal(db: Queryable, { companyId }: Pick<Account
   if (!company) throw new Error('A portal without its company');
   return { id, ...company };
 }
+
+/** People of a portal are in the history of their company. */
+export async function portalRecord(db: Queryable, account: Pick<Account, 'companyId'>) {
+  const { id, name: title } = await companyOfPortal(db, account);
+  return { kind: 'company' as const, id, title, companyId: id };
+}

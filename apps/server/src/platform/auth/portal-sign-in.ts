@@ -2,6 +2,7 @@ import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import { takesMailedCode } from '@kolam/contract/core/portal-access.ts';
 import { signInProblems } from '@kolam/contract/platform/auth/messages.ts';
 import type {
+  portalChooseCompany,
   portalSecondStep,
   portalSignIn,
 } from '@kolam/contract/platform/auth/portal-endpoints.ts';
@@ -11,10 +12,15 @@ import type { Tx } from '#core/database/types.ts';
 import { Failure, forbidden } from '#core/failure.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
 import { fitsPassword } from '#core/passwords.ts';
-import { removeAttemptsLike } from '#core/rate-limit/rate-limit.ts';
+import { removeAttempt, removeAttemptsLike } from '#core/rate-limit/rate-limit.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
-import { type Account, findAccountForUpdate, findPortalAccount } from './account-store.ts';
+import {
+  type Account,
+  findAccountForUpdate,
+  listPortalAccounts,
+  lockPortalAccounts,
+} from './account-store.ts';
 import { beginSession } from './begin-session.ts';
 import { isClosedDemo } from './console-info.ts';
 import {
@@ -27,6 +33,7 @@ import {
 } from './limits.ts';
 import { portalCodeMail } from './mails.ts';
 import { stillFits, storeStrongerHash, strongerHashOf } from './password-hash.ts';
+import { companyOfPortal } from './portal-company.ts';
 import { hasPortalAccess, placeOf, presentPortalPerson } from './portal-sessions.ts';
 import { requireTicket, ticketEnded, wrongCode } from './second-step.ts';
 import { noteSignInEvent } from './sign-in-events.ts';
@@ -41,27 +48,35 @@ const noAccess = () => forbidden(portalSignInMessages.noAccess);
 
 /**
  * Signs someone in to the portal of their company, or mails them a code for the second step. One
- * password is checked, whether the email is known or not.
+ * password is checked for an unknown email, and those of several portals concurrently. Companies are
+ * named only once password and code were right.
  * @throws Failure 401 `INVALID_CREDENTIALS` or `SECOND_STEP`, 403, 429
  */
 export async function signInToPortal(context: RequestContext, body: BodyOf<typeof portalSignIn>) {
   const attempt = signInAttempt(context, body.email, 'portal-sign-in');
   const opened = await limitGuesses(context, attempt, async (attemptId) => {
-    const checked = await findPortalAccount(context.db, body.email);
-    const fits = await fitsPassword(checked?.passwordHash ?? null, body.password);
-    if (!checked || !fits || isClosedDemo(context, body)) throw wrongCredentials();
-    const stronger = await strongerHashOf(checked, body.password);
+    const { found, matching } = await findMatching(context, body);
+    if (matching.length === 0 || isClosedDemo(context, body)) throw wrongCredentials();
     return context.transaction(async (tx) => {
-      // Password or access may have been revoked while the password was being checked.
-      const account = await findAccountForUpdate(tx, checked.id);
-      if (!account || !(await stillFits(account, checked, body.password))) throw wrongCredentials();
-      if (!(await hasPortalAccess(tx, account))) throw noAccess();
-      await storeStrongerHash(tx, { locked: account, checked, stronger });
+      // Passwords or access may have been revoked while they were being checked.
+      const current: Account[] = [];
+      for (const locked of await lockPortalAccounts(tx, body.email)) {
+        const match = matching.find(({ checked }) => checked.id === locked.id);
+        if (!match || !(await stillFits(locked, match.checked, body.password))) continue;
+        await storeStrongerHash(tx, { locked, ...match });
+        current.push(locked);
+      }
+      if (current.length === 0) throw wrongCredentials();
+      const usable = await withAccess(tx, current);
+      const [first, ...others] = usable;
+      if (!first) throw noAccess();
       await limitRightPasswords(tx, context, attempt);
-      await removeAttemptsLike(tx, { ...attempt, id: attemptId, clock: context.clock });
-      if (takesMailedCode(placeOf(account).portalRight))
-        return { ticket: await mailCode(tx, context, account) };
-      return begin(tx, context, { account, factor: 'password' });
+      // The password of one portal forgives no guesses at that of another.
+      if (matching.length < found) await removeAttempt(tx, attemptId);
+      else await removeAttemptsLike(tx, { ...attempt, id: attemptId, clock: context.clock });
+      if (usable.some(needsCode))
+        return { ticket: await mailCode(tx, context, [first, ...others]) };
+      return beginOrChoose(tx, context, { usable, factor: 'password' });
     });
   });
   // Outside the limits, which count refusals, and after the transaction that stored the ticket.
@@ -73,29 +88,91 @@ export async function signInToPortal(context: RequestContext, body: BodyOf<typeo
   return opened;
 }
 
+/** Returns the accounts of an email whose password fits, each with a stronger hash if it needs one, and how many the email has. */
+async function findMatching(
+  { db }: RequestContext,
+  { email, password }: BodyOf<typeof portalSignIn>,
+) {
+  const found = await listPortalAccounts(db, email);
+  if (found.length === 0) await fitsPassword(null, password);
+  const tried = await Promise.all(
+    found.map(async (checked) => {
+      if (!(await fitsPassword(checked.passwordHash, password))) return [];
+      return [{ checked, stronger: await strongerHashOf(checked, password) }];
+    }),
+  );
+  return { found: found.length, matching: tried.flat() };
+}
+
+async function withAccess(tx: Tx, found: Account[]): Promise<Account[]> {
+  const usable: Account[] = [];
+  for (const account of found) if (await hasPortalAccess(tx, account)) usable.push(account);
+  return usable;
+}
+
+const needsCode = (account: Account): boolean => takesMailedCode(placeOf(account).portalRight);
+
+type Factor = 'password' | 'mailed-code';
+
+/** Opens the only portal, or returns a ticket for each of several. */
+async function beginOrChoose(
+  tx: Tx,
+  context: RequestContext,
+  { usable, factor }: { usable: Account[]; factor: Factor },
+) {
+  const [account, second] = usable;
+  if (!account) throw noAccess();
+  if (!second) return begin(tx, context, { account, factor });
+  const choices: { company: string; ticket: string }[] = [];
+  for (const each of usable) {
+    const ticket = newToken();
+    await insertTicket(tx, ticketOf(context, { account: each, tokenHash: hashToken(ticket) }));
+    choices.push({ company: (await companyOfPortal(tx, each)).name, ticket });
+  }
+  return { choices: choices.sort((one, other) => one.company.localeCompare(other.company)) };
+}
+
+/** Without `codeHash`, a ticket stands for a sign-in that only lacks the choice of a company. */
+const ticketOf = (
+  { clock }: RequestContext,
+  { account, ...given }: { account: Account; tokenHash: string; codeHash?: string },
+) => ({
+  accountId: account.id,
+  remembered: false,
+  expiresAt: after(clock.now(), codeLasts),
+  codeHash: null,
+  attempts: 0,
+  ...given,
+});
+
 async function begin(
   tx: Tx,
   context: RequestContext,
-  { account, factor }: { account: Account; factor: 'password' | 'mailed-code' },
+  { account, factor }: { account: Account; factor: Factor },
 ) {
   const { token } = await beginSession(tx, context, { account, factor, remember: false });
   return { person: await presentPortalPerson(tx, account), token };
 }
 
-/** Mails the owner of a locked account six digits, and returns the ticket that they belong to. */
-async function mailCode(tx: Tx, context: RequestContext, account: Account): Promise<string> {
-  const { clock, random, jobs } = context;
-  await limitCodeMails(tx, context, account.email);
+/**
+ * Mails the owner of locked accounts six digits, and returns the ticket that they belong to. The
+ * other accounts whose password was right have rows beside that of the first.
+ */
+async function mailCode(
+  tx: Tx,
+  context: RequestContext,
+  [account, ...others]: [Account, ...Account[]],
+): Promise<string> {
+  const { random, jobs } = context;
+  await limitCodeMails(tx, context, account);
   const ticket = newToken();
   const code = String(random(1_000_000)).padStart(6, '0');
-  await insertTicket(tx, {
-    tokenHash: hashToken(ticket),
-    accountId: account.id,
-    remembered: false,
-    expiresAt: after(clock.now(), codeLasts),
-    codeHash: hashOf(ticket, code),
-    attempts: 0,
-  });
+  const codeHash = hashOf(ticket, code);
+  await insertTicket(tx, ticketOf(context, { account, tokenHash: hashToken(ticket), codeHash }));
+  for (const other of others) {
+    const tokenHash = besideHash(ticket, other);
+    await insertTicket(tx, ticketOf(context, { account: other, tokenHash, codeHash }));
+  }
   await noteSignInEvent(tx, context, { account, outcome: 'code_asked', factor: 'password' });
   await jobs.enqueue(tx, sendMail, portalCodeMail(account.email, account.name, code));
   return ticket;
@@ -103,6 +180,7 @@ async function mailCode(tx: Tx, context: RequestContext, account: Account): Prom
 
 /** With the ticket, which is stored nowhere: nobody finds the code from its hash. */
 const hashOf = (ticket: string, code: string): string => hashToken(`${ticket} ${code}`);
+const besideHash = (ticket: string, { id }: Account): string => hashToken(`${ticket} ${id}`);
 
 /**
  * Completes a sign-in with the mailed code. The fifth wrong one ends the ticket.
@@ -118,7 +196,8 @@ export async function completePortalSignIn(
   return limitSecondSteps(context, limited, async (attemptId) => {
     const opened = await context.transaction(async (tx) => {
       // Password or access may have been revoked, or another request may have used the ticket.
-      const account = await findAccountForUpdate(tx, owner.id);
+      const all = await lockPortalAccounts(tx, owner.email);
+      const account = all.find(({ id }) => id === owner.id);
       if (!account || !(await hasPortalAccess(tx, account))) throw noAccess();
       const tried = await tryMailedCode(tx, { tokenHash, now: context.clock.now() });
       if (!tried) throw ticketEnded();
@@ -128,9 +207,35 @@ export async function completePortalSignIn(
       if (!isRight) return null;
       const attempt = secondStepAttempt(context, account);
       await removeAttemptsLike(tx, { ...attempt, id: attemptId, clock: context.clock });
-      return begin(tx, context, { account, factor: 'mailed-code' });
+      const others: Account[] = [];
+      for (const other of all) {
+        if (await useTicket(tx, besideHash(ticket, other))) others.push(other);
+      }
+      const usable = [account, ...(await withAccess(tx, others))];
+      return beginOrChoose(tx, context, { usable, factor: 'mailed-code' });
     });
     if (opened === null) throw wrongCode(portalSignInMessages.wrongCode);
     return opened;
+  });
+}
+
+/**
+ * Opens the portal of the company that was chosen after password and code.
+ * @throws Failure 401 `TICKET_ENDED`, 403, 429
+ */
+export async function choosePortal(
+  context: RequestContext,
+  { ticket }: BodyOf<typeof portalChooseCompany>,
+) {
+  const tokenHash = hashToken(ticket);
+  const { found, owner } = await requireTicket(context, tokenHash);
+  // The ticket of a code opens nothing without it.
+  if (found.codeHash !== null) throw ticketEnded();
+  return context.transaction(async (tx) => {
+    const account = await findAccountForUpdate(tx, owner.id);
+    if (!account || !(await hasPortalAccess(tx, account))) throw noAccess();
+    if (!(await useTicket(tx, tokenHash))) throw ticketEnded();
+    const factor = needsCode(account) ? 'mailed-code' : 'password';
+    return begin(tx, context, { account, factor });
   });
 }

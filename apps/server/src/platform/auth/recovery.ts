@@ -3,10 +3,16 @@ import type { forgotPassword, resetPassword } from '@kolam/contract/platform/aut
 import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { z } from 'zod';
 import { transaction } from '#core/database/transaction.ts';
+import type { Tx } from '#core/database/types.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { RequestContext, Services } from '#core/request-context.ts';
 import { acceptLink, lockLinked, requireLinked } from './accept-link.ts';
-import { findAccountForUpdate, findConsoleAccount, findPortalAccount } from './account-store.ts';
+import {
+  type Account,
+  findAccountForUpdate,
+  findConsoleAccount,
+  lockPortalAccounts,
+} from './account-store.ts';
 import { canMailLink, limitStrangers } from './limits.ts';
 import { passwordPurposes } from './link-store.ts';
 import { keptOpen, mailPasswordLink } from './links.ts';
@@ -20,8 +26,8 @@ const mailResetLink = defineJob({
 
 /**
  * Returns the same response, after the same work, for known and unknown emails: a job looks the
- * email up. Accounts that can't sign in get no mail, but someone invited to the portal of an open company
- * gets another invitation.
+ * email up. Accounts that can't sign in get no mail, but someone invited to the portal of an open
+ * company gets another invitation. An email in several portals gets a link for each.
  */
 export async function askForResetLink(
   context: RequestContext,
@@ -37,22 +43,36 @@ export async function askForResetLink(
 export function mailResetLinkJob(services: Services): HandledJob {
   return handleJob(mailResetLink, ({ email, portal }) =>
     transaction(services.db, async (tx) => {
-      const found = await (portal ? findPortalAccount : findConsoleAccount)(tx, email);
-      const account = found && (await findAccountForUpdate(tx, found.id));
-      if (account?.kind === 'portal' && !(await companyOfPortal(tx, account)).isOpen) return;
-      const isInvited = account?.kind === 'portal' && account.status === 'invited';
-      if (!account || (account.status !== 'active' && !isInvited)) return;
-      if (!(await canMailLink(tx, services, email))) return;
-      if (isInvited) {
-        const actor = { id: null, name: 'Kolam' };
-        const invitation = { account, purpose: 'invite', keep: keptOpen } as const;
-        await mailPasswordLink(tx, { ...services, actor }, invitation);
-        return;
+      const owned = portal ? await lockUsablePortals(tx, email) : await lockActive(tx, email);
+      const app = portal ? 'portal' : 'console';
+      if (owned.length === 0 || !(await canMailLink(tx, services, { app, email }))) return;
+      for (const account of owned) {
+        const { id, name } = account;
+        const isInvited = account.status === 'invited';
+        const actor = isInvited ? { id: null, name: 'Kolam' } : { id, name };
+        const link = isInvited
+          ? ({ account, purpose: 'invite', keep: keptOpen } as const)
+          : ({ account, purpose: 'reset' } as const);
+        await mailPasswordLink(tx, { ...services, actor }, link);
       }
-      const actor = { id: account.id, name: account.name };
-      await mailPasswordLink(tx, { ...services, actor }, { account, purpose: 'reset' });
     }),
   );
+}
+
+async function lockActive(tx: Tx, email: string): Promise<Account[]> {
+  const found = await findConsoleAccount(tx, email);
+  const account = found && (await findAccountForUpdate(tx, found.id));
+  return account?.status === 'active' ? [account] : [];
+}
+
+/** Returns the accounts in portals of open companies that may be used or set up. */
+async function lockUsablePortals(tx: Tx, email: string): Promise<Account[]> {
+  const usable: Account[] = [];
+  for (const account of await lockPortalAccounts(tx, email)) {
+    if (account.status === 'inactive' || !(await companyOfPortal(tx, account)).isOpen) continue;
+    usable.push(account);
+  }
+  return usable;
 }
 
 /** Sets a password with a mailed link and ends all sessions of the account. */

@@ -15,7 +15,7 @@ import {
 } from './own-account.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './own-passkeys.ts';
 import { readPortalPerson, signOutOfPortal } from './portal-sessions.ts';
-import { completePortalSignIn, signInToPortal } from './portal-sign-in.ts';
+import { choosePortal, completePortalSignIn, signInToPortal } from './portal-sign-in.ts';
 import { askForResetLink, setPasswordByLink } from './recovery.ts';
 import { completeSignIn, offerSignInPasskeys } from './second-step.ts';
 import { setUpFirstAdmin } from './set-up.ts';
@@ -70,9 +70,17 @@ export const portalSignInRoutes = [
   route(portalEndpoints.portalSecondStep, (context, { body }) =>
     completePortalSignIn(context, body),
   ),
+  route(portalEndpoints.portalChooseCompany, (context, { body }) => choosePortal(context, body)),
   route(portalEndpoints.portalForgotPassword, (context, { body }) =>
     askForResetLink(context, { ...body, portal: true }),
   ),
   route(portalEndpoints.portalSignOut, (context) => signOutOfPortal(context)),
   route(portalEndpoints.getPortalPerson, (context) => readPortalPerson(context)),
+  route(portalEndpoints.changePortalPassword, (context, { body }) =>
+    changeMyPassword(context, body),
+  ),
+  route(portalEndpoints.listPortalSessions, (context, { query }) => listMySessions(context, query)),
+  route(portalEndpoints.revokePortalSession, (context, { params }) =>
+    revokeMySession(context, params.id),
+  ),
 ];

@@ -62,7 +62,9 @@ export const accounts = pgTable(
     uniqueIndex('accounts_console_email_key')
       .on(table.email)
       .where(sql`${table.kind} in ('admin', 'staff')`),
-    uniqueIndex('accounts_portal_email_key').on(table.email).where(sql`${table.kind} = 'portal'`),
+    uniqueIndex('accounts_portal_email_key')
+      .on(table.companyId, table.email)
+      .where(sql`${table.kind} = 'portal'`),
     uniqueIndex('accounts_employee_email_key')
       .on(table.companyId, table.email)
       .where(sql`${table.kind} = 'employee'`),

@@ -1,10 +1,11 @@
-import { type AccessRows, all, inPortal, writers } from '../../../test/access.ts';
+import { type AccessRows, all, allInPortal, inPortal, writers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
   'GET /admin/companies/{id}/portal-users': all,
   'POST /admin/companies/{id}/portal-users': writers,
   'PATCH /admin/portal-users/{id}': writers,
   'POST /admin/portal-users/{id}/invite': writers,
+  'GET /company/me/data': allInPortal,
   'GET /company/users': inPortal('owner'),
   'POST /company/users': inPortal('owner'),
   'PATCH /company/users/{id}': inPortal('owner'),

@@ -1,5 +1,6 @@
 import * as endpoints from '@kolam/contract/portal/accounts/endpoints.ts';
 import { route } from '#core/route.ts';
+import { downloadOwnCopy } from './own-data.ts';
 import { changeUser, inviteUser, inviteUserAgain, readUsers } from './users.ts';
 
 export const portalUserRoutes = [
@@ -15,8 +16,9 @@ export const portalUserRoutes = [
   ),
 ];
 
-/** For the owners of a portal. */
+/** For the people of a portal. */
 export const ownPortalUserRoutes = [
+  route(endpoints.copyPortalData, (context) => downloadOwnCopy(context)),
   route(endpoints.listOwnPortalUsers, (context) => readUsers(context, context.actor.companyId)),
   route(endpoints.inviteOwnPortalUser, (context, { body }) =>
     inviteUser(context, context.actor.companyId, body),

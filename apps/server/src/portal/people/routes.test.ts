@@ -80,6 +80,13 @@ describe('the people of a company', () => {
     });
   });
 
+  test('are not found by the name of their own company', async () => {
+    const { company, hr } = await portal({ name: 'Palmyra Looms' });
+    await makeEmployee(app, { companyId: company.id, lastName: 'Iyer', email: 'i@i.example.com' });
+    expect((await list(hr, { search: 'palmyra' })).body.total).toBe(0);
+    expect((await list(hr, { search: 'iyer' })).body.total).toBe(1);
+  });
+
   test('are of the session’s company, whatever the request names', async () => {
     const [{ hr }, elsewhere] = [await portal(), await portal()];
     await makeEmployee(app, { companyId: elsewhere.company.id });

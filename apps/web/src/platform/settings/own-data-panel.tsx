@@ -1,23 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { download } from '#core/api.ts';
 import { toastError } from '#core/problem-report.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { Panel } from '#ui/panel.tsx';
 import styles from './settings.module.css';
 
+type OwnDataPanelProps = { contents: string; copy: () => Promise<void> };
+
 /** A copy of everything that is stored about the user. */
-export function OwnDataPanel() {
-  const copying = useSingleAction({
-    mutationFn: () => download('GET /admin/me/data', 'kolam-data.zip'),
-    onError: toastError,
-  });
+export function OwnDataPanel({ contents, copy }: OwnDataPanelProps) {
+  const copying = useSingleAction({ mutationFn: copy, onError: toastError });
   return (
     <Panel title="Your data">
       <div className={styles.steps}>
         <p className={styles.facts}>
-          What is stored about you, as a ZIP file: your record, documents, sign-ins and tasks. The
-          history says that you downloaded it.
+          What is stored about you, as a ZIP file: {contents}. The history says that you downloaded
+          it.
         </p>
         <div>
           <Button

@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import { download } from '#core/api.ts';
+import { useAdmin } from '#core/session.ts';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -7,18 +9,22 @@ import { OwnDataPanel } from './own-data-panel.tsx';
 import styles from './settings.module.css';
 
 // With the meter and its messages, which the name needs none of.
-const PasswordForm = lazyNamed(() => import('./password-form.tsx'), 'PasswordForm');
+const OwnPasswordForm = lazyNamed(() => import('./own-password-panel.tsx'), 'OwnPasswordForm');
 
 export function ProfileTab() {
+  const { email } = useAdmin();
   return (
     <div className={styles.forms}>
       <NameForm />
       <Panel title="Password">
         <Suspense fallback={<FormSkeleton fields={3} />}>
-          <PasswordForm />
+          <OwnPasswordForm of="console" email={email} />
         </Suspense>
       </Panel>
-      <OwnDataPanel />
+      <OwnDataPanel
+        contents="your record, documents, sign-ins and tasks"
+        copy={() => download('GET /admin/me/data', 'kolam-data.zip')}
+      />
     </div>
   );
 }

@@ -8,11 +8,17 @@ const sessionsKey = ['sessions'];
 const twoStepKey = ['two-step'];
 const adminsKey = ['admins'];
 
-export const useOwnSessions = (query: QueryOf<'GET /admin/sessions'>) =>
+/** Whose own account: of the console, or of a company's portal. */
+export type OwnAccount = 'console' | 'portal';
+
+export const useOwnSessions = (of: OwnAccount, query: QueryOf<'GET /admin/sessions'>) =>
   useQuery(
     queryOptions({
-      queryKey: [...sessionsKey, query],
-      queryFn: ({ signal }) => api('GET /admin/sessions', { query, signal }),
+      queryKey: [...sessionsKey, of, query],
+      queryFn: ({ signal }) =>
+        of === 'console'
+          ? api('GET /admin/sessions', { query, signal })
+          : api('GET /company/me/sessions', { query, signal }),
       placeholderData: keepPreviousData,
     }),
   );
@@ -39,6 +45,24 @@ export const adminsPage = (query: QueryOf<'GET /admin/admins'>) =>
 
 export const useAdmins = (query: QueryOf<'GET /admin/admins'>) =>
   useQuery({ ...adminsPage(query), placeholderData: keepPreviousData });
+
+export const endOwnSession = (of: OwnAccount, id: string) =>
+  of === 'console'
+    ? api('DELETE /admin/sessions/{id}', { params: { id } })
+    : api('DELETE /company/me/sessions/{id}', { params: { id } });
+
+/** Ends the other sessions as well. Returns the message of the change. */
+export async function changeOwnPassword(
+  of: OwnAccount,
+  body: { currentPassword: string; newPassword: string },
+): Promise<string> {
+  const { message } =
+    of === 'console'
+      ? await api('POST /admin/change-password', { body })
+      : await api('POST /company/me/password', { body });
+  void refreshSessions();
+  return message;
+}
 
 /** Invalidates the sessions after a change. */
 export const refreshSessions = () => invalidate(queryClient, sessionsKey);

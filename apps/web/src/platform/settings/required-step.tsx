@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { session, useAdmin, useOwnAccess } from '#core/session.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
-import { PasswordForm } from './password-form.tsx';
+import { OwnPasswordForm } from './own-password-panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './settings.module.css';
 import { eitherIsEnough } from './two-step-proof.ts';
@@ -28,7 +28,11 @@ export function RequiredStep() {
           : requiredStepMessages['two-step']
       }
     >
-      {isPassword ? <PasswordForm onChanged={goOn} /> : <FirstFactor />}
+      {isPassword ? (
+        <OwnPasswordForm of="console" email={email} onChanged={goOn} />
+      ) : (
+        <FirstFactor />
+      )}
       <p className={styles.signOut}>
         Signed in as {email}.{' '}
         <Button variant="subtle" onClick={() => session.signOut()}>

@@ -2,21 +2,20 @@ import type { Session } from '@kolam/contract/platform/auth/model.ts';
 import { signInFactorText } from '@kolam/contract/platform/auth/values.ts';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
-import { api } from '#core/api.ts';
 import { toastError } from '#core/problem-report.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { formatDate } from '#ui/format.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
-import { refreshSessions } from './queries.ts';
+import { endOwnSession, type OwnAccount, refreshSessions } from './queries.ts';
 import styles from './settings.module.css';
 
 /** One signed-in browser. The current one ends by signing out. */
-export function SessionRow({ session }: { session: Session }) {
+export function SessionRow({ of, session }: { of: OwnAccount; session: Session }) {
   const { id, device, address, current, remembered, factor, createdAt, lastSeenAt } = session;
   const ending = useSingleAction({
-    mutationFn: () => api('DELETE /admin/sessions/{id}', { params: { id } }),
+    mutationFn: () => endOwnSession(of, id),
     onSuccess: () => toast.success('Session ended'),
     onError: toastError,
     onSettled: refreshSessions,

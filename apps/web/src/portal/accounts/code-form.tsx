@@ -7,6 +7,7 @@ import { explainRefusal } from '#core/explain-refusal.ts';
 import { type FormProblem, usePlainForm } from '#core/plain-form.ts';
 import { portalSession } from '#core/portal-session.ts';
 import { Notice } from '#ui/notice.tsx';
+import type { Choice } from './company-choice.tsx';
 import styles from './portal.module.css';
 
 const initial = { code: '' };
@@ -18,12 +19,13 @@ const explain = (error: unknown): FormProblem =>
 
 type CodeFormProps = {
   ticket: string;
+  onChoices: (choices: Choice[]) => void;
   /** Goes back to the password, with a reason if the ticket has ended. */
   onBack: (reason?: string) => void;
 };
 
 /** The mailed code of a sign-in. Six digits are sent at once. */
-export function CodeForm({ ticket, onBack }: CodeFormProps) {
+export function CodeForm({ ticket, onChoices, onBack }: CodeFormProps) {
   const { form, field, values, busy, message } = usePlainForm({
     initial,
     check: ({ code }): FormProblem | undefined =>
@@ -31,8 +33,10 @@ export function CodeForm({ ticket, onBack }: CodeFormProps) {
     explain,
     async send({ code }) {
       try {
-        const { token } = await api('POST /company/login/second-step', { body: { ticket, code } });
-        await portalSession.signIn(token);
+        const body = { ticket, code };
+        const { token, choices } = await api('POST /company/login/second-step', { body });
+        if (token) await portalSession.signIn(token);
+        else onChoices(choices ?? []);
       } catch (error) {
         if (!(error instanceof ApiProblem && error.code === 'TICKET_ENDED')) throw error;
         onBack(error.message);

@@ -41,6 +41,12 @@ export const portalAccountsFeature = defineFeature({
       screen: lazyRouteComponent(settings, 'PortalUsersScreen'),
     },
     {
+      path: portalRoutes.account(),
+      title: 'My account',
+      portal: 'portal',
+      screen: lazyRouteComponent(() => import('./account-screen.tsx'), 'PortalAccountScreen'),
+    },
+    {
       path: portalRoutes.whoSeesWhat(),
       title: 'Who sees what',
       portal: 'portal',

@@ -5,6 +5,7 @@ import {
   IconHome,
   IconReceiptRupee,
   IconShieldCheck,
+  IconUserCircle,
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react';
@@ -119,6 +120,7 @@ function ToSignIn() {
 function PortalFrame() {
   const person = usePortalPerson();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const canLeave = useLeaveGuard();
   useEffect(checkWhenRefused, []);
   const shown = groups.flatMap(({ label, items }): ShellGroup[] => {
@@ -131,6 +133,12 @@ function PortalFrame() {
     .flatMap(({ label: group, items }) => items.map((item) => ({ ...item, group })))
     .find(({ current }) => current);
 
+  const ownAccount = {
+    label: 'My account',
+    icon: IconUserCircle,
+    onSelect: () => void navigate({ href: portalRoutes.account() }),
+  };
+
   async function signOut() {
     if (await canLeave()) portalSession.signOut();
   }
@@ -141,7 +149,7 @@ function PortalFrame() {
         groups={shown}
         place={here && { group: here.group, label: here.label }}
         account={{ ...person, role: portalRightLabels[person.right] }}
-        menu={[]}
+        menu={[ownAccount]}
         onSignOut={() => void signOut()}
         home={companyOverviewRoutes.overview()}
         headEnd={<span className={styles.company}>{person.company.name}</span>}

@@ -1,5 +1,6 @@
 import type { PortalRight } from '@kolam/contract/core/portal-access.ts';
 import type { PortalUser } from '@kolam/contract/portal/accounts/model.ts';
+import type { ChangePortalUser } from '@kolam/contract/portal/accounts/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
@@ -56,13 +57,11 @@ function ownId(): string | undefined {
   return state.status === 'signed-in' ? state.person.id : undefined;
 }
 
-type Changes = { right?: PortalRight; status?: 'active' | 'inactive' };
-
 /** Throws if the server refuses, also when someone else changed the person meanwhile. */
 export async function changeUser(
   of: PortalOf,
   { id, version }: PortalUser,
-  body: Changes,
+  body: ChangePortalUser,
 ): Promise<void> {
   const given = { params: { id }, body, ifMatch: version };
   try {

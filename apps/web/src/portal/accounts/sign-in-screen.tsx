@@ -15,6 +15,7 @@ import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { CodeForm } from './code-form.tsx';
+import { type Choice, CompanyChoice } from './company-choice.tsx';
 import styles from './portal.module.css';
 import { portalRoutes } from './routes.ts';
 
@@ -39,43 +40,52 @@ function GoOn() {
   return <LoadingScreen />;
 }
 
+function descriptionOf({ ticket, choices }: { ticket?: string | undefined; choices?: unknown }) {
+  if (choices) return portalSignInMessages.chooseCompany;
+  return ticket ? portalSignInMessages.codeSent : 'For HR and finance of our clients.';
+}
+
 export function PortalSignInScreen() {
   const state = usePortalSession();
   const [ticket, setTicket] = useState<string>();
+  const [choices, setChoices] = useState<Choice[]>();
   const [ended, setEnded] = useState<string>();
+  function startAgain(reason?: string) {
+    setEnded(reason);
+    setTicket(undefined);
+    setChoices(undefined);
+  }
   if (state.status === 'signed-in') return <GoOn />;
   if (state.status === 'loading' && !state.problem) return <LoadingScreen />;
   return (
-    <AuthFrame
-      title="Company portal"
-      description={ticket ? portalSignInMessages.codeSent : 'For HR and finance of our clients.'}
-    >
-      {ticket ? (
-        <CodeForm
-          ticket={ticket}
-          onBack={(reason) => {
-            setEnded(reason);
-            setTicket(undefined);
-          }}
-        />
+    <AuthFrame title="Company portal" description={descriptionOf({ ticket, choices })}>
+      {choices ? (
+        <CompanyChoice choices={choices} onBack={startAgain} />
+      ) : ticket ? (
+        <CodeForm ticket={ticket} onChoices={setChoices} onBack={startAgain} />
       ) : (
-        <PasswordForm ended={ended} onTicket={setTicket} />
+        <PasswordForm ended={ended} onTicket={setTicket} onChoices={setChoices} />
       )}
     </AuthFrame>
   );
 }
 
-type PasswordFormProps = { ended: string | undefined; onTicket: (ticket: string) => void };
+type PasswordFormProps = {
+  ended: string | undefined;
+  onTicket: (ticket: string) => void;
+  onChoices: (choices: Choice[]) => void;
+};
 
-function PasswordForm({ ended, onTicket }: PasswordFormProps) {
+function PasswordForm({ ended, onTicket, onChoices }: PasswordFormProps) {
   const { form, field, change, busy, message } = usePlainForm({
     initial,
     check,
     explain: explainRefusal,
     async send(body) {
       try {
-        const { token } = await api('POST /company/login', { body });
-        await portalSession.signIn(token);
+        const { token, choices } = await api('POST /company/login', { body });
+        if (token) await portalSession.signIn(token);
+        else onChoices(choices ?? []);
       } catch (error) {
         if (!(error instanceof ApiProblem) || error.code !== 'SECOND_STEP' || !error.ticket)
           throw error;

@@ -1,6 +1,6 @@
 import { portalUserMessages } from '@kolam/contract/portal/accounts/messages.ts';
 import type { PortalUser } from '@kolam/contract/portal/accounts/model.ts';
-import { IconKey, IconMailForward, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconMailForward, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { toastError } from '#core/problem-report.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
@@ -14,11 +14,11 @@ type Wanted = {
   of: PortalOf;
   ownId: string | undefined;
   onLink: (link: InvitationLink) => void;
-  onRight: (user: PortalUser) => void;
+  onEdit: (user: PortalUser) => void;
 };
 
 /** Returns the actions on someone of a portal. */
-export function useUserActions({ of, ownId, onLink, onRight }: Wanted) {
+export function useUserActions({ of, ownId, onLink, onEdit }: Wanted) {
   const confirm = useConfirm();
 
   async function inviteAgain({ id, email }: PortalUser) {
@@ -39,10 +39,10 @@ export function useUserActions({ of, ownId, onLink, onRight }: Wanted) {
 
   return (user: PortalUser): RowAction[] => [
     {
-      label: 'Change right',
-      icon: IconKey,
+      label: 'Edit',
+      icon: IconPencil,
       visible: user.status !== 'inactive',
-      onSelect: () => onRight(user),
+      onSelect: () => onEdit(user),
     },
     {
       label: 'Send link again',

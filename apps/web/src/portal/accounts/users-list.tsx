@@ -20,10 +20,10 @@ const InviteUserDialog = lazyDialog(() => import('./invite-user-dialog.tsx'), 'I
   size: 'small',
   fields: 3,
 });
-const RightDialog = lazyDialog(() => import('./right-dialog.tsx'), 'RightDialog', {
-  title: 'Change right',
+const EditUserDialog = lazyDialog(() => import('./edit-user-dialog.tsx'), 'EditUserDialog', {
+  title: 'Edit',
   size: 'small',
-  fields: 1,
+  fields: 2,
 });
 const LinkDialog = lazyNamed(() => import('#ui/link-dialog.tsx'), 'LinkDialog');
 
@@ -80,7 +80,7 @@ export function UsersList({ of, ownId, canChange, title }: UsersListProps) {
     of,
     ownId,
     onLink: setInvitation,
-    onRight: setChanging,
+    onEdit: setChanging,
   });
 
   return (
@@ -129,7 +129,9 @@ export function UsersList({ of, ownId, canChange, title }: UsersListProps) {
             onLink={setInvitation}
           />
         )}
-        {changing && <RightDialog of={of} user={changing} onClose={() => setChanging(undefined)} />}
+        {changing && (
+          <EditUserDialog of={of} user={changing} onClose={() => setChanging(undefined)} />
+        )}
         {invitation && (
           <LinkDialog
             {...invitation}

@@ -3,5 +3,6 @@ export const portalSignInMessages = {
   codeSent: 'We mailed you a code. Enter its six digits.',
   wrongCode: 'This code is wrong.',
   noAccess: 'Your account can’t be used at the moment. Please ask your company.',
-  emailTaken: 'This email already signs in to a company portal. Use another.',
+  emailTaken: 'Someone with this email is already in this portal.',
+  chooseCompany: 'Choose the company whose portal you open.',
 } as const;

@@ -45,7 +45,7 @@ export const invitePortalUser = defineEndpoint({
 export const changePortalUser = defineEndpoint({
   method: 'PATCH',
   path: '/admin/portal-users/{id}',
-  summary: 'Change the right of someone in a company’s portal, deactivate or reactivate them',
+  summary: 'Change name or right of someone in a company’s portal, deactivate or reactivate them',
   access: 'companies:write',
   needsConfirmation: true,
   params: idParams,
@@ -65,6 +65,16 @@ export const invitePortalUserAgain = defineEndpoint({
   neverReplayed: true,
   conflicts: refusals.inviteAgain,
   response: invitation,
+});
+
+export const copyPortalData = defineEndpoint({
+  method: 'GET',
+  path: '/company/me/data',
+  summary: 'Download a copy of one’s own data',
+  access: 'portal',
+  limited: true,
+  streams: 'application/zip',
+  exports: true,
 });
 
 export const listOwnPortalUsers = defineEndpoint({
@@ -90,7 +100,7 @@ export const inviteOwnPortalUser = defineEndpoint({
 export const changeOwnPortalUser = defineEndpoint({
   method: 'PATCH',
   path: '/company/users/{id}',
-  summary: 'Change the right of a colleague in the portal, deactivate or reactivate them',
+  summary: 'Change name or right of a colleague in the portal, deactivate or reactivate them',
   access: 'portal:users',
   params: idParams,
   conflicts: refusals.change,

@@ -14,6 +14,7 @@ export const whoSeesWhat: readonly { what: string; who: string }[] = [
   { what: 'Seats bought and used', who: 'Everyone of the portal' },
   { what: 'Invoices, statements, dues and how to pay them', who: 'Owners and finance' },
   { what: 'Who may sign in to this portal, and when they last did', who: 'Owners, and Kolam' },
+  { what: 'Own sessions and sign-ins, and a copy of them', who: 'The person only' },
   {
     what: 'One person’s points, days, proofs, notes, answers and last activity',
     who: 'Nobody of your company, whatever their right',

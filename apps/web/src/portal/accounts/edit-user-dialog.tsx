@@ -2,6 +2,7 @@ import type { PortalRight } from '@kolam/contract/core/portal-access.ts';
 import { portalUserMessages } from '@kolam/contract/portal/accounts/messages.ts';
 import type { PortalUser } from '@kolam/contract/portal/accounts/model.ts';
 import { changePortalUserSchema } from '@kolam/contract/portal/accounts/rules.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
@@ -9,16 +10,19 @@ import { toast } from '#ui/toast.ts';
 import { changeUser, type PortalOf } from './queries.ts';
 import { RightField } from './right-field.tsx';
 
-type RightDialogProps = { of: PortalOf; user: PortalUser; onClose: () => void };
+type Values = { name: string; right: PortalRight };
+const { TextField } = fieldsOf<Values>();
 
-/** Gives someone of a portal another right. */
-export function RightDialog({ of, user, onClose }: RightDialogProps) {
-  const form = useRecordForm<{ right: PortalRight }>({
-    defaults: { right: user.right },
-    labels: { right: 'Right' },
+type EditUserDialogProps = { of: PortalOf; user: PortalUser; onClose: () => void };
+
+/** Changes the name or the right of someone of a portal. */
+export function EditUserDialog({ of, user, onClose }: EditUserDialogProps) {
+  const form = useRecordForm<Values>({
+    defaults: { name: user.name, right: user.right },
+    labels: { name: 'Name', right: 'Right' },
     check: (values) => schemaProblems(changePortalUserSchema, values),
-    async send({ right }) {
-      await changeUser(of, user, { right });
+    async send(values) {
+      await changeUser(of, user, changePortalUserSchema.parse(values));
       onClose();
       toast.success(portalUserMessages.saved);
       return undefined;
@@ -28,11 +32,12 @@ export function RightDialog({ of, user, onClose }: RightDialogProps) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Right of ${user.name}`}
+      title={`Edit ${user.name}`}
       size="small"
       submit="Save"
       busyText="Saving..."
     >
+      <TextField name="name" required data-autofocus />
       <RightField />
     </FormDialog>
   );

@@ -1,14 +1,12 @@
 import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
 import { passwordHints } from '@kolam/contract/platform/auth/messages.ts';
-import { api } from '#core/api.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { RecordForm } from '#core/record-form.tsx';
-import { useAdmin } from '#core/session.ts';
 import { PasswordMeter } from '#ui/password-meter.tsx';
 import { toast } from '#ui/toast.ts';
 import { passwordChangeProblems } from './password-change.ts';
-import { refreshSessions } from './queries.ts';
+import { changeOwnPassword, type OwnAccount } from './queries.ts';
 
 const labels = {
   currentPassword: 'Current password',
@@ -19,22 +17,19 @@ const empty = { currentPassword: '', newPassword: '', confirm: '' };
 
 const { PasswordField } = fieldsOf<typeof empty>();
 
+type OwnPasswordFormProps = { of: OwnAccount; email: string; onChanged?: () => void };
+
 /**
  * Changes the user's own password, which ends all of their other sessions. `onChanged` runs
  * afterwards.
  */
-export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
-  const { email } = useAdmin();
+export function OwnPasswordForm({ of, email, onChanged }: OwnPasswordFormProps) {
   const form = useRecordForm({
     defaults: empty,
     labels,
     check: passwordChangeProblems,
     async send({ currentPassword, newPassword }) {
-      const response = await api('POST /admin/change-password', {
-        body: { currentPassword, newPassword },
-      });
-      void refreshSessions();
-      toast.success(response.message);
+      toast.success(await changeOwnPassword(of, { currentPassword, newPassword }));
       onChanged?.();
       return empty;
     },
