@@ -6,6 +6,7 @@ export const fuzz = async () =>
   ({
     at: {
       '/admin/sessions/': { id: randomUUID() },
+      '/company/me/sessions/': { id: randomUUID() },
       '/admin/me/passkeys/': { id: randomUUID() },
       'POST /admin/confirm': { password: testPassword },
     },

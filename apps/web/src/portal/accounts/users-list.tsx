@@ -93,6 +93,8 @@ export function UsersList({ of, ownId, canChange, title }: UsersListProps) {
           <Button
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden="true" />}
+            // The first person is an owner, so the dialog needs the list.
+            disabled={!users}
             onClick={() => setInviting(true)}
           >
             Invite
