@@ -193,12 +193,15 @@ export async function startTestApp(changes: Partial<Settings> = {}, webApps = no
     return client;
   }
 
-  /** Returns all mails so far, oldest first. */
+  /** Returns all mails so far, in the order in which they were queued. */
   async function mails(): Promise<string[]> {
     await app.jobs.drain();
     const outbox = join(dataDir, 'outbox');
     const names = await readdir(outbox).catch((): string[] => []);
-    return Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')));
+    const read = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+    // Jobs send them concurrently. The id is that of the job, made when the mail was queued.
+    const idOf = (mail: string) => /^Message-ID: <(.+)@/m.exec(mail)?.[1] ?? '';
+    return read.sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
   }
 
   /** Returns the token of the newest mail with a link. Mails of one moment come in any order. */

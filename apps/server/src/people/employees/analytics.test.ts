@@ -184,7 +184,10 @@ test('a person’s points are listed newest first, with the team at that time', 
     (await client.get(`/admin/employees/${person.id}/points`, { query })).body;
   const { data, meta } = await read();
   expect(meta).toEqual({ total: 3, page: 1, limit: 25, pages: 1 });
-  const common = { id: expect.any(String), reversed: null, challenge: null, date: null };
+  const common = {
+    ...{ id: expect.any(String), reversed: null, challenge: null, date: null },
+    ...{ component: null, reason: '' },
+  };
   expect(data).toEqual([
     { ...common, at: dayStart('2026-11-20').toISOString(), kind: 'bonus', points: 7, team: null },
     // That team was deleted.

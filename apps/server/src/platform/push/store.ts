@@ -106,14 +106,16 @@ export async function reserveDeliveries(
   db: Queryable,
   { now, limit }: { now: Date; limit: number },
 ): Promise<Delivery[]> {
+  // A plan may run a subquery several times, and each time take others: more than the limit.
   const { rows } = await db.execute<Delivery>(sql`
-    update push_deliveries set reserved_at = ${now}::timestamptz
-    from push_subscriptions
-    where push_subscriptions.id = subscription_id and push_deliveries.id in (
+    with chosen as materialized (
       select id from push_deliveries
       where reserved_at is null and due_at <= ${now}::timestamptz
         and expires_at > ${now}::timestamptz
       order by due_at, id limit ${limit} for update skip locked)
+    update push_deliveries set reserved_at = ${now}::timestamptz
+    from push_subscriptions, chosen
+    where push_subscriptions.id = subscription_id and push_deliveries.id = chosen.id
     returning push_deliveries.id, subscription_id as "subscriptionId", endpoint, p256dh, auth,
       payload, topic, tries, expires_at as "expiresAt"`);
   return rows.map((row) => ({ ...row, expiresAt: new Date(row.expiresAt) }));
