@@ -82,8 +82,19 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** Returns a picture of one colour, 240 × 160, like a camera's file. */
-export function picture([red, green, blue]: [number, number, number] = [0, 132, 133]): Blob {
+let pictures = 0;
+
+/** Returns a colour that no other picture of this run has. */
+const nextColour = (): [number, number, number] => {
+  pictures += 1;
+  return [process.pid % 256, Math.floor(pictures / 256), pictures % 256];
+};
+
+/**
+ * Returns a picture of one colour, 240 × 160, like a camera's file. Each is another file, unless a
+ * colour is given.
+ */
+export function picture([red, green, blue] = nextColour()): Blob {
   const [width, height] = [240, 160];
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -29,7 +29,7 @@ export function DevicesScreen() {
   return (
     <SubPage title={texts.devices}>
       {revoke.error && <Notice tone="bad">{problemText(revoke.error, messages)}</Notice>}
-      <Loaded query={query} failed={texts.failed} heights={[120]}>
+      <Loaded query={query} failed={texts.failed} heights={[200]}>
         {({ data }) => (
           <Panel>
             <ul className={styles.list}>

@@ -1,11 +1,20 @@
+import { Suspense } from 'react';
 import { download } from '#core/api.ts';
 import { usePortalPerson } from '#core/portal-session.ts';
 import { OwnDataPanel } from '#platform/settings/own-data-panel.tsx';
-import { OwnPasswordForm } from '#platform/settings/own-password-panel.tsx';
 import { OwnSessionsPanel } from '#platform/settings/own-sessions-panel.tsx';
+import { FormSkeleton } from '#ui/form-skeleton.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
+
 import styles from './portal.module.css';
+
+// With the meter and its messages.
+const OwnPasswordForm = lazyNamed(
+  () => import('#platform/settings/own-password-panel.tsx'),
+  'OwnPasswordForm',
+);
 
 /** The own account of someone in a portal: password, sessions and a copy of their data. */
 export function PortalAccountScreen() {
@@ -18,7 +27,9 @@ export function PortalAccountScreen() {
       />
       <div className={styles.panels}>
         <Panel title="Password">
-          <OwnPasswordForm of="portal" email={email} />
+          <Suspense fallback={<FormSkeleton fields={3} />}>
+            <OwnPasswordForm of="portal" email={email} />
+          </Suspense>
         </Panel>
         <OwnSessionsPanel of="portal" />
         <OwnDataPanel
