@@ -7,7 +7,6 @@ import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-
 import styles from './portal.module.css';
 
 // With the meter and its messages.
