@@ -17,7 +17,6 @@ import { hashUncounted, limitPasswordChange } from './limits.ts';
 import { endLinksOf } from './link-store.ts';
 import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
 import { stillFits } from './password-hash.ts';
-
 import { portalRecord } from './portal-company.ts';
 import { presentPrincipal, presentSession } from './present.ts';
 import { passwordChangedMail } from './security-mails.ts';

@@ -88,7 +88,10 @@ export async function signInToPortal(context: RequestContext, body: BodyOf<typeo
   return opened;
 }
 
-/** Returns the accounts of an email whose password fits, each with a stronger hash if it needs one, and how many the email has. */
+/**
+ * Returns the accounts of an email whose password fits, each with a stronger hash if it needs one,
+ * and how many accounts the email has.
+ */
 async function findMatching(
   { db }: RequestContext,
   { email, password }: BodyOf<typeof portalSignIn>,
