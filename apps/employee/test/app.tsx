@@ -1,12 +1,13 @@
 import type { Language } from '@kolam/contract/core/languages.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { configure } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { queryClient } from '#core/query-client.ts';
 import { session } from '#core/session.ts';
 import { LanguageProvider } from '#language/language-provider.tsx';
 import { fakeApi, type Responses } from '../../web/test/fake-api.ts';
 import { idOf, response } from '../../web/test/records.ts';
+import { cleanup, render } from '../../web/test/render.ts';
 import { App } from '../src/app.tsx';
 
 // A busy machine may need long for what is instant on an idle one. A failure names what was

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { allReads, idOf, response } from '../../web/test/records.ts';
 import { openApp } from './app.tsx';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { Refusal, type Responses } from '../../web/test/fake-api.ts';
@@ -201,12 +201,16 @@ describe('a proof that waits for review', () => {
         isTaken ? after : ofDay(withProof({ status: 'pending' })),
     });
     await press(user, 'Cancel');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Take it back' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Take it back' })),
+    );
     await press(user, 'Take it back');
     expect(isTaken).toBe(false);
     await press(user, 'Yes, delete it');
     await screen.findByRole('button', { name: 'Send' });
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: walk.title }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: walk.title })),
+    );
     expect(screen.queryByText('Counts, waits for review')).toBeNull();
   });
 
@@ -287,7 +291,11 @@ describe('a learning module', () => {
     const reader = await screen.findByRole('region', { name: 'Posture' });
     await waitFor(() => expect(document.activeElement).toBe(reader));
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open the document' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: 'Open the document' }),
+      ),
+    );
   });
 
   test('without a document is marked as read at once', async () => {

@@ -1,5 +1,5 @@
 import type { Route } from '@kolam/contract/api-types.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { Refusal, type Responses } from '../../web/test/fake-api.ts';
 import { allReads, idOf, response } from '../../web/test/records.ts';

@@ -34,9 +34,7 @@ const everybody: Who[] = [...roles, 'employee', 'portal', 'nobody'];
  */
 const senders: Who[] = isLong ? everybody : ['nobody'];
 /** Who tries to read each record: by default the roles that differ most. */
-const readers: Who[] = isLong
-  ? everybody
-  : ['Administrator', 'manager', 'support', 'employee', 'portal', 'nobody'];
+const readers: Who[] = isLong ? everybody : ['manager', 'employee', 'portal', 'nobody'];
 
 /** For the role with the most access to the endpoint. All others get fewer attempts. */
 const thorough: HowMany = isLong

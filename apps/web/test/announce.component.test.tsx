@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp } from './app.tsx';
 import { dialogOf, fieldOf, fill, press } from './forms.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@kolam/contract/core/permissions.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, render } from '@testing-library/react';
+import { configure } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { queryClient } from '#core/query-client.ts';
 import { RouterLink } from '#core/router-link.tsx';
@@ -11,6 +11,7 @@ import { dismissToast, shownToasts } from '#ui/toast.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { router } from '../src/router.ts';
 import { fakeApi, type Responses } from './fake-api.ts';
+import { cleanup, render } from './render.ts';
 
 export { type ApiRequest, Refusal, type Responses } from './fake-api.ts';
 

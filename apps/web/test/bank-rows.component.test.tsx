@@ -1,5 +1,5 @@
 import type { BankStatement } from '@kolam/contract/finance/reconciliation/model.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { type ApiRequest, openApp, Refusal } from './app.tsx';
 

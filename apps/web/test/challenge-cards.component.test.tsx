@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import type { Role } from '@kolam/contract/core/permissions.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { router } from '../src/router.ts';
 import { openApp } from './app.tsx';
@@ -92,7 +92,7 @@ test.each([
   const { user, button } = await openCards('scheduled');
   await user.click(button(verb) as HTMLElement);
   await screen.findByRole('dialog', { name: title });
-  act(() => router.history.back());
+  router.history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

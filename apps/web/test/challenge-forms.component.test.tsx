@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
-import { waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp, Refusal, type Responses } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';

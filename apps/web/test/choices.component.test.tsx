@@ -1,5 +1,5 @@
 import type { Route } from '@kolam/contract/api-types.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
@@ -30,7 +30,7 @@ test('a new company shows each field’s error, and the list of problems links t
   await create();
   await says(field('Max employees'), 'Max employees is required');
   await press(user, 'Contact person email', await within(dialog).findByRole('alert'));
-  expect(document.activeElement).toBe(field('Contact person email'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Contact person email')));
   await fill(user, field('Max employees'), '0');
   await says(field('Max employees'), 'Must be at least 1');
   await fill(user, field('Company email'), 'nobody');

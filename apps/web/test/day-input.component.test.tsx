@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { formatDate } from '#ui/format.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { dialogOf, problemOf } from './forms.ts';
+import { render } from './render.ts';
 
 type Given = Omit<ComponentProps<typeof DayInput>, 'value' | 'onChange'> & { value?: string };
 type FormProps = Given & { onChange: (day: string) => void; onSubmit: (day: string) => void };
@@ -151,7 +152,9 @@ describe('The calendar of a field', () => {
     await user.keyboard('{Enter}');
     await calendarGone();
     expect(field.value).toBe('30 Oct 2027');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open calendar' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open calendar' })),
+    );
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
@@ -163,7 +166,7 @@ describe('The calendar of a field', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-current')).toBe('date'));
     await user.keyboard('{Escape}');
     await calendarGone();
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.value).toBe('');
   });
 

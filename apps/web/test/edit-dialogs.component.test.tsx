@@ -1,5 +1,5 @@
 import type { Route } from '@kolam/contract/api-types.ts';
-import { waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { type ApiRequest, openApp, Refusal } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';

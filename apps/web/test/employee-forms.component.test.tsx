@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
@@ -14,7 +14,7 @@ test('a new employee shows each field’s error, and its password can be shown',
     waitFor(() => expect(problemOf(field(label))).toContain(message));
   await press(user, 'Add Employee', dialog);
   await press(user, 'Company', await within(dialog).findByRole('alert'));
-  expect(document.activeElement).toBe(field('Company'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Company')));
   await fill(user, field('Email'), 'ishaan@');
   await says('Email', 'Enter a valid email');
   await fill(user, field('Phone'), '12-34');

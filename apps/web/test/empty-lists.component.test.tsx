@@ -1,5 +1,5 @@
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp } from './app.tsx';
 import { openList } from './lists.ts';

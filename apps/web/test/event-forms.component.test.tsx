@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp, Refusal, type Responses } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';

@@ -85,11 +85,12 @@ export const fakeApi = {
     responses = given;
     others = otherReads;
   },
-  /** Checks that every request had a response. */
+  /** Checks that every request had a response. Later ones wait: their screen is gone. */
   end() {
-    vi.unstubAllGlobals();
     const missing = unanswered;
     unanswered = [];
+    responses = {};
+    others = 'wait';
     expect(missing, 'requests without a response').toEqual([]);
   },
 };

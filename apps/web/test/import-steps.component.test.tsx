@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { type ApiRequest, openApp, Refusal } from './app.tsx';
 import { choose } from './forms.ts';

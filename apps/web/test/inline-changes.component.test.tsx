@@ -1,5 +1,5 @@
 import type { Route } from '@kolam/contract/api-types.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
 import { giveTablesRoom } from './lists.ts';

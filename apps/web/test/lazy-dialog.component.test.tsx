@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { RouterLink } from '#core/router-link.tsx';
@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { dialogOf, press } from './forms.ts';
+import { render } from './render.ts';
 
 type EditProps = { name: string; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { choose, giveTablesRoom, headerOf, openList } from './lists.ts';
 import { casesOf, type ListScreen, listNamed } from './screen-cases.ts';
@@ -139,7 +139,7 @@ test('a slash focuses the search, where Enter searches immediately and Escape cl
   const { user, last, kept } = await openList(list, sixty);
   const field = await screen.findByLabelText(list.search);
   await user.keyboard('/');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await user.keyboard('lake/2{Enter}');
   expect(field).toHaveProperty('value', 'lake/2');
   await waitFor(() => expect(last().search).toBe('lake/2'));

@@ -1,5 +1,5 @@
 import type { Route } from '@kolam/contract/api-types.ts';
-import { waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll } from 'vitest';
 import { type ApiRequest, type AppOptions, openApp, type Responses } from './app.tsx';

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp, Refusal, type Responses } from './app.tsx';
 import { allReads, idOf } from './records.ts';

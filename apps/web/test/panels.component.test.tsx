@@ -1,5 +1,5 @@
 import type { Route } from '@kolam/contract/api-types.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp, Refusal, type Responses } from './app.tsx';
 import { allReads, idOf, response } from './records.ts';

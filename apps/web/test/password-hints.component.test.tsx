@@ -1,5 +1,5 @@
 import { passwordHints } from '@kolam/contract/platform/auth/messages.ts';
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openApp } from './app.tsx';

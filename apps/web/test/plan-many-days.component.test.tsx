@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { type ApiRequest, openApp, type Responses } from './app.tsx';
 import { dialogGone, dialogOf, fieldOf, fill, press } from './forms.ts';
@@ -66,6 +66,8 @@ test('a day is repeated on all free dates, or on those chosen with keys', async 
   await user.click(within(copy).getByText('Chosen dates'));
   await press(user, 'Plan 0 days', copy);
   await within(copy).findAllByText('Choose at least one date.');
+  const dates = within(copy).getByRole('group', { name: 'Dates' });
+  await waitFor(() => expect(document.activeElement).toBe(dates));
   within(copy).getByRole('button', { name: 'Wed, 2 Dec 2026' }).focus();
   await user.keyboard(' ');
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
@@ -349,5 +349,5 @@ test('a new customer shows each field’s error while typing', async () => {
   await press(user, 'Add customer', dialog);
   await says('Name', 'Name is required');
   await says('Account again', 'The account numbers differ');
-  expect(document.activeElement).toBe(field('Name'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp } from './app.tsx';
 import { choose, fieldOf, fill, press, problemOf } from './forms.ts';

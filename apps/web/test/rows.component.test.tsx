@@ -1,5 +1,5 @@
 import type { ResponseOf, Route } from '@kolam/contract/api-types.ts';
-import { waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp, type Responses } from './app.tsx';
 import { giveTablesRoom } from './lists.ts';

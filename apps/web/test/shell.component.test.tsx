@@ -1,5 +1,5 @@
 import { type Role, roles } from '@kolam/contract/core/permissions.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { tokenStore } from '#core/token.ts';
 import { type ApiRequest, openApp, Refusal } from './app.tsx';
@@ -199,10 +199,10 @@ test('a banner is shown for as long as there is no network', async () => {
   const message = /^You are offline/;
   expect(screen.queryByText(message)).toBeNull();
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
-  act(() => void window.dispatchEvent(new Event('offline')));
+  window.dispatchEvent(new Event('offline'));
   await screen.findByText(message);
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
-  act(() => void window.dispatchEvent(new Event('online')));
+  window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 });
 

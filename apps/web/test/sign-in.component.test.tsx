@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { tokenStore } from '#core/token.ts';
 import { openApp, Refusal, type Responses } from './app.tsx';
@@ -80,7 +80,7 @@ test('a wrong password is reported at its field', async () => {
   );
   await submit();
   await waitFor(() => expect(problem()).toContain('Email or password is incorrect.'));
-  expect(document.activeElement).toBe(password);
+  await waitFor(() => expect(document.activeElement).toBe(password));
   expect(email.value).toBe(asha.email);
   expect(window.location.pathname).toBe('/login');
   expect(tokenStore.read()).toBeNull();
@@ -93,7 +93,7 @@ test('an invalid email is marked', async () => {
   await submit();
   await waitFor(() => expect(problem()).toContain('Please check your email and password.'));
   await screen.findByText('Enter a valid email');
-  expect(document.activeElement).toBe(email);
+  await waitFor(() => expect(document.activeElement).toBe(email));
 });
 
 test.each([
@@ -220,7 +220,7 @@ test('two-step sign-in asks for the code, and sends six digits at once', async (
   );
   await submit();
   const code = await screen.findByLabelText<HTMLInputElement>('Code');
-  expect(document.activeElement).toBe(code);
+  await waitFor(() => expect(document.activeElement).toBe(code));
   expect([code.inputMode, code.autocomplete]).toEqual(['numeric', 'one-time-code']);
   await user.type(code, '123456');
   await screen.findByText('This code is wrong.');

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp, type Responses } from './app.tsx';
 import { allReads, idOf, response } from './records.ts';

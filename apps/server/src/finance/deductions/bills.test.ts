@@ -8,6 +8,7 @@ import {
   type TestParty,
 } from '../../../test/finance.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { runs } from '../../../test/test-set.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -255,6 +256,6 @@ test('after any bills, payments, notes, voids and reversals, the next large bill
         );
       expect((await ledgerOf(vendor)).ledger).toBe(lawOf(values));
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });

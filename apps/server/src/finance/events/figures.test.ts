@@ -10,6 +10,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineBody, makeEvent, makeInvoice, makeParty, makeVendor } from '../../../test/finance.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { runs } from '../../../test/test-set.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -124,7 +125,7 @@ test('the heads of an event are the manual amounts plus the sums of its document
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 
   // The totals of all events, as the list returns them.

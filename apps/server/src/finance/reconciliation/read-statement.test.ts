@@ -431,7 +431,7 @@ describe('a file designed to keep the server busy', () => {
     ['quotation marks that are never closed', megabytes(`${'"a'.repeat(500)}\n`, 2)],
     ['such marks behind blanks', megabytes(`${'" '.repeat(500)}a\n`, 2)],
     ['short lines of which each opens one', megabytes('"a\n', 2)],
-    ['blank lines', megabytes('\n', 10)],
+    ['blank lines', megabytes('\n', 3)],
     ['lines of separators', megabytes(`1${','.repeat(9_999)}\n`, 2)],
     [
       'texts that take long to bring into one form',

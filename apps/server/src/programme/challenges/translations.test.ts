@@ -4,6 +4,7 @@ import { challengeBody } from '../../../test/challenges.ts';
 import { aModule, aQuiz, aTask, aWorkshop } from '../../../test/participation.ts';
 import { makeCompany, makeEmployee } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { runs } from '../../../test/test-set.ts';
 import { withIds } from './day-content.ts';
 
 let app: TestApp;
@@ -295,6 +296,6 @@ test('a translation never changes points, answers or anything else of a day', ()
       );
       expect(plain(saved)).toEqual(plain(sent));
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   );
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { press } from '../../../test/forms.ts';
 import { idOf, metaOfOne, response } from '../../../test/records.ts';
 import type { ScreenCases } from '../../../test/screen-cases.ts';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import type { Responses } from '../../../test/app.tsx';
 import { action, editFromRow, press } from '../../../test/forms.ts';
 import { idOf, pageOfOne, response } from '../../../test/records.ts';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { response } from '../../../test/records.ts';
 import type { ScreenCases } from '../../../test/screen-cases.ts';
 
