@@ -36,11 +36,11 @@ export async function run({ root, postgresUrl, report }: BenchContext): Promise<
     const token = randomBytes(32).toString('base64url');
     await connected(databaseUrl, (client) => signInSomeone(client, token));
     const employee = { ...product, headers: { authorization: `Bearer ${token}` } };
-    await reportToday(employee, report);
+    const days = await reportToday(employee, report);
     await reportUnchanged(employee, report);
     const cases = [{ name: 'today', path }];
     await reportAgainstReplay(employee, { databaseUrl, cases }, report);
-    await reportApp(product, { root, token, report });
+    await reportApp(product, { root, token, days, report });
     await product.stop();
   } finally {
     await cleanUp();
@@ -59,7 +59,8 @@ async function get({ url, headers }: Target): Promise<Got> {
   return { tag: response.headers.get('etag') ?? '', body, ms };
 }
 
-async function reportToday(employee: Target, report: Report): Promise<void> {
+/** Returns the number of days that are shown. */
+async function reportToday(employee: Target, report: Report): Promise<number> {
   const { body } = await get(employee);
   const { today } = JSON.parse(body) as { today: { days: unknown[] } };
   if (today.days.length === 0) throw new Error('This employee has no day to show.');
@@ -75,6 +76,7 @@ async function reportToday(employee: Target, report: Report): Promise<void> {
   const usual = ms.slice(times / 10);
   report({ name: 'today, median', value: median(usual), unit: 'ms' });
   report({ name: '  95th percentile', value: percentile(usual, 0.95), unit: 'ms', atMost: 25 });
+  return today.days.length;
 }
 
 /** Compares responses per second, because the round trip itself takes most of a single one's time. */

@@ -105,6 +105,7 @@ test('from the mail to the first receipt takes less than a minute on a slow phon
   const { email } = await invite(running);
   const link = await mailedLink(email);
   const page = await newPage({ width: 390, hasWorker: true });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await devTools.send('Network.emulateNetworkConditions', {
@@ -118,9 +119,13 @@ test('from the mail to the first receipt takes less than a minute on a slow phon
   await page.getByLabel(/Needed to take part/).check();
   await button(page, 'Start').tap();
   await page.getByRole('link', { name: running.challenge.title }).tap();
+  const confetti = page.locator('body > [class*=confetti]');
+  const falls = confetti.waitFor({ state: 'attached' });
   await button(page, 'Done').tap();
   await page.locator('form p').getByText('Done', { exact: true }).waitFor();
   expect((performance.now() - begin) / 1000).toBeLessThan(60);
+  await falls;
+  await confetti.waitFor({ state: 'detached' });
 });
 
 test('an employee signs in by password or by a mailed link, and learns what is wrong @full', async ({

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 /** A small laptop or a usual phone. */
 const cpuSlowdown = 4;
 
-export type Line = { bytesPerSecond: number; latencyMs: number };
+export type Line = { bytesPerSecond: number; latencyMs: number; offline?: true };
 
 /** 10 Mbit/s, 40 ms: an office line, or a good mobile one. */
 export const officeLine: Line = { bytesPerSecond: 10_000_000 / 8, latencyMs: 40 };
@@ -64,13 +64,13 @@ export async function measurePaint(
 export async function openSlowly(
   context: BrowserContext,
   { url, expected: { selector, count } }: PaintedScreen,
-  { bytesPerSecond, latencyMs }: Line = officeLine,
+  { bytesPerSecond, latencyMs, offline = false }: Line = officeLine,
 ): Promise<{ page: Page; paint: Paint }> {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', {
-    offline: false,
+    offline,
     latency: latencyMs,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,

@@ -2,6 +2,8 @@ import type { Language } from '@kolam/contract/core/languages.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { startOutbox } from '#core/outbox/page-outbox.ts';
+import { clearRows } from '#core/outbox/queue.ts';
 import { queryClient } from '#core/query-client.ts';
 import { session } from '#core/session.ts';
 import { LanguageProvider } from '#language/language-provider.tsx';
@@ -16,6 +18,9 @@ configure({ asyncUtilTimeout: 45_000, getElementError: (message) => new Error(me
 
 const me = idOf(1);
 
+// As the app does: what one person has sent is not shown to the next.
+startOutbox(queryClient);
+
 /** The reads beside those of a screen. */
 const frame: Responses = {
   'GET /employee/me/team': response('GET /employee/me/team', { team: null, members: [] }),
@@ -25,8 +30,9 @@ const frame: Responses = {
 export const startApi = fakeApi.start;
 
 /** Runs after each test: cleans up and checks that every request had a response. */
-export function endApi() {
+export async function endApi() {
   cleanup();
+  await clearRows(me);
   session.end();
   queryClient.clear();
   localStorage.clear();

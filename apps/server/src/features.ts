@@ -48,6 +48,7 @@ import { companyInvoicesFeature } from '#portal/invoices/feature.ts';
 import { companyOverviewFeature } from '#portal/overview/feature.ts';
 import { companyPeopleFeature } from '#portal/people/feature.ts';
 import { announcementsFeature } from '#programme/announcements/feature.ts';
+import { badgesFeature } from '#programme/badges/feature.ts';
 import { calendarFeature } from '#programme/calendar/feature.ts';
 import { challengesFeature } from '#programme/challenges/feature.ts';
 import { cheersFeature } from '#programme/cheers/feature.ts';
@@ -55,6 +56,7 @@ import { libraryFeature } from '#programme/library/feature.ts';
 import { participationFeature } from '#programme/participation/feature.ts';
 import { pausesFeature } from '#programme/pauses/feature.ts';
 import { pointsFeature } from '#programme/points/feature.ts';
+import { proofNotesFeature } from '#programme/proof-notes/feature.ts';
 import { remindersFeature } from '#programme/reminders/feature.ts';
 import { staffFeature } from '#workforce/staff/feature.ts';
 import { tasksFeature } from '#workforce/tasks/feature.ts';
@@ -72,9 +74,11 @@ export const features = collectFeatures([
   challengesFeature,
   libraryFeature,
   pausesFeature,
+  proofNotesFeature,
   employeeAccountsFeature,
   consentsFeature,
   participationFeature,
+  badgesFeature,
   announcementsFeature,
   calendarFeature,
   cheersFeature,

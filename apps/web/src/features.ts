@@ -43,6 +43,7 @@ import { announcementsFeature } from '#programme/announcements/feature.ts';
 import { challengesFeature } from '#programme/challenges/feature.ts';
 import { libraryFeature } from '#programme/library/feature.ts';
 import { pausesFeature } from '#programme/pauses/feature.ts';
+import { proofNotesFeature } from '#programme/proof-notes/feature.ts';
 import { registrationFeature } from '#workforce/registration/feature.ts';
 import { staffFeature } from '#workforce/staff/feature.ts';
 import { tasksFeature } from '#workforce/tasks/feature.ts';
@@ -58,6 +59,7 @@ collectFeatures([
   announcementsFeature,
   employeesFeature,
   pausesFeature,
+  proofNotesFeature,
   employeeImportsFeature,
   ownDataFeature,
   staffFeature,

@@ -102,3 +102,31 @@ test('users who may only read see the proofs without decisions', async () => {
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
+
+test('a file that was sent before is marked, with who sent it, and needs a look of its own', async () => {
+  const earlier = {
+    id: idOf(70),
+    employee: { id: idOf(71), name: 'Person 9' },
+    date: '2026-11-18',
+  };
+  const user = await openApp('/admin/review', {
+    ...allReads(),
+    'GET /admin/submissions': queue(proof(1), proof(2, { sentBefore: [earlier] })),
+  });
+  await screen.findByRole('button', { name: /^Approve 1/ });
+  expect(screen.getAllByText('The same file was sent before')).toHaveLength(1);
+  expect(screen.queryByRole('checkbox', { name: /Include Person 2/ })).toBeNull();
+  await press(user, /^Open the proof of Person 2/);
+  await screen.findByText('The same file was sent before: Person 9, 18 Nov 2026');
+});
+
+test('a note in place of a photo is shown as one, and needs a look of its own', async () => {
+  const user = await openApp('/admin/review', {
+    ...allReads(),
+    'GET /admin/submissions': queue(proof(1, { proof: null, note: 'Along the lake' })),
+  });
+  await screen.findByText('A note in place of a photo or video');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await press(user, /^Open the proof of Person 1/);
+  await screen.findByText('“Along the lake”');
+});

@@ -16,7 +16,9 @@ export function filesOf(days: readonly DayWithFiles[]): string[] {
   const files = [
     ...modules.map(({ pdfUrl, isExternal }) => (isExternal ? '' : pdfUrl)),
     ...modules.map(({ coverImage }) => coverImage),
-    ...days.flatMap(({ tasks }) => tasks.map(({ coverImage }) => coverImage)),
+    ...days.flatMap(({ tasks }) =>
+      tasks.flatMap(({ coverImage, exampleProof = '' }) => [coverImage, exampleProof]),
+    ),
     ...days.flatMap(({ trivia }) => trivia.map(({ image }) => image)),
   ];
   return [...new Set(files)].filter((url) => url.startsWith('/api/files/'));

@@ -1,3 +1,4 @@
+import { firstReceipt } from './first-receipt.ts';
 import { sendRequest } from './http.ts';
 import { memoryOnly } from './memory-only.ts';
 import { clearRows } from './outbox/queue.ts';
@@ -33,6 +34,7 @@ export async function signOut(leave: () => void = () => undefined): Promise<void
   // A device without room signs out, too.
   await values.update(key, (old = []) => [...old, { token, endpoint }]).catch(() => undefined);
   if (employeeId) await clearRows(employeeId);
+  await firstReceipt.forget().catch(() => undefined);
   leave();
   session.end();
   await subscription?.unsubscribe().catch(() => false);

@@ -7,6 +7,7 @@ import type { DayOf, OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
 import { useMessages } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
+import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -15,6 +16,7 @@ import { counts } from './parts.ts';
 import { ProofField } from './proof/proof-field.tsx';
 import { sizeText } from './proof/size-text.ts';
 import { TakeBack } from './proof/take-back.tsx';
+import { proofTexts } from './proof/texts.ts';
 import { RowNotice } from './row-notice.tsx';
 import { SubmissionStatus } from './submission-status.tsx';
 
@@ -23,6 +25,7 @@ type TaskPanelProps = { of: DayOf; task: OwnDay['tasks'][number]; day: OwnDay };
 export function TaskPanel({ of, task, day }: TaskPanelProps) {
   const messages = useMessages();
   const { day: texts } = messages;
+  const ofProofs = useTexts(proofTexts);
   const { submission, mediaRequired } = task;
   const [proof, setProof] = useState<File | null>(null);
   const note = useRef<HTMLTextAreaElement>(null);
@@ -38,14 +41,17 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const isMissing = mediaRequired !== 'none' && !proof;
-    setWrong(isMissing ? texts.proofNeeded[mediaRequired] : undefined);
-    if (isMissing) return;
+    const text = note.current?.value.trim() ?? '';
+    if (mediaRequired !== 'none' && !proof && !(day.acceptsNote && text)) {
+      setWrong(day.acceptsNote ? ofProofs.proofOrNote : texts.proofNeeded[mediaRequired]);
+      return;
+    }
+    setWrong(undefined);
     submitting.mutate(
       {
         submission: {
           ...{ kind: 'task', of, partId: task.taskId, clientId: newId() },
-          note: note.current?.value.trim() ?? '',
+          note: text,
           proof,
         },
         ...{ title: task.title, points: task.points, day },
@@ -77,6 +83,8 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
             <ProofField
               kind={mediaRequired}
               proof={proof}
+              days={day.proofDays}
+              example={task.exampleProof}
               onChange={(chosen) => {
                 setWrong(undefined);
                 setProof(chosen);
@@ -85,7 +93,7 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
           )}
           {mediaRequired !== 'none' && (
             <label className={styles.field}>
-              {texts.note}
+              {day.acceptsNote ? ofProofs.noteInstead : texts.note}
               <textarea
                 ref={note}
                 className={styles.note}

@@ -12,6 +12,7 @@ export function noticePath({
     case 'announcement':
       return '/me/announcements';
     case 'reward':
+    case 'badge':
       return '/rewards';
     case 'team-waiting':
     case 'day-waiting':

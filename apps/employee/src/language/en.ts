@@ -122,6 +122,7 @@ export const en = {
     streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
     noStreak: 'Complete today to start a streak',
     longest: (days: number) => `Longest: ${days}`,
+    perfectWeek: { this: 'A perfect week', last: 'Last week was perfect' },
     restDays: (days: number) => (days === 1 ? '1 rest day left' : `${days} rest days left`),
     progress: (done: number, all: number) =>
       all === 1 ? `${done} of 1 day complete` : `${done} of ${all} days complete`,

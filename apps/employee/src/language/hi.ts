@@ -114,6 +114,7 @@ export const hi: Messages = {
     streak: (days) => `लगातार ${days} दिन`,
     noStreak: 'आज का दिन पूरा करके शुरुआत करें',
     longest: (days) => `सबसे लंबा: ${days}`,
+    perfectWeek: { this: 'पूरा सप्ताह', last: 'पिछला सप्ताह पूरा' },
     restDays: (days) => (days === 1 ? 'आराम का 1 दिन बाकी' : `आराम के ${days} दिन बाकी`),
     progress: (done, all) => `${all} में से ${done} दिन पूरे`,
     done: (done, all) => `${all} में से ${done} पूरे`,

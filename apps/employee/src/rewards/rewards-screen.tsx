@@ -11,7 +11,9 @@ import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
 import { type Reach, reachOf } from '../challenge/reach.ts';
+import { BadgeList } from './badge-list.tsx';
 import { EarnedReward } from './earned-reward.tsx';
+import { badgesQuery } from './queries.ts';
 import styles from './rewards.module.css';
 import { rewardTexts } from './texts.ts';
 
@@ -19,10 +21,17 @@ import { rewardTexts } from './texts.ts';
 export function RewardsScreen() {
   const texts = useTexts(rewardTexts);
   const query = useQuery(challengesQuery);
+  // Begins together with the challenges, although it stands below them.
+  const badges = useQuery(badgesQuery);
   return (
     <Page title={texts.title} footer={<TabBar />}>
       <Loaded query={query} failed={texts.failed} heights={[120, 120, 120]}>
-        {({ challenges }) => <Lists challenges={challenges} />}
+        {({ challenges }) => (
+          <>
+            <Lists challenges={challenges} />
+            <BadgeList query={badges} />
+          </>
+        )}
       </Loaded>
     </Page>
   );

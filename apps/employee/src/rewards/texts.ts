@@ -1,7 +1,18 @@
+import { type BadgeKind, streakBadges } from '@kolam/contract/programme/badges/values.ts';
+import { perfectWeekDates } from '@kolam/contract/programme/participation/streak.ts';
 import type { Texts } from '#language/use-texts.ts';
 
 const en = {
   title: 'Rewards',
+  badges: 'Badges',
+  badgesFailed: 'Your badges could not be loaded.',
+  earnBy: {
+    'first-day': 'Complete a day.',
+    'perfect-week': `Complete every day of a week, Monday to Sunday: at least ${perfectWeekDates}.`,
+    'streak-7': `Complete ${streakBadges['streak-7']} days in a row.`,
+    'streak-30': `Complete ${streakBadges['streak-30']} days in a row.`,
+    'streak-100': `Complete ${streakBadges['streak-100']} days in a row.`,
+  } satisfies Record<BadgeKind, string>,
   failed: 'Your rewards could not be loaded.',
   none: 'No rewards yet',
   noneText: 'Challenges can have badges and a certificate. Yours stand here.',
@@ -27,6 +38,15 @@ const en = {
 
 const hi: typeof en = {
   title: 'पुरस्कार',
+  badges: 'बैज',
+  badgesFailed: 'आपके बैज लोड नहीं हो सके।',
+  earnBy: {
+    'first-day': 'एक दिन पूरा करें।',
+    'perfect-week': `सोमवार से रविवार तक सप्ताह का हर दिन पूरा करें: कम से कम ${perfectWeekDates}।`,
+    'streak-7': `लगातार ${streakBadges['streak-7']} दिन पूरे करें।`,
+    'streak-30': `लगातार ${streakBadges['streak-30']} दिन पूरे करें।`,
+    'streak-100': `लगातार ${streakBadges['streak-100']} दिन पूरे करें।`,
+  },
   failed: 'आपके पुरस्कार लोड नहीं हो सके।',
   none: 'अभी कोई पुरस्कार नहीं',
   noneText: 'चुनौतियों में बैज और प्रमाणपत्र हो सकते हैं। आपके यहाँ दिखेंगे।',

@@ -19,6 +19,12 @@ export function StreakLine({ streak }: StreakLineProps) {
           <span>{texts.restDays(streak.restDaysLeft)}</span>
         </>
       )}
+      {streak.perfectWeek && (
+        <span className={styles.perfect}>
+          <Icon name="rewards" size={18} />
+          {texts.perfectWeek[streak.perfectWeek]}
+        </span>
+      )}
     </p>
   );
 }

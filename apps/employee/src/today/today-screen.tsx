@@ -19,6 +19,8 @@ const TeamSummary = lazy(() =>
   import('../team/team-summary.tsx').then((m) => ({ default: m.TeamSummary })),
 );
 
+const NewNotice = lazy(() => import('./new-notice.tsx').then((m) => ({ default: m.NewNotice })));
+
 const InstallOffer = lazy(() =>
   import('../me/install/install-offer.tsx').then((m) => ({ default: m.InstallOffer })),
 );
@@ -51,6 +53,11 @@ export function TodayScreen() {
           <>
             <p>{dayText(today.date, language)}</p>
             <StreakLine streak={today.streak} />
+            {today.hasNewNotice && (
+              <Suspense fallback={<Skeleton height={120} />}>
+                <NewNotice />
+              </Suspense>
+            )}
             {today.days.map(({ challenge, progress, day }) => (
               <DayCard
                 key={`${challenge.id} ${day.date}`}

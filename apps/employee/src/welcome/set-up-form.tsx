@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
+import { firstReceipt } from '#core/first-receipt.ts';
 import { session } from '#core/session.ts';
 import { sharedDevice } from '#core/shared-device.ts';
 import { wantedPath } from '#core/wanted-path.ts';
@@ -52,7 +53,9 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
         ...(withoutPassword ? {} : { password }),
       };
       sharedDevice.note(isShared);
-      await session.begin(await api('POST /employee/welcome', { body }), body);
+      const begun = await api('POST /employee/welcome', { body });
+      await session.begin(begun, body);
+      if (asksConsents) await firstReceipt.expect(begun.employee.id).catch(() => undefined);
       navigate(wantedPath.take(), { replace: true });
     } catch (error) {
       setProblem(error);

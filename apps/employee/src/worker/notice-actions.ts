@@ -10,6 +10,7 @@ export const actionsOf: Record<NoticeKind, readonly NoticeAction[]> = {
   'late-ending': ['later', 'fewer'],
   'day-waiting': ['later', 'fewer'],
   reward: ['done', 'fewer'],
+  badge: ['done', 'fewer'],
   'proof-rejected': ['done', 'fewer'],
   'proof-approved': ['done', 'fewer'],
   'challenge-ending': ['done', 'fewer'],

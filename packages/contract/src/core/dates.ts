@@ -26,6 +26,9 @@ export function weekStartOf(instant: Date): Date {
   return new Date(start.getTime() - ((day + 3) % 7) * dayMs);
 }
 
+/** Returns the Monday of a date's week. */
+export const mondayOf = (date: string): string => dayOf(weekStartOf(dayStart(date)));
+
 /** Returns whether a text is an existing calendar day, `YYYY-MM-DD`, of any year. */
 function isDayOfAnyYear(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -17,11 +17,15 @@ const largestVideo = 10_000_000;
 type ProofFieldProps = {
   kind: 'photo' | 'video';
   proof: File | null;
+  /** Days after the challenge until it is deleted. */
+  days: number;
+  /** A picture of a good one. */
+  example: string | undefined;
   onChange: (proof: File | null) => void;
 };
 
 /** A photo or video from the camera or from the device's files, shown before it is sent. */
-export function ProofField({ kind, proof, onChange }: ProofFieldProps) {
+export function ProofField({ kind, proof, days, example, onChange }: ProofFieldProps) {
   const texts = useTexts(proofTexts);
   const input = useRef<HTMLInputElement>(null);
   const [isCameraOpen, setIsCameraOpen] = useState(false);
@@ -56,6 +60,12 @@ export function ProofField({ kind, proof, onChange }: ProofFieldProps) {
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{texts[kind]}</legend>
+      {example && (
+        <details className={styles.example}>
+          <summary>{texts.example}</summary>
+          <img className={styles.preview} src={example} alt={texts.example} />
+        </details>
+      )}
       {proof && (
         <MediaPreview file={proof} label={texts.preview[kind]} className={styles.preview} />
       )}
@@ -78,7 +88,11 @@ export function ProofField({ kind, proof, onChange }: ProofFieldProps) {
         </Button>
       </div>
       <p className={styles.about} role="status">
-        {isReading ? texts.reading : proof ? texts.ready(sizeText(proof.size)) : texts.about[kind]}
+        {isReading
+          ? texts.reading
+          : proof
+            ? texts.ready(sizeText(proof.size))
+            : texts.about[kind](days)}
       </p>
       {problem && <Notice tone="bad">{problem}</Notice>}
       {isCameraOpen && (

@@ -12,14 +12,17 @@ const en = {
   photo: 'Photo as proof',
   video: 'Video as proof',
   take: { photo: 'Take a photo', video: 'Record a video' },
+  example: 'Example of a good proof',
+  noteInstead: 'Note: for you it can take the place of the photo or video',
+  proofOrNote: 'Add a photo or video, or write a note.',
   choose: 'Choose a file',
   retake: 'Retake',
   chooseOther: 'Other file',
   about: {
-    photo:
-      'It is scaled down on this device, and the place where it was taken is removed. Only Kolam’s reviewers see it. It is deleted 90 days after the challenge.',
-    video:
-      'At most 10 MB. Only Kolam’s reviewers see it. Recorded here, it has no sound. It is deleted 90 days after the challenge.',
+    photo: (days: number) =>
+      `It is scaled down on this device, and the place where it was taken is removed. Only Kolam’s reviewers see it. It is deleted ${days} days after the challenge, once it is reviewed.`,
+    video: (days: number) =>
+      `At most 10 MB. Only Kolam’s reviewers see it. Recorded here, it has no sound. It is deleted ${days} days after the challenge, once it is reviewed.`,
   },
   preview: { photo: 'The chosen photo', video: 'The chosen video' },
   reading: 'Preparing the photo…',
@@ -46,14 +49,17 @@ const hi: typeof en = {
   photo: 'प्रमाण के लिए फ़ोटो',
   video: 'प्रमाण के लिए वीडियो',
   take: { photo: 'फ़ोटो लें', video: 'वीडियो बनाएँ' },
+  example: 'अच्छे प्रमाण का उदाहरण',
+  noteInstead: 'टिप्पणी: आपके लिए यह फ़ोटो या वीडियो की जगह ले सकती है',
+  proofOrNote: 'फ़ोटो या वीडियो जोड़ें, या टिप्पणी लिखें।',
   choose: 'फ़ाइल चुनें',
   retake: 'फिर से लें',
   chooseOther: 'दूसरी फ़ाइल',
   about: {
-    photo:
-      'यह इसी डिवाइस पर छोटी की जाती है, और जगह की जानकारी हटा दी जाती है। इसे केवल कोलम के समीक्षक देखते हैं। चुनौती के 90 दिन बाद यह हटा दी जाती है।',
-    video:
-      'अधिक से अधिक 10 MB। इसे केवल कोलम के समीक्षक देखते हैं। यहाँ बनाए वीडियो में आवाज़ नहीं होती। चुनौती के 90 दिन बाद इसे हटा दिया जाता है।',
+    photo: (days) =>
+      `यह इसी डिवाइस पर छोटी की जाती है, और जगह की जानकारी हटा दी जाती है। इसे केवल कोलम के समीक्षक देखते हैं। समीक्षा हो जाने पर, चुनौती के ${days} दिन बाद यह हटा दी जाती है।`,
+    video: (days) =>
+      `अधिक से अधिक 10 MB। इसे केवल कोलम के समीक्षक देखते हैं। यहाँ बनाए वीडियो में आवाज़ नहीं होती। समीक्षा हो जाने पर, चुनौती के ${days} दिन बाद इसे हटा दिया जाता है।`,
   },
   preview: { photo: 'चुनी हुई फ़ोटो', video: 'चुना हुआ वीडियो' },
   reading: 'फ़ोटो तैयार हो रही है…',

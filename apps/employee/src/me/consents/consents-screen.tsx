@@ -27,6 +27,8 @@ const en = {
   leave: 'Yes, stop taking part',
   stay: 'Keep taking part',
   version: (version: number) => `version ${version} of the notice`,
+  changed: 'This notice has changed since you agreed to it. Please read it.',
+  agree: 'I agree to the new notice',
   questions: 'Questions and complaints about your data:',
 };
 const hi: typeof en = {
@@ -41,6 +43,8 @@ const hi: typeof en = {
   leave: 'हाँ, भाग लेना बंद करें',
   stay: 'भाग लेते रहें',
   version: (version) => `सूचना का संस्करण ${version}`,
+  changed: 'आपकी सहमति के बाद यह सूचना बदल गई है। कृपया इसे पढ़ें।',
+  agree: 'मैं नई सूचना से सहमत हूँ',
   questions: 'आपके डेटा के बारे में प्रश्न और शिकायतें:',
 };
 const consentTexts: Texts<typeof en> = { en, hi };
@@ -72,7 +76,7 @@ export function ConsentsScreen() {
       <Loaded query={query} failed={texts.failed} heights={[120, 120, 120]}>
         {({ consents, grievance }) => (
           <>
-            {consents.map(({ purpose, given, at, version }) => {
+            {consents.map(({ purpose, given, at, version, isOutdated }) => {
               const notice = notices[purpose].texts[language];
               const isNeeded = purpose === neededPurpose;
               return (
@@ -91,6 +95,18 @@ export function ConsentsScreen() {
                       {(given ? texts.given : texts.withdrawn)(instantText(at, language))}
                       {version !== null && `, ${texts.version(version)}`}
                     </p>
+                  )}
+                  {isOutdated && (
+                    <>
+                      <Notice tone="attention">{texts.changed}</Notice>
+                      <Button
+                        look="outlined"
+                        busy={sent?.purpose === purpose}
+                        onClick={() => changing.mutate({ purpose, given: true })}
+                      >
+                        {texts.agree}
+                      </Button>
+                    </>
                   )}
                   {isNeeded && isLeaving && (
                     <div role="alert" className={styles.list}>

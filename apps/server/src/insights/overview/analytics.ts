@@ -15,6 +15,7 @@ import {
   readFunnel,
   sumActivity,
 } from '#programme/participation/queries.ts';
+import { readFirstMinute } from './first-minute.ts';
 import { learningOf } from './learning.ts';
 import { periodOf } from './period.ts';
 
@@ -53,6 +54,7 @@ export async function readAnalytics(context: RequestContext, query: Query) {
       series,
       companies,
       categories: await activityByCategory(db, span),
+      firstMinute: await readFirstMinute(db, span),
       funnel: { ...reached, total: challenges, challenges: funnel },
       learning: learningOf(sums),
     },

@@ -47,6 +47,7 @@ async function insertWithNewCode(
     contactPhone: body.contactPerson.phone,
     contactDesignation: body.contactPerson.designation,
     ...body.address,
+    holidays: body.holidays,
   };
   try {
     for (let tried = 0; tried < tries; tried++) {

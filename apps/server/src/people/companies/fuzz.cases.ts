@@ -8,5 +8,6 @@ export const fuzz = async ({ app }: FuzzSetup) => {
     made: { company },
     records: { company: company.id },
     markers: { zqxotherfirm: all },
+    at: { 'PUT /admin/companies/{id}': { holidays: [{ date: '2026-11-08', name: 'Diwali' }] } },
   } satisfies FuzzCases;
 };

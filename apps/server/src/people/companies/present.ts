@@ -1,3 +1,4 @@
+import { dayText } from '@kolam/contract/core/day-text.ts';
 import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { CompanyRow } from './store.ts';
@@ -26,6 +27,7 @@ export function presentCompany(row: CompanyRow): Company {
       country: row.country,
       zipCode: row.zipCode,
     },
+    holidays: row.holidays,
   });
 }
 
@@ -46,5 +48,6 @@ export function historyValues(row: CompanyRow) {
     'address.state': row.state,
     'address.country': row.country,
     'address.zipCode': row.zipCode,
+    holidays: row.holidays.map(({ date, name }) => `${dayText(date)} ${name}`).join(', '),
   };
 }

@@ -101,6 +101,11 @@ export function openCompanies(): SQL {
   return sql`(select ${companies.id} from ${companies} where ${inArray(companies.status, openCompanyStatuses)})`;
 }
 
+/** A query for the ids of the companies that have a holiday on a date. */
+export const companiesOnHoliday = (date: string): SQL => sql`
+  select ${companies.id} from ${companies}
+  where ${companies.holidays} @> ${JSON.stringify([{ date }])}::jsonb`;
+
 /** A query for the ids of the companies whose name contains a `substring`. */
 export function companiesNamed(pattern: string | Placeholder): SQL {
   const name = sql`(lower(${companies.name} collate "und-x-icu") collate "default")`;

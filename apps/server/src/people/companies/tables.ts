@@ -1,6 +1,7 @@
+import type { Holiday } from '@kolam/contract/people/companies/model.ts';
 import { companyStatuses, industries } from '@kolam/contract/people/companies/values.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { peopleText, recordColumns } from '../../core/columns.ts';
 import { phoneKey } from '../../core/searchable.ts';
 
@@ -30,6 +31,8 @@ export const companies = pgTable(
     state: text().notNull(),
     country: text().notNull(),
     zipCode: text().notNull(),
+    /** Dates on which its people get no reminders, in ascending order. */
+    holidays: jsonb().$type<Holiday[]>().notNull().default([]),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -53,6 +56,7 @@ export const companies = pgTable(
       .on(sql`${phoneKey(table.contactPhone)} text_pattern_ops`)
       .where(sql`${table.contactPhone} <> ''`),
     check('companies_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('companies_holidays', sql`jsonb_typeof(${table.holidays}) = 'array'`),
     check('companies_max_employees', sql`${table.maxEmployees} >= 1`),
     check(
       'companies_employee_count',

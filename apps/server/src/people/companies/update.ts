@@ -99,7 +99,7 @@ async function save(tx: Tx, id: string, changes: Partial<NewCompany>): Promise<C
 /** Returns the columns that the body names and whose values differ from the row's. */
 function changedColumns(
   before: CompanyRow,
-  { contactPerson, address, ...body }: UpdateCompany,
+  { contactPerson, address, holidays, ...body }: UpdateCompany,
 ): Partial<NewCompany> {
   const given: Partial<Record<keyof NewCompany & keyof CompanyRow, string | number | undefined>> = {
     name: body.name,
@@ -113,9 +113,11 @@ function changedColumns(
     contactDesignation: contactPerson?.designation,
     ...address,
   };
-  return Object.fromEntries(
+  const changed = Object.fromEntries(
     Object.entries(given).filter(
       ([column, value]) => value !== undefined && value !== before[column as keyof CompanyRow],
     ),
   );
+  const isSame = !holidays || JSON.stringify(holidays) === JSON.stringify(before.holidays);
+  return isSame ? changed : { ...changed, holidays };
 }

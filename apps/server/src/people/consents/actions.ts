@@ -8,13 +8,20 @@ import { lockCompanies } from '#people/companies/actions.ts';
 import { lockOwnCompany } from '#people/employees/actions.ts';
 import { placesOf } from '#people/employees/queries.ts';
 import { onTakingPartResumed, onTakingPartWithdrawn } from './hooks.ts';
-import { type ConsentRow, findConsents, insertConsents, updateShowsName } from './store.ts';
+import {
+  type ConsentRow,
+  findConsents,
+  insertConsents,
+  isOutdated,
+  updateShowsName,
+} from './store.ts';
 
 type Change = { employeeId: string; language: Language; purposes: Purpose[]; given: boolean };
 
 /**
  * Gives or withdraws a person's consent to some purposes, in the text of a language. What is so
- * already stays as it is. The caller has locked the person's company.
+ * already stays as it is, but a consent to an earlier version is given again, to the present one. The
+ * caller has locked the person's company.
  */
 export async function recordConsents(
   tx: Tx,
@@ -23,7 +30,9 @@ export async function recordConsents(
 ): Promise<void> {
   const current = await findConsents(tx, employeeId);
   const changed = [...new Set(purposes)].filter(
-    (purpose) => isGiven(purpose, current.get(purpose)) !== given,
+    (purpose) =>
+      isGiven(purpose, current.get(purpose)) !== given ||
+      (given && isOutdated(current.get(purpose))),
   );
   const at = context.clock.now();
   await insertConsents(
@@ -43,7 +52,7 @@ export async function recordConsents(
   if (!changed.includes(neededPurpose)) return;
   if (!given) {
     for (const end of onTakingPartWithdrawn.parts()) await end(tx, context, employeeId);
-  } else if (current.has(neededPurpose)) {
+  } else if (current.get(neededPurpose)?.given === false) {
     for (const resume of onTakingPartResumed.parts()) await resume(tx, context, employeeId);
   }
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { grievanceContactOf } from '#platform/organisation/queries.ts';
 import { recordOwnConsent } from './actions.ts';
-import { findConsents } from './store.ts';
+import { findConsents, isOutdated } from './store.ts';
 
 export async function readOwnConsents({ db, actor }: ParticipantContext) {
   return present(db, actor.id);
@@ -40,6 +40,7 @@ async function presentConsents(db: Queryable, employeeId: string): Promise<Conse
       given: row?.given ?? false,
       at: row?.at.toISOString() ?? null,
       version: row?.version ?? null,
+      isOutdated: isOutdated(row),
     };
   });
 }

@@ -1,4 +1,5 @@
-import type { Purpose } from '@kolam/contract/people/consents/purposes.ts';
+import { notices } from '@kolam/contract/people/consents/notices.ts';
+import { type Purpose, purposes } from '@kolam/contract/people/consents/purposes.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { findConsents } from './store.ts';
@@ -30,6 +31,23 @@ export const hasGiven = (employeeId: SQL, purpose: Exclude<Purpose, 'take-part'>
     select latest.given from consents as latest
     where latest.employee_id = ${employeeId} and latest.purpose = ${purpose}
     order by latest.at desc, latest.id desc limit 1), false)`;
+
+/** A condition on a person's id: they agree to an earlier version of a notice. */
+export const hasOutdatedConsent = (employeeId: SQL): SQL => sql`
+  exists (
+    select from consents as latest
+    join json_to_recordset(${JSON.stringify(versions)}::json) as notice (purpose text, version int)
+      on notice.purpose = latest.purpose and latest.version < notice.version
+    where latest.employee_id = ${employeeId} and latest.given
+      and not exists (
+        select from consents as later
+        where later.employee_id = latest.employee_id and later.purpose = latest.purpose
+          and (later.at, later.id) > (latest.at, latest.id)))`;
+
+/** The notices that have more than one version: nobody agrees to an earlier one of the others. */
+const versions = purposes
+  .map((purpose) => ({ purpose, version: notices[purpose].version }))
+  .filter(({ version }) => version > 1);
 
 /** A condition on a person's id: they have withdrawn their consent to take part. */
 export function hasWithdrawn(employeeId: SQL): SQL {

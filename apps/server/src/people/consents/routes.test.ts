@@ -17,6 +17,7 @@ async function person() {
   const me = await signedIn(app, employee);
   const path = '/api/employee/me/consents';
   return {
+    me,
     employee,
     company,
     change: (purpose: string, given: unknown) => me.post(path, { body: { purpose, given } }),
@@ -42,6 +43,7 @@ test('a consent is given and withdrawn with the moment and the notice that was r
     given: false,
     at: null,
     version: null,
+    isOutdated: false,
   });
   await change('reminders', true);
   const at = app.now().toISOString();
@@ -50,6 +52,7 @@ test('a consent is given and withdrawn with the moment and the notice that was r
     given: true,
     at,
     version: notices.reminders.version,
+    isOutdated: false,
   });
   app.pass(hours(1));
   await setLanguage('hi');
@@ -80,6 +83,38 @@ test('the same state again adds nothing, also at the same moment', async () => {
   await change('reminders', false);
   await Promise.all([1, 2, 3].map(() => change('reminders', true)));
   expect(await ledgerOf(employee.id)).toHaveLength(1);
+});
+
+test('a consent to an earlier version of a notice holds, and is asked for again', async () => {
+  const { me, change, current, employee } = await person();
+  const hasNewNotice = async () => (await me.get('/api/employee/me/today')).body.today.hasNewNotice;
+  const { version, texts } = notices['take-part'];
+  expect(version).toBeGreaterThan(1);
+  await app.database.pool.query(
+    `insert into consents (id, employee_id, purpose, version, text_hash, language, given, at)
+     values (gen_random_uuid(), $1, 'take-part', $2, $3, 'en', true, $4)`,
+    [employee.id, version - 1, texts.en.hash, app.now()],
+  );
+  expect(await current('take-part')).toMatchObject({ given: true, isOutdated: true });
+  expect(await hasNewNotice()).toBe(true);
+  app.pass(hours(1));
+  await Promise.all([1, 2].map(() => change('take-part', true)));
+  expect(await current('take-part')).toMatchObject({ given: true, version, isOutdated: false });
+  expect(await hasNewNotice()).toBe(false);
+  expect((await ledgerOf(employee.id)).map((row) => row.version)).toEqual([version - 1, version]);
+});
+
+test('nobody is asked again for a consent that they have withdrawn', async () => {
+  const { me, change, current, employee } = await person();
+  await app.database.pool.query(
+    `insert into consents (id, employee_id, purpose, version, text_hash, language, given, at)
+     values (gen_random_uuid(), $1, 'board-name', 1, repeat('0', 64), 'en', true, $2)`,
+    [employee.id, app.now()],
+  );
+  app.pass(hours(1));
+  await change('board-name', false);
+  expect(await current('board-name')).toMatchObject({ given: false, isOutdated: false });
+  expect((await me.get('/api/employee/me/today')).body.today.hasNewNotice).toBe(false);
 });
 
 test('unknown purposes and states are refused by field', async () => {

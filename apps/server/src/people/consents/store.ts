@@ -1,3 +1,4 @@
+import { notices } from '@kolam/contract/people/consents/notices.ts';
 import type { Purpose } from '@kolam/contract/people/consents/purposes.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { DataCopyPart } from '#core/data-copy.ts';
@@ -6,6 +7,10 @@ import { employees } from '#people/employees/tables.ts';
 import { consents } from './tables.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;
+
+/** Whether a consent was given to an earlier version of its notice. */
+export const isOutdated = (row: ConsentRow | undefined): boolean =>
+  row?.given === true && row.version < notices[row.purpose].version;
 
 /** Returns the current consents of a person, by purpose. */
 export async function findConsents(

@@ -138,6 +138,10 @@ export const accountLinks = pgTable(
   (table) => [
     index('account_links_account_idx').on(table.accountId, table.purpose, table.createdAt),
     index('account_links_expires_at_idx').on(table.expiresAt),
+    // For how long people take from their invitation to their first submission.
+    index('account_links_opened_idx')
+      .on(table.openedAt)
+      .where(sql`${table.purpose} = 'invite' and ${table.usedAt} is not null`),
     check('account_links_once', sql`${table.usedAt} is null or ${table.endedAt} is null`),
   ],
 );

@@ -12,6 +12,7 @@ import { findKeyHolder } from '#platform/api-keys/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { findSessionHolder } from '#platform/auth/queries.ts';
 import type { Watch } from './actions.ts';
+import { onFileOpened } from './hooks.ts';
 import { isSigned, signingKey } from './signed-links.ts';
 import { type FileRow, findFiles } from './store.ts';
 
@@ -38,6 +39,9 @@ export async function openByLink(
     whole: watched !== null,
     open: async (part?: Part) => {
       if (watched) await noteOpening(context, holder, watched);
+      else if (holder.role !== null) {
+        for (const note of onFileOpened.parts()) await note(context, { fileId: id, by: holder });
+      }
       const stored = await context.files.get(row.key, part);
       if (!stored) throw notFound(fileMessages.gone);
       return stored.stream;

@@ -197,15 +197,6 @@ export async function setRewarded(
   await tx.update(challenges).set({ rewardedAt: clock.now() }).where(eq(challenges.id, id));
 }
 
-/** Records that the old proofs of a challenge were deleted. */
-export async function setProofsRemoved(
-  tx: Tx,
-  { clock }: Pick<RequestContext, 'clock'>,
-  id: string,
-): Promise<void> {
-  await tx.update(challenges).set({ proofsRemovedAt: clock.now() }).where(eq(challenges.id, id));
-}
-
 /** Removes these texts from challenges and the content of their days, to erase a person. */
 export async function eraseFromChallenges(tx: Tx, { texts }: { texts: string[] }): Promise<void> {
   const words = { texts, by: erasedName };

@@ -42,7 +42,6 @@ export async function cloneChallenge(context: RequestContext, id: string, dates:
       startDate: after.startDate,
       endDate: after.endDate,
       rewardedAt: null,
-      proofsRemovedAt: null,
     });
     const targets = await listTargets(tx, id);
     await replaceTargets(tx, row.id, {

@@ -26,6 +26,7 @@ type Settable = Pick<
   | 'allowLateSubmission'
   | 'maxLateHours'
   | 'offlineGraceMinutes'
+  | 'proofDays'
   | 'requirePhotoProof'
   | 'requireAllComponents'
   | 'certificates'
@@ -64,6 +65,7 @@ function columnsOf({ schedule, points, rules, rewards, ...body }: UpdateChalleng
     allowLateSubmission: rules?.allowLateSubmission,
     maxLateHours: rules?.maxLateHours,
     offlineGraceMinutes: rules?.offlineGraceMinutes,
+    proofDays: rules?.proofDays,
     requirePhotoProof: rules?.requirePhotoProof,
     requireAllComponents: rules?.requireAllComponents,
     certificates: rewards?.certificates,

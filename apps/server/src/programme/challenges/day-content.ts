@@ -163,7 +163,10 @@ type ContentLink = { field: string; link: string; purpose: FilePurpose };
 export function linksOf(content: DayContent): ContentLink[] {
   const image = (field: string, link: string): ContentLink => ({ field, link, purpose: 'image' });
   return [
-    ...content.tasks.map(({ coverImage }, at) => image(`tasks.${at}.coverImage`, coverImage)),
+    ...content.tasks.flatMap(({ coverImage, exampleProof = '' }, at) => [
+      image(`tasks.${at}.coverImage`, coverImage),
+      image(`tasks.${at}.exampleProof`, exampleProof),
+    ]),
     ...content.trivia.map((quiz, at) => image(`trivia.${at}.image`, quiz.image)),
     ...content.learningModules.flatMap(({ pdfUrl, coverImage }, at) => [
       { field: `learningModules.${at}.pdfUrl`, link: pdfUrl, purpose: 'document' as const },
@@ -183,7 +186,10 @@ export function replaceLinks(content: DayContent, links: Map<string, string>): D
     coverImage: by(component.coverImage),
   });
   return {
-    tasks: content.tasks.map(covered),
+    tasks: content.tasks.map((task) => ({
+      ...covered(task),
+      ...(task.exampleProof && { exampleProof: by(task.exampleProof) }),
+    })),
     trivia: content.trivia.map((quiz) => ({ ...quiz, image: by(quiz.image) })),
     learningModules: content.learningModules.map((module) => ({
       ...covered(module),

@@ -30,7 +30,7 @@ async function withFiles(id: string) {
   const { tasks, trivia, learningModules, workshops } = dayBody();
   const [picture, pdf] = [await uploaded('image/png'), await uploaded('application/pdf')];
   const body = dayBody({
-    tasks: [{ ...tasks[0], coverImage: picture }],
+    tasks: [{ ...tasks[0], coverImage: picture, exampleProof: picture }],
     trivia: [{ ...trivia[0], image: picture }],
     learningModules: [{ ...learningModules[0], coverImage: picture, pdfUrl: pdf }],
     workshops: [{ ...workshops[0], coverImage: picture }],
@@ -43,6 +43,7 @@ const kept = async (dayId: string) =>
     await app.database.pool.query('select content from challenge_days where id = $1', [dayId])
   ).rows.map(({ content }) => [
     content.tasks[0]?.coverImage,
+    content.tasks[0]?.exampleProof,
     content.trivia[0]?.image,
     content.learningModules[0]?.coverImage,
     content.learningModules[0]?.pdfUrl,
@@ -61,7 +62,7 @@ test('an uploaded file is stored as a reference and shown with a link for each r
   const { status, body } = await withFiles(id);
   expect(status).toBe(201);
   const file = expect.stringMatching(/^file:[0-9a-f-]{36}$/);
-  expect(await kept(body.day.id)).toEqual([file, file, file, file, file]);
+  expect(await kept(body.day.id)).toEqual([file, file, file, file, file, file]);
   expect(await uses(body.day.id)).toBe(2);
   for (const person of [asha, ravi]) {
     const { day } = (await person.get(`/admin/challenges/${id}/days/${body.day.id}`)).body;
@@ -69,6 +70,7 @@ test('an uploaded file is stored as a reference and shown with a link for each r
     expect(opened.status).toBe(200);
     expect(opened.headers['content-type']).toBe('application/pdf');
     expect((await app.client().get(day.tasks[0].coverImage)).status).toBe(200);
+    expect((await app.client().get(day.tasks[0].exampleProof)).status).toBe(200);
     expect((await app.client().get(day.workshops[0].coverImage)).status).toBe(200);
   }
 });

@@ -32,6 +32,7 @@ export function historyValues(row: ChallengeRow) {
     'rules.allowLateSubmission': row.allowLateSubmission,
     'rules.maxLateHours': row.maxLateHours,
     'rules.offlineGraceMinutes': row.offlineGraceMinutes,
+    'rules.proofDays': row.proofDays,
     'rules.requirePhotoProof': row.requirePhotoProof,
     'rules.requireAllComponents': row.requireAllComponents,
     'rewards.certificates': row.certificates,

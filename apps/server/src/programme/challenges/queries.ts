@@ -327,6 +327,7 @@ export function planOf(row: ChallengeRow) {
       allowLateSubmission: row.allowLateSubmission,
       maxLateHours: row.maxLateHours,
       offlineGraceMinutes: row.offlineGraceMinutes,
+      proofDays: row.proofDays,
       requirePhotoProof: row.requirePhotoProof,
       requireAllComponents: row.requireAllComponents,
     },

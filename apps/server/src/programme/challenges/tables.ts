@@ -4,6 +4,7 @@ import {
   assignmentTypes,
   categories,
   challengeStatuses,
+  defaultRules,
   difficulties,
   scheduleTypes,
 } from '@kolam/contract/programme/challenges/values.ts';
@@ -56,6 +57,8 @@ export const challenges = pgTable(
     maxLateHours: integer().notNull(),
     /** Minutes after a day closed in which submissions made before, without a connection, count. */
     offlineGraceMinutes: integer().notNull().default(0),
+    /** Days after the last date, and after they were sent, until proofs and notes are deleted. */
+    proofDays: integer().notNull().default(defaultRules.proofDays),
     requirePhotoProof: boolean().notNull(),
     requireAllComponents: boolean().notNull(),
     certificates: boolean().notNull(),
@@ -66,8 +69,6 @@ export const challenges = pgTable(
     participantCount: integer().notNull().default(0),
     /** When its rewards were given. Null until it is completed and its last day is settled. */
     rewardedAt: instantColumn(),
-    /** When its old proofs and notes were last deleted. Null before that. */
-    proofsRemovedAt: instantColumn(),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`lower((title || e'\\n' || description) collate "und-x-icu")`),
@@ -97,6 +98,7 @@ export const challenges = pgTable(
     check('challenges_participant_count', sql`${table.participantCount} >= 0`),
     check('challenges_max_late_hours', sql`${table.maxLateHours} between 0 and 168`),
     check('challenges_offline_grace', sql`${table.offlineGraceMinutes} between 0 and 240`),
+    check('challenges_proof_days', sql`${table.proofDays} between 7 and 90`),
   ],
 );
 

@@ -5,6 +5,7 @@ import { onCompanyAccessChanged } from '#people/companies/hooks.ts';
 import { onTakingPartResumed, onTakingPartWithdrawn } from '#people/consents/hooks.ts';
 import { afterErasure, beforeErasure, onMembershipChanged } from '#people/employees/hooks.ts';
 import { dataCopyParts } from '#people/own-data/hooks.ts';
+import { onFileOpened } from '#platform/files/hooks.ts';
 import { notificationSources } from '#platform/notifications/hooks.ts';
 import {
   beforeChallengeDeleted,
@@ -36,6 +37,7 @@ import { applyPauses } from './apply-pauses.ts';
 import { copyParticipation } from './data-copy-store.ts';
 import { participantRoutes } from './employee-routes.ts';
 import { eraseParticipant } from './erase-participant.ts';
+import { noteProofOpening } from './note-proof-opening.ts';
 import { proofsWaiting } from './notifications.ts';
 import { personRoutes } from './person-routes.ts';
 import {
@@ -67,6 +69,7 @@ export const participationFeature = defineFeature({
   schedules: () => [challengeSchedule, refreshSchedule, removeProofsSchedule],
   hooks: [
     notificationSources.on(proofsWaiting),
+    onFileOpened.on(noteProofOpening),
     actorNames.on({ table: 'submissions', id: 'decided_by', name: 'decided_by_name' }),
     onCompanyAccessChanged.on(syncCompany),
     onMembershipChanged.on(syncPeople),

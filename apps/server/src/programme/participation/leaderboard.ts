@@ -1,4 +1,4 @@
-import { addDays, dayOf, dayStart, weekStartOf } from '@kolam/contract/core/dates.ts';
+import { addDays, dayOf, mondayOf } from '@kolam/contract/core/dates.ts';
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { pageOf } from '@kolam/contract/core/paging.ts';
 import type { getOwnLeaderboard } from '@kolam/contract/programme/participation/employee-endpoints.ts';
@@ -111,9 +111,6 @@ async function ownAmong(
   const teamId = (await placesOf(db, [actor.id])).get(actor.id)?.teamId;
   return teamId ? { teamId } : 'nobody';
 }
-
-/** Returns the Monday of a date's week. */
-const mondayOf = (date: string): string => dayOf(weekStartOf(dayStart(date)));
 
 /** Returns null for a date or week without a planned day. */
 async function boardOf(

@@ -86,7 +86,7 @@ export async function presentOwnDays(
 
 function linksIn({ tasks, trivia, learningModules, workshops }: DayContent): string[] {
   return [
-    ...tasks.map(({ coverImage }) => coverImage),
+    ...tasks.flatMap(({ coverImage, exampleProof = '' }) => [coverImage, exampleProof]),
     ...trivia.map(({ image }) => image),
     ...learningModules.flatMap(({ pdfUrl, coverImage }) => [pdfUrl, coverImage]),
     ...workshops.map(({ coverImage }) => coverImage),
@@ -103,7 +103,16 @@ type Showing = {
 };
 
 function presentOwnDay(
-  { challenge, day, own, isPaused, hasLeft, done, content }: ShownPlace & { content: DayContent },
+  {
+    challenge,
+    day,
+    own,
+    isPaused,
+    hasLeft,
+    acceptsNote,
+    done,
+    content,
+  }: ShownPlace & { content: DayContent },
   { show, showImage, passFor, proofs, now, language }: Showing,
 ): OwnDay {
   const { opensAt, closesAt } = dayTimes(day.date, challenge);
@@ -123,6 +132,8 @@ function presentOwnDay(
     pass: token === null ? null : { token, until: graceUntil(day.date, challenge).toISOString() },
     refusal: refusalOf(problem),
     countsTogether: challenge.requireAllComponents,
+    proofDays: challenge.proofDays,
+    acceptsNote,
     complete: own?.completedAt != null,
     paused: isPaused,
     points: own?.points ?? 0,
@@ -130,6 +141,7 @@ function presentOwnDay(
       ...inLanguage('tasks', task, language),
       mediaRequired: proofOf(task, challenge),
       coverImage: showImage(task.coverImage),
+      ...(task.exampleProof && { exampleProof: showImage(task.exampleProof) }),
       submission: presentLatest(doneOf(task.taskId), proofs),
     })),
     trivia: content.trivia.map((trivia) => {

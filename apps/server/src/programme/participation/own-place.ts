@@ -14,6 +14,7 @@ import {
   lockDayForShare,
 } from '#programme/challenges/queries.ts';
 import { listPausesOf, pauseOn } from '#programme/pauses/queries.ts';
+import { hasProofNote } from '#programme/proof-notes/queries.ts';
 import { claimedTime } from './offline-grace.ts';
 import {
   findEnrolment,
@@ -44,6 +45,8 @@ export type OwnPlace = {
   isPaused: boolean;
   /** The person has left the challenge before its end. */
   hasLeft: boolean;
+  /** A note may take the place of a photo or video of theirs. */
+  acceptsNote: boolean;
   done: SubmissionRow[];
 };
 
@@ -60,7 +63,7 @@ export async function findOwnPlace(
   const own = await findPersonDay(db, { challengeId, employeeId, date });
   const done = own ? await listSubmissionsOf(db, [own.id]) : [];
   const isPaused = own ? own.paused : await hasPauseOn(db, employeeId, date);
-  return { ...plan, own, isPaused, done };
+  return { ...plan, own, isPaused, acceptsNote: await hasProofNote(db, employeeId), done };
 }
 
 async function findPlan(
@@ -82,7 +85,7 @@ const hasPauseOn = async (db: Queryable, employeeId: string, date: string): Prom
   pauseOn(await listPausesOf(db, employeeId), date) !== null;
 
 /** A day that takes a submission of the person now, with their row locked. */
-export type LockedPlace = Omit<OwnPlace, 'hasLeft'> & {
+export type LockedPlace = Omit<OwnPlace, 'hasLeft' | 'acceptsNote'> & {
   own: PersonDayRow;
   person: PlaceOfPerson;
   isLate: boolean;

@@ -23,7 +23,7 @@ export async function previewDay(context: SignedInContext, { id, date, language 
     challenge: { ...challenge, status: 'active' as const, offlineGraceMinutes: 0 },
     day: { ...day, status: 'open' as const },
     own: { points: 0, completedAt: null },
-    ...{ isPaused: false, hasLeft: false, done: [] },
+    ...{ isPaused: false, hasLeft: false, acceptsNote: false, done: [] },
   };
   const viewer = { clock, actor: { ...actor, language } };
   const { opensAt } = dayTimes(date, challenge);

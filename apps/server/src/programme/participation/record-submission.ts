@@ -6,6 +6,7 @@ import { listEntriesOfDays } from '#programme/points/queries.ts';
 import type { SubmissionOfDay } from './activity.ts';
 import type { LockedPlace } from './own-place.ts';
 import { postScores, type SharedSums } from './post-scores.ts';
+import { rewardCompletion } from './reward-completion.ts';
 import { scoreDay } from './score.ts';
 import { insertSubmission, type NewSubmission, type SubmissionRow } from './store.ts';
 
@@ -31,7 +32,7 @@ type Given = { kind: ComponentKind; componentId: string; points: number } & Part
  */
 export async function recordSubmission(
   tx: Tx,
-  context: Pick<RequestContext, 'clock'>,
+  context: Pick<RequestContext, 'clock' | 'quiet'>,
   { place, given }: { place: LockedPlace; given: Given },
 ): Promise<SharedSums> {
   const { challenge, day, own, done, person, isLate, doneAt } = place;
@@ -71,7 +72,9 @@ export async function recordSubmission(
     scored,
     submission: submissionOfDay(submission, person.companyId),
   };
-  return postScores(tx, context, { rows: [row], at });
+  const sums = await postScores(tx, context, { rows: [row], at });
+  if (scored.isComplete && own.completedAt === null) await rewardCompletion(tx, context, person.id);
+  return sums;
 }
 
 const submissionOfDay = (

@@ -28,7 +28,7 @@ type Submission = {
  * client id of an earlier submission it changes nothing.
  */
 export async function submitTask(context: ParticipantContext, { of, body, files }: Submission) {
-  const proof = await checkProof(context, { of, file: files[0] });
+  const proof = await checkProof(context, { of, note: body.note, file: files[0] });
   return context.transaction(async (tx) => {
     const locked = await lockOwnPlace(tx, context, {
       of,
@@ -75,17 +75,25 @@ const requireTask = (day: DayRow, taskId: string): Task => {
   return task;
 };
 
-type Proof = { asked: 'none' } | { asked: 'photo' | 'video'; upload: CheckedUpload };
+/** Without an upload, a note takes its place. */
+type Proof = { asked: 'none' } | { asked: 'photo' | 'video'; upload: CheckedUpload | null };
 
-/** Checks by its content that the file is of the required kind, and removes its metadata. */
+/**
+ * Checks by its content that the file is of the required kind, and removes its metadata. A person may
+ * be allowed to send a note in its place, which is reviewed like it.
+ */
 async function checkProof(
   context: ParticipantContext,
-  { of, file }: { of: Submission['of']; file: UploadedFile | undefined },
+  { of, note, file }: { of: Submission['of']; note: string; file: UploadedFile | undefined },
 ): Promise<Proof> {
-  const { day, challenge } = await findOwnPlace(context.db, context.actor.id, of);
+  const { day, challenge, acceptsNote } = await findOwnPlace(context.db, context.actor.id, of);
   const task = requireTask(day, of.taskId);
   const asked = proofOf(task, challenge);
   if (asked === 'none' && !file) return { asked };
+  if (asked !== 'none' && !file && acceptsNote) {
+    if (note === '') throw invalid({ note: participationMessages.noteRequired });
+    return { asked, upload: null };
+  }
   if (asked === 'none' || !file) throw proofRefused(task, challenge);
   return { asked, upload: await checkMedia(context, file, { purpose: asked, field: 'proof' }) };
 }
@@ -122,7 +130,9 @@ async function saveProof(
   { proof, recordId }: { proof: Proof; recordId: string },
 ) {
   if (proof.asked === 'none') return {};
+  const waiting = { status: 'pending' as const, hasProof: true };
+  if (proof.upload === null) return waiting;
   const { id } = await insertFile(tx, context, { ...proof.upload, recordId });
   const { sha256: proofSha256 } = proof.upload.file;
-  return { status: 'pending' as const, hasProof: true, proofId: id, proofSha256 };
+  return { ...waiting, proofId: id, proofSha256 };
 }

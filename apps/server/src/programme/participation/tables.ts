@@ -234,6 +234,12 @@ export const submissions = pgTable(
       .on(table.status, table.submittedAt, table.id)
       .where(sql`${table.hasProof}`),
     index('submissions_challenge_idx').on(table.challengeId, table.submittedAt),
+    // For the proofs and notes that are to be deleted some time after a challenge.
+    index('submissions_removable_idx')
+      .on(table.challengeId, table.submittedAt)
+      .where(
+        sql`${table.proofId} is not null or ${table.note} <> '' or ${table.secondLookNote} <> ''`,
+      ),
     index('submissions_proof_idx').on(table.proofId).where(sql`${table.proofId} is not null`),
     index('submissions_same_proof_idx')
       .on(table.proofSha256, table.submittedAt, table.id)

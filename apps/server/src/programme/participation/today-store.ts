@@ -1,15 +1,40 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { hasOutdatedConsent } from '#people/consents/queries.ts';
 import { employees } from '#people/employees/tables.ts';
 import { unreadNotices } from '#people/notices/queries.ts';
 import type { ChallengeRow } from '#programme/challenges/queries.ts';
 import { challengeDays, challenges } from '#programme/challenges/tables.ts';
 import { isPausedOn, isPausedSince } from '#programme/pauses/queries.ts';
+import { canProveByNote } from '#programme/proof-notes/queries.ts';
 import { receivers } from './enrolment-sql.ts';
 import { enrolments, participantDays, submissions } from './tables.ts';
 
 type Asked = { employeeId: string; today: string };
+
+/** Whether a person has a planned day after today and up to Sunday. */
+const isMoreAhead = (
+  employeeId: SQL,
+  { today, sunday }: { today: unknown; sunday: unknown },
+): SQL => sql`
+  exists (
+    select from enrolments as enrolment
+    join challenges as challenge on challenge.id = enrolment.challenge_id
+    join challenge_days as day on day.challenge_id = challenge.id
+    where enrolment.employee_id = ${employeeId} and enrolment.to_date is null
+      and challenge.status = 'active' and day.date > ${today} and day.date <= ${sunday})`;
+
+/** Returns whether something of a person's week is ahead after today. */
+export async function findMoreAhead(
+  db: Queryable,
+  { employeeId, ...dates }: Asked & { sunday: string },
+): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select ${isMoreAhead(sql`${employeeId}`, dates)} as found`,
+  );
+  return rows[0]?.found === true;
+}
 
 /**
  * All that a person's current day and streak depend on but the time, in one hash. A server answers
@@ -41,20 +66,25 @@ const facts = prepared((db) =>
           from pauses as pause where pause.employee_id = employees.id)
       )::text)`,
       unread: unreadNotices(sql`employees.id`),
+      acceptsNote: sql<boolean>`${canProveByNote(sql`employees.id`)}`,
+      hasNewNotice: sql<boolean>`${hasOutdatedConsent(sql`employees.id`)}`,
+      isMoreAhead: sql<boolean>`${isMoreAhead(sql`employees.id`, {
+        today: sql.placeholder('today'),
+        sunday: sql.placeholder('sunday'),
+      })}`,
     })
     .from(employees)
     .where(eq(employees.id, sql.placeholder('employeeId'))),
 );
 
 /**
- * Returns how many notices a person has not read, and a hash that changes whenever something stored
- * changes that decides about their current day. `sentFrom` is the first instant of the first date
+ * Returns what is shown beside the days of a person or decides about it, and a hash that changes whenever something stored changes that decides about their current day. `sentFrom` is the first instant of the first date
  * that they can still submit for.
  */
 export async function findDayFacts(
   db: Queryable,
-  asked: Asked & { sentFrom: Date; streakFrom: string },
-): Promise<{ facts: string; unread: number }> {
+  asked: Asked & { sunday: string; sentFrom: Date; streakFrom: string },
+): Promise<Awaited<ReturnType<typeof facts>>[number]> {
   const [found] = await facts(db, asked);
   if (!found) throw new Error(`There is no employee ${asked.employeeId}.`);
   return found;

@@ -26,6 +26,7 @@ const noon = Date.parse('2026-11-20T06:30:00.000Z');
 beforeEach(() => app.pass(noon - app.now().getTime()));
 
 const tomorrow = '2026-11-21';
+const noWeek = { perfectWeek: null };
 const schedule = { startDate: today, endDate: '2026-12-10' };
 const path = '/api/employee/me/today';
 const todayOf = async (person: Participant) => (await person.get(path)).body.today;
@@ -151,13 +152,33 @@ describe('today', () => {
     });
     const submit = (place: number) =>
       onDay(first, id, dates[place]).submit(tasks[place] ?? { taskId: '' });
-    expect((await todayOf(first)).streak).toEqual({ current: 0, longest: 0, restDaysLeft: 2 });
+    expect((await todayOf(first)).streak).toEqual({
+      current: 0,
+      longest: 0,
+      restDaysLeft: 2,
+      ...noWeek,
+    });
     await submit(0);
-    expect((await todayOf(first)).streak).toEqual({ current: 1, longest: 1, restDaysLeft: 2 });
+    expect((await todayOf(first)).streak).toEqual({
+      current: 1,
+      longest: 1,
+      restDaysLeft: 2,
+      ...noWeek,
+    });
     for (let half = 0; half < 4; half++) await passAndTurn(app, hours(12));
-    expect((await todayOf(first)).streak).toEqual({ current: 1, longest: 1, restDaysLeft: 1 });
+    expect((await todayOf(first)).streak).toEqual({
+      current: 1,
+      longest: 1,
+      restDaysLeft: 1,
+      ...noWeek,
+    });
     await submit(2);
-    expect((await todayOf(first)).streak).toEqual({ current: 2, longest: 2, restDaysLeft: 1 });
+    expect((await todayOf(first)).streak).toEqual({
+      current: 2,
+      longest: 2,
+      restDaysLeft: 1,
+      ...noWeek,
+    });
   });
 });
 

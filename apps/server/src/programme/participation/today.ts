@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
+import { addDays, dayOf, dayStart, mondayOf } from '@kolam/contract/core/dates.ts';
 import type { ResponseOf } from '@kolam/contract/core/endpoint.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import { challengeTextsIn, textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import { challengeLimits } from '@kolam/contract/programme/challenges/values.ts';
 import type { getToday } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { retryHours } from '@kolam/contract/programme/participation/model.ts';
-import { streakOf } from '@kolam/contract/programme/participation/streak.ts';
+import { lastPerfectWeek, streakOf } from '@kolam/contract/programme/participation/streak.ts';
 import { after, hours, seconds } from '#core/clock.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import type { Conditional } from '#core/route.ts';
@@ -41,12 +41,14 @@ export async function readToday(
   const from = addDays(today, -Math.ceil(challengeLimits.lateHours / 24));
   const streakFrom = addDays(today, -365);
   const minute = Math.floor(now.getTime() / seconds(60));
-  const { facts, unread } = await findDayFacts(db, {
+  const { facts, ...besides } = await findDayFacts(db, {
     ...asked,
+    sunday: addDays(mondayOf(today), 6),
     sentFrom: dayStart(from),
     streakFrom,
   });
-  const seen = JSON.stringify([actor.id, actor.language, facts, unread, minute]);
+  const seen = JSON.stringify([actor.id, actor.language, facts, besides, minute]);
+  const { unread, isMoreAhead, acceptsNote, hasNewNotice } = besides;
   return {
     tag: createHash('sha256').update(seen).digest('base64url').slice(0, 22),
     // After the tag: what changes in between gives the next request another tag.
@@ -55,6 +57,7 @@ export async function readToday(
         listDaysInReach(db, { ...asked, from, retriedSince: after(now, -hours(retryHours)) }),
         listStreakDates(db, { employeeIds: [actor.id], from: streakFrom }),
       ]);
+      const dates = streakDates.get(actor.id) ?? [];
       const states = inReach
         .filter((state) => isShown(state, now))
         .sort((one, other) => closingOf(one) - closingOf(other));
@@ -62,7 +65,7 @@ export async function readToday(
       return {
         today: {
           date: today,
-          days: await presentDays(context, states),
+          days: await presentDays(context, states, acceptsNote),
           next: next
             ? {
                 _id: next.id,
@@ -71,8 +74,12 @@ export async function readToday(
                 startsAt: startOf(next).toISOString(),
               }
             : null,
-          streak: streakOf(streakDates.get(actor.id) ?? [], today),
+          streak: {
+            ...streakOf(dates, today),
+            perfectWeek: lastPerfectWeek(dates, { today, isMoreAhead }),
+          },
           unread,
+          hasNewNotice,
         },
       };
     },
@@ -89,7 +96,7 @@ const startOf = ({ startDate, ...rules }: NextChallenge) => dayTimes(startDate, 
 const closingOf = ({ day, challenge }: DayState) =>
   dayTimes(day.date, challenge).closesAt.getTime();
 
-async function presentDays(context: ParticipantContext, states: DayState[]) {
+async function presentDays(context: ParticipantContext, states: DayState[], acceptsNote: boolean) {
   const { db } = context;
   const ids = states.map(({ day }) => day.id);
   const found = new Map((await findDaysOfChallenges(db, ids)).map((row) => [row.day.id, row]));
@@ -103,7 +110,15 @@ async function presentDays(context: ParticipantContext, states: DayState[]) {
   const places = states.flatMap(({ day, own, isPaused, progress }) => {
     const plan = found.get(day.id);
     return plan
-      ? { ...plan, own, isPaused, hasLeft: false, progress, done: submissionsOf(day.id) }
+      ? {
+          ...plan,
+          own,
+          isPaused,
+          hasLeft: false,
+          acceptsNote,
+          progress,
+          done: submissionsOf(day.id),
+        }
       : [];
   });
   const days = await presentOwnDays(db, context, places);

@@ -110,6 +110,7 @@ describe('a pause that a person takes', () => {
     expect((await first.get('/api/employee/me/today')).body.today.streak).toMatchObject({
       current: 1,
       restDaysLeft: 2,
+      perfectWeek: null,
     });
   });
 

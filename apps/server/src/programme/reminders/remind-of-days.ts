@@ -1,6 +1,7 @@
 import { addDays, dayStart } from '@kolam/contract/core/dates.ts';
 import { sql } from 'drizzle-orm';
 import { inBatches } from '#core/database/in-batches.ts';
+import { companiesOnHoliday } from '#people/companies/queries.ts';
 import { notifyEmployees } from '#people/notices/actions.ts';
 import { isNewNotice, peopleToRemind, timeOfDay } from '#people/notices/queries.ts';
 import { listOpenDays } from './days-store.ts';
@@ -9,7 +10,7 @@ import type { Run } from './run.ts';
 
 /**
  * Reminds people with reminders, from their hour on and once a day, of a day of today that they
- * have not completed. Catches up later in the day after a standstill.
+ * have not completed, unless their company has a holiday. Catches up later in the day after a standstill.
  */
 export async function remindOfToday(run: Run): Promise<void> {
   const { services, today, now } = run;
@@ -26,6 +27,10 @@ export async function remindOfToday(run: Run): Promise<void> {
           null::uuid as challenge_id, ${end}::timestamptz as until
         from (${peopleToRemind(timeOfDay(now))}) as people
         where people.employee_id > ${after}::uuid
+          and not exists (
+            select from employees
+            where employees.id = people.employee_id
+              and employees.company_id = any(array(${companiesOnHoliday(today)})))
           and ${isNewNotice('day-waiting', {
             employeeId: sql`people.employee_id`,
             subjectId: sql`people.employee_id`,

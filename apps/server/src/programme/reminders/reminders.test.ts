@@ -102,6 +102,18 @@ describe('"my day waits"', () => {
     expect(await run()).toEqual([]);
   });
 
+  test('does not come on a holiday of the company, but to people of others', async () => {
+    at(7);
+    const [away, working] = [await started(), await started()];
+    for (const { first } of [away, working]) await withDevice(first);
+    const { status } = await away.admin.put(`/admin/companies/${away.company.id}`, {
+      body: { holidays: [{ date: dayAfter(0), name: 'Republic Day' }] },
+    });
+    expect(status).toBe(200);
+    at(9);
+    expect(await run()).toEqual(['day-waiting']);
+  });
+
   test('does not come when the day is complete, or was completed a moment ago', async () => {
     at(9);
     const walk = aTask();
@@ -222,9 +234,10 @@ describe('decided proofs', () => {
     });
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(300);
     expect(text).not.toContain('dark');
-    expect(await kindsOf(first)).toEqual(['challenge-starting', 'proof-again', 'proof-rejected']);
+    const kinds = ['badge', 'challenge-starting', 'proof-again', 'proof-rejected'];
+    expect(await kindsOf(first)).toEqual(kinds);
     const before = await first.get('/api/employee/me/today');
-    expect(before.body.today.unread).toBe(3);
+    expect(before.body.today.unread).toBe(4);
     await first.post('/api/employee/me/inbox/read', { body: { all: true } });
     const after = await first.get('/api/employee/me/today', {
       headers: { 'if-none-match': String(before.headers.etag) },

@@ -8,6 +8,7 @@ import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './analytics.module.css';
 import type { AnalyticsProps } from './analytics-data.ts';
+import { firstMinuteText } from './first-minute-text.ts';
 
 const shareOf = (part: number, whole: number) => (whole === 0 ? null : (part / whole) * 100);
 const withShare = (part: number, whole: number) =>
@@ -87,6 +88,7 @@ export function FunnelPanel({ data }: AnalyticsProps) {
               ))}
             </SmallTable>
           </div>
+          {data && <p className={styles.after}>{firstMinuteText(data.firstMinute)}</p>}
           {rest > 0 && (
             <p className={styles.after}>
               And {formatCount(rest, ['other challenge', 'other challenges'])}; the export has all.

@@ -6,7 +6,7 @@ import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { CompanyValues } from './company-values.ts';
 
-const { ChoiceField, TextField } = fieldsOf<CompanyValues>();
+const { AreaField, ChoiceField, TextField } = fieldsOf<CompanyValues>();
 
 type CompanyFieldsProps = {
   /** Below the status: the effect of the chosen one. */
@@ -38,6 +38,11 @@ export function CompanyFields({ statusEffect }: CompanyFieldsProps) {
         </FieldRow>
       </FieldGroup>
       <AddressFields />
+      <AreaField
+        name="holidays"
+        description="One a line: the day, then its name, such as 26 Jan 2027 Republic Day. Its people get no reminders on these days."
+        rows={4}
+      />
     </>
   );
 }

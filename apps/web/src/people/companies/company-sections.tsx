@@ -1,7 +1,8 @@
+import { dayText } from '@kolam/contract/core/day-text.ts';
 import type { Company } from '@kolam/contract/people/companies/model.ts';
 import type { ReactNode } from 'react';
 import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
-import { formatDate } from '#ui/format.ts';
+import { dayOf, formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { addressLines } from './address-lines.ts';
@@ -13,6 +14,7 @@ export function companySections(company: Company): { title: string; content: Rea
     { title: 'Company', content: <CompanyFacts {...company} /> },
     { title: 'Contact person', content: <Contact {...company.contactPerson} /> },
     { title: 'Address', content: <Address {...company.address} /> },
+    { title: 'Holidays', content: <Holidays {...company} /> },
   ];
 }
 
@@ -51,5 +53,16 @@ function Address(address: Company['address']) {
         <span key={line}>{line}</span>
       ))}
     </address>
+  );
+}
+
+/** Those to come, the next one first. */
+function Holidays({ holidays }: Pick<Company, 'holidays'>) {
+  const today = dayOf(Date.now());
+  const ahead = holidays.filter(({ date }) => date >= today);
+  if (ahead.length === 0)
+    return <p className={styles.none}>None to come. People get reminders on every day.</p>;
+  return (
+    <KeyValueList items={ahead.map(({ date, name }) => ({ label: dayText(date), value: name }))} />
   );
 }

@@ -24,6 +24,7 @@ const company = {
   maxEmployees: 40,
   contactPerson: { name: 'Anitha', email: 'a@b.co', phone: '', designation: '' },
   address: { street: '', city: '', state: '', country: 'India', zipCode: '' },
+  holidays: [{ date: '2027-01-26', name: 'Republic Day' }],
 } as Company;
 
 const createProblems = (values: typeof newCompanyValues) =>

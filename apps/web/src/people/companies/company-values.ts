@@ -1,5 +1,6 @@
 import { type Company, defaultMaxEmployees } from '@kolam/contract/people/companies/model.ts';
 import type { CompanyStatus, Industry } from '@kolam/contract/people/companies/values.ts';
+import { holidayLines, typedHolidays } from './typed-holidays.ts';
 
 /**
  * A company's form values. Paths equal those of the endpoints, so that problems in responses find
@@ -14,6 +15,8 @@ export type CompanyValues = {
   maxEmployees: string;
   contactPerson: Company['contactPerson'];
   address: Company['address'];
+  /** One a line: the day, then its name. */
+  holidays: string;
 };
 
 export const newCompanyValues: CompanyValues = {
@@ -24,11 +27,12 @@ export const newCompanyValues: CompanyValues = {
   maxEmployees: String(defaultMaxEmployees),
   contactPerson: { name: '', email: '', phone: '', designation: '' },
   address: { street: '', city: '', state: '', country: 'India', zipCode: '' },
+  holidays: '',
 };
 
 /** Returns the form's initial values for a stored company. */
 export function valuesOf(company: Company): CompanyValues {
-  const { name, email, industry, status, maxEmployees, contactPerson, address } = company;
+  const { name, email, industry, status, maxEmployees, contactPerson, address, holidays } = company;
   return {
     name,
     email,
@@ -37,6 +41,7 @@ export function valuesOf(company: Company): CompanyValues {
     maxEmployees: String(maxEmployees),
     contactPerson,
     address,
+    holidays: holidayLines(holidays),
   };
 }
 
@@ -51,6 +56,7 @@ export function companyBody(values: CompanyValues) {
     maxEmployees: typed === '' ? null : Number(typed),
     contactPerson: values.contactPerson,
     address: values.address,
+    holidays: typedHolidays(values.holidays),
   };
 }
 
@@ -70,4 +76,5 @@ export const companyLabels = {
   'address.state': 'State',
   'address.country': 'Country',
   'address.zipCode': 'PIN code',
+  holidays: 'Holidays',
 } as const;

@@ -8,13 +8,14 @@ import { toast } from '#ui/toast.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { companyBody, companyLabels, newCompanyValues } from './company-values.ts';
 import { refreshCompanies } from './queries.ts';
+import { holidayProblems } from './typed-holidays.ts';
 
 /** Adds a client company. */
 export function CreateCompanyDialog({ onClose }: { onClose: () => void }) {
   const form = useRecordForm({
     defaults: newCompanyValues,
     labels: companyLabels,
-    check: (values) => schemaProblems(createCompanySchema, companyBody(values)),
+    check: (values) => holidayProblems(schemaProblems(createCompanySchema, companyBody(values))),
     async send(values, idempotencyKey) {
       const body = createCompanySchema.parse(companyBody(values));
       const { company } = await api('POST /admin/companies', { body, idempotencyKey });

@@ -10,6 +10,7 @@ import { ClosingNotice } from './closing-notice.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { companyBody, companyLabels, valuesOf } from './company-values.ts';
 import { loadCompany, refreshCompanies } from './queries.ts';
+import { holidayProblems } from './typed-holidays.ts';
 
 type EditCompanyDialogProps = { company: Company; onClose: () => void };
 
@@ -20,7 +21,7 @@ export function EditCompanyDialog({ company: opened, onClose }: EditCompanyDialo
     valuesOf,
     load: () => loadCompany(opened.id),
     labels: companyLabels,
-    check: (values) => schemaProblems(updateCompanySchema, companyBody(values)),
+    check: (values) => holidayProblems(schemaProblems(updateCompanySchema, companyBody(values))),
     async send(values, base) {
       const { company } = await api('PUT /admin/companies/{id}', {
         params: { id: base.id },

@@ -87,6 +87,10 @@ function Rules({ rules, rewards }: Pick<Challenge, 'rules' | 'rewards'>) {
               ? 'None'
               : `${formatNumber(rules.offlineGraceMinutes)} minutes`,
         },
+        {
+          label: 'Proofs are deleted',
+          value: `${formatNumber(rules.proofDays)} days after the last date`,
+        },
         { label: 'Photo proof', value: rules.requirePhotoProof ? 'Required' : 'As the task asks' },
         { label: 'All components', value: yesOrNo(rules.requireAllComponents) },
         {

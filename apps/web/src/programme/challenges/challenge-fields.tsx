@@ -13,6 +13,8 @@ import { ScheduleFields } from './schedule-fields.tsx';
 
 const { AreaField, CheckField, ChoiceField, PickerField, TextField } = fieldsOf<ChallengeValues>();
 
+const { proofDays } = challengeLimits;
+
 const difficultyOptions = Object.entries(difficultyLabels).map(([value, label]) => ({
   value,
   label,
@@ -75,6 +77,12 @@ function RuleFields() {
         <TextField
           name="rules.offlineGraceMinutes"
           description="What was done without a connection still counts if it arrives this long after a day closed, up to 240. 0 for none"
+          inputMode="numeric"
+          required
+        />
+        <TextField
+          name="rules.proofDays"
+          description={`Photos, videos and notes, so long after the last date: ${proofDays.min} to ${proofDays.max}. What waits for review stays until it is decided`}
           inputMode="numeric"
           required
         />

@@ -39,6 +39,7 @@ export type ChallengeValues = {
     allowLateSubmission: boolean;
     maxLateHours: string;
     offlineGraceMinutes: string;
+    proofDays: string;
     requirePhotoProof: boolean;
     requireAllComponents: boolean;
   };
@@ -79,6 +80,7 @@ export const challengeLabels = {
   'rules.allowLateSubmission': 'Allow late submission',
   'rules.maxLateHours': 'Max late hours',
   'rules.offlineGraceMinutes': 'Offline grace (minutes)',
+  'rules.proofDays': 'Delete proofs after (days)',
   'rules.requirePhotoProof': 'Require photo proof',
   'rules.requireAllComponents': 'Require all components',
   'rules.minParticipation': 'Min participation (%)',
@@ -154,6 +156,7 @@ export function valuesOf({
       allowLateSubmission: rules.allowLateSubmission,
       maxLateHours: String(rules.maxLateHours),
       offlineGraceMinutes: String(rules.offlineGraceMinutes),
+      proofDays: String(rules.proofDays),
       requirePhotoProof: rules.requirePhotoProof,
       requireAllComponents: rules.requireAllComponents,
     },
@@ -226,6 +229,7 @@ export function challengeBody(given: ChallengeValues) {
       minParticipation: numberOf(rules.minParticipation),
       maxLateHours: lateHoursOf(rules),
       offlineGraceMinutes: numberOf(rules.offlineGraceMinutes),
+      proofDays: numberOf(rules.proofDays),
     },
     rewards: { ...rewards, badges: listOf(rewards.badges) },
     translations: byLanguage((language) => ({

@@ -1,9 +1,10 @@
-import { isDay } from '@kolam/contract/core/dates.ts';
-import { recursByWeekday } from '@kolam/contract/programme/challenges/values.ts';
+import { daysBetween, isDay } from '@kolam/contract/core/dates.ts';
+import { challengeLimits, recursByWeekday } from '@kolam/contract/programme/challenges/values.ts';
 import { useFormContext } from 'react-hook-form';
 import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { scheduleLabels } from './challenge-terms.ts';
 import type { ChallengeValues } from './challenge-values.ts';
 import { MonthDaysField } from './month-days-field.tsx';
@@ -17,7 +18,12 @@ const typeOptions = Object.entries(scheduleLabels).map(([value, label]) => ({ va
 /** The fields of a schedule. Dates and times are Indian. */
 export function ScheduleFields() {
   const { watch } = useFormContext<ChallengeValues>();
-  const [type, startDate] = watch(['schedule.type', 'schedule.startDate']);
+  const [type, startDate, endDate] = watch([
+    'schedule.type',
+    'schedule.startDate',
+    'schedule.endDate',
+  ]);
+  const isLong = type !== 'one_time' && isLongerThan(challengeLimits.weeks, startDate, endDate);
   return (
     <FieldGroup title="Schedule">
       <FieldRow>
@@ -38,8 +44,18 @@ export function ScheduleFields() {
           />
         )}
       </FieldRow>
+      {isLong && (
+        <Notice
+          tone="attention"
+          title={`Longer than ${challengeLimits.weeks} weeks`}
+          message={`Most people take part for three to ${challengeLimits.weeks} weeks. Several shorter challenges bring more of them back.`}
+        />
+      )}
       {recursByWeekday(type) && <WeekdaysField />}
       {type === 'monthly' && <MonthDaysField />}
     </FieldGroup>
   );
 }
+
+const isLongerThan = (weeks: number, first: string, last: string) =>
+  isDay(first) && isDay(last) && daysBetween(first, last) >= 7 * weeks;

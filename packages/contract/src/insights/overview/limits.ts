@@ -8,4 +8,6 @@ export const overviewLimits = {
   mostDays: 366,
   /** Rows in a list of analytics. A file has all. */
   listed: 10,
+  /** The least number of people whose first minute is shown. */
+  firstMinute: 5,
 } as const;

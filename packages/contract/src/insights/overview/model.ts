@@ -88,6 +88,17 @@ export const analyticsSchema = z.object({
     }),
   ),
   funnel: funnelSchema,
+  firstMinute: z.object({
+    people: z
+      .int()
+      .describe('People who opened their invitation in the period and took part since.'),
+    onboardingMs: z
+      .number()
+      .nullable()
+      .describe(
+        'Milliseconds from opening the invitation to the first submission that three of four people did not exceed. Null for fewer than five people.',
+      ),
+  }),
   learning: learningSchema,
 });
 

@@ -15,6 +15,7 @@ export const companyFieldLabels: Record<string, string> = {
   'address.state': 'State',
   'address.country': 'Country',
   'address.zipCode': 'PIN code',
+  holidays: 'Holidays',
   // Of the only login that a portal had before.
   'portalAuth.username': 'Portal username',
   'portalAuth.password': 'Portal password',

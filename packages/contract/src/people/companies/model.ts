@@ -5,6 +5,13 @@ import { companyStatuses, industries } from './values.ts';
 /** The default maximum of employees in a new company. */
 export const defaultMaxEmployees = 50;
 
+/** The most holidays of a company: those of three years. */
+export const mostHolidays = 90;
+
+/** A date on which a company's people get no reminders. */
+export const holidaySchema = z.object({ date: z.string(), name: z.string() });
+export type Holiday = z.infer<typeof holidaySchema>;
+
 export const companySchema = z
   .object({
     ...recordFields,
@@ -30,6 +37,9 @@ export const companySchema = z
       country: z.string(),
       zipCode: z.string(),
     }),
+    holidays: z
+      .array(holidaySchema)
+      .describe('Dates without reminders for its people, in ascending order.'),
   })
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof companySchema>;

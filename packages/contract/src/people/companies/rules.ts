@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { dayField } from '../../core/day-field.ts';
 import { choice, email, phone, requiredText, text, wholeNumber } from '../../core/fields.ts';
-import { defaultMaxEmployees } from './model.ts';
+import { defaultMaxEmployees, mostHolidays } from './model.ts';
 import { companyStatuses, industries } from './values.ts';
 
 const name = requiredText('Company name', { max: 160 });
@@ -32,6 +33,21 @@ const address = z.object(
   { error: 'Address must be an object' },
 );
 
+/** Each date once, in ascending order. */
+const holidays = z
+  .array(
+    z.object(
+      { date: dayField('Date'), name: requiredText('Name of the holiday', { max: 80 }) },
+      { error: 'A holiday must be an object' },
+    ),
+    { error: 'Holidays must be a list' },
+  )
+  .max(mostHolidays, { error: `At most ${mostHolidays} holidays` })
+  .refine((given) => new Set(given.map(({ date }) => date)).size === given.length, {
+    error: 'Each date can be named once',
+  })
+  .transform((given) => given.toSorted((one, other) => one.date.localeCompare(other.date)));
+
 export const createCompanySchema = z.object({
   name,
   email: companyEmail,
@@ -41,6 +57,7 @@ export const createCompanySchema = z.object({
   // When missing, its fields are reported one by one.
   contactPerson: z.preprocess((given) => given ?? {}, contactPerson),
   address: address.prefault({}),
+  holidays: holidays.default([]),
 });
 export type CreateCompany = z.output<typeof createCompanySchema>;
 
@@ -74,5 +91,6 @@ export const updateCompanySchema = z.object({
       { error: 'Address must be an object' },
     )
     .optional(),
+  holidays: holidays.optional(),
 });
 export type UpdateCompany = z.output<typeof updateCompanySchema>;

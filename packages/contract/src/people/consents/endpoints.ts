@@ -22,7 +22,8 @@ export const listOwnConsents = defineEndpoint({
 export const changeOwnConsent = defineEndpoint({
   method: 'POST',
   path: '/employee/me/consents',
-  summary: 'Give or withdraw the consent to one purpose; the same state again adds nothing',
+  summary:
+    'Give or withdraw the consent to one purpose; the same state again adds nothing, unless the notice has a new version',
   access: 'employee',
   body: consentChangeSchema,
   response: ownConsents,

@@ -23,23 +23,23 @@ export type Notice = {
 /** The notices by purpose, in every language (docs/privacy.md). */
 export const notices: Record<Purpose, Notice> = {
   'take-part': {
-    version: 1,
+    version: 2,
     texts: {
       en: {
         title: 'Take part in the programme',
         purpose:
-          'Kolam stores your name, your email address, your team, and what you do in challenges: submissions, photos and videos sent as proof, answers to quizzes, and points. It uses them to run the challenges and to count your points.',
+          'Kolam stores your name, your email address, your team, and what you do in challenges: submissions, photos and videos sent as proof, answers to quizzes, how you rated workshops, and points. It uses them to run the challenges, to choose workshops and to count your points. Photos, videos and notes are deleted at most 90 days after a challenge, once they are reviewed.',
         whoSees:
-          'Your employer sees whether you have joined, and your team. It does not see your proofs, notes or answers. Only Kolam’s reviewers see your proofs. Colleagues see your place on the boards of your company. People of other companies see your points and rank without your name.',
-        hash: '5751ad7d82187a0383f500f571d667c41c519fb6aa35d9fe6b21756c67bd816e',
+          'Your employer sees whether you have joined, and your team. It does not see your proofs, notes, answers or ratings. Only Kolam’s reviewers see your proofs. Nobody sees your rating of a workshop: Kolam sees the average of at least five. Colleagues see your place on the boards of your company. People of other companies see your points and rank without your name.',
+        hash: 'd9743ebc99aa41aeefe39b79b4e28b9f135718844659e42dc1b9c7d493af5c06',
       },
       hi: {
         title: 'कार्यक्रम में भाग लेना',
         purpose:
-          'Kolam आपका नाम, ईमेल पता, आपकी टीम और चैलेंज में आप जो करते हैं, उसे सहेजता है: आपके जवाब, प्रमाण के रूप में भेजे गए फ़ोटो और वीडियो, क्विज़ के उत्तर और अंक। इनका उपयोग चैलेंज चलाने और आपके अंक गिनने के लिए होता है।',
+          'Kolam आपका नाम, ईमेल पता, आपकी टीम और चैलेंज में आप जो करते हैं, उसे सहेजता है: आपके जवाब, प्रमाण के रूप में भेजे गए फ़ोटो और वीडियो, क्विज़ के उत्तर, कार्यशालाओं को दी गई आपकी रेटिंग और अंक। इनका उपयोग चैलेंज चलाने, कार्यशालाएँ चुनने और आपके अंक गिनने के लिए होता है। फ़ोटो, वीडियो और टिप्पणियाँ समीक्षा हो जाने पर, चैलेंज के अधिक से अधिक 90 दिन बाद हटा दी जाती हैं।',
         whoSees:
-          'आपकी कंपनी देखती है कि आप जुड़े हैं या नहीं, और आपकी टीम। वह आपके प्रमाण, नोट या उत्तर नहीं देखती। आपके प्रमाण केवल Kolam के समीक्षक देखते हैं। सहकर्मी आपकी कंपनी के बोर्ड पर आपका स्थान देखते हैं। दूसरी कंपनियों के लोग आपके अंक और रैंक बिना नाम के देखते हैं।',
-        hash: 'a1637b12a3001b06d7c52fef58e3f36fee41c7f9043bf85a31fb30f727f3f6f4',
+          'आपकी कंपनी देखती है कि आप जुड़े हैं या नहीं, और आपकी टीम। वह आपके प्रमाण, टिप्पणियाँ, उत्तर या रेटिंग नहीं देखती। आपके प्रमाण केवल Kolam के समीक्षक देखते हैं। किसी कार्यशाला को दी गई आपकी रेटिंग कोई नहीं देखता: Kolam कम से कम पाँच लोगों का औसत देखता है। सहकर्मी आपकी कंपनी के बोर्ड पर आपका स्थान देखते हैं। दूसरी कंपनियों के लोग आपके अंक और रैंक बिना नाम के देखते हैं।',
+        hash: '5fa0be1aebda9eb1e15b369060c2d4b124d970d126a24081ef1e724cc443ad47',
       },
     },
   },

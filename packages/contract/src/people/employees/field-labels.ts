@@ -11,4 +11,5 @@ export const employeeFieldLabels: Record<string, string> = {
   status: 'Status',
   password: 'Password',
   pause: 'Pause',
+  proofNote: 'Note in place of a photo',
 };

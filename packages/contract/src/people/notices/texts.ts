@@ -37,6 +37,7 @@ const en: NoticeSentences = {
     }),
     'day-waiting': ({ name }) => ({ title: 'Your day is waiting', detail: name }),
     reward: ({ name }) => ({ title: 'You earned a reward', detail: name }),
+    badge: ({ name }) => ({ title: 'You earned a badge', detail: name }),
     'proof-rejected': ({ name, day }) => ({
       title: `Your proof of ${day} was not accepted`,
       detail: name,
@@ -93,6 +94,7 @@ const hi: NoticeSentences = {
     }),
     'day-waiting': ({ name }) => ({ title: 'आज के काम आपकी राह देख रहे हैं', detail: name }),
     reward: ({ name }) => ({ title: 'आपको पुरस्कार मिला है', detail: name }),
+    badge: ({ name }) => ({ title: 'आपको बैज मिला है', detail: name }),
     'proof-rejected': ({ name, day }) => ({
       title: `${day} का आपका प्रमाण स्वीकार नहीं हुआ`,
       detail: name,

@@ -60,16 +60,20 @@ const titledTranslations = translationsField({
   description: paragraph('Description'),
 }).optional();
 
-const task = z.object({
-  taskId: id('Task'),
-  title: requiredText('Title', { required: dayMessages.titleRequired }),
-  description: paragraph('Description').default(''),
-  points: points('Points', dayLimits.taskPoints),
-  isOptional: flag('Optional').default(false),
-  mediaRequired: choice('Proof', proofKinds).default('none'),
-  coverImage: fileOrAddress,
-  translations: titledTranslations,
-});
+const task = z
+  .object({
+    taskId: id('Task'),
+    title: requiredText('Title', { required: dayMessages.titleRequired }),
+    description: paragraph('Description').default(''),
+    points: points('Points', dayLimits.taskPoints),
+    isOptional: flag('Optional').default(false),
+    mediaRequired: choice('Proof', proofKinds).default('none'),
+    coverImage: fileOrAddress,
+    exampleProof: fileOrAddress,
+    translations: titledTranslations,
+  })
+  // Without an example the content is the same as before there were any.
+  .transform(({ exampleProof, ...given }) => (exampleProof ? { ...given, exampleProof } : given));
 
 const option = z.object(
   {

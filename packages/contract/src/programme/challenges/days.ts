@@ -49,6 +49,7 @@ export const taskSchema = z.object({
   isOptional: z.boolean(),
   mediaRequired: z.enum(proofKinds),
   coverImage: link,
+  exampleProof: link.exactOptional().describe('A picture of a good proof. Missing without one.'),
   translations: titledTranslations,
 });
 export type Task = z.infer<typeof taskSchema>;

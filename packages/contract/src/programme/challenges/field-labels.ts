@@ -21,6 +21,7 @@ export const challengeFieldLabels: Record<string, string> = {
   'rules.allowLateSubmission': 'Late submission',
   'rules.maxLateHours': 'Max late hours',
   'rules.offlineGraceMinutes': 'Offline grace (minutes)',
+  'rules.proofDays': 'Proofs are deleted after (days)',
   'rules.requirePhotoProof': 'Photo proof',
   'rules.requireAllComponents': 'All components',
   'rewards.certificates': 'Certificates',

@@ -50,6 +50,9 @@ const challengeFields = {
       .describe(
         'Minutes after a day closed in which what was done before, without a connection, still counts.',
       ),
+    proofDays: z
+      .int()
+      .describe('Days after the last date, and after they were sent, until proofs are deleted.'),
     requirePhotoProof: z.boolean(),
     requireAllComponents: z.boolean(),
   }),

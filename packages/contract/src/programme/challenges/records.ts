@@ -28,6 +28,7 @@ export const challengeRecord = defineRecord({
     proof_rejected: 'rejected a proof of {record}',
     proof_decision_undone: 'undid a decision on a proof of {record}',
     proof_asked_again: 'asked for a proof of {record} again',
+    proof_opened: 'opened a proof of {record}',
     proofs_removed: 'deleted the old proofs of {record}',
     second_look_asked: 'asked for a second look at a proof of {record}',
     second_look_approved: 'approved a proof of {record} after a second look',

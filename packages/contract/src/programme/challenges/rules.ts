@@ -93,6 +93,7 @@ const rulesFields = {
     min: 0,
     max: challengeLimits.graceMinutes,
   }),
+  proofDays: wholeNumber('Days until proofs are deleted', challengeLimits.proofDays),
   requirePhotoProof: flag('Require photo proof'),
   requireAllComponents: flag('Require all components'),
 };

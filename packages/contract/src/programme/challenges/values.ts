@@ -86,7 +86,11 @@ export const challengeLimits = {
   /** Maximum characters. */
   badge: 60,
   lateHours: 168,
+  /** Longer challenges lose people, so planners are warned. */
+  weeks: 6,
   graceMinutes: 240,
+  /** Days until proofs are deleted: a second look needs a week, and the consent says 90 at most. */
+  proofDays: { min: 7, max: 90 },
 };
 
 export const defaultPoints = { completion: 100, bonus: 0, penalty: 0 };
@@ -95,6 +99,7 @@ export const defaultRules = {
   allowLateSubmission: true,
   maxLateHours: 24,
   offlineGraceMinutes: 0,
+  proofDays: 90,
   requirePhotoProof: false,
   requireAllComponents: false,
 };

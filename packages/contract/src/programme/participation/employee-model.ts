@@ -184,6 +184,10 @@ export const ownDaySchema = z.object({
   countsTogether: z
     .boolean()
     .describe('Its points count only once everything required of the day is done.'),
+  proofDays: z.int().describe('Days after the challenge until its proofs are deleted.'),
+  acceptsNote: z
+    .boolean()
+    .describe('The employee may send a note in place of any photo or video, without a file.'),
   complete: z.boolean(),
   paused: z.boolean().describe('A pause of the employee covers the day.'),
   points: z.number(),
@@ -271,8 +275,17 @@ export const todaySchema = z.object({
     restDaysLeft: z
       .int()
       .describe('Number of dates that may still be missed in these 14 days without ending it.'),
+    perfectWeek: z
+      .enum(['this', 'last'])
+      .nullable()
+      .describe(
+        'The week, Monday to Sunday, of which every date was completed, at least three: this week once nothing of it is ahead, else last week.',
+      ),
   }),
   unread: z.int().describe('Number of unread notices in the inbox.'),
+  hasNewNotice: z
+    .boolean()
+    .describe('A notice that the employee has agreed to has a new version: ask them again.'),
 });
 
 const componentSchema = z.object({

@@ -53,6 +53,7 @@ export const participationMessages = {
   alreadyUsedAttempts: (attempts: number) =>
     attempts === 1 ? 'The one attempt is used up.' : `All ${attempts} attempts are used up.`,
   proofRequired: { photo: 'A photo is required as proof', video: 'A video is required as proof' },
+  noteRequired: 'Write a note in place of the photo or video',
   noProofAsked: 'This task asks for no proof',
   doneAtInvalid: 'The time must be an instant, such as 2026-11-20T18:00:00.000Z',
   answerEach: 'Answer each question once',

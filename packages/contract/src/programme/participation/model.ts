@@ -9,9 +9,6 @@ import { submissionStatuses } from './decisions.ts';
 /** Hours after a proof was requested again in which its task can be submitted, on a closed day too. */
 export const retryHours = 24;
 
-/** Days after the end of a challenge, and after they were sent, until its proofs are deleted. */
-export const proofDays = 90;
-
 /** How many people have to rate a workshop before their average is shown. */
 export const leastRatings = 5;
 

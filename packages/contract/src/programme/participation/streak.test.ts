@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../core/dates.ts';
-import { restDays, restWindow, type StreakDate, streakOf } from './streak.ts';
+import {
+  lastPerfectWeek,
+  perfectWeeksOf,
+  restDays,
+  restWindow,
+  type StreakDate,
+  streakOf,
+} from './streak.ts';
 
 const first = '2026-11-01';
 /** One date after the other: `c`omplete, `m`issed, `o`pen, or ` ` without a day. */
@@ -60,5 +67,31 @@ describe('the streak', () => {
   test('survives rest days that are a window apart', () => {
     const cycle = `mm${'c'.repeat(restWindow - 2)}`;
     expect(streak(`c${cycle.repeat(5)}`).current).toBe(1 + 5 * (restWindow - 2));
+  });
+});
+
+describe('a perfect week', () => {
+  // 1 November 2026 is a Sunday, so the first letter stands for the week before.
+  test.each([
+    [' ccc    ', ['2026-11-02']],
+    [' cc     ', []],
+    [' ccccccc', ['2026-11-02']],
+    [' cccmccc', []],
+    [' ccco   ', []],
+    ['c c c c ccc', ['2026-11-02', '2026-11-09']],
+    [' ccccccccccccccm', ['2026-11-02', '2026-11-09']],
+  ])('in “%s” begins on %o', (letters, mondays) => {
+    expect(perfectWeeksOf(datesOf(letters))).toEqual(mondays);
+  });
+
+  test.each([
+    [' ccc', true, null],
+    [' ccc', false, 'this'],
+    [' ccc    c', true, 'last'],
+    [' ccc    m', true, 'last'],
+    [' cm     c', true, null],
+  ] as const)('of “%s” is, with more ahead: %s, %s', (letters, isMoreAhead, week) => {
+    const today = addDays(first, letters.length - 1);
+    expect(lastPerfectWeek(datesOf(letters), { today, isMoreAhead })).toBe(week);
   });
 });

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../core/dates.ts';
+import { addDays, daysBetween, mondayOf } from '../../core/dates.ts';
 
 /** The dates that a person may miss within `restWindow` days without ending the streak. */
 export const restDays = 2;
@@ -37,4 +37,34 @@ export function streakOf(dates: readonly StreakDate[], today: string): Streak {
     }
   }
   return { current, longest, restDaysLeft: restDays - restedWithin(today) };
+}
+
+/** The dates with a day that a week needs to be perfect. */
+export const perfectWeekDates = 3;
+
+/** Returns the Mondays of the weeks of which every date with a day is complete. */
+export function perfectWeeksOf(dates: readonly StreakDate[]): string[] {
+  const weeks = new Map<string, { dates: number; complete: number }>();
+  for (const { date, state } of dates) {
+    const monday = mondayOf(date);
+    const week = weeks.get(monday) ?? { dates: 0, complete: 0 };
+    weeks.set(monday, {
+      dates: week.dates + 1,
+      complete: week.complete + (state === 'complete' ? 1 : 0),
+    });
+  }
+  return [...weeks].flatMap(([monday, week]) =>
+    week.dates >= perfectWeekDates && week.complete === week.dates ? monday : [],
+  );
+}
+
+/** Which week was perfect last: this one, once nothing of it is ahead, else the last. */
+export function lastPerfectWeek(
+  dates: readonly StreakDate[],
+  { today, isMoreAhead }: { today: string; isMoreAhead: boolean },
+): 'this' | 'last' | null {
+  const weeks = perfectWeeksOf(dates);
+  const monday = mondayOf(today);
+  if (!isMoreAhead && weeks.includes(monday)) return 'this';
+  return weeks.includes(addDays(monday, -7)) ? 'last' : null;
 }

@@ -23,6 +23,7 @@ export type TaskDraft = Keyed &
     isOptional: boolean;
     mediaRequired: ProofKind;
     coverImage: string;
+    exampleProof: string;
   };
 
 export type OptionDraft = Translated<'text'> & { key: string; text: string; isCorrect: boolean };
@@ -111,6 +112,7 @@ export const newComponent: { [S in Section]: () => Draft<S> } = {
     isOptional: false,
     mediaRequired: 'none',
     coverImage: '',
+    exampleProof: '',
   }),
   trivia: () => ({
     ...unnamed(),
@@ -151,6 +153,7 @@ export function draftOf(day: DayContent & { status: DayStatus }): DayDraft {
     status: day.status,
     tasks: day.tasks.map(({ taskId, points, ...task }) => ({
       ...known(taskId),
+      exampleProof: '',
       ...task,
       points: String(points),
     })),

@@ -20,6 +20,7 @@ const fieldLabels: Record<string, string> = {
   isOptional: 'Optional',
   mediaRequired: 'Proof',
   coverImage: 'Cover image',
+  exampleProof: 'Example of a good proof',
   image: 'Image',
   maxAttempts: 'Max attempts',
   questions: 'Questions',

@@ -41,6 +41,9 @@ export function TaskFields(props: FieldsProps<TaskDraft>) {
         onChange={(event) => set({ isOptional: event.currentTarget.checked })}
       />
       <FilePicker {...file('coverImage', 'Cover image', 'image')} />
+      {(photoForAll || item.mediaRequired !== 'none' || item.exampleProof !== '') && (
+        <FilePicker {...file('exampleProof', 'Example of a good proof', 'image')} />
+      )}
     </>
   );
 }

@@ -15,7 +15,7 @@ type ProofGridProps = {
   onOpen: (submission: Submission) => void;
 };
 
-/** Videos, deleted proofs and files that were sent before can't be judged at a glance. */
+/** Videos, notes, deleted proofs and files that were sent before can't be judged at a glance. */
 const isAtAGlance = ({ proof, sentBefore }: Submission) =>
   sentBefore.length === 0 && (proof?.contentType.startsWith('image/') ?? false);
 

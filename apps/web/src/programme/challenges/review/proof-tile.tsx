@@ -6,6 +6,7 @@ import { PicturePanel } from '#platform/files/picture-panel.tsx';
 import { formatShortDay } from '#ui/format.ts';
 import { ProofBadge } from './proof-badge.tsx';
 import styles from './proof-grid.module.css';
+import { withoutFile } from './without-file.ts';
 
 type ProofTileProps = {
   submission: Submission;
@@ -40,7 +41,7 @@ export function ProofTile(props: ProofTileProps) {
         ) : (
           <span className={styles.noPicture}>
             {proof ? <IconPlayerPlay aria-hidden="true" /> : <IconPhotoOff aria-hidden="true" />}
-            {proof ? 'Open the video' : 'This proof was deleted.'}
+            {proof ? 'Open the video' : withoutFile(note)}
           </span>
         )}
       </button>
