@@ -207,7 +207,7 @@ test('an activation shows its recipients first, and an active challenge is assig
   const { page, card, press } = await openOf(newPage, challenge);
   await press('Activate');
   const dialog = page.getByRole('dialog', { name: `Activate ${challenge.title}?` });
-  await dialog.getByText(/^2 people will receive it$/).waitFor();
+  await dialog.getByText('1 company: 2 people of 1 company').waitFor();
   await dialog.getByText(other.title).waitFor();
   await dialog
     .getByText(/: 2 of them take part$/)

@@ -86,6 +86,7 @@ test('the list of teams is made of cards on a phone that open the team, with eve
     'Delete',
     'Edit',
     'Transfer leader',
+    'Assign to challenge',
     'Suspend',
     'Deactivate',
   ]);

@@ -216,6 +216,8 @@ const others: Record<string, string | null> = {
   'GET /admin/finance/gst/gstr1/export': 'GSTR-1',
   'GET /admin/finance/gst/gstr3b/export': 'GSTR-3B',
   'GET /admin/analytics/export': null,
+  'GET /admin/challenges/{id}/boards/export': null,
+  'GET /admin/challenges/{id}/participants/export': 'leaderboard of a challenge',
   // Has entries of its own, of the payroll and of each payslip.
   'POST /admin/finance/payroll/bank-file': null,
   // Opens a file as it was uploaded.

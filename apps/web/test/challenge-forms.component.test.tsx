@@ -125,6 +125,13 @@ test('a failed load of an assignment can be retried, and a refused one keeps its
 
 const over = 'The end date of this challenge has passed. Move it, then activate.';
 
+/** The read of one challenge. */
+const readOf = (more: Some<Challenge>): Responses => ({
+  'GET /admin/challenges/{id}': response('GET /admin/challenges/{id}', {
+    challenge: { ...whole, id, version: 3, title: 'Lake walk', ...more },
+  }),
+});
+
 /** Opens the confirmation of a challenge's activation. */
 async function openActivation(given: () => Some<Activation> | Refusal, more: Responses = {}) {
   const user = await openApp(`/admin/challenges?activate=${id}`, {
@@ -148,6 +155,31 @@ test.each([
   const { user, dialog } = await openActivation(() => ({ people: 0, ...activation }));
   await press(user, button, dialog);
   await waitFor(() => expect(window.location.search).toContain(search));
+});
+
+test('an activation that nobody has assigned asks once more before it is for everyone', async () => {
+  const { user, dialog } = await openActivation(() => ({ people: 458, companies: 11 }), {
+    ...readOf({ status: 'draft', assignmentType: 'global', assignedToSummary: 'Everyone' }),
+  });
+  const confirmation = await within(dialog).findByRole('checkbox', {
+    name: /^Everyone: 458 people of 11 companies/,
+  });
+  const activate = within(dialog).getByRole('button', { name: 'Activate' });
+  expect(activate).toHaveProperty('disabled', true);
+  await user.click(confirmation);
+  expect(activate).toHaveProperty('disabled', false);
+});
+
+test('an activation names its audience', async () => {
+  const { dialog } = await openActivation(() => ({ people: 12, companies: 1 }), {
+    ...readOf({ status: 'scheduled', assignmentType: 'team', assignedToSummary: '2 teams' }),
+  });
+  await within(dialog).findByText('2 teams: 12 people of 1 company');
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  expect(within(dialog).getByRole('button', { name: 'Activate' })).toHaveProperty(
+    'disabled',
+    false,
+  );
 });
 
 test('a blocked activation gives the reason, and its button is disabled', async () => {

@@ -101,12 +101,18 @@ test('Undo reactivates a deactivated team, unless another user changed it since'
   const user = await openApp('/admin/teams', {
     ...readsWithChoices(),
     ...teams,
+    'GET /admin/teams/{id}/pause-effects': response('GET /admin/teams/{id}/pause-effects', {
+      effects: { members: 3, challenges: [{ id: idOf(8), title: 'Lake walk', people: 2 }] },
+    }),
     'PATCH /admin/teams/{id}': (request: ApiRequest) => {
       requests.push(request);
       return response('PATCH /admin/teams/{id}', { team: { ...team, version: 4 } });
     },
   });
   await action(user, 'Deactivate', 'Team Neem');
+  const question = await dialogOf('Deactivate Team Neem?');
+  await within(question).findByText('Lake walk: 2 members leave it.');
+  await press(user, 'Deactivate', question);
   await screen.findByText('Team deactivated');
   await undo(user);
   await screen.findByText('Team activated');

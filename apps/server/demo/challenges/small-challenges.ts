@@ -1,5 +1,6 @@
 import { addDays, dayStart } from '@kolam/contract/core/dates.ts';
-import { assignSchema, createChallengeSchema } from '@kolam/contract/programme/challenges/rules.ts';
+import { assignSchema } from '@kolam/contract/programme/challenges/audience.ts';
+import { createChallengeSchema } from '@kolam/contract/programme/challenges/rules.ts';
 import { after, hours, minutes } from '#core/clock.ts';
 import { dayPlans } from './day-plans.ts';
 import type { Story } from './story.ts';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
-import { assignSchema, createChallengeSchema } from '@kolam/contract/programme/challenges/rules.ts';
+import { assignSchema } from '@kolam/contract/programme/challenges/audience.ts';
+import { createChallengeSchema } from '@kolam/contract/programme/challenges/rules.ts';
 import { scheduledDates } from '@kolam/contract/programme/challenges/schedule.ts';
 import { eq } from 'drizzle-orm';
 import { after, hours, minutes } from '#core/clock.ts';

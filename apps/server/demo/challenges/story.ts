@@ -1,10 +1,8 @@
 import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
+import type { AssignChallenge } from '@kolam/contract/programme/challenges/audience.ts';
 import { saveDaySchema } from '@kolam/contract/programme/challenges/day-rules.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
-import type {
-  AssignChallenge,
-  CreateChallenge,
-} from '@kolam/contract/programme/challenges/rules.ts';
+import type { CreateChallenge } from '@kolam/contract/programme/challenges/rules.ts';
 import { after, hours, minutes } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
-import { assignSchema, createChallengeSchema } from '@kolam/contract/programme/challenges/rules.ts';
+import { assignSchema } from '@kolam/contract/programme/challenges/audience.ts';
+import { createChallengeSchema } from '@kolam/contract/programme/challenges/rules.ts';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';

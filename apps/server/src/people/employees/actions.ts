@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { noteMembership } from './change-people.ts';
+import { peopleOfTeam } from './queries.ts';
 import { type EmployeeRow, findByEmailForUpdate } from './store.ts';
 import { employees } from './tables.ts';
 
@@ -63,6 +64,15 @@ async function moveTo(
     moved.map(({ id }) => id),
   );
   return moved.length;
+}
+
+/** Enrols or releases the members of a locked team whose status has changed. */
+export async function noteTeamStatus(
+  tx: Tx,
+  context: Pick<RequestContext, 'clock'>,
+  teamId: string,
+): Promise<void> {
+  await noteMembership(tx, context, await peopleOfTeam(tx, teamId));
 }
 
 /** Makes a member the team's leader in place of the current one. */

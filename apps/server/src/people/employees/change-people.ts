@@ -135,7 +135,8 @@ function changesReach({ before, after: now }: PersonChange): boolean {
   return (
     before?.status !== now.status ||
     before.companyId !== now.companyId ||
-    before.teamId !== now.teamId
+    before.teamId !== now.teamId ||
+    before.department !== now.department
   );
 }
 

@@ -4,8 +4,8 @@ import type { Traces } from '#core/pii-matches.ts';
 import type { RequestContext } from '#core/request-context.ts';
 
 /**
- * The status, company or team of these people has changed. The caller has locked their companies,
- * old and new.
+ * The status, company, team or department of these people has changed, or the status of their team.
+ * The caller has locked their companies, old and new.
  */
 export const onMembershipChanged =
   defineHook<

@@ -1,9 +1,12 @@
+import type { EmployeeStatus } from '@kolam/contract/people/employees/values.ts';
 import { and, asc, desc, eq, gte, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { contains } from '#core/listing.ts';
+import { contains, substring } from '#core/listing.ts';
 import { byPhone, type Searchable, unless } from '#core/searchable.ts';
-import { companyNameOf } from '#people/companies/queries.ts';
+import { companyNameOf, openCompanies } from '#people/companies/queries.ts';
+import { activeTeams } from '#people/team-store/queries.ts';
+import { isFound } from './store.ts';
 import { employees } from './tables.ts';
 
 export { countByStatus } from './figures.ts';
@@ -120,6 +123,15 @@ export function listRoster(db: Queryable, teamId: string): Promise<MemberRow[]> 
   return rosterOf(db, { teamId });
 }
 
+/** Returns the ids of the members of a team. */
+export async function peopleOfTeam(db: Queryable, teamId: string): Promise<string[]> {
+  const found = await db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(eq(employees.teamId, teamId));
+  return found.map(({ id }) => id);
+}
+
 const leadersOf = prepared((db) =>
   db
     .select({ ...person, teamId: sql<string>`${employees.teamId}` })
@@ -198,13 +210,26 @@ export function peopleWith(column: 'companyId' | 'teamId' | 'substring', value: 
 }
 
 /** A person's company and team, which get the points. */
-export type PlaceOfPerson = { id: string; companyId: string; teamId: string | null };
+export type PlaceOfPerson = {
+  id: string;
+  companyId: string;
+  teamId: string | null;
+  /** The team that gathers the person's points: none while it is suspended or inactive. */
+  earningTeamId: string | null;
+};
 
 /** Returns the current places of these people. Unknown and erased ones are missing. */
 export async function placesOf(db: Queryable, ids: string[]): Promise<Map<string, PlaceOfPerson>> {
   if (ids.length === 0) return new Map();
   const found = await db
-    .select({ id: employees.id, companyId: employees.companyId, teamId: employees.teamId })
+    .select({
+      id: employees.id,
+      companyId: employees.companyId,
+      teamId: employees.teamId,
+      earningTeamId: sql<
+        string | null
+      >`(select id from (${activeTeams}) as active where active.id = ${employees.teamId})`,
+    })
     .from(employees)
     .where(inArray(employees.id, [...new Set(ids)]));
   return new Map(found.map((place) => [place.id, place]));
@@ -225,6 +250,70 @@ export function listPeople(
 ): Promise<(PersonRow & { companyId: string })[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return peopleById(db, { ids });
+}
+
+/** Returns how many of these people exist. */
+export async function countKnown(db: Queryable, ids: string[]): Promise<number> {
+  return ids.length === 0
+    ? 0
+    : db.$count(employees, sql`${employees.id} = any(${sql.param(ids)}::uuid[])`);
+}
+
+/** A query for the ids of the people whom the list of employees finds by these filters. */
+export function peopleFound({
+  search,
+  status,
+  companyId,
+  teamId,
+}: {
+  search?: string | undefined;
+  status?: EmployeeStatus | undefined;
+  companyId?: string | undefined;
+  teamId?: string | undefined;
+}): SQL {
+  const where = and(
+    status && eq(employees.status, status),
+    companyId === undefined ? undefined : eq(employees.companyId, companyId),
+    teamId === undefined ? undefined : eq(employees.teamId, teamId),
+    search === undefined || search === '' ? undefined : isFound(companyId, substring(search)),
+  );
+  return sql`select ${employees.id} from ${employees} where ${where ?? sql`true`}`;
+}
+
+/**
+ * Returns the ids of the people with each of these addresses who are not inactive. Unknown addresses
+ * are missing.
+ */
+export async function placesOfEmails(
+  db: Queryable,
+  emails: string[],
+): Promise<{ email: string; ids: string[] }[]> {
+  const { rows } = await db.execute<{ email: string; ids: string[] }>(sql`
+    select email, coalesce(json_agg(id) filter (where status <> 'inactive'), '[]') as ids
+    from ${employees} where email = any(${sql.param(emails)}::text[]) group by email`);
+  return rows;
+}
+
+/** Returns departments of open companies that contain a text, with their people, by name. */
+export async function departmentsFound(
+  db: Queryable,
+  { search = '', limit }: { search: string | undefined; limit: number },
+): Promise<{ companyId: string; company: string; department: string; people: number }[]> {
+  const { rows } = await db.execute<{
+    companyId: string;
+    company: string;
+    department: string;
+    people: number;
+  }>(sql`
+    select company_id as "companyId", companies.name as company, department,
+      count(*)::int as people
+    from employees join companies on companies.id = company_id
+    where department <> '' and employees.status <> 'inactive' and company_id in ${openCompanies()}
+      and ${contains(sql`lower(department || ' ' || companies.name)`, substring(search))}
+    group by company_id, companies.name, department
+    order by department, companies.name, company_id
+    limit ${limit}`);
+  return rows;
 }
 
 /** Employees, for the quick search. */

@@ -1,7 +1,16 @@
 import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { EmployeeStatus, employeeList } from '@kolam/contract/people/employees/values.ts';
-import { asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
@@ -143,8 +152,10 @@ const sortedBy = {
  * Each half of the search has an index. Together, the database reads both and joins them. Among the
  * people of one company, its name finds nobody.
  */
-function found(companyId: string | undefined): SQL | undefined {
-  const pattern = sql.placeholder('substring');
+export function isFound(
+  companyId: string | undefined,
+  pattern: string | Placeholder,
+): SQL | undefined {
   if (companyId !== undefined) return contains(employees.searchText, pattern);
   return or(
     contains(employees.searchText, pattern),
@@ -157,7 +168,7 @@ function filtersOf({ search, status, companyId, teamId, department, ids }: Emplo
     status && eq(employees.status, sql.placeholder('status')),
     companyId === undefined ? undefined : eq(employees.companyId, sql.placeholder('companyId')),
     teamId === undefined ? undefined : eq(employees.teamId, sql.placeholder('teamId')),
-    search === undefined ? undefined : found(companyId),
+    search === undefined ? undefined : isFound(companyId, sql.placeholder('substring')),
     ids && sql`${employees.id} = any(${sql.placeholder('ids')}::uuid[])`,
     department === undefined ? undefined : eq(employees.department, sql.placeholder('department')),
   ];

@@ -21,6 +21,9 @@ const teamsById = prepared((db) =>
 export const teamsOf = (companyId: string | Placeholder): SQL =>
   sql`select ${teams.id} from ${teams} where ${teams.companyId} = ${companyId}`;
 
+/** A query for the ids of the teams through which people take part, and which gather points. */
+export const activeTeams: SQL = sql`select ${teams.id} from ${teams} where ${teams.status} = 'active'`;
+
 export async function countTeams(db: Queryable): Promise<number> {
   const [counted] = await db.select({ teams: sql<number>`count(*)::int` }).from(teams);
   return counted?.teams ?? 0;

@@ -4,6 +4,7 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';
+import { noteTeamStatus } from '#people/employees/actions.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { asConflict } from './create.ts';
 import { lockTeam } from './lock.ts';
@@ -21,6 +22,7 @@ export async function updateTeam(context: RequestContext, id: string, body: Upda
     if (Object.keys(changed).length === 0) return teamResponse(tx, before, company.name);
     requireSizes(before, changed);
     const row = await save(tx, id, { ...changed, updatedAt: context.clock.now() });
+    if (row.status !== before.status) await noteTeamStatus(tx, context, id);
     await recordChange(tx, context, {
       record: recordOf(row),
       action: verbOf(row, changed),

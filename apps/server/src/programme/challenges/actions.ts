@@ -77,6 +77,7 @@ export async function unsettleDay(tx: Tx, id: string): Promise<void> {
 }
 
 const verbs = {
+  draft: 'unscheduled',
   scheduled: 'scheduled',
   active: 'activated',
   completed: 'completed',
@@ -97,7 +98,7 @@ export async function moveChallenge(
     version: challenge.version + 1,
   };
   await tx.update(challenges).set(changed).where(eq(challenges.id, challenge.id));
-  if (status === 'completed' || status === 'cancelled') {
+  if (status !== 'scheduled' && status !== 'active') {
     await settleDue(tx, {
       kinds: ['challenge-starting', 'challenge-ending'],
       recordIds: [challenge.id],

@@ -208,7 +208,59 @@ describe('deactivating', () => {
   });
 });
 
+describe('a scheduled challenge', () => {
+  const unschedule = (id: string, headers: Record<string, string> = {}) =>
+    creator.put(`${at(id)}/unschedule`, { headers });
+
+  test('becomes a draft again, with its days and its assignment', async () => {
+    const { id, company } = await forPeople(1);
+    await plan(id, { date: '2026-11-21' });
+    const { status, body, headers } = await unschedule(id);
+    expect(status).toBe(200);
+    expect(headers.etag).toBe('"3"');
+    expect(body.challenge).toMatchObject({
+      status: 'draft',
+      assignedToSummary: '1 company',
+      assignedTo: { names: [company.name] },
+      plannedDays: 1,
+    });
+    const history = (await creator.get(`/admin/history/challenge/${id}`)).body.data;
+    expect(history[0]).toMatchObject({
+      action: 'challenge.unscheduled',
+      changes: [{ field: 'status', before: 'scheduled', after: 'draft' }],
+    });
+  });
+
+  test('becomes a draft again for one of two requests', async () => {
+    const { id } = await forPeople(1);
+    const results = await Promise.all([unschedule(id), unschedule(id)]);
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { body } = results.find(({ status }) => status === 409) ?? {};
+    expect(body.code).toBe('NOT_SCHEDULED');
+  });
+
+  test('stays scheduled for a request about an older version', async () => {
+    const { id } = await forPeople(1);
+    expect((await unschedule(id, { 'if-match': '"1"' })).status).toBe(412);
+    expect((await creator.get(at(id))).body.challenge.status).toBe('scheduled');
+  });
+
+  test('that does not exist is a 404', async () => {
+    expect((await unschedule(randomUUID())).status).toBe(404);
+  });
+});
+
 describe('the preview of an activation', () => {
+  test('names the number of companies of its people', async () => {
+    const { id, company } = await forPeople(2);
+    const other = await makeCompany(app);
+    const person = await makeEmployee(app, { companyId: other.id });
+    await creator.put(`${at(id)}/assign`, {
+      body: { assignmentType: 'custom', companyIds: [company.id], employeeIds: [person.id] },
+    });
+    expect(await preview(id)).toMatchObject({ people: 3, companies: 2 });
+  });
+
   test('counts the people who are then enrolled', async () => {
     const { id, company } = await forPeople(2);
     const { team } = await makeTeam(app, { companyId: company.id, members: 2 });

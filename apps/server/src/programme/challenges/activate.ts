@@ -2,7 +2,7 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import { activationProblem } from '@kolam/contract/programme/challenges/rules.ts';
-import { canDeactivate } from '@kolam/contract/programme/challenges/values.ts';
+import { canDeactivate, canUnschedule } from '@kolam/contract/programme/challenges/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';
@@ -43,6 +43,18 @@ async function reopenDays(tx: Tx, context: RequestContext, challenge: ChallengeR
     context,
     open.filter((day) => !isOver(day)).map((day) => day.id),
   );
+}
+
+/** Makes a scheduled challenge a draft again, so that it does not start by itself. */
+export async function unscheduleChallenge(context: RequestContext, id: string) {
+  return context.transaction(async (tx) => {
+    const challenge = await requireChallenge(tx, id);
+    assertVersion(context, challenge.version);
+    if (!canUnschedule(challenge.status)) {
+      throw conflict('NOT_SCHEDULED', challengeMessages.notScheduled);
+    }
+    return challengeResponse(tx, await moveChallenge(tx, context, { challenge, status: 'draft' }));
+  });
 }
 
 /** Cancels an active challenge: no more days open, points stay, and nobody gets a penalty. */

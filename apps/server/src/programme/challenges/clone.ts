@@ -16,9 +16,10 @@ import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { copiesOf } from './copy-days.ts';
 import { historyValues, recordOf } from './history.ts';
 import { requireChallenge } from './lock.ts';
-import { listDaysOf, listTargets, scheduleOf } from './queries.ts';
+import { listDaysOf, scheduleOf } from './queries.ts';
 import { challengeResponse } from './read.ts';
-import { insertChallenge, replaceTargets } from './store.ts';
+import { insertChallenge } from './store.ts';
+import { audienceOf, replaceAudience } from './targets.ts';
 
 /**
  * Copies a challenge with its days and its assignment into a new draft. With a start date, the days
@@ -43,12 +44,7 @@ export async function cloneChallenge(context: RequestContext, id: string, dates:
       endDate: after.endDate,
       rewardedAt: null,
     });
-    const targets = await listTargets(tx, id);
-    await replaceTargets(tx, row.id, {
-      companyIds: targets.flatMap(({ companyId }) => companyId ?? []),
-      teamIds: targets.flatMap(({ teamId }) => teamId ?? []),
-      employeeIds: targets.flatMap(({ employeeId }) => employeeId ?? []),
-    });
+    await replaceAudience(tx, { id: row.id }, await audienceOf(tx, id));
     const days = await listDaysOf(tx, id);
     const byDate = new Map(days.map((day) => [day.date, day]));
     const { moved, skipped } = placesOf([...byDate.keys()], { before, after });

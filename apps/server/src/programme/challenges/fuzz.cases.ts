@@ -27,6 +27,7 @@ export const fuzz = async ({ app, admin, madeBy }: FuzzSetup) => {
         schedule: { startDate: '2026-11-19', endDate: '2026-12-02' },
       },
       'POST /admin/challenges/{id}/days': { date: '2026-11-21' },
+      'POST /admin/challenges/{id}/audience': { companyIds: [company.id] },
       'POST /admin/challenges/{id}/clone': { startDate: '2027-03-01', endDate: '2027-03-14' },
       'POST /admin/challenges/{id}/days/repeat': {
         fromChallengeId: challenge.id,

@@ -8,7 +8,8 @@ import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { posterPage } from './poster-page.ts';
-import { findChallengeRow, listTargets } from './queries.ts';
+import { findChallengeRow } from './queries.ts';
+import { listTargets } from './targets.ts';
 
 /** Returns the poster of a challenge in a language. @throws Failure 404 */
 export async function downloadPoster(
@@ -31,6 +32,6 @@ export async function downloadPoster(
 /** Returns the name of the company that a challenge is assigned to, or null for any other audience. */
 async function onlyCompany(db: Queryable, id: string): Promise<string | null> {
   const [target, ...others] = await listTargets(db, id);
-  if (!target?.companyId || others.length > 0) return null;
+  if (!target?.companyId || target.department !== null || others.length > 0) return null;
   return (await companyNames(db, [target.companyId])).get(target.companyId)?.name ?? null;
 }

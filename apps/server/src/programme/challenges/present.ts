@@ -3,7 +3,7 @@ import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { ChallengeFigures } from './figures.ts';
 import { type ChallengeRow, planOf, shareOf } from './queries.ts';
-import type { TargetSummary } from './store.ts';
+import type { TargetSummary } from './targets.ts';
 
 /** Data of a card that is not in the challenge's row. */
 export type Beside = {
@@ -17,7 +17,7 @@ export type Beside = {
 /** Converts a row to the API's format. */
 export function presentChallenge(row: ChallengeRow, beside: Beside): Challenge {
   const { figures, targets, names } = beside;
-  const all = targets.companies + targets.teams + targets.people;
+  const all = targets.companies + targets.departments + targets.teams + targets.people;
   // Spreading one object before naming further fields takes ten times as long, on every row of a list.
   return Object.assign(presentRecord(row), planOf(row), {
     title: row.title,

@@ -19,10 +19,11 @@ export async function readActivation(context: RequestContext, id: string) {
   if (!row) throw notFound();
   const today = dayOf(context.clock.now());
   const planned = await datesWithContent(context.db, id);
-  const people = await countReceivers(context.db, row);
+  const { people, companies } = await countReceivers(context.db, id);
   return {
     activation: {
       people,
+      companies,
       overlaps: await listOverlaps(context.db, { challenge: row, people, today, limit: overlaps }),
       daysWithoutContent: scheduledDates(scheduleOf(row), { from: today }).filter(
         (date) => !planned.has(date),

@@ -8,8 +8,9 @@ import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import type { Searchable } from '#core/searchable.ts';
 import { hasWithdrawn } from '#people/consents/queries.ts';
+import { activeTeams } from '#people/team-store/queries.ts';
 import { datesWithoutContent, endsSoon, isRunning } from './needs.ts';
-import { challengeDays, challenges, challengeTargets } from './tables.ts';
+import { challengeDays, challenges } from './tables.ts';
 
 /** All columns but the search text. */
 const { searchText: _, ...columns } = getTableColumns(challenges);
@@ -256,34 +257,15 @@ export function listDaysOf(db: Queryable, challengeId: string): Promise<DayRow[]
     .orderBy(asc(challengeDays.date));
 }
 
-const targetsOf = prepared((db) =>
-  db
-    .select({
-      companyId: challengeTargets.companyId,
-      teamId: challengeTargets.teamId,
-      employeeId: challengeTargets.employeeId,
-    })
-    .from(challengeTargets)
-    .where(eq(challengeTargets.challengeId, sql.placeholder('challengeId'))),
-);
-
-/** Returns the targets of a challenge, none if it is for everyone. */
-export function listTargets(
-  db: Queryable,
-  challengeId: string,
-): Promise<{ companyId: string | null; teamId: string | null; employeeId: string | null }[]> {
-  return targetsOf(db, { challengeId });
-}
-
 const openStatuses = sql.raw(openCompanyStatuses.map((status) => `'${status}'`).join(', '));
 
 /**
  * A query for those of some `employees` who can take part in challenges and have not withdrawn from
- * it: `id`, `company_id`, `team_id`.
+ * it: `id`, `company_id`, `team_id`, `department`.
  */
 export function takingPart(whom: SQL): SQL {
   return sql`
-    select employees.id, employees.company_id, employees.team_id
+    select employees.id, employees.company_id, employees.team_id, employees.department
     from employees
     join companies on companies.id = employees.company_id and companies.status in (${openStatuses})
     where employees.status = 'active' and not ${hasWithdrawn(sql`employees.id`)} and ${whom}`;
@@ -291,25 +273,29 @@ export function takingPart(whom: SQL): SQL {
 
 /**
  * A query for who receives which challenge: active people of open companies to whom it is currently
- * assigned, each once. In `columns` the challenge is named `given` and the person `people`. The
+ * assigned, each once. Suspended and inactive teams give it to nobody. In `columns` the challenge is named `given` and the person `people`. The
  * columns are the result and must identify a person of a challenge. Each kind of assignment is a
  * separate join, because one combined condition could use no index.
  */
 export function receiving(columns: SQL, { which, whom }: { which: SQL; whom: SQL }): SQL {
-  const targeted = (column: SQL, target: SQL) => sql`
+  const isIncluded = sql`not exists (select from challenge_exceptions as left_out
+    where left_out.challenge_id = given.id and left_out.employee_id = people.id)`;
+  const targeted = (isMeant: SQL) => sql`
     select ${columns}
-    from given join challenge_targets on challenge_targets.challenge_id = given.id
-    join people on ${column} = challenge_targets.${target}
-    where given.assignment_type <> 'global'`;
+    from given join challenge_targets as target on target.challenge_id = given.id
+    join people on ${isMeant}
+    where given.assignment_type <> 'global' and ${isIncluded}`;
   return sql`
     with given as not materialized (
       select given.id, given.status, given.assignment_type from challenges as given where ${which}
     ), people as not materialized (${takingPart(whom)})
     select ${columns} from given join people on given.assignment_type = 'global'
+    where ${isIncluded}
     union all (
-      ${targeted(sql`people.company_id`, sql`company_id`)}
-      union ${targeted(sql`people.team_id`, sql`team_id`)}
-      union ${targeted(sql`people.id`, sql`employee_id`)}
+      ${targeted(sql`people.company_id = target.company_id and target.department is null`)}
+      union ${targeted(sql`people.company_id = target.company_id and people.department = target.department`)}
+      union ${targeted(sql`people.team_id = target.team_id and target.team_id in (${activeTeams})`)}
+      union ${targeted(sql`people.id = target.employee_id`)}
     )`;
 }
 

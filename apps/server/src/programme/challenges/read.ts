@@ -18,7 +18,8 @@ import { measureChallenges } from './figures.ts';
 import { countToReview } from './hooks.ts';
 import { presentChallenge } from './present.ts';
 import { type ChallengeRow, findChallengeRow } from './queries.ts';
-import { listChallengePage, listPlacesOf, summariseTargets, type Target } from './store.ts';
+import { listChallengePage } from './store.ts';
+import { listPlacesOf, summariseTargets, type Target } from './targets.ts';
 
 export async function readChallenges(
   context: SignedInContext,
@@ -77,17 +78,21 @@ async function namesOf(db: Queryable, targets: Target[]): Promise<(target: Targe
   const companies = await companyNames(db, idsOf('company'));
   const teams = await teamNames(db, idsOf('team'));
   const people = await personNames(db, idsOf('employee'));
-  return ({ kind, id }) => {
-    switch (kind) {
+  return (target) => {
+    switch (target.kind) {
       case 'company':
-        return companies.get(id)?.name ?? '';
+        return inCompany(companies.get(target.id)?.name ?? '', target.department);
       case 'team':
-        return teams.get(id) ?? '';
+        return teams.get(target.id) ?? '';
       case 'employee':
-        return people.get(id) ?? '';
+        return people.get(target.id) ?? '';
     }
   };
 }
+
+/** Returns "Banyan Textiles", or "Sales of Banyan Textiles". */
+export const inCompany = (company: string, department: string | null): string =>
+  department === null ? company : `${department} of ${company}`;
 
 async function addAssignments(db: Queryable, challenges: Challenge[]): Promise<void> {
   const places = await listPlacesOf(

@@ -1,7 +1,6 @@
-import type { AssignmentType } from '@kolam/contract/programme/challenges/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { receiving, takingPart } from './queries.ts';
+import { receiving } from './queries.ts';
 
 /**
  * A query for the current recipients of challenges, active or not: `challenge_id`, `id`,
@@ -14,14 +13,13 @@ export function receiversOf(which: SQL): SQL {
   });
 }
 
-/** Counts the people who would receive a challenge if it were active now. */
+/** Counts the people who would receive a challenge if it were active now, and their companies. */
 export async function countReceivers(
   db: Queryable,
-  { id, assignmentType }: { id: string; assignmentType: AssignmentType },
-): Promise<number> {
-  const everybody = assignmentType === 'global';
-  const { rows } = await db.execute<{ people: number }>(sql`
-    select count(*)::int as people
-    from (${everybody ? takingPart(sql`true`) : receiversOf(sql`given.id = ${id}`)}) as receivers`);
-  return rows[0]?.people ?? 0;
+  id: string,
+): Promise<{ people: number; companies: number }> {
+  const { rows } = await db.execute<{ people: number; companies: number }>(sql`
+    select count(*)::int as people, count(distinct company_id)::int as companies
+    from (${receiversOf(sql`given.id = ${id}`)}) as receivers`);
+  return rows[0] ?? { people: 0, companies: 0 };
 }

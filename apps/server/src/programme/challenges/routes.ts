@@ -1,15 +1,18 @@
 import * as endpoints from '@kolam/contract/programme/challenges/endpoints.ts';
 import { route } from '#core/route.ts';
-import { activateChallenge, deactivateChallenge } from './activate.ts';
+import { activateChallenge, deactivateChallenge, unscheduleChallenge } from './activate.ts';
 import { readChallengeActivity } from './activity.ts';
+import { addToAudience } from './add-to-audience.ts';
 import { assignChallenge } from './assign.ts';
 import { readAssignments } from './assignments.ts';
+import { addFileToAudience } from './audience-file.ts';
 import { readCalendar } from './calendar.ts';
 import { cloneChallenge } from './clone.ts';
 import { copyDay } from './copy-days.ts';
 import { createChallenge } from './create.ts';
 import { deleteChallenge } from './delete.ts';
 import { deleteDay } from './delete-day.ts';
+import { readDepartments } from './departments.ts';
 import { downloadPoster } from './poster.ts';
 import { readActivation } from './preview.ts';
 import { readChallenge, readChallenges } from './read.ts';
@@ -34,10 +37,20 @@ export const challengeRoutes = [
   route(endpoints.assignChallenge, (context, { params, body }) =>
     assignChallenge(context, params.id, body),
   ),
+  route(endpoints.addToAudience, (context, { params, body }) =>
+    addToAudience(context, params.id, body),
+  ),
+  route(endpoints.addFileToAudience, (context, { params, files }) =>
+    addFileToAudience(context, params.id, { files }),
+  ),
+  route(endpoints.listDepartments, (context, { query }) => readDepartments(context, query)),
   route(endpoints.listAssignments, (context, { params }) => readAssignments(context, params.id)),
   route(endpoints.previewActivation, (context, { params }) => readActivation(context, params.id)),
   route(endpoints.activateChallenge, (context, { params }) =>
     activateChallenge(context, params.id),
+  ),
+  route(endpoints.unscheduleChallenge, (context, { params }) =>
+    unscheduleChallenge(context, params.id),
   ),
   route(endpoints.deactivateChallenge, (context, { params }) =>
     deactivateChallenge(context, params.id),

@@ -18,6 +18,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -102,7 +103,7 @@ export const challenges = pgTable(
   ],
 );
 
-/** The targets of a challenge: each row names one company, team or person. */
+/** The targets of a challenge: each row names one company, department, team or person. */
 export const challengeTargets = pgTable(
   'challenge_targets',
   {
@@ -111,13 +112,18 @@ export const challengeTargets = pgTable(
       .notNull()
       .references(() => challenges.id, { onDelete: 'cascade' }),
     companyId: uuid().references(() => companies.id),
+    /** The department of the company, if it is not for all of it. */
+    department: text(),
     teamId: uuid().references(() => teams.id, { onDelete: 'cascade' }),
     employeeId: uuid().references(() => employees.id, { onDelete: 'cascade' }),
   },
   (table) => [
     uniqueIndex('challenge_targets_company_key')
       .on(table.challengeId, table.companyId)
-      .where(sql`${table.companyId} is not null`),
+      .where(sql`${table.companyId} is not null and ${table.department} is null`),
+    uniqueIndex('challenge_targets_department_key')
+      .on(table.challengeId, table.companyId, table.department)
+      .where(sql`${table.department} is not null`),
     uniqueIndex('challenge_targets_team_key')
       .on(table.challengeId, table.teamId)
       .where(sql`${table.teamId} is not null`),
@@ -132,6 +138,27 @@ export const challengeTargets = pgTable(
       'challenge_targets_one',
       sql`num_nonnulls(${table.companyId}, ${table.teamId}, ${table.employeeId}) = 1`,
     ),
+    check(
+      'challenge_targets_department',
+      sql`${table.department} is null or (${table.companyId} is not null and ${table.department} <> '')`,
+    ),
+  ],
+);
+
+/** People who do not receive a challenge, whatever its targets are. */
+export const challengeExceptions = pgTable(
+  'challenge_exceptions',
+  {
+    challengeId: uuid()
+      .notNull()
+      .references(() => challenges.id, { onDelete: 'cascade' }),
+    employeeId: uuid()
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.challengeId, table.employeeId] }),
+    index('challenge_exceptions_employee_idx').on(table.employeeId),
   ],
 );
 

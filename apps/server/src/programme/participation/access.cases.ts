@@ -1,10 +1,15 @@
-import { type AccessRows, all, employees, reviewers } from '../../../test/access.ts';
+import { type AccessRows, all, employees, reviewers, writers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
   'GET /admin/employees/{id}/points': all,
   'GET /admin/employees/{id}/challenges': all,
+  'GET /admin/teams/{id}/pause-effects': all,
   'GET /admin/challenges/analytics': all,
   'GET /admin/challenges/{id}/leaderboard': all,
+  'GET /admin/challenges/{id}/boards': all,
+  'GET /admin/challenges/{id}/boards/export': all,
+  'GET /admin/challenges/{id}/participants/export': writers,
+  'GET /admin/challenges/{id}/rewards/certificates': writers,
   'GET /admin/challenges/{id}/participation': all,
   'GET /admin/challenges/{id}/ratings': all,
   'GET /admin/challenges/{id}/rewards': all,

@@ -7,7 +7,7 @@ import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
 import { certificatePage } from './certificate-page.ts';
-import { findReward } from './reward-store.ts';
+import { findReward, type Reward } from './reward-store.ts';
 
 /**
  * Returns a person's certificate for a completed challenge. @throws Failure 404 where there is none
@@ -28,18 +28,21 @@ export function downloadOwnCertificate(context: ParticipantContext, id: string) 
 async function requireCertificate(db: Queryable, of: { challengeId: string; employeeId: string }) {
   const reward = await findReward(db, of);
   if (!reward?.certificate) throw notFound(participationMessages.noCertificate);
-  return {
-    language: reward.language,
-    name: reward.name,
-    company: reward.companyName,
-    // Texts that changed since the reward was given have no translation.
-    challenge:
-      reward.title === reward.challenge.title
-        ? textIn(reward.challenge, 'title', reward.language)
-        : reward.title,
-    from: reward.startDate,
-    to: reward.endDate,
-    earnedOn: dayOf(reward.earnedAt),
-    badges: badgesIn(reward.badges, reward.challenge, reward.language),
-  };
+  return certificateOf(reward);
 }
+
+/** Returns what the certificate of a reward says. */
+export const certificateOf = (reward: Reward) => ({
+  language: reward.language,
+  name: reward.name,
+  company: reward.companyName,
+  // Texts that changed since the reward was given have no translation.
+  challenge:
+    reward.title === reward.challenge.title
+      ? textIn(reward.challenge, 'title', reward.language)
+      : reward.title,
+  from: reward.startDate,
+  to: reward.endDate,
+  earnedOn: dayOf(reward.earnedAt),
+  badges: badgesIn(reward.badges, reward.challenge, reward.language),
+});

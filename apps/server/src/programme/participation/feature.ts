@@ -39,7 +39,7 @@ import { participantRoutes } from './employee-routes.ts';
 import { eraseParticipant } from './erase-participant.ts';
 import { noteProofOpening } from './note-proof-opening.ts';
 import { proofsWaiting } from './notifications.ts';
-import { personRoutes } from './person-routes.ts';
+import { personRoutes, teamRoutes } from './person-routes.ts';
 import {
   countWaitingOf,
   hasParticipation,
@@ -59,6 +59,7 @@ export const participationFeature = defineFeature({
     Participation: participationRoutes,
     'For employees': participantRoutes,
     Employees: personRoutes,
+    Teams: teamRoutes,
   },
   jobs: (parts) => [
     runScheduleJob(parts),

@@ -145,7 +145,10 @@ export function postingsOf({
 }: Pick<ScoredRow, 'row' | 'person' | 'scored'>): Posting[] {
   if (!person) return [];
   return scored.steps.map(({ kind, causeId, points, place }) => {
-    const { companyId, teamId } = place ?? person;
+    const { companyId, teamId } = place ?? {
+      companyId: person.companyId,
+      teamId: person.earningTeamId,
+    };
     return {
       employeeId: row.employeeId,
       companyId,

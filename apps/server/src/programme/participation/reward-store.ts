@@ -1,6 +1,6 @@
 import type { Language } from '@kolam/contract/core/languages.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { hasGiven } from '#people/consents/queries.ts';
 import type { ChallengeRow } from '#programme/challenges/queries.ts';
@@ -19,7 +19,7 @@ type RewardedPerson = {
   endDate: string;
 };
 
-type Reward = RewardedPerson & {
+export type Reward = RewardedPerson & {
   /** The language of the person. */
   language: Language;
   /** The challenge's texts and translations now. */
@@ -58,12 +58,22 @@ export async function findReward(
   db: Queryable,
   { challengeId, employeeId }: { challengeId: string; employeeId: string },
 ): Promise<Reward | null> {
+  const rewards = await listRewards(db, challengeId, sql`given.employee_id = ${employeeId}`);
+  return rewards[0] ?? null;
+}
+
+/** Returns everyone who earned a certificate, by name, without those who withdrew. */
+export const listCertificates = (db: Queryable, challengeId: string): Promise<Reward[]> =>
+  listRewards(db, challengeId, sql`certificate and ${isNamed}`);
+
+async function listRewards(db: Queryable, challengeId: string, which: SQL): Promise<Reward[]> {
   const { rows } = await db.execute<Reward>(sql`
     select ${columns}, accounts.language, json_build_object('title', challenges.title,
       'badges', challenges.badges, 'translations', challenges.translations) as challenge
     from ${source}
     join accounts on accounts.id = employees.id
     join challenges on challenges.id = given.challenge_id
-    where given.challenge_id = ${challengeId} and given.employee_id = ${employeeId}`);
-  return rows[0] ?? null;
+    where given.challenge_id = ${challengeId} and ${which}
+    order by full_name, employees.id`);
+  return rows;
 }

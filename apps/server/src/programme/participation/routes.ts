@@ -3,10 +3,13 @@ import * as endpoints from '@kolam/contract/programme/participation/endpoints.ts
 import { route } from '#core/route.ts';
 import { readChallengeAnalytics } from './analytics.ts';
 import { downloadCertificate } from './certificate.ts';
+import { downloadCertificates } from './certificates.ts';
 import { decide, undoDecision } from './decide.ts';
 import { approveProofs, undoApprovals } from './decide-many.ts';
+import { exportBoard, readGroupBoard } from './group-board.ts';
 import { readHeatMap } from './heat-map.ts';
 import { readLeaderboard } from './leaderboard.ts';
+import { exportParticipantFile } from './participants-export.ts';
 import { previewDay } from './preview-day.ts';
 import { readRatings } from './rate-workshop.ts';
 import { readRewards } from './rewards.ts';
@@ -19,6 +22,18 @@ export const analyticsRoutes = [
 export const participationRoutes = [
   route(endpoints.getLeaderboard, (context, { params, query }) =>
     readLeaderboard(context, params.id, query),
+  ),
+  route(endpoints.getGroupBoard, (context, { params, query }) =>
+    readGroupBoard(context, params.id, query),
+  ),
+  route(endpoints.exportGroupBoard, (context, { params, query }) =>
+    exportBoard(context, params.id, query),
+  ),
+  route(endpoints.exportParticipants, (context, { params, query }) =>
+    exportParticipantFile(context, params.id, query.what),
+  ),
+  route(endpoints.downloadCertificates, (context, { params }) =>
+    downloadCertificates(context, params.id),
   ),
   route(endpoints.getWorkshopRatings, (context, { params, query }) =>
     readRatings(context, params.id, query),

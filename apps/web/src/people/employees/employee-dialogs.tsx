@@ -1,9 +1,11 @@
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { Suspense } from 'react';
+import { ShownPart } from '#core/lazy-part.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import type { BulkOutcome } from './bulk-outcome.ts';
+import { type AddToChallengeProps, useAddToChallenge } from './slots.ts';
 
 /** The open dialog over the directory or a profile, one at a time. */
 export type EmployeeDialog =
@@ -12,7 +14,8 @@ export type EmployeeDialog =
   | { kind: 'erase'; employee: Employee }
   | { kind: 'move'; people: readonly Employee[]; together: boolean }
   | { kind: 'link'; email: string; link: string }
-  | { kind: 'outcome'; outcome: BulkOutcome };
+  | { kind: 'outcome'; outcome: BulkOutcome }
+  | { kind: 'challenge'; who: string; audience: AddToChallengeProps['audience'] };
 
 export type DialogActions = {
   onClose: () => void;
@@ -49,6 +52,17 @@ export function EmployeeDialogs({ open, ...actions }: EmployeeDialogsProps) {
 
 type OpenDialogProps = { dialog: EmployeeDialog; actions: DialogActions };
 
+function ChallengeDialog({
+  who,
+  audience,
+  onClose,
+  onChanged,
+}: Pick<AddToChallengeProps, 'who' | 'audience'> & DialogActions) {
+  const part = useAddToChallenge();
+  const added = onChanged ? { onAdded: onChanged } : {};
+  return part && <ShownPart part={part} with={{ who, audience, onClose, ...added }} />;
+}
+
 function OpenDialog({ dialog, actions }: OpenDialogProps) {
   switch (dialog.kind) {
     case 'create':
@@ -68,6 +82,8 @@ function OpenDialog({ dialog, actions }: OpenDialogProps) {
           onClose={actions.onClose}
         />
       );
+    case 'challenge':
+      return <ChallengeDialog {...dialog} {...actions} />;
     case 'outcome':
       return <OutcomeDialog {...dialog} {...actions} />;
   }

@@ -1,17 +1,20 @@
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
 import { ListTable } from '#core/list-table.tsx';
+import { formatCount } from '#ui/format.ts';
 import { employeeColumns } from './employee-columns.tsx';
 import type { EmployeeDialog } from './employee-dialogs.tsx';
-import { useEmployeeList } from './employee-list.ts';
+import { type EmployeeList, useEmployeeList } from './employee-list.ts';
 import { listProblem } from './employee-problem.ts';
 import { EmployeesFilterBar } from './employees-filter-bar.tsx';
 import { useEmployees } from './queries.ts';
 import { employeeRoutes } from './routes.ts';
+import { useAddToChallenge } from './slots.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { useEmployeeActions } from './use-employee-actions.ts';
 import type { useSelection } from './use-selection.ts';
@@ -24,6 +27,42 @@ type EmployeesTableProps = {
   /** The buttons that add the first employees, if permitted. */
   add: ReactNode;
 };
+
+type AssignFoundProps = {
+  list: EmployeeList;
+  total: number | undefined;
+  onOpen: (dialog: EmployeeDialog) => void;
+};
+
+/** Assigns everyone whom search and filters find to a challenge, also those on other pages. */
+function AssignFound({ list: { state }, total = 0, onOpen }: AssignFoundProps) {
+  const canAssign = useAddToChallenge() !== undefined;
+  const { status, company, team } = state.filters;
+  if (!canAssign || total === 0) return null;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      data-screen-only
+      onClick={() =>
+        onOpen({
+          kind: 'challenge',
+          who: `All ${formatCount(total, noun)} found`,
+          audience: {
+            found: {
+              ...(state.search && { search: state.search }),
+              ...(status && { status }),
+              ...(company && { companyId: company }),
+              ...(team && { teamId: team }),
+            },
+          },
+        })
+      }
+    >
+      Assign all found
+    </Button>
+  );
+}
 
 /** The employees, searched, filtered, sorted and paginated by the server. */
 export function EmployeesTable({ onOpen, selection, add }: EmployeesTableProps) {
@@ -67,7 +106,16 @@ export function EmployeesTable({ onOpen, selection, add }: EmployeesTableProps) 
           },
         })}
         toolbar={({ count, viewMenu }) => (
-          <EmployeesFilterBar list={list} count={count} end={viewMenu} />
+          <EmployeesFilterBar
+            list={list}
+            count={count}
+            end={
+              <>
+                <AssignFound list={list} total={total} onOpen={onOpen} />
+                {viewMenu}
+              </>
+            }
+          />
         )}
         empty={
           <EmptyList

@@ -1,4 +1,7 @@
+import { can, type Permission } from '@kolam/contract/core/permissions.ts';
+import type { EmployeeStatus } from '@kolam/contract/people/employees/values.ts';
 import type { LazyPart } from '#core/lazy-part.tsx';
+import { useAdmin } from '#core/session.ts';
 import { defineSlot } from '#core/slot.ts';
 
 /** The challenges of a person, on a tab of their profile. */
@@ -16,3 +19,34 @@ export const employeeChallenges =
 
 /** Panels below the data of an employee's profile. */
 export const employeeOverview = defineSlot<LazyPart<{ employeeId: string }>>('employeeOverview');
+
+export type AddToChallengeProps = {
+  /** Who is added, for the dialog: "12 employees". */
+  who: string;
+  audience: {
+    companyIds?: string[];
+    teamIds?: string[];
+    employeeIds?: string[];
+    /** Everyone whom the list of employees finds by these filters. */
+    found?: {
+      search?: string;
+      status?: EmployeeStatus;
+      companyId?: string;
+      teamId?: string;
+    };
+  };
+  onClose: () => void;
+  onAdded?: () => void;
+};
+
+/** The dialog that assigns people to a challenge. */
+export const addToChallenge = defineSlot<{
+  permission: Permission;
+  dialog: LazyPart<AddToChallengeProps>;
+}>('addToChallenge');
+
+/** Returns the dialog that assigns people to a challenge, if the user may. */
+export function useAddToChallenge(): LazyPart<AddToChallengeProps> | undefined {
+  const { role } = useAdmin();
+  return addToChallenge.parts().find(({ permission }) => can(role, permission))?.dialog;
+}

@@ -1,16 +1,23 @@
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
-import { IconArrowsExchange, IconDownload, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconDownload,
+  IconTrophy,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { toastError } from '#core/problem-report.ts';
 import { useCan } from '#core/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { BulkAction as ListAction } from '#ui/data-table/column.ts';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
-import { tooManyToChange, tooManyToExport } from './bulk-limits.ts';
+import { tooManyToAssign, tooManyToChange, tooManyToExport } from './bulk-limits.ts';
 import { type BulkOutcome, outcomeLine } from './bulk-outcome.ts';
 import { changeMany } from './employee-actions.ts';
 import type { EmployeeDialog } from './employee-dialogs.tsx';
 import { useEmployeeList } from './employee-list.ts';
+import { useAddToChallenge } from './slots.ts';
 import { useEmployeeExport } from './use-employee-export.ts';
 
 /** Runs an action on the selection, unless there is a reason against it, which is then shown. */
@@ -33,6 +40,7 @@ type BulkActionsOptions = {
 export function useBulkActions({ chosen, open, clear }: BulkActionsOptions): ListAction[] {
   const canWrite = useCan('employees:write');
   const canExport = useCan('employees:export');
+  const canAssign = useAddToChallenge() !== undefined;
   const { sort } = useEmployeeList().state;
   const confirm = useConfirm();
   const { exportAs } = useEmployeeExport();
@@ -82,5 +90,20 @@ export function useBulkActions({ chosen, open, clear }: BulkActionsOptions): Lis
     icon: IconDownload,
     onSelect: unless(tooManyToExport, (ids) => exportAs({ format: 'csv', ids, sort })),
   };
-  return [...(canWrite ? [activate, deactivate, move] : []), ...(canExport ? [save] : [])];
+  const assign: ListAction = {
+    label: 'Assign to challenge',
+    icon: IconTrophy,
+    onSelect: unless(tooManyToAssign, (ids) =>
+      open({
+        kind: 'challenge',
+        who: formatCount(ids.length, ['employee', 'employees']),
+        audience: { employeeIds: [...ids] },
+      }),
+    ),
+  };
+  return [
+    ...(canWrite ? [activate, deactivate, move] : []),
+    ...(canAssign ? [assign] : []),
+    ...(canExport ? [save] : []),
+  ];
 }

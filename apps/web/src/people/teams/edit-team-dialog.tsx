@@ -24,7 +24,13 @@ export function EditTeamDialog({ team: opened, onClose }: EditTeamDialogProps) {
     valuesOf: editValues,
     load: () => loadTeam(opened.id),
     labels: editLabels,
-    check: (values) => schemaProblems(updateTeamSchema, editBody(values)),
+    check(values) {
+      const { 'metadata.icon': icon, ...problems } = schemaProblems(
+        updateTeamSchema,
+        editBody(values),
+      );
+      return icon === undefined ? problems : { ...problems, icon };
+    },
     async send(values, base) {
       const { team } = await api('PATCH /admin/teams/{id}', {
         params: { id: base.id },
@@ -49,6 +55,7 @@ export function EditTeamDialog({ team: opened, onClose }: EditTeamDialogProps) {
       <TextField name="name" required data-autofocus />
       <AreaField name="description" rows={3} />
       <TextField name="motto" />
+      <TextField name="icon" description="An emoji or a short word" />
     </FormDialog>
   );
 }

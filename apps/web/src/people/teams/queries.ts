@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { invalidate, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
+import { loadPauseEffects } from './slots.ts';
 
 const teamsKey = ['teams'];
 /** The key of all queries about more than one team. */
@@ -123,3 +124,11 @@ export function teamInLists(id: string | undefined): Team | undefined {
     .flatMap(([, response]) => response?.teams ?? [])
     .find((team) => team.id === id);
 }
+
+/** Loads the effects of suspending a team. Not cached, since people and challenges change. */
+export const usePauseEffects = (id: string) =>
+  useQuery({
+    queryKey: [...teamsKey, 'pause effects', id],
+    queryFn: () => loadPauseEffects(id),
+    gcTime: 0,
+  });

@@ -9,7 +9,7 @@ import { employeeRoutes } from '#people/employees/routes.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { type MenuRequest, RowActions } from '#ui/data-table/row-actions.tsx';
 import { RowMenu } from '#ui/data-table/row-menu.tsx';
-import { formatNumber } from '#ui/format.ts';
+import { formatNumber, formatPoints } from '#ui/format.ts';
 import { InitialsTile } from '#ui/initials-tile.tsx';
 import { Link } from '#ui/link.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -99,7 +99,7 @@ export function Roster({ team }: { team: TeamWithRoster }) {
   );
 }
 
-function Member({ member: { employeeId, isLeader, status } }: { member: TeamMember }) {
+function Member({ member: { employeeId, isLeader, status, totalPoints } }: { member: TeamMember }) {
   const name = fullName(employeeId);
   return (
     <>
@@ -110,6 +110,7 @@ function Member({ member: { employeeId, isLeader, status } }: { member: TeamMemb
         </Link>
         <span className={styles.memberEmail}>{employeeId.email}</span>
       </span>
+      <span className={styles.memberPoints}>{formatPoints(totalPoints)} points</span>
       {status !== 'active' && <StatusBadge status={status} />}
       {isLeader && <StatusBadge status="leader" />}
     </>

@@ -1,16 +1,40 @@
 import type { Team } from '@kolam/contract/people/teams/model.ts';
 import { updateTeamSchema } from '@kolam/contract/people/teams/rules.ts';
 import { useState } from 'react';
+import { reasonOf } from '#core/api-problem.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount } from '#ui/format.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { oneLine } from './create-team-values.ts';
-import { loadTeam, refreshTeams } from './queries.ts';
+import { loadTeam, refreshTeams, usePauseEffects } from './queries.ts';
+import styles from './suspend-team-dialog.module.css';
 import { suspendTeam } from './team-actions.ts';
 
 const { AreaField } = fieldsOf<{ reason: string }>();
+
+/** What suspending the team changes, before it is done. */
+function PauseEffects({ teamId }: { teamId: string }) {
+  const { data, error, refetch, isFetching } = usePauseEffects(teamId);
+  if (error && !data) {
+    return (
+      <ErrorPanel
+        title="Could not load the effects."
+        {...reasonOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <ul className={styles.effects} aria-label="Effects" aria-busy={!data}>
+      {data ? data.map((effect) => <li key={effect}>{effect}</li>) : <Skeleton width="80%" />}
+    </ul>
+  );
+}
 
 type SuspendTeamDialogProps = { team: Team; onClose: () => void };
 
@@ -54,6 +78,7 @@ export function SuspendTeamDialog({ team: opened, onClose }: SuspendTeamDialogPr
       submit="Suspend"
       busyText="Suspending..."
     >
+      <PauseEffects teamId={team.id} />
       <AreaField
         name="reason"
         description="Optional. Shows to whoever opens the team."

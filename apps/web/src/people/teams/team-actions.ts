@@ -4,8 +4,10 @@ import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
 import type { Team, TeamWithRoster } from '@kolam/contract/people/teams/model.ts';
 import { api } from '#core/api.ts';
 import { toastError } from '#core/problem-report.ts';
+import type { Question } from '#ui/question.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshTeams } from './queries.ts';
+import { loadPauseEffects } from './slots.ts';
 
 type Step = { body: BodyOf<'PATCH /admin/teams/{id}'>; message: string };
 
@@ -42,7 +44,15 @@ async function take({ id }: { id: string }, { body, message }: Step, way: Way): 
 }
 
 export const activateTeam = (team: Team) => take(team, activation, { back: deactivation });
-export const deactivateTeam = (team: Team) => take(team, deactivation, { back: activation });
+/** Returns the confirmation of deactivating a team. */
+export const deactivateQuestion = (team: Team): Question => ({
+  title: `Deactivate ${team.name}?`,
+  effects: () => loadPauseEffects(team.id),
+  verb: 'Deactivate',
+  busyText: 'Deactivating...',
+  run: () => take(team, deactivation, { back: activation }),
+});
+
 export const resumeTeam = (team: Team) =>
   take(team, resumption, { back: suspension(team.suspensionInfo.reason) });
 

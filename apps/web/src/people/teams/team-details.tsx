@@ -103,6 +103,7 @@ export function TeamDetails({ team, readAt, onDirty }: TeamDetailsProps) {
           items={[
             { label: 'Description', value: description },
             { label: 'Motto', value: motto },
+            { label: 'Icon', value: team.metadata.icon },
             { label: 'Points', value: formatPoints(stats.totalPoints) },
             { label: 'Participation', value: formatPercent(stats.averageParticipation) },
             { label: 'Created', value: formatDate(team.createdAt) },

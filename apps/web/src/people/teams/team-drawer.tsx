@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { discardQuestion } from '#ui/unsaved.ts';
 import { teamInLists, useTeam } from './queries.ts';
-import { activateTeam, deactivateTeam, resumeTeam } from './team-actions.ts';
+import { activateTeam, deactivateQuestion, resumeTeam } from './team-actions.ts';
 import styles from './team-drawer.module.css';
 import type { TeamDialogs } from './team-row-actions.ts';
 
@@ -106,7 +106,7 @@ function TeamButtons({ team, dialogs, dirty }: TeamButtonsProps) {
   return (
     <>
       {isActive ? (
-        <Button variant="light" color="clay" onClick={() => void deactivateTeam(team)}>
+        <Button variant="light" color="clay" onClick={() => void confirm(deactivateQuestion(team))}>
           Deactivate
         </Button>
       ) : (

@@ -8,11 +8,14 @@ import {
   IconPlayerPlay,
   IconSettings,
   IconTrash,
+  IconTrophy,
   IconUserCheck,
 } from '@tabler/icons-react';
 import { useCan } from '#core/session.ts';
+import { useAddToChallenge } from '#people/employees/slots.ts';
+import { useConfirm } from '#ui/confirm.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { activateTeam, deactivateTeam, resumeTeam } from './team-actions.ts';
+import { activateTeam, deactivateQuestion, resumeTeam } from './team-actions.ts';
 
 /** The dialogs that actions on a team open. */
 export type TeamDialogs = {
@@ -21,17 +24,27 @@ export type TeamDialogs = {
   onTransfer: (team: Team) => void;
   onSuspend: (team: Team) => void;
   onDelete: (team: Team) => void;
+  /** Assigns the team to a challenge. */
+  onAssign: (team: Team) => void;
 };
 
 /** Returns the permitted actions on a team, most used first. */
 export function useTeamRowActions(dialogs: TeamDialogs) {
   const canWrite = useCan('teams:write');
+  const canAssign = useAddToChallenge() !== undefined;
+  const confirm = useConfirm();
 
   return (team: Team): RowAction[] => {
     const { isActive, suspensionInfo, stats } = team;
     const { isSuspended } = suspensionInfo;
+    const assign: RowAction = {
+      label: 'Assign to challenge',
+      icon: IconTrophy,
+      visible: canAssign,
+      onSelect: () => dialogs.onAssign(team),
+    };
     if (!canWrite) {
-      return [{ label: 'View', icon: IconEye, onSelect: () => dialogs.onOpen(team) }];
+      return [{ label: 'View', icon: IconEye, onSelect: () => dialogs.onOpen(team) }, assign];
     }
     return [
       {
@@ -47,6 +60,7 @@ export function useTeamRowActions(dialogs: TeamDialogs) {
         disabled: stats.members < 2 ? 'Nobody else is in the team.' : undefined,
         onSelect: () => dialogs.onTransfer(team),
       },
+      assign,
       {
         label: 'Suspend',
         icon: IconPlayerPause,
@@ -63,7 +77,7 @@ export function useTeamRowActions(dialogs: TeamDialogs) {
         label: 'Deactivate',
         icon: IconBan,
         visible: isActive,
-        onSelect: () => void deactivateTeam(team),
+        onSelect: () => void confirm(deactivateQuestion(team)),
       },
       {
         label: 'Activate',

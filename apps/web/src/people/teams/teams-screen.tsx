@@ -5,8 +5,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
+import { ShownPart } from '#core/lazy-part.tsx';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
+import { useAddToChallenge } from '#people/employees/slots.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -35,7 +37,7 @@ const TransferLeaderDialog = lazyNamed(
 );
 const SuspendTeamDialog = lazyNamed(() => import('./suspend-team-dialog.tsx'), 'SuspendTeamDialog');
 
-type Task = { kind: 'create' } | { kind: 'edit' | 'transfer' | 'suspend'; team: Team };
+type Task = { kind: 'create' } | { kind: 'edit' | 'transfer' | 'suspend' | 'assign'; team: Team };
 
 /** Teams: the list, the drawer with a team's roster and limits, and the dialogs of its actions. */
 export function TeamsScreen() {
@@ -45,6 +47,7 @@ export function TeamsScreen() {
   const [task, setTask] = useState<Task>();
   const remove = useTeamDeletion(({ id }) => state.open === id && setOpen(undefined));
   const { companyId } = state.filters;
+  const addTo = useAddToChallenge();
   const close = () => setTask(undefined);
   const create = canWrite ? () => setTask({ kind: 'create' }) : undefined;
   useAddressAction({ create });
@@ -55,6 +58,7 @@ export function TeamsScreen() {
     onTransfer: (team: Team) => setTask({ kind: 'transfer', team }),
     onSuspend: (team: Team) => setTask({ kind: 'suspend', team }),
     onDelete: remove,
+    onAssign: (team: Team) => setTask({ kind: 'assign', team }),
   };
 
   /** Goes to the page where a new team is first. */
@@ -98,6 +102,12 @@ export function TeamsScreen() {
         {task?.kind === 'edit' && <EditTeamDialog team={task.team} onClose={close} />}
         {task?.kind === 'transfer' && <TransferLeaderDialog team={task.team} onClose={close} />}
         {task?.kind === 'suspend' && <SuspendTeamDialog team={task.team} onClose={close} />}
+        {task?.kind === 'assign' && addTo && (
+          <ShownPart
+            part={addTo}
+            with={{ who: task.team.name, audience: { teamIds: [task.team.id] }, onClose: close }}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -1,6 +1,7 @@
-import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import { audienceText, challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { Activation, Challenge } from '@kolam/contract/programme/challenges/model.ts';
-import { Button } from '@mantine/core';
+import { isForEveryoneByDefault } from '@kolam/contract/programme/challenges/values.ts';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
@@ -22,25 +23,45 @@ const mostLines = 4;
 
 type Ways = { onEdit: () => void; onAssign: () => void; onPlan: (date: string) => void };
 
-function People({ people, onAssign }: { people: number } & Pick<Ways, 'onAssign'>) {
-  if (people > 0) {
+type PeopleProps = {
+  challenge: Challenge;
+  effect: Activation;
+  confirmed: boolean;
+  onConfirm: (confirmed: boolean) => void;
+} & Pick<Ways, 'onAssign'>;
+
+function People({ challenge, effect, confirmed, onConfirm, onAssign }: PeopleProps) {
+  const assign = (
+    <Button variant="default" onClick={onAssign}>
+      Assign
+    </Button>
+  );
+  const audience = audienceText(challenge.assignedToSummary, effect);
+  if (effect.people > 0 && isForEveryoneByDefault(challenge)) {
     return (
-      <p className={styles.people}>
-        <b>{formatNumber(people)}</b>{' '}
-        {people === 1 ? 'person will receive it' : 'people will receive it'}
-      </p>
+      <>
+        <Notice
+          tone="attention"
+          title="Nobody has chosen who receives it"
+          message="Until it is assigned, a challenge is for everyone."
+          end={assign}
+        />
+        <Checkbox
+          label={<b>{audience}</b>}
+          description="Yes, activate it for all of them"
+          checked={confirmed}
+          onChange={(event) => onConfirm(event.currentTarget.checked)}
+        />
+      </>
     );
   }
+  if (effect.people > 0) return <p className={styles.people}>{audience}</p>;
   return (
     <Notice
       tone="attention"
       title="Nobody will receive it now"
       message="Nobody active belongs to what it is assigned to. Who joins later does."
-      end={
-        <Button variant="default" onClick={onAssign}>
-          Assign
-        </Button>
-      }
+      end={assign}
     />
   );
 }
@@ -109,6 +130,7 @@ export function ActivateDialog({ challenge, onClose, ...ways }: ActivateDialogPr
   const { id, title, schedule } = challenge;
   const { data: effect, error, refetch, isFetching } = useActivation(id);
   const [failure, setFailure] = useState<string>();
+  const [confirmed, setConfirmed] = useState(false);
   const activation = useSingleAction({
     mutationFn: () =>
       api('PUT /admin/challenges/{id}/activate', { params: { id }, limit: longTimeoutMs }),
@@ -122,7 +144,8 @@ export function ActivateDialog({ challenge, onClose, ...ways }: ActivateDialogPr
       void refreshChallenges();
     },
   });
-  const ready = effect !== undefined && effect.problem === null;
+  const asks = isForEveryoneByDefault(challenge) && effect?.people !== 0;
+  const ready = effect !== undefined && effect.problem === null && (confirmed || !asks);
 
   return (
     <Dialog
@@ -156,7 +179,13 @@ export function ActivateDialog({ challenge, onClose, ...ways }: ActivateDialogPr
             <Problem problem={effect.problem} onEdit={onEdit} />
           ) : effect ? (
             <>
-              <People people={effect.people} onAssign={onAssign} />
+              <People
+                challenge={challenge}
+                effect={effect}
+                confirmed={confirmed}
+                onConfirm={setConfirmed}
+                onAssign={onAssign}
+              />
               {effect.overlaps.length > 0 && <Overlaps overlaps={effect.overlaps} />}
               {effect.daysWithoutContent.length > 0 && (
                 <EmptyDays days={effect.daysWithoutContent} onPlan={onPlan} />

@@ -20,10 +20,12 @@ import {
   assignLabels,
   assignProblems,
   assignValues,
+  hasMore,
   knownTargets,
   untouched,
 } from './assign-values.ts';
 import { challengeRefusal } from './challenge-forms.ts';
+import { FilePeople } from './file-people.tsx';
 import {
   loadActivation,
   loadAssignments,
@@ -122,7 +124,17 @@ export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) 
               message="It is active: who is chosen now takes part at once, and who no longer is leaves it. Points stay."
             />
           )}
-          <AssignTabs known={knownTargets(now)} />
+          <AssignTabs
+            known={knownTargets(now)}
+            unlisted={hasMore(now) ? now.employeesTotal : undefined}
+            file={
+              <FilePeople
+                challenge={base}
+                dirty={form.dirty}
+                onAdded={() => void reload().then(reset)}
+              />
+            }
+          />
         </RecordForm>
       )}
     </Dialog>

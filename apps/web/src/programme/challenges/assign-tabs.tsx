@@ -2,19 +2,20 @@ import {
   type AssignmentType,
   challengeLimits,
 } from '@kolam/contract/programme/challenges/values.ts';
-import { Tabs } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Tabs } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fieldsOf } from '#core/fields.tsx';
+import { formatCount } from '#ui/format.ts';
 import styles from './assign-dialog.module.css';
-import { type AssignValues, assignLabels, untouched } from './assign-values.ts';
+import { type AssignValues, assignLabels, noChoices } from './assign-values.ts';
 import { assignmentLabels } from './challenge-terms.ts';
 import { linesOf, listOf } from './challenge-values.ts';
 import { PastePeople } from './paste-people.tsx';
 import type { Target, TargetKind } from './queries.ts';
 import { TargetPicker } from './target-picker.tsx';
 
-const { PickerField } = fieldsOf<AssignValues>();
+const { CheckField, PickerField } = fieldsOf<AssignValues>();
 
 const types = ['global', 'company', 'team', 'custom'] as const satisfies readonly AssignmentType[];
 
@@ -31,6 +32,12 @@ const pickers = {
     placeholder: 'Search teams, companies or leaders',
     failed: 'Failed to load teams',
   },
+  department: {
+    name: 'departments',
+    description: 'All of their active people, who join later too',
+    placeholder: 'Search departments or companies',
+    failed: 'Failed to load departments',
+  },
   employee: {
     name: 'employeeIds',
     description: 'One by one, whatever their team',
@@ -39,21 +46,28 @@ const pickers = {
   },
 } as const;
 
+type PickerTexts = (typeof pickers)[TargetKind] | typeof exceptions;
 type Known = Record<TargetKind, readonly Target[]>;
 
 type PickerProps = { kind: TargetKind; known: Known };
 
-function Picker({ kind, known }: PickerProps) {
-  const { name, ...words } = pickers[kind];
+const exceptions = {
+  ...pickers.employee,
+  name: 'exceptIds',
+  description: 'They do not receive it, whatever is chosen above',
+} as const;
+
+function Picker({ kind, known, of = pickers[kind] }: PickerProps & { of?: PickerTexts }) {
+  const { name, ...texts } = of;
   return (
     <PickerField name={name}>
       {(field) => (
         <TargetPicker
           {...field}
-          {...words}
+          {...texts}
           kind={kind}
           known={known[kind]}
-          most={challengeLimits.targets}
+          most={kind === 'department' ? challengeLimits.departments : challengeLimits.targets}
           value={listOf(field.value)}
           onChange={(ids) => field.onChange(linesOf(ids))}
         />
@@ -62,17 +76,26 @@ function Picker({ kind, known }: PickerProps) {
   );
 }
 
+type AssignTabsProps = {
+  known: Known;
+  /** The number of people who are assigned one by one, if they are too many to list. */
+  unlisted: number | undefined;
+  /** Adds people by a file. */
+  file: ReactNode;
+};
+
 /** The four kinds of assignment. Switching to another one clears the choice. */
-export function AssignTabs({ known }: { known: Known }) {
+export function AssignTabs({ known, unlisted, file }: AssignTabsProps) {
   const { watch, setValue, clearErrors } = useFormContext<AssignValues>();
   const [pasted, setPasted] = useState<readonly Target[]>([]);
+  const [leavesOut, setLeavesOut] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
   // The dialog opened before its tabs were loaded, so the focus is set here.
   useEffect(() => list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus(), []);
 
   function choose(type: AssignmentType) {
-    for (const [name, value] of Object.entries(untouched(type))) {
+    for (const [name, value] of Object.entries({ ...noChoices, assignmentType: type })) {
       setValue(name as keyof AssignValues, value, { shouldDirty: true });
     }
     clearErrors();
@@ -116,13 +139,30 @@ export function AssignTabs({ known }: { known: Known }) {
           <div className={styles.pickers}>
             <Picker kind="company" known={known} />
             <Picker kind="team" known={known} />
+            <Picker kind="department" known={known} />
+            {unlisted !== undefined && (
+              <CheckField
+                name="keepEmployees"
+                description={`${formatCount(unlisted, ['person', 'people'])}, too many to list here`}
+              />
+            )}
             <Picker
               kind="employee"
               known={{ ...known, employee: [...known.employee, ...pasted] }}
             />
             <PastePeople chosen={people} onAdd={add} />
+            {file}
           </div>
         </Tabs.Panel>
+        <div className={styles.exceptions}>
+          {leavesOut || watch('exceptIds') !== '' ? (
+            <Picker kind="employee" known={known} of={exceptions} />
+          ) : (
+            <Button variant="subtle" size="compact-sm" onClick={() => setLeavesOut(true)}>
+              Leave people out
+            </Button>
+          )}
+        </div>
       </div>
     </Tabs>
   );

@@ -15,9 +15,15 @@ const assignments = {
   assignmentType: 'custom' as const,
   companies: [named(1, 'Brightloom'), named(2, 'Kaveri Health')],
   teams: [{ ...named(3, 'Team Neem'), company: 'Saffron Ledger' }],
+  departments: [{ companyId: id(1), company: 'Brightloom', department: 'Sales and care' }],
   employees: [{ ...named(4, 'Asha Rao'), email: 'asha@example.com', company: 'Saffron Ledger' }],
+  employeesTotal: 1,
+  exceptions: [{ ...named(5, 'Uma Rao'), email: 'uma@example.com', company: 'Brightloom' }],
 };
-const everyone = { assignmentType: 'global' as const, companies: [], teams: [], employees: [] };
+const everyone = {
+  ...{ assignmentType: 'global' as const, companies: [], teams: [], departments: [] },
+  ...{ employees: [], employeesTotal: 0, exceptions: [] },
+};
 
 test('a draft that was never assigned starts with companies, none chosen', () => {
   expect(assignValues('draft', everyone)).toEqual(untouched('company'));
@@ -29,14 +35,26 @@ test('the current assignment passes through the form unchanged', () => {
     assignmentType: 'custom',
     companyIds: [id(1), id(2)],
     teamIds: [id(3)],
+    departments: [{ companyId: id(1), department: 'Sales and care' }],
     employeeIds: [id(4)],
+    keepEmployees: false,
+    exceptIds: [id(5)],
   });
+});
+
+test('people who are too many to list stay, and only others are sent', () => {
+  const values = assignValues('scheduled', { ...assignments, employeesTotal: 20_000 });
+  expect(assignBody(values)).toMatchObject({ keepEmployees: true, employeeIds: [] });
+  expect(assignProblems({ ...untouched('custom'), keepEmployees: true })).toEqual({});
 });
 
 test('each chosen target has its name, and what distinguishes it from others with that name', () => {
   const { team, employee } = knownTargets(assignments);
   expect(team).toEqual([{ value: id(3), label: 'Team Neem', detail: 'Saffron Ledger' }]);
-  expect(employee).toEqual([{ value: id(4), label: 'Asha Rao', detail: 'asha@example.com' }]);
+  expect(employee).toEqual([
+    { value: id(4), label: 'Asha Rao', detail: 'asha@example.com' },
+    { value: id(5), label: 'Uma Rao', detail: 'uma@example.com' },
+  ]);
 });
 
 test.each([

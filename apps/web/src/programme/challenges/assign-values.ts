@@ -1,8 +1,9 @@
+import { assignSchema } from '@kolam/contract/programme/challenges/audience.ts';
 import type { Assignments, Challenge } from '@kolam/contract/programme/challenges/model.ts';
-import { assignSchema } from '@kolam/contract/programme/challenges/rules.ts';
 import type { AssignmentType } from '@kolam/contract/programme/challenges/values.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { linesOf, listOf } from './challenge-values.ts';
+import { departmentKey } from './department-key.ts';
 import type { Target } from './queries.ts';
 
 /** The form values of an assignment. Ids are separated by line breaks. */
@@ -10,23 +11,48 @@ export type AssignValues = {
   assignmentType: AssignmentType;
   companyIds: string;
   teamIds: string;
+  /** `departmentKey` of each. */
+  departments: string;
   employeeIds: string;
+  /** Whether people stay who are too many to list. */
+  keepEmployees: boolean;
+  exceptIds: string;
 };
 
 export const assignLabels = {
   assignmentType: 'Assigned to',
   companyIds: 'Companies',
   teamIds: 'Teams',
+  departments: 'Departments',
   employeeIds: 'Employees',
+  keepEmployees: 'Keep those assigned one by one',
+  exceptIds: 'Leave out',
 } as const;
+
+/** The choices of one tab, none made. */
+export const noChoices = {
+  companyIds: '',
+  teamIds: '',
+  departments: '',
+  employeeIds: '',
+  keepEmployees: false,
+};
 
 /** A tab without choices. */
 export const untouched = (assignmentType: AssignmentType): AssignValues => ({
   assignmentType,
-  companyIds: '',
-  teamIds: '',
-  employeeIds: '',
+  ...noChoices,
+  exceptIds: '',
 });
+
+const departmentOf = (key: string) => {
+  const place = key.indexOf(' ');
+  return { companyId: key.slice(0, place), department: key.slice(place + 1) };
+};
+
+/** Whether more people are assigned one by one than the form lists. */
+export const hasMore = ({ employees, employeesTotal }: Assignments): boolean =>
+  employeesTotal > employees.length;
 
 const idsOf = (list: readonly { id: string }[]) => linesOf(list.map(({ id }) => id));
 
@@ -37,7 +63,10 @@ export function assignValues(status: Challenge['status'], now: Assignments): Ass
     assignmentType: now.assignmentType,
     companyIds: idsOf(now.companies),
     teamIds: idsOf(now.teams),
-    employeeIds: idsOf(now.employees),
+    departments: linesOf(now.departments.map(departmentKey)),
+    employeeIds: hasMore(now) ? '' : idsOf(now.employees),
+    keepEmployees: hasMore(now),
+    exceptIds: idsOf(now.exceptions),
   };
 }
 
@@ -45,7 +74,13 @@ export function assignValues(status: Challenge['status'], now: Assignments): Ass
  * Returns the current targets by name, so that chosen ones can be shown even if no search found
  * them.
  */
-export function knownTargets({ companies, teams, employees }: Assignments) {
+export function knownTargets({
+  companies,
+  teams,
+  departments,
+  employees,
+  exceptions,
+}: Assignments) {
   const target = (one: { id: string; name: string }, detail: string): Target => ({
     value: one.id,
     label: one.name,
@@ -54,16 +89,24 @@ export function knownTargets({ companies, teams, employees }: Assignments) {
   return {
     company: companies.map((one) => target(one, '')),
     team: teams.map((one) => target(one, one.company)),
-    employee: employees.map((one) => target(one, one.email)),
+    department: departments.map((one) => ({
+      value: departmentKey(one),
+      label: one.department,
+      detail: one.company,
+    })),
+    employee: [...employees, ...exceptions].map((one) => target(one, one.email)),
   };
 }
 
 /** Returns the request body. */
-export const assignBody = ({ assignmentType, ...ids }: AssignValues) => ({
+export const assignBody = ({ assignmentType, keepEmployees, ...ids }: AssignValues) => ({
   assignmentType,
+  keepEmployees,
   companyIds: listOf(ids.companyIds),
   teamIds: listOf(ids.teamIds),
+  departments: listOf(ids.departments).map(departmentOf),
   employeeIds: listOf(ids.employeeIds),
+  exceptIds: listOf(ids.exceptIds),
 });
 
 /** Moves errors of single ids to their list. */

@@ -1,5 +1,9 @@
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
-import { canActivate, canDeactivate } from '@kolam/contract/programme/challenges/values.ts';
+import {
+  canActivate,
+  canDeactivate,
+  canUnschedule,
+} from '@kolam/contract/programme/challenges/values.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense } from 'react';
@@ -84,6 +88,11 @@ function ChallengeButtons({ challenge, dialogs, actions }: ChallengeButtonsProps
       {canWrite && canDeactivate(status) && (
         <Button variant="light" color="clay" onClick={() => actions.deactivate(challenge)}>
           Deactivate
+        </Button>
+      )}
+      {canWrite && canUnschedule(status) && (
+        <Button variant="default" onClick={() => actions.unschedule(challenge)}>
+          Back to draft
         </Button>
       )}
       {canWrite && canActivate(status) && (

@@ -1,5 +1,5 @@
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
-import { formatCount } from '#ui/format.ts';
+import { formatCount, formatDate } from '#ui/format.ts';
 
 type Counted = Pick<Challenge, 'metrics' | 'plannedDays'>;
 
@@ -13,6 +13,14 @@ export function deactivationEffects({ metrics }: Counted): string[] {
     'No day opens any more, and open ones close without penalties.',
     'Points that were earned stay.',
     'It can’t be activated again; a clone of it can.',
+  ];
+}
+
+/** Returns the effects of making a scheduled challenge a draft again. */
+export function unschedulingEffects({ schedule }: Pick<Challenge, 'schedule'>): string[] {
+  return [
+    `It does not start by itself on ${formatDate(schedule.startDate)}.`,
+    'Its days and who it is assigned to stay. Assigning schedules it again.',
   ];
 }
 

@@ -6,9 +6,9 @@ import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { useChallenge, useChallengeChoices } from './queries.ts';
 
 /** Returns challenges found by the typed text, and always the chosen one. */
-function useChoices(chosen: string | undefined) {
+function useChoices(chosen: string | undefined, { assignable = false } = {}) {
   const typed = useTyped();
-  const found = useChallengeChoices(typed.asked);
+  const found = useChallengeChoices(typed.asked, { assignable });
   const named = useChallenge(chosen);
   const label = named.data?.title ?? (named.isError ? 'Unknown challenge' : 'Loading…');
   return foundChoices({
@@ -43,7 +43,22 @@ type ChallengePickerProps = {
   ref?: Ref<HTMLInputElement>;
   /** The field's path, by which a form finds it. */
   'data-field'?: string;
+  'data-autofocus'?: boolean;
 };
+
+/** The same for a challenge that can be assigned. */
+export function AssignableChallengePicker({ value, error, ...field }: ChallengePickerProps) {
+  return (
+    <Combobox
+      {...field}
+      {...useChoices(value || undefined, { assignable: true })}
+      value={value || null}
+      placeholder="Select a challenge"
+      nothingFound="No challenge that can be assigned"
+      {...(error ? { error } : {})}
+    />
+  );
+}
 
 /** A form field for a challenge. The server searches while the user types. */
 export function ChallengePicker({ value, error, ...field }: ChallengePickerProps) {

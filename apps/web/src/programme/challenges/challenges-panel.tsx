@@ -1,14 +1,23 @@
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
+import { useCan } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatPercent } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { ListLine, ListPanel } from '#ui/list-panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { dateRange } from './challenge-terms.ts';
 import { useChallenges } from './queries.ts';
 import { challengeRoutes } from './routes.ts';
+
+const AddToChallengeDialog = lazyNamed(
+  () => import('./add-to-challenge-dialog.tsx'),
+  'AddToChallengeDialog',
+);
 
 const shown = 10;
 const noun = ['challenge', 'challenges'] as const;
@@ -23,6 +32,28 @@ function ChallengeLine({ challenge }: { challenge: Challenge }) {
       figure={`${formatPercent(metrics.completionRate)} completed`}
       badge={<StatusBadge status={status} />}
     />
+  );
+}
+
+/** Assigns the company to a challenge. */
+function AssignButton({ companyId }: { companyId: string }) {
+  const [open, setOpen] = useState(false);
+  if (!useCan('challenges:write')) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Assign
+      </Button>
+      <Suspense>
+        {open && (
+          <AddToChallengeDialog
+            who="The company"
+            audience={{ companyIds: [companyId] }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }
 
@@ -48,6 +79,7 @@ export function ChallengesPanel({ companyId, search, onSearch }: ChallengesPanel
         label: 'Search challenges',
         placeholder: 'Title or description',
       }}
+      action={<AssignButton companyId={companyId} />}
       total={data?.total}
       outdated={isPlaceholderData}
       problem={

@@ -3,7 +3,8 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
 import { companyTabs } from '#people/companies/slots.ts';
-import { employeeChallenges } from '#people/employees/slots.ts';
+import { addToChallenge, employeeChallenges } from '#people/employees/slots.ts';
+import { teamPauseEffects } from '#people/teams/slots.ts';
 import { challengeRoutes } from './routes.ts';
 
 export const challengesFeature = defineFeature({
@@ -49,6 +50,15 @@ export const challengesFeature = defineFeature({
     'challenge-ending': { icon: IconFlag, tone: 'planned' },
   },
   slots: [
+    addToChallenge.fill({
+      permission: 'challenges:write',
+      dialog: lazyPart(() =>
+        import('./add-to-challenge-dialog.tsx').then((m) => m.AddToChallengeDialog),
+      ),
+    }),
+    teamPauseEffects.fill((teamId) =>
+      import('./team-pause-effects.ts').then((m) => m.loadTeamPauseEffects(teamId)),
+    ),
     employeeChallenges.fill(
       lazyPart(() =>
         import('./person/person-challenges-panel.tsx').then((m) => m.PersonChallengesPanel),

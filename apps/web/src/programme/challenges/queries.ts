@@ -1,9 +1,11 @@
 import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { canAssign } from '@kolam/contract/programme/challenges/values.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
+import { departmentKey } from './department-key.ts';
 
 const challengesKey = ['challenges'];
 /** The key prefix of all queries about more than one challenge. */
@@ -26,13 +28,15 @@ export const useChallenges = (query: QueryOf<'GET /admin/challenges'>) =>
 const mostChoices = 50;
 
 /** Loads challenges whose title or description matches a text, the latest first. */
-export const useChallengeChoices = (search: string) =>
+export const useChallengeChoices = (search: string, { assignable }: { assignable: boolean }) =>
   useQuery({
-    queryKey: [...manyKey, 'choices', search],
+    queryKey: [...manyKey, 'choices', search, assignable],
     queryFn: async ({ signal }) => {
       const query = { search, limit: mostChoices, sort: '-startDate' } as const;
       const { challenges } = await api('GET /admin/challenges', { query, signal });
-      return challenges.map(({ id, title }) => ({ value: id, label: title }));
+      return challenges
+        .filter(({ status }) => !assignable || canAssign(status))
+        .map(({ id, title }) => ({ value: id, label: title }));
     },
     placeholderData: keepPreviousData,
   });
@@ -106,7 +110,7 @@ export async function loadActivation(id: string) {
 }
 
 /** The kinds of targets of a challenge. */
-export type TargetKind = 'company' | 'team' | 'employee';
+export type TargetKind = 'company' | 'team' | 'department' | 'employee';
 export type Target = { value: string; label: string; detail: string };
 
 /** Maximum options of a list. Typing finds others. */
@@ -143,6 +147,15 @@ const findTargets: Record<TargetKind, (search: string, signal: AbortSignal) => P
         value: id,
         label: name,
         detail: companyId.name,
+      }));
+    },
+    async department(search, signal) {
+      const query = { search, limit: mostTargets };
+      const { departments } = await api('GET /admin/challenges/departments', { query, signal });
+      return departments.map((one) => ({
+        value: departmentKey(one),
+        label: one.department,
+        detail: one.company,
       }));
     },
     async employee(search, signal) {

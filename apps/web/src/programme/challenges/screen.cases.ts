@@ -116,6 +116,25 @@ export const screens: ScreenCases = {
       route: 'DELETE /admin/challenges/{id}',
       sent: { ifMatch: '"3"' },
     },
+    {
+      name: 'making a scheduled challenge a draft again',
+      address: `/admin/challenges?open=${id}`,
+      reads: {
+        ...ofChallenge,
+        'GET /admin/challenges/{id}': response('GET /admin/challenges/{id}', {
+          challenge: {
+            ...{ id, version: 3, title: 'Lake walk', status: 'scheduled' },
+            schedule: { startDate: '2026-12-01', endDate: '2026-12-30' },
+          },
+        }),
+      },
+      ask: (user) => press(user, 'Back to draft'),
+      title: 'Make Lake walk a draft again?',
+      says: ['It does not start by itself on 1 Dec 2026.'],
+      verb: 'Back to draft',
+      route: 'PUT /admin/challenges/{id}/unschedule',
+      sent: { ifMatch: '"3"' },
+    },
   ],
   missing: [
     ['/admin/challenges?open={id}', 'GET /admin/challenges/{id}', 'There is no such challenge.'],

@@ -6,7 +6,7 @@ import { ApiProblem, withMessage } from '#core/api-problem.ts';
 import { longTimeoutMs } from '#core/request.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
-import { deactivationEffects, deletionEffects } from './challenge-effects.ts';
+import { deactivationEffects, deletionEffects, unschedulingEffects } from './challenge-effects.ts';
 import { refreshChallenges, removeCachedChallenge } from './queries.ts';
 
 /** Returns the server's message, or what failed if there is none. */
@@ -29,6 +29,20 @@ async function deactivate({ id }: Challenge): Promise<void> {
   }
 }
 
+async function unschedule({ id, version }: Challenge): Promise<void> {
+  try {
+    const { challenge } = await api('PUT /admin/challenges/{id}/unschedule', {
+      params: { id },
+      ifMatch: version,
+    });
+    void refreshChallenges(challenge);
+    toast.success(challengeMessages.unscheduled, { about: id });
+  } catch (error) {
+    void refreshChallenges();
+    throw new Error(refusal(error, challengeMessages.unscheduleFailed));
+  }
+}
+
 type Ways = {
   onDeleted: (challenge: Challenge) => void;
 };
@@ -44,6 +58,15 @@ export function useChallengeActions({ onDeleted }: Ways) {
       busyText: 'Deactivating...',
       tone: 'danger',
       run: () => deactivate(challenge),
+    });
+
+  const askToUnschedule = (challenge: Challenge) =>
+    confirm({
+      title: `Make ${challenge.title} a draft again?`,
+      effects: unschedulingEffects(challenge),
+      verb: 'Back to draft',
+      busyText: 'Changing...',
+      run: () => unschedule(challenge),
     });
 
   /** A challenge with participation can't be deleted, but may be cancelled while it is active. */
@@ -101,6 +124,7 @@ export function useChallengeActions({ onDeleted }: Ways) {
   }
 
   return {
+    unschedule: (challenge: Challenge) => void askToUnschedule(challenge),
     deactivate: (challenge: Challenge) => void askToDeactivate(challenge),
     remove: (challenge: Challenge) => void askToDelete(challenge),
   };

@@ -5,8 +5,9 @@ import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice, recordId } from '../../core/fields.ts';
 import { languages, originalLanguage } from '../../core/languages.ts';
 import { listFields } from '../../core/list-fields.ts';
-import { pageFields, pageResponse } from '../../core/paging.ts';
+import { pageFields, pageResponse, searchFields } from '../../core/paging.ts';
 import { givenId, idParams } from '../../core/record.ts';
+import { addToAudienceSchema, assignSchema } from './audience.ts';
 import {
   copyDaySchema,
   dateField,
@@ -25,12 +26,7 @@ import {
   skippedDatesSchema,
   topCategorySchema,
 } from './model.ts';
-import {
-  assignSchema,
-  cloneChallengeSchema,
-  createChallengeSchema,
-  updateChallengeSchema,
-} from './rules.ts';
+import { cloneChallengeSchema, createChallengeSchema, updateChallengeSchema } from './rules.ts';
 import { challengeLimits, challengeList } from './values.ts';
 
 const oneChallenge = z.object({ challenge: challengeSchema });
@@ -148,10 +144,70 @@ export const assignChallenge = defineEndpoint({
   response: oneChallenge,
 });
 
+const added = oneChallenge.extend({
+  added: z.int().describe('Number of companies, teams, departments and people who are new.'),
+});
+
+export const addToAudience = defineEndpoint({
+  method: 'POST',
+  path: '/admin/challenges/{id}/audience',
+  summary:
+    'Add companies, teams, departments or people to those a challenge is assigned to; a draft becomes scheduled',
+  access: 'challenges:write',
+  params: idParams,
+  conflicts: ['NOT_ASSIGNABLE'],
+  versioned: 'challenge',
+  body: addToAudienceSchema,
+  response: added,
+});
+
+/** Addresses that were not added. At most so many are listed. */
+const leftOut = z.object({ count: z.int(), emails: z.array(z.string()) });
+
+export const addFileToAudience = defineEndpoint({
+  method: 'POST',
+  path: '/admin/challenges/{id}/audience/file',
+  summary:
+    'Add people by the email addresses of a CSV or XLSX file to those a challenge is assigned to',
+  access: 'challenges:write',
+  params: idParams,
+  conflicts: ['NOT_ASSIGNABLE'],
+  versioned: 'challenge',
+  uploads: { maxBytes: challengeLimits.fileBytes, maxFiles: 1 },
+  body: z.object({}),
+  response: added.extend({
+    found: z.int().describe('Number of people in the file who are known and not inactive.'),
+    unknown: leftOut,
+    inactive: leftOut,
+    ambiguous: leftOut.describe('Addresses of people of several companies.'),
+  }),
+});
+
+export const listDepartments = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/departments',
+  summary: 'List departments of companies that can take part, to assign challenges to',
+  access: 'challenges:read',
+  query: z.object({
+    ...searchFields,
+    limit: pageFields({ limit: 100, most: 100 }).limit,
+  }),
+  response: z.object({
+    departments: z.array(
+      z.object({
+        companyId: z.uuid(),
+        company: z.string(),
+        department: z.string(),
+        people: z.int(),
+      }),
+    ),
+  }),
+});
+
 export const listAssignments = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges/{id}/assignments',
-  summary: 'Get the companies, teams and employees that a challenge is assigned to',
+  summary: 'Get the companies, teams, departments and employees that a challenge is assigned to',
   access: 'challenges:read',
   params: idParams,
   response: z.object({ assignments: assignmentsSchema }),
@@ -161,7 +217,7 @@ export const previewActivation = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges/{id}/activation',
   summary:
-    'Preview the activation of a challenge: number of recipients, overlapping challenges and days without content',
+    'Preview the activation of a challenge: number of recipients and their companies, overlapping challenges and days without content',
   access: 'challenges:read',
   params: idParams,
   response: z.object({ activation: activationSchema }),
@@ -174,6 +230,18 @@ export const activateChallenge = defineEndpoint({
   access: 'challenges:write',
   params: idParams,
   conflicts: ['ALREADY_ACTIVE', 'CHALLENGE_CANCELLED', 'CHALLENGE_OVER'],
+  versioned: 'challenge',
+  response: oneChallenge,
+});
+
+export const unscheduleChallenge = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/challenges/{id}/unschedule',
+  summary:
+    'Make a scheduled challenge a draft again: it does not start by itself, its audience and days stay',
+  access: 'challenges:write',
+  params: idParams,
+  conflicts: ['NOT_SCHEDULED'],
   versioned: 'challenge',
   response: oneChallenge,
 });

@@ -8,6 +8,7 @@ export const challengeMessages = {
   /** An active challenge stays active when it is assigned to others. */
   assigned: 'Assignment changed',
   activated: 'Challenge activated',
+  unscheduled: 'Challenge is a draft again',
   cancelled: 'Challenge cancelled',
   cloned: 'Challenge cloned as draft',
   deleted: 'Challenge deleted',
@@ -21,6 +22,7 @@ export const challengeMessages = {
   updateFailed: 'Update failed',
   assignFailed: 'Assign failed',
   activateFailed: 'Activate failed',
+  unscheduleFailed: 'Back to draft failed',
   deactivateFailed: 'Deactivate failed',
   cloneFailed: 'Clone failed',
   deleteFailed: 'Delete failed',
@@ -46,18 +48,27 @@ export const challengeMessages = {
   chooseTargets: {
     company: 'Choose at least one company',
     team: 'Choose at least one team',
-    custom: 'Choose at least one company, team or employee',
+    custom: 'Choose at least one company, team, department or employee',
   } satisfies Record<Exclude<AssignmentType, 'global'>, string>,
   /** The suffix of a clone's title. */
   copyMark: ' (copy)',
   everyone: 'Everyone',
   nobody: 'Nobody',
+  added: (count: number, title: string) =>
+    count === 0
+      ? `All of them were assigned to ${title} already`
+      : `${groupedNumber(count)} added to ${title}`,
+  addFailed: 'Could not add them',
+  chooseFile: 'Choose a file',
+  noAddresses: 'No column of the file has email addresses.',
+  tooManyPeople: `At most ${groupedNumber(challengeLimits.people)} people at once`,
   unknownTargets: 'Some of these no longer exist. Choose again.',
   cannotAssign: (status: string) =>
     `This challenge is ${status}. Only draft, scheduled and active challenges can be assigned.`,
   alreadyActive: 'This challenge is active already.',
   cancelledStays: 'A cancelled challenge can’t be activated. Clone it instead.',
   over: 'The end date of this challenge has passed. Move it, then activate.',
+  notScheduled: 'Only a scheduled challenge can become a draft again.',
   notActive: 'Only an active challenge can be deactivated.',
   hasParticipation: 'People have taken part in this challenge. Cancel it instead.',
   daysInUse: (first: string, count: number) =>
@@ -67,22 +78,43 @@ export const challengeMessages = {
   daysCannotMove: (dates: string) => `People have taken part on ${dates}. These days can’t move.`,
 } as const;
 
+/** Returns "Everyone: 458 people of 11 companies". */
+export const audienceText = (
+  assignedTo: string,
+  { people, companies }: { people: number; companies: number },
+): string =>
+  `${assignedTo}: ${groupedNumber(people)} ${people === 1 ? 'person' : 'people'} of ${groupedNumber(companies)} ${companies === 1 ? 'company' : 'companies'}`;
+
 const counted = (count: number, one: string, several: string) =>
-  count === 0 ? [] : count === 1 ? [`1 ${one}`] : [`${count} ${several}`];
+  count === 0 ? [] : count === 1 ? [`1 ${one}`] : [`${groupedNumber(count)} ${several}`];
 
 /**
- * Returns "Everyone", "2 companies", "1 company, 5 people", or "Nobody" once all of them are
- * deleted.
+ * Returns "Everyone", "2 companies", "1 company, 5 people", "Everyone but 1 person", or "Nobody"
+ * once all of them are deleted.
  */
 export function assignedToText(
   type: AssignmentType,
-  { companies, teams, people }: { companies: number; teams: number; people: number },
+  {
+    companies,
+    teams,
+    departments = 0,
+    people,
+    exceptions = 0,
+  }: {
+    companies: number;
+    teams: number;
+    departments?: number;
+    people: number;
+    exceptions?: number;
+  },
 ): string {
-  if (type === 'global') return challengeMessages.everyone;
   const words = [
     ...counted(companies, 'company', 'companies'),
     ...counted(teams, 'team', 'teams'),
+    ...counted(departments, 'department', 'departments'),
     ...counted(people, 'person', 'people'),
   ];
-  return words.length === 0 ? challengeMessages.nobody : words.join(', ');
+  const all =
+    type === 'global' ? challengeMessages.everyone : words.join(', ') || challengeMessages.nobody;
+  return [all, ...counted(exceptions, 'person', 'people')].join(' but ');
 }

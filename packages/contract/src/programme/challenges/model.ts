@@ -6,6 +6,7 @@ import { skipReasons } from './schedule.ts';
 import {
   assignmentTypes,
   categories,
+  challengeLimits,
   challengeStatuses,
   difficulties,
   scheduleTypes,
@@ -98,13 +99,22 @@ export const challengeSchema = z
   .meta({ id: 'Challenge' });
 export type Challenge = z.infer<typeof challengeSchema>;
 
+const assignedPerson = reference.extend({ email: z.string(), company: z.string() });
+
 /** The audience of a challenge. All lists are empty when it is assigned to everyone. */
 export const assignmentsSchema = z
   .object({
     assignmentType: z.enum(assignmentTypes),
     companies: z.array(reference),
     teams: z.array(reference.extend({ company: z.string().describe('The name of its company.') })),
-    employees: z.array(reference.extend({ email: z.string(), company: z.string() })),
+    departments: z.array(
+      z.object({ companyId: z.uuid(), company: z.string(), department: z.string() }),
+    ),
+    employees: z
+      .array(assignedPerson)
+      .describe(`Those assigned one by one, at most ${challengeLimits.named}.`),
+    employeesTotal: z.int(),
+    exceptions: z.array(assignedPerson).describe('Those who do not receive it, whatever applies.'),
   })
   .meta({ id: 'ChallengeAssignments' });
 export type Assignments = z.infer<typeof assignmentsSchema>;
@@ -113,6 +123,7 @@ export type Assignments = z.infer<typeof assignmentsSchema>;
 export const activationSchema = z
   .object({
     people: z.int().describe('Number of people who would receive it.'),
+    companies: z.int().describe('Number of companies they belong to.'),
     overlaps: z
       .array(
         z.object({

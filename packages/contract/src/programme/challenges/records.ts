@@ -8,6 +8,7 @@ export const challengeRecord = defineRecord({
   permission: 'challenges:read',
   actions: {
     scheduled: 'scheduled {record}',
+    unscheduled: 'made {record} a draft again',
     completed: 'completed {record}',
     cancelled: 'cancelled {record}',
     assigned: 'assigned {record}',

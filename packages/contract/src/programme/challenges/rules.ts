@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import { dayOf, daysBetween, isDay } from '../../core/dates.ts';
-import {
-  choice,
-  flag,
-  paragraph,
-  recordId,
-  requiredText,
-  text,
-  wholeNumber,
-} from '../../core/fields.ts';
-import { groupedNumber } from '../../core/grouped.ts';
+import { choice, flag, paragraph, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { hundredths } from '../../core/hundredths-field.ts';
 import { inOneForm, isStorable } from '../../core/one-form.ts';
 import { translationsField } from '../../core/translation-fields.ts';
 import { challengeMessages } from './messages.ts';
 import type { Schedule } from './schedule.ts';
 import {
-  assignmentTypes,
   type ChallengeStatus,
   categories,
   challengeLimits,
@@ -235,39 +225,6 @@ export const cloneChallengeSchema = z
   })
   .prefault({});
 export type CloneChallenge = z.output<typeof cloneChallengeSchema>;
-
-const targets = (label: string) =>
-  z
-    .array(recordId(label), { error: `${label} ids must be a list` })
-    .max(challengeLimits.targets, {
-      error: `At most ${groupedNumber(challengeLimits.targets)} at once`,
-    })
-    .transform((ids) => [...new Set(ids)])
-    .default([]);
-
-/** Only the fields of the type count: a team assignment has only teams. */
-export const assignSchema = z
-  .object({
-    assignmentType: choice('Assignment type', assignmentTypes),
-    companyIds: targets('Company'),
-    teamIds: targets('Team'),
-    employeeIds: targets('Employee'),
-  })
-  .transform(({ assignmentType: type, ...given }) => ({
-    assignmentType: type,
-    companyIds: type === 'company' || type === 'custom' ? given.companyIds : [],
-    teamIds: type === 'team' || type === 'custom' ? given.teamIds : [],
-    employeeIds: type === 'custom' ? given.employeeIds : [],
-  }))
-  .superRefine((given, context) => {
-    const { assignmentType: type } = given;
-    const chosen = given.companyIds.length + given.teamIds.length + given.employeeIds.length;
-    if (type === 'global' || chosen > 0) return;
-    const path = [type === 'team' ? 'teamIds' : 'companyIds'];
-    const message = challengeMessages.chooseTargets[type];
-    context.addIssue({ code: 'custom', message, path, input: given });
-  });
-export type AssignChallenge = z.output<typeof assignSchema>;
 
 /**
  * Returns why a challenge can't be activated, or null when it can. `today` is the day in

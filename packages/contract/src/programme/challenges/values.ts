@@ -42,6 +42,7 @@ export type ChallengeStatus = (typeof challengeStatuses)[number];
 const allowedFrom = {
   assign: ['draft', 'scheduled', 'active'],
   activate: ['draft', 'scheduled', 'completed'],
+  unschedule: ['scheduled'],
   deactivate: ['active'],
 } as const satisfies Record<string, readonly ChallengeStatus[]>;
 
@@ -50,7 +51,16 @@ const isIn = (statuses: readonly ChallengeStatus[], status: ChallengeStatus) =>
 
 export const canAssign = (status: ChallengeStatus) => isIn(allowedFrom.assign, status);
 export const canActivate = (status: ChallengeStatus) => isIn(allowedFrom.activate, status);
+export const canUnschedule = (status: ChallengeStatus) => isIn(allowedFrom.unschedule, status);
 export const canDeactivate = (status: ChallengeStatus) => isIn(allowedFrom.deactivate, status);
+
+/**
+ * Whether nobody has chosen who receives a challenge: a draft is for everyone until it is assigned.
+ */
+export const isForEveryoneByDefault = (challenge: {
+  status: ChallengeStatus;
+  assignmentType: AssignmentType;
+}) => challenge.status === 'draft' && challenge.assignmentType === 'global';
 
 export const scheduleTypes = ['daily', 'weekly', 'monthly', 'one_time', 'custom'] as const;
 export type ScheduleType = (typeof scheduleTypes)[number];
@@ -82,6 +92,15 @@ export const challengeLimits = {
   daysAnswered: 100,
   /** Maximum companies, teams or people of one assignment. */
   targets: 5000,
+  departments: 200,
+  /** Maximum people that one request adds by a file or by filters. */
+  people: 50_000,
+  /** Maximum bytes of a file of people. */
+  fileBytes: 10_000_000,
+  /** Addresses of a file that are listed with the reason why they were not added. */
+  listed: 500,
+  /** People of an assignment that are listed by name. */
+  named: 1000,
   badges: 20,
   /** Maximum characters. */
   badge: 60,

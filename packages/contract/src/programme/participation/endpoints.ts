@@ -9,11 +9,14 @@ import { givenId, idParams } from '../../core/record.ts';
 import { submissionStatuses } from './decisions.ts';
 import { ownDaySchema } from './employee-model.ts';
 import {
+  boardEntrySchema,
+  boardGroups,
   heatRowSchema,
   leaderboardEntrySchema,
   leaderboardPeriods,
   leaderboardScopes,
   leastRatings,
+  participantFiles,
   participationLimits,
   personChallengeSchema,
   rewardSchema,
@@ -52,6 +55,56 @@ export const getLeaderboard = defineEndpoint({
     scope: z.enum(leaderboardScopes),
     ...pageResponse,
   }),
+});
+
+const boardQuery = {
+  by: choice('By', boardGroups).default('team'),
+  companyId: recordId('Company').optional().describe('Only teams of this company.'),
+};
+
+export const getGroupBoard = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/{id}/boards',
+  summary:
+    'Rank teams or companies of a challenge by the average points of their people who take part',
+  access: 'challenges:read',
+  params: idParams,
+  query: z.object({ ...pageFields({ limit: participationLimits.leaderboard }), ...boardQuery }),
+  response: z.object({ entries: z.array(boardEntrySchema), ...pageResponse }),
+});
+
+export const exportGroupBoard = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/{id}/boards/export',
+  summary: 'Export the ranking of teams or companies of a challenge as CSV',
+  access: 'challenges:read',
+  params: idParams,
+  query: z.object(boardQuery),
+  streams: 'text/csv',
+  exports: true,
+});
+
+export const exportParticipants = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/{id}/participants/export',
+  summary:
+    'Export the leaderboard, the days or the rewards of the participants of a challenge as CSV; the export is logged',
+  access: 'employees:export',
+  needsConfirmation: true,
+  params: idParams,
+  query: z.object({ what: choice('What', participantFiles).default('leaderboard') }),
+  streams: 'text/csv',
+  exports: true,
+});
+
+export const downloadCertificates = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/{id}/rewards/certificates',
+  summary: 'Download all certificates of a challenge as one ZIP; the download is logged',
+  access: 'employees:export',
+  needsConfirmation: true,
+  params: idParams,
+  streams: 'application/zip',
 });
 
 export const getWorkshopRatings = defineEndpoint({
@@ -184,6 +237,29 @@ export const listPersonChallenges = defineEndpoint({
     pageFields({ limit: participationLimits.personChallenges, most: participationLimits.most }),
   ),
   response: z.object({ challenges: z.array(personChallengeSchema), ...pageResponse }),
+});
+
+export const getTeamPauseEffects = defineEndpoint({
+  method: 'GET',
+  path: '/admin/teams/{id}/pause-effects',
+  summary:
+    'Preview what suspending or deactivating a team changes: who leaves which challenge of the team',
+  access: 'teams:read',
+  params: idParams,
+  response: z.object({
+    effects: z.object({
+      members: z.int(),
+      challenges: z
+        .array(
+          z.object({
+            id: z.uuid(),
+            title: z.string(),
+            people: z.int().describe('Members who take part through this team only.'),
+          }),
+        )
+        .describe('Active challenges that members leave, by title.'),
+    }),
+  }),
 });
 
 export const listRewards = defineEndpoint({

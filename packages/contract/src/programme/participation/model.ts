@@ -191,3 +191,23 @@ export const rewardSchema = z.object({
     .describe('Whether the person agrees to be named in the list that the employer gets.'),
 });
 export type Reward = z.infer<typeof rewardSchema>;
+
+/** What a challenge ranks besides people. */
+export const boardGroups = ['team', 'company'] as const;
+export type BoardGroup = (typeof boardGroups)[number];
+
+/** A team or company of a challenge. */
+export const boardEntrySchema = z.object({
+  rank: z.int(),
+  id: z.uuid(),
+  name: z.string(),
+  company: z.string().describe('Of a team its company, of a company its own name.'),
+  people: z.int().describe('Number of its people who take part.'),
+  average: z.number().describe('Their points divided by their number.'),
+  points: z.number().describe('Their points together.'),
+});
+export type BoardEntry = z.infer<typeof boardEntrySchema>;
+
+/** The files about the participants of a challenge. */
+export const participantFiles = ['leaderboard', 'participation', 'rewards'] as const;
+export type ParticipantFile = (typeof participantFiles)[number];

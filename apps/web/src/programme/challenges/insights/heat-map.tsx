@@ -1,24 +1,31 @@
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
+import { api } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
+import { printTable } from '#core/print-table.ts';
 import { useNow } from '#ui/clock.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { dayOf, formatCount } from '#ui/format.ts';
+import { dayOf, formatCount, formatPoints } from '#ui/format.ts';
 import { Pager } from '#ui/pager.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useCalendar } from '../plan/queries.ts';
 import { DayLegend, heatStates } from './day-cell.tsx';
+import { FileButtons } from './file-buttons.tsx';
 import { HeatGrid } from './heat-grid.tsx';
 import styles from './insights.module.css';
 import { monthOf, monthsOf } from './month.ts';
 import { MonthSteps } from './month-steps.tsx';
+import { useParticipantFile } from './participant-files.ts';
 import { useParticipation } from './queries.ts';
 import { useInsightsPlace } from './use-insights-place.ts';
 import { WhoFilter } from './who-filter.tsx';
 
 /** People per page. */
 const limit = 25;
+/** Pages on paper, of the largest size. */
+const printedPages = 10;
+const participationMost = 50;
 
 /** What everyone did on each day, one month at a time. */
 export function HeatMap({ challengeId }: { challengeId: string }) {
@@ -26,13 +33,8 @@ export function HeatMap({ challengeId }: { challengeId: string }) {
   const { company, team, find } = place;
   const today = dayOf(useNow());
   const calendar = useCalendar(challengeId);
-  const people = useParticipation(challengeId, {
-    search: find,
-    companyId: team ? undefined : company,
-    teamId: team,
-    page,
-    limit,
-  });
+  const who = { search: find, companyId: team ? undefined : company, teamId: team };
+  const people = useParticipation(challengeId, { ...who, page, limit });
   const failed = [people, calendar].find(({ error, data }) => error && !data);
   const { data } = people;
 
@@ -42,6 +44,28 @@ export function HeatMap({ challengeId }: { challengeId: string }) {
   const month = months.find((one) => one === place.month) ?? (begun ? monthOf(begun) : months[0]);
   const dates = days.flatMap(({ date }) => (monthOf(date) === month ? [date] : []));
   const narrowed = find !== undefined || company !== undefined;
+  const onExport = useParticipantFile(challengeId, 'participation');
+
+  /** Prints the people that are found, without their days. */
+  async function print() {
+    const rows: string[][] = [];
+    for (let next = 1; next <= printedPages; next += 1) {
+      const found = await api('GET /admin/challenges/{id}/participation', {
+        params: { id: challengeId },
+        query: { ...who, page: next, limit: participationMost },
+      });
+      for (const { employee, company: of, team: inTeam, ...person } of found.people) {
+        const days = `${person.daysCompleted} of ${person.daysAssigned}`;
+        rows.push([employee.name, of, inTeam ?? '', days, formatPoints(person.points)]);
+      }
+      if (next >= found.totalPages) break;
+    }
+    printTable({
+      title: 'Participation',
+      columns: ['Employee', 'Company', 'Team', 'Days completed', 'Points'],
+      rows,
+    });
+  }
 
   return (
     <>
@@ -91,6 +115,7 @@ export function HeatMap({ challengeId }: { challengeId: string }) {
             <MonthSteps months={months} month={month} onMonth={(next) => change({ month: next })} />
             <DayLegend states={heatStates} />
             <span className={styles.quiet}>{formatCount(data.total, ['person', 'people'])}</span>
+            <FileButtons onExport={onExport} onPrint={print} />
           </div>
           <HeatGrid
             people={data.people}

@@ -10,6 +10,8 @@ export type InsightsPlace = {
   period?: string | undefined;
   /** The day of the proofs, all by default. */
   on?: string | undefined;
+  /** What the leaderboard ranks, people by default. */
+  rank?: (typeof ranks)[number] | undefined;
   scope?: (typeof scopes)[number] | undefined;
   company?: string | undefined;
   team?: string | undefined;
@@ -23,6 +25,7 @@ export type InsightsPlace = {
 // Repeated here, since importing the contract's lists would add its schema library to the first
 // load.
 const views = ['people', 'rewards'] as const;
+const ranks = ['team', 'company'] as const;
 const scopes = ['company', 'team'] as const;
 const proofs = ['all', 'second_look', 'approved', 'rejected', 'asked_again'] as const;
 
@@ -48,6 +51,7 @@ export function insightsPlace(raw: Raw): InsightsPlace {
     day: like(day, raw.day),
     period: like(day, raw.period),
     on: like(day, raw.on),
+    rank: oneOf(ranks, raw.rank),
     scope: oneOf(scopes, raw.scope),
     company: like(id, raw.company),
     team: like(id, raw.team),

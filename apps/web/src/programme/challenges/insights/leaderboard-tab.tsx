@@ -1,17 +1,23 @@
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import type { LeaderboardScope } from '@kolam/contract/programme/participation/model.ts';
+import { api } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { choicesFailure } from '#core/choices-failure.ts';
+import { printTable } from '#core/print-table.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { formatShortDay } from '#ui/format.ts';
+import { formatPoints, formatShortDay } from '#ui/format.ts';
 import { Pager } from '#ui/pager.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { dateRange } from '../challenge-terms.ts';
 import { useCalendar } from '../plan/queries.ts';
+import { FileButtons } from './file-buttons.tsx';
+import { GroupBoard } from './group-board.tsx';
 import styles from './insights.module.css';
 import { LeaderboardTable } from './leaderboard-table.tsx';
+import { useParticipantFile } from './participant-files.ts';
 import { useLeaderboard } from './queries.ts';
 import { useInsightsPlace } from './use-insights-place.ts';
 import { WhoFilter } from './who-filter.tsx';
@@ -24,6 +30,8 @@ const scopes = [
 
 /** People per page. */
 const limit = 10;
+/** Maximum on paper. */
+const printed = 500;
 
 const periodsOf = (days: readonly CalendarDay[]) => [
   { value: '', label: 'Overall' },
@@ -32,8 +40,37 @@ const periodsOf = (days: readonly CalendarDay[]) => [
     .map(({ date }) => ({ value: date, label: formatShortDay(date) })),
 ];
 
-/** The leaderboard: over all, a company or a team, for the whole challenge or one day. */
+const ranks = [
+  { value: 'people', label: 'People' },
+  { value: 'team', label: 'Teams' },
+  { value: 'company', label: 'Companies' },
+] as const;
+
+/** The leaderboards of people, teams and companies. */
 export function LeaderboardTab({ challenge }: { challenge: Challenge }) {
+  const { place, change } = useInsightsPlace();
+  const { rank } = place;
+  return (
+    <div className={styles.stack}>
+      <div>
+        <SegmentedControl
+          label="Leaderboard of"
+          options={ranks}
+          value={rank ?? 'people'}
+          onChange={(next) => change({ rank: next === 'people' ? undefined : next })}
+        />
+      </div>
+      {rank ? (
+        <GroupBoard challenge={challenge} by={rank} />
+      ) : (
+        <PeopleBoard challenge={challenge} />
+      )}
+    </div>
+  );
+}
+
+/** People over all, of a company or a team, for the whole challenge or one day. */
+function PeopleBoard({ challenge }: { challenge: Challenge }) {
   const { place, page, change } = useInsightsPlace();
   const calendar = useCalendar(challenge.id);
   const { scope = 'global', company, team, period: day } = place;
@@ -46,6 +83,23 @@ export function LeaderboardTab({ challenge }: { challenge: Challenge }) {
   );
   const periods = periodsOf(calendar.data ?? []);
   const known = day === undefined || periods.some(({ value }) => value === day);
+  const onExport = useParticipantFile(challenge.id, 'leaderboard');
+
+  /** Prints the first people of the board that is shown. */
+  async function print() {
+    const { entries } = await api('GET /admin/challenges/{id}/leaderboard', {
+      params: { id: challenge.id },
+      query: { scope, scopeId, period: day ? 'day' : 'overall', key: day, limit: printed },
+    });
+    printTable({
+      title: `Leaderboard of ${challenge.title}`,
+      note: day ? formatShortDay(day) : dateRange(challenge.schedule),
+      columns: ['Rank', 'Employee', 'Days completed', 'Points'],
+      rows: entries.map(({ rank, employee, daysCompleted, points }) => [
+        ...[String(rank), employee.name, String(daysCompleted), formatPoints(points)],
+      ]),
+    });
+  }
 
   return (
     <div className={styles.stack}>
@@ -69,6 +123,7 @@ export function LeaderboardTab({ challenge }: { challenge: Challenge }) {
           onChange={(value) => change({ period: value || undefined })}
           failure={choicesFailure('the dates', calendar)}
         />
+        {(board.data?.total ?? 0) > 0 && <FileButtons onExport={onExport} onPrint={print} />}
       </div>
       {!chosen ? (
         <p className={styles.quiet}>

@@ -20,6 +20,20 @@ export const useLeaderboard = (id: string, query: LeaderboardQuery, wanted: bool
     staleTime: 0,
   });
 
+type GroupBoardQuery = QueryOf<'GET /admin/challenges/{id}/boards'>;
+
+/** Loads one page of teams or companies of a challenge, always fresh. */
+export const useGroupBoard = (id: string, query: GroupBoardQuery) =>
+  useQuery({
+    queryKey: [...insightsKey, 'boards', id, query],
+    queryFn: ({ signal }) =>
+      api('GET /admin/challenges/{id}/boards', { params: { id }, query, signal }),
+    placeholderData: (before, asked) =>
+      // Never shows companies as teams.
+      (asked?.queryKey[4] as GroupBoardQuery | undefined)?.by === query.by ? before : undefined,
+    staleTime: 0,
+  });
+
 /** Links to proofs expire after 5 minutes, so they are renewed earlier, in milliseconds. */
 const linksLast = 4 * 60_000;
 

@@ -3,8 +3,9 @@ import { participationMessages } from '@kolam/contract/programme/participation/m
 import type { Reward } from '@kolam/contract/programme/participation/model.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { download } from '#core/api.ts';
+import { api, download } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
+import { printTable } from '#core/print-table.ts';
 import { toastError } from '#core/problem-report.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { employeeRoutes } from '#people/employees/routes.ts';
@@ -15,14 +16,21 @@ import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { FileButton, FileButtons } from './file-buttons.tsx';
+import insightsStyles from './insights.module.css';
+import { useParticipantFile } from './participant-files.ts';
 import { useRewards } from './queries.ts';
 import styles from './rewards.module.css';
 import { useInsightsPlace } from './use-insights-place.ts';
+
+/** Maximum on paper. */
+const printed = 500;
 
 /** The people who earned the rewards of a challenge, with their certificates. */
 export function RewardsList({ challenge }: { challenge: Challenge }) {
   const { page, change } = useInsightsPlace();
   const { data, error, refetch, isFetching, isPlaceholderData } = useRewards(challenge.id, page);
+  const onExport = useParticipantFile(challenge.id, 'rewards');
 
   if (error && !data) {
     return (
@@ -36,8 +44,23 @@ export function RewardsList({ challenge }: { challenge: Challenge }) {
   }
   if (!data) return <Skeleton width="100%" height={50} />;
   if (data.total === 0) return <NoRewards challenge={challenge} />;
+  const hasCertificates = data.rewards.some(({ certificate }) => certificate);
   return (
     <>
+      <div className={insightsStyles.bar}>
+        {onExport && hasCertificates && (
+          <FileButton
+            label="All certificates"
+            busyText="Fetching..."
+            run={() =>
+              download('GET /admin/challenges/{id}/rewards/certificates', 'certificates.zip', {
+                params: { id: challenge.id },
+              })
+            }
+          />
+        )}
+        <FileButtons onExport={onExport} onPrint={() => printRewards(challenge)} />
+      </div>
       <ul className={styles.rewards} aria-label="Rewards" aria-busy={isPlaceholderData}>
         {data.rewards.map((reward) => (
           <RewardLine key={reward.employee.id} reward={reward} challengeId={challenge.id} />
@@ -51,6 +74,20 @@ export function RewardsList({ challenge }: { challenge: Challenge }) {
       />
     </>
   );
+}
+
+async function printRewards({ id, title }: Challenge): Promise<void> {
+  const { rewards } = await api('GET /admin/challenges/{id}/rewards', {
+    params: { id },
+    query: { limit: printed },
+  });
+  printTable({
+    title: `Rewards of ${title}`,
+    columns: ['Employee', 'Company', 'Days completed', 'Badges', 'Earned on'],
+    rows: rewards.map(({ employee, company, share, badges, earnedAt }) => [
+      ...[employee.name, company, formatPercent(share), badges.join(', '), formatDate(earnedAt)],
+    ]),
+  });
 }
 
 type RewardLineProps = { reward: Reward; challengeId: string };

@@ -1,0 +1,76 @@
+import { type AddToAudience, typeWith } from '@kolam/contract/programme/challenges/audience.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import {
+  challengeLimits,
+  isForEveryoneByDefault,
+} from '@kolam/contract/programme/challenges/values.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import { invalid } from '#core/failure.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { peopleFound } from '#people/employees/queries.ts';
+import { requireAssignable, saveAssignment } from './assign.ts';
+import { assignmentText, requireTargets } from './assignment-text.ts';
+import type { ChallengeRow } from './queries.ts';
+import { challengeResponse } from './read.ts';
+import { addPeople, addTargets, audienceOf, dropExceptions, type Targets } from './targets.ts';
+
+/** Adds companies, teams, departments or people to those a challenge is assigned to. */
+export async function addToAudience(
+  context: RequestContext,
+  id: string,
+  { found, ...targets }: AddToAudience,
+) {
+  return context.transaction(async (tx) => {
+    const before = await requireAssignable(tx, context, id);
+    await requireTargets(tx, targets);
+    return addTo(tx, context, { before, targets, people: found && peopleFound(found) });
+  });
+}
+
+const noTargets: Targets = { companyIds: [], teamIds: [], departments: [], employeeIds: [] };
+
+type Added = {
+  before: ChallengeRow;
+  targets?: Targets;
+  /** A query for the ids of people. */
+  people?: SQL | undefined;
+};
+
+/**
+ * Adds to the audience of a locked challenge. One that is for everyone stays so: then only those who
+ * were left out are added.
+ */
+export async function addTo(
+  tx: Tx,
+  context: RequestContext,
+  { before, targets = noTargets, people }: Added,
+) {
+  const { id } = before;
+  if (people) await requireFew(tx, people);
+  const old = await audienceOf(tx, id);
+  const oldText = await assignmentText(tx, before.assignmentType, old);
+  const given = sql`select unnest(${sql.param(targets.employeeIds)}::uuid[])`;
+  const all = people ? sql`${given} union ${people}` : given;
+  let added = await dropExceptions(tx, id, all);
+  let { assignmentType } = before;
+  if (assignmentType !== 'global' || isForEveryoneByDefault(before)) {
+    const at = { id, at: context.clock.now() };
+    added += await addTargets(tx, id, targets);
+    if (people) added += await addPeople(tx, at, people);
+    const from = assignmentType === 'global' ? null : assignmentType;
+    assignmentType = people ? 'custom' : typeWith(from, targets);
+  }
+  if (added === 0 && before.status !== 'draft') {
+    return { ...(await challengeResponse(tx, before)), added };
+  }
+  const row = await saveAssignment(tx, context, { before, oldText, assignmentType });
+  return { ...(await challengeResponse(tx, row)), added };
+}
+
+async function requireFew(tx: Tx, people: SQL): Promise<void> {
+  const most = challengeLimits.people;
+  const { rows } = await tx.execute<{ people: number }>(sql`
+    select count(*)::int as people from (${people} limit ${most + 1}) as people`);
+  if ((rows[0]?.people ?? 0) > most) throw invalid({ found: challengeMessages.tooManyPeople });
+}

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { challengeBody } from '../../../test/challenges.ts';
+import { formBody } from '../../../test/form-body.ts';
+import {
+  makeCompany,
+  makeEmployee,
+  makeEmployees,
+  makeTeam,
+  type TestCompany,
+} from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let creator: Awaited<ReturnType<TestApp['signedInAs']>>;
+let company: TestCompany;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  creator = await app.signedInAs('creator');
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  company = await makeCompany(app, { name: 'Banyan Textiles' });
+});
+
+const at = (id: string) => `/admin/challenges/${id}`;
+const made = async (): Promise<string> =>
+  (await creator.post('/admin/challenges', { body: challengeBody() })).body.challenge.id;
+const assign = (id: string, body: unknown) => creator.put(`${at(id)}/assign`, { body });
+const add = (id: string, body: unknown) => creator.post(`${at(id)}/audience`, { body });
+const activate = (id: string) => creator.put(`${at(id)}/activate`);
+const challengeOf = async (id: string) => (await creator.get(at(id))).body.challenge;
+const assignments = async (id: string) =>
+  (await creator.get(`${at(id)}/assignments`)).body.assignments;
+const receivers = async (id: string) =>
+  (await creator.get(`${at(id)}/activation`)).body.activation.people;
+const sendFile = (id: string, text: string) =>
+  creator.post(`${at(id)}/audience/file`, formBody({}, { field: 'file', fileName: 'p.csv', text }));
+
+async function enrolled(id: string): Promise<string[]> {
+  const { rows } = await app.services.db.execute<{ id: string }>(
+    sql`select employee_id as id from enrolments where challenge_id = ${id} and to_date is null order by 1`,
+  );
+  return rows.map((row) => row.id);
+}
+const sorted = (...people: { id: string }[]) => people.map(({ id }) => id).sort();
+
+describe('a department', () => {
+  const inSales = () => ({ companyId: company.id, department: 'Sales' });
+
+  test('receives a challenge with its people, who change with the department', async () => {
+    const asha = await makeEmployee(app, { companyId: company.id, department: 'Sales' });
+    const ravi = await makeEmployee(app, { companyId: company.id, department: 'Legal' });
+    const id = await made();
+    await assign(id, { assignmentType: 'custom', departments: [inSales(), inSales()] });
+    expect(await challengeOf(id)).toMatchObject({
+      assignedToSummary: '1 department',
+      assignedTo: { names: ['Sales of Banyan Textiles'], more: 0 },
+    });
+    expect((await assignments(id)).departments).toEqual([
+      { companyId: company.id, company: 'Banyan Textiles', department: 'Sales' },
+    ]);
+    await activate(id);
+    expect(await enrolled(id)).toEqual([asha.id]);
+    const admin = await app.signedInAs();
+    await admin.patch(`/admin/employees/${ravi.id}`, { body: { department: 'Sales' } });
+    await admin.patch(`/admin/employees/${asha.id}`, { body: { department: 'Legal' } });
+    expect(await enrolled(id)).toEqual([ravi.id]);
+  });
+
+  test('of another company is not included', async () => {
+    const other = await makeCompany(app);
+    await makeEmployee(app, { companyId: other.id, department: 'Sales' });
+    const id = await made();
+    await assign(id, { assignmentType: 'custom', departments: [inSales()] });
+    expect(await receivers(id)).toBe(0);
+  });
+
+  test('of an unknown company is refused at its field', async () => {
+    const departments = [{ companyId: randomUUID(), department: 'Sales' }];
+    const { status, body } = await assign(await made(), { assignmentType: 'custom', departments });
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors)).toEqual(['departments']);
+  });
+
+  test('is found with the number of its people', async () => {
+    const name = `Weaving ${randomUUID().slice(0, 8)}`;
+    await makeEmployee(app, { companyId: company.id, department: name });
+    await makeEmployee(app, { companyId: company.id, department: name, status: 'inactive' });
+    const { body } = await creator.get('/admin/challenges/departments', {
+      query: { search: name.toUpperCase() },
+    });
+    expect(body.departments).toEqual([
+      { companyId: company.id, company: 'Banyan Textiles', department: name, people: 1 },
+    ]);
+  });
+});
+
+describe('everybody but some', () => {
+  test('leaves these people out, whatever the assignment is', async () => {
+    const [asha, ravi, meera] = await makeEmployees(app, 3, { companyId: company.id });
+    const id = await made();
+    const body = { assignmentType: 'company', companyIds: [company.id], exceptIds: [asha?.id] };
+    await assign(id, body);
+    expect((await challengeOf(id)).assignedToSummary).toBe('1 company but 1 person');
+    expect((await assignments(id)).exceptions).toMatchObject([{ id: asha?.id }]);
+    await activate(id);
+    expect(await enrolled(id)).toEqual(sorted(ravi as never, meera as never));
+    await assign(id, { ...body, exceptIds: [ravi?.id] });
+    expect(await enrolled(id)).toEqual(sorted(asha as never, meera as never));
+  });
+
+  test('applies to a challenge for everyone, and to its copy', async () => {
+    const person = await makeEmployee(app, { companyId: company.id });
+    const id = await made();
+    await assign(id, { assignmentType: 'global' });
+    const all = await receivers(id);
+    await assign(id, { assignmentType: 'global', exceptIds: [person.id] });
+    expect(await receivers(id)).toBe(all - 1);
+    expect((await challengeOf(id)).assignedToSummary).toBe('Everyone but 1 person');
+    const copy = (await creator.post(`${at(id)}/clone`, { body: {} })).body.challenge.id;
+    expect(await receivers(copy)).toBe(all - 1);
+  });
+
+  test('is named in the history by their number', async () => {
+    const person = await makeEmployee(app, { companyId: company.id });
+    const id = await made();
+    await assign(id, {
+      ...{ assignmentType: 'company', companyIds: [company.id], exceptIds: [person.id] },
+    });
+    const [entry] = (await creator.get(`/admin/history/challenge/${id}`)).body.data;
+    expect(entry.changes[1]).toMatchObject({
+      before: 'Everyone',
+      after: 'Banyan Textiles but 1 person',
+    });
+  });
+
+  test('does not count people twice in overlaps of challenges', async () => {
+    const [asha, ravi] = await makeEmployees(app, 2, { companyId: company.id });
+    const [one, other] = [await made(), await made()];
+    await assign(one, { assignmentType: 'company', companyIds: [company.id] });
+    await assign(other, {
+      ...{ assignmentType: 'custom', companyIds: [company.id], employeeIds: [ravi?.id] },
+      exceptIds: [asha?.id],
+    });
+    const { activation } = (await creator.get(`${at(one)}/activation`)).body;
+    const found = activation.overlaps.find((overlap: { id: string }) => overlap.id === other);
+    expect(found?.people).toBe(1);
+  });
+});
+
+describe('adding to the audience', () => {
+  test('schedules a draft for those alone', async () => {
+    const id = await made();
+    const { status, body } = await add(id, { companyIds: [company.id] });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      added: 1,
+      challenge: { status: 'scheduled', assignmentType: 'company', assignedToSummary: '1 company' },
+    });
+  });
+
+  test('keeps who is assigned, and adds nobody twice', async () => {
+    const { team } = await makeTeam(app, { companyId: company.id });
+    const [asha, ravi] = await makeEmployees(app, 2, { companyId: company.id });
+    const id = await made();
+    await add(id, { employeeIds: [asha?.id] });
+    await add(id, { teamIds: [team.id], employeeIds: [asha?.id, ravi?.id] });
+    const again = await add(id, { teamIds: [team.id], employeeIds: [ravi?.id] });
+    expect(again.body.added).toBe(0);
+    expect(await challengeOf(id)).toMatchObject({
+      version: 3,
+      assignmentType: 'custom',
+      assignedToSummary: '1 team, 2 people',
+    });
+  });
+
+  test('adds everyone whom filters of employees find', async () => {
+    const found = await makeEmployees(app, 3, { companyId: company.id });
+    await makeEmployee(app, { companyId: company.id, status: 'inactive' });
+    const id = await made();
+    const filter = { companyId: company.id, status: 'active' };
+    expect((await add(id, { found: filter })).body.added).toBe(3);
+    expect((await assignments(id)).employeesTotal).toBe(3);
+    await activate(id);
+    expect(await enrolled(id)).toEqual(sorted(...found));
+    const search = { found: { search: found[0]?.email } };
+    expect((await add(id, search)).body.added).toBe(0);
+  });
+
+  test('enrols new people of an active challenge at once', async () => {
+    const [asha] = await makeEmployees(app, 1, { companyId: company.id });
+    const late = await makeEmployee(app, { companyId: company.id });
+    const id = await made();
+    await add(id, { employeeIds: [asha?.id] });
+    await activate(id);
+    await add(id, { employeeIds: [late.id] });
+    expect(await enrolled(id)).toEqual(sorted(asha as never, late));
+  });
+
+  test('to a challenge for everyone adds only those who were left out', async () => {
+    const [asha, ravi] = await makeEmployees(app, 2, { companyId: company.id });
+    const id = await made();
+    await assign(id, { assignmentType: 'global', exceptIds: [asha?.id, ravi?.id] });
+    expect((await add(id, { found: { search: asha?.email } })).body.added).toBe(1);
+    expect(await challengeOf(id)).toMatchObject({
+      assignmentType: 'global',
+      assignedToSummary: 'Everyone but 1 person',
+    });
+  });
+
+  test('two at once adds each person once', async () => {
+    const people = await makeEmployees(app, 5, { companyId: company.id });
+    const id = await made();
+    const found = { found: { companyId: company.id } };
+    const results = await Promise.all([add(id, found), add(id, found)]);
+    expect(results.map(({ body }) => body.added).sort()).toEqual([0, people.length]);
+  });
+
+  test('needs at least one target', async () => {
+    expect((await add(await made(), {})).status).toBe(400);
+  });
+
+  test('to a cancelled challenge is refused', async () => {
+    const id = await made();
+    await add(id, { companyIds: [company.id] });
+    await activate(id);
+    await creator.put(`${at(id)}/deactivate`);
+    const { status, body } = await add(id, { companyIds: [company.id] });
+    expect([status, body.code]).toEqual([409, 'NOT_ASSIGNABLE']);
+  });
+
+  test('to no challenge is a 404', async () => {
+    expect((await add(randomUUID(), { companyIds: [company.id] })).status).toBe(404);
+  });
+});
+
+describe('a file of people', () => {
+  test('adds those it names, and lists the others with the reason', async () => {
+    const other = await makeCompany(app);
+    const [asha, ravi] = await makeEmployees(app, 2, { companyId: company.id });
+    const gone = await makeEmployee(app, { companyId: company.id, status: 'inactive' });
+    const twice = await makeEmployee(app, { companyId: company.id });
+    await makeEmployee(app, { companyId: other.id, email: twice.email });
+    const id = await made();
+    const rows = [asha?.email.toUpperCase(), ravi?.email, asha?.email, gone.email, twice.email];
+    const file = ['Name,Email', ...rows.map((email) => `Someone,${email}`), ',no@one.example'];
+    const { status, body } = await sendFile(id, file.join('\n'));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      added: 2,
+      found: 2,
+      unknown: { count: 1, emails: ['no@one.example'] },
+      inactive: { count: 1, emails: [gone.email] },
+      ambiguous: { count: 1, emails: [twice.email] },
+      challenge: { status: 'scheduled', assignedToSummary: '2 people' },
+    });
+  });
+
+  test('without addresses is refused', async () => {
+    const id = await made();
+    expect((await sendFile(id, 'Name\nAsha')).body.errors).toEqual({
+      file: 'No column of the file has email addresses.',
+    });
+    expect((await challengeOf(id)).status).toBe('draft');
+  });
+
+  test('is kept nowhere', async () => {
+    const person = await makeEmployee(app, { companyId: company.id });
+    const removed: string[] = [];
+    const { remove } = app.services.files;
+    app.services.files.remove = (key) => {
+      removed.push(key);
+      return remove.call(app.services.files, key);
+    };
+    await sendFile(await made(), person.email);
+    app.services.files.remove = remove;
+    expect(removed).toHaveLength(1);
+  });
+});
+
+test('an assignment keeps the people who are assigned one by one, if asked to', async () => {
+  const { team } = await makeTeam(app, { companyId: company.id });
+  const [asha, ravi] = await makeEmployees(app, 2, { companyId: company.id });
+  const id = await made();
+  await add(id, { found: { search: asha?.email } });
+  const body = { assignmentType: 'custom', teamIds: [team.id], employeeIds: [ravi?.id] };
+  await assign(id, { ...body, keepEmployees: true });
+  expect((await challengeOf(id)).assignedToSummary).toBe('1 team, 2 people');
+  await assign(id, body);
+  expect((await challengeOf(id)).assignedToSummary).toBe('1 team, 1 person');
+});

@@ -1,0 +1,55 @@
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import { api } from '#core/api.ts';
+import { fieldsOf } from '#core/fields.tsx';
+import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
+import { longTimeoutMs } from '#core/request.ts';
+import type { AddToChallengeProps } from '#people/employees/slots.ts';
+import { toast } from '#ui/toast.ts';
+import { challengeRefusal } from './challenge-forms.ts';
+import { AssignableChallengePicker } from './challenge-picker.tsx';
+import { refreshChallenges } from './queries.ts';
+
+const { PickerField } = fieldsOf<{ challengeId: string }>();
+
+/** Adds people, a team or a company to those that a challenge is assigned to. */
+export function AddToChallengeDialog({ who, audience, onClose, onAdded }: AddToChallengeProps) {
+  const form = useRecordForm({
+    defaults: { challengeId: '' },
+    labels: { challengeId: 'Challenge' },
+    check: ({ challengeId }): Record<string, string> =>
+      challengeId ? {} : { challengeId: 'Select a challenge' },
+    async send({ challengeId }, idempotencyKey) {
+      try {
+        const { challenge, added } = await api('POST /admin/challenges/{id}/audience', {
+          params: { id: challengeId },
+          body: audience,
+          idempotencyKey,
+          limit: longTimeoutMs,
+        });
+        void refreshChallenges(challenge);
+        onClose();
+        onAdded?.();
+        toast.success(challengeMessages.added(added, challenge.title), { about: challenge.id });
+        return undefined;
+      } catch (thrown) {
+        throw challengeRefusal(thrown, challengeMessages.addFailed);
+      }
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Assign to challenge"
+      description={`${who}, besides those who are assigned. A draft becomes scheduled, and an active challenge is theirs at once.`}
+      size="small"
+      submit="Assign"
+      busyText="Assigning..."
+    >
+      <PickerField name="challengeId">
+        {(field) => <AssignableChallengePicker {...field} required data-autofocus />}
+      </PickerField>
+    </FormDialog>
+  );
+}

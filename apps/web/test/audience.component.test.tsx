@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { type ApiRequest, openApp, type Responses } from './app.tsx';
+import { action, choose, dialogOf, press } from './forms.ts';
+import { allReads, idOf, pageOfOne, response } from './records.ts';
+
+const id = idOf(1);
+const company = { id: idOf(2), name: 'Saffron Mills', status: 'active' as const };
+const uma = { id: idOf(3), firstName: 'Uma', lastName: 'Rao', email: 'uma@example.com' };
+const challenge = { id, version: 3, title: 'Lake walk', status: 'scheduled' as const };
+const department = { companyId: company.id, company: company.name, department: 'Sales' };
+
+const reads = (): Responses => ({
+  ...allReads(),
+  'GET /admin/challenges': response('GET /admin/challenges', {
+    challenges: [challenge, { id: idOf(9), title: 'Old walk', status: 'completed' }],
+    ...pageOfOne,
+  }),
+  'GET /admin/challenges/{id}': response('GET /admin/challenges/{id}', { challenge }),
+  'GET /admin/challenges/departments': response('GET /admin/challenges/departments', {
+    departments: [{ ...department, people: 12 }],
+  }),
+  'GET /admin/employees': response('GET /admin/employees', {
+    ...{ employees: [uma], page: 1, limit: 12, total: 458, totalPages: 39 },
+  }),
+});
+
+const assigned = (given: object = {}): Responses => ({
+  'GET /admin/challenges/{id}/assignments': response('GET /admin/challenges/{id}/assignments', {
+    assignments: {
+      ...{ assignmentType: 'custom', companies: [], teams: [], departments: [] },
+      ...{ employees: [], employeesTotal: 0, exceptions: [] },
+      ...given,
+    },
+  }),
+});
+
+/** Opens the assignment of a challenge. Returns the requests that were sent. */
+async function openAssign(given: object = {}) {
+  const sent: unknown[] = [];
+  const user = await openApp(`/admin/challenges?assign=${id}`, {
+    ...reads(),
+    ...assigned(given),
+    'PUT /admin/challenges/{id}/assign': ({ body }: ApiRequest) => {
+      sent.push(body);
+      return response('PUT /admin/challenges/{id}/assign', { challenge });
+    },
+  });
+  const dialog = await dialogOf('Assign Lake walk');
+  await within(dialog).findByRole('tab', { name: 'Custom', selected: true });
+  return { user, dialog, sent };
+}
+
+test('a challenge is assigned to departments, but not to people who are left out', async () => {
+  const { user, dialog, sent } = await openAssign();
+  await choose(user, dialog, 'Departments', 'Sales');
+  await press(user, 'Leave people out', dialog);
+  await choose(user, dialog, 'Leave out', 'Uma Rao');
+  await press(user, 'Assign', dialog);
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        assignmentType: 'custom',
+        departments: [{ companyId: company.id, department: 'Sales' }],
+        exceptIds: [uma.id],
+        keepEmployees: false,
+      },
+    ]),
+  );
+});
+
+test('thousands of people who are assigned one by one stay unless they are removed', async () => {
+  const { user, dialog, sent } = await openAssign({
+    employees: [{ _id: uma.id, id: uma.id, name: 'Uma Rao', email: uma.email, company: '' }],
+    employeesTotal: 20_000,
+  });
+  await within(dialog).findByText('20,000 people, too many to list here');
+  await choose(user, dialog, 'Departments', 'Sales');
+  await press(user, 'Assign', dialog);
+  await waitFor(() => expect(sent).toMatchObject([{ keepEmployees: true, employeeIds: [] }]));
+});
+
+/** Opens a screen, and returns what is then added to the audience of a challenge. */
+async function openAdding(address: string, more: Responses = {}) {
+  const sent: unknown[] = [];
+  const user = await openApp(address, {
+    ...reads(),
+    'POST /admin/challenges/{id}/audience': ({ body }: ApiRequest) => {
+      sent.push(body);
+      return response('POST /admin/challenges/{id}/audience', { challenge, added: 3 });
+    },
+    ...more,
+  });
+  const finish = async (who: RegExp) => {
+    const dialog = await dialogOf('Assign to challenge');
+    await within(dialog).findByText(who);
+    await press(user, 'Assign', dialog);
+    await within(dialog).findAllByText('Select a challenge');
+    await choose(user, dialog, 'Challenge', 'Lake walk');
+    await press(user, 'Assign', dialog);
+    await screen.findByText('3 added to Lake walk');
+    return sent;
+  };
+  return { user, finish };
+}
+
+test('everyone whom the list of employees finds is assigned to a challenge', async () => {
+  const { user, finish } = await openAdding('/admin/employees?search=rao&status=active');
+  await user.click(await screen.findByRole('button', { name: 'Assign all found' }));
+  expect(await finish(/^All 458 employees found/)).toEqual([
+    { found: { search: 'rao', status: 'active' } },
+  ]);
+});
+
+test('selected employees are assigned to a challenge', async () => {
+  const { user, finish } = await openAdding('/admin/employees');
+  await user.click((await screen.findAllByRole('checkbox', { name: /Uma Rao/ }))[0] as HTMLElement);
+  await press(user, 'Assign to challenge', await screen.findByRole('toolbar'));
+  expect(await finish(/^1 employee/)).toEqual([{ employeeIds: [uma.id] }]);
+});
+
+test('a team is assigned to a challenge', async () => {
+  const team = { id: idOf(5), name: 'Team Neem' };
+  const { user, finish } = await openAdding('/admin/teams', {
+    'GET /admin/teams': response('GET /admin/teams', { teams: [team], ...pageOfOne }),
+  });
+  await action(user, 'Assign to challenge', 'Team Neem');
+  expect(await finish(/^Team Neem/)).toEqual([{ teamIds: [team.id] }]);
+});
+
+test('a company is assigned to a challenge on its own page', async () => {
+  const { user, finish } = await openAdding(`/admin/companies/${company.id}?tab=challenges`, {
+    'GET /admin/companies/{id}': response('GET /admin/companies/{id}', { company }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Assign' }));
+  expect(await finish(/^The company/)).toEqual([{ companyIds: [company.id] }]);
+});
+
+test('who may not change challenges is offered no assignment', async () => {
+  await openApp('/admin/employees', reads(), { role: 'reviewer' });
+  await screen.findAllByText('Uma Rao');
+  expect(screen.queryByRole('button', { name: 'Assign all found' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /Uma Rao/ })).toBeNull();
+});
