@@ -172,9 +172,7 @@ async function creditAnAmount(page: Page) {
   await amount.fill('1,18,000.01');
   await dialog(page).getByLabel('Reason').fill('Two sessions fell out');
   await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
-  await poll(() => problemOf(amount)).toBe(
-    'A credit note can’t be larger than what is still due (₹1,18,000). Reverse a payment first.',
-  );
+  await poll(() => problemOf(amount)).toBe('Only ₹1,18,000 of this invoice is left to credit.');
   await amount.fill('11,800');
   await dialog(page).getByText('₹1,06,200.00').waitFor();
   await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
@@ -192,7 +190,7 @@ async function creditAnAmount(page: Page) {
   expect((await readInvoice(invoice)).due).toBe(0);
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByText('Nothing is due on this invoice.').waitFor();
+  await page.getByText('All of this invoice was credited already.').waitFor();
   await page.getByText('It has credit notes, so it can’t be void.').waitFor();
 }
 

@@ -18,7 +18,7 @@ const rightTotals = `(
       invoices.credited)
     is distinct from (lines.subtotal, lines.cgst, lines.sgst, lines.igst, coalesce(settled.paid, 0),
       coalesce(settled.tds, 0), coalesce(notes.credited, 0))
-    or due <> case when state = 'issued' then grand_total - invoices.paid - tds_settled - invoices.credited else 0 end
+    or due <> case when state = 'issued' then grand_total - invoices.paid - tds_settled - invoices.credited - from_account else 0 end
     or status <> case when state <> 'issued' then state when due = 0 then 'paid' when due = grand_total then 'unpaid'
       else 'part-paid' end
 ) as wrong`;

@@ -87,7 +87,7 @@ async function attentionBySql(pool: Pool, { now, asker }: { now: Date; asker: As
           due:
             (await number(
               pool,
-              `select coalesce(sum(grand_total - paid - tds_settled - credited), 0) from invoices
+              `select coalesce(sum(grand_total - paid - tds_settled - credited - from_account), 0) from invoices
                 where kind = '${kind}' and status in ('unpaid', 'part-paid') and due_on < ${today}`,
             )) / 100,
         }

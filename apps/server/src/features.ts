@@ -1,4 +1,5 @@
 import { collectFeatures } from '#core/feature.ts';
+import { balancesFeature } from '#finance/balances/feature.ts';
 import { eventsFeature } from '#finance/events/feature.ts';
 import { gstReportsFeature } from '#finance/gst-reports/feature.ts';
 import { invoicesFeature } from '#finance/invoices/feature.ts';
@@ -91,6 +92,7 @@ export const features = collectFeatures([
   financeOverviewFeature,
   eventsFeature,
   paymentsFeature,
+  balancesFeature,
   payrollFeature,
   partiesFeature,
   statementsFeature,

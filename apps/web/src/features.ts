@@ -1,4 +1,5 @@
 import { collectFeatures } from '#core/feature.ts';
+import { balancesFeature } from '#finance/balances/feature.ts';
 import { eventsFeature } from '#finance/events/feature.ts';
 import { financeFeature } from '#finance/feature.ts';
 import { gstReportsFeature } from '#finance/gst-reports/feature.ts';
@@ -80,6 +81,7 @@ collectFeatures([
   financeOverviewFeature,
   invoicesFeature,
   paymentsFeature,
+  balancesFeature,
   partiesFeature,
   payrollFeature,
   taxFeature,

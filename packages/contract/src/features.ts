@@ -144,6 +144,7 @@ type Modules = [
   typeof import('#programme/proof-notes/endpoints.ts'),
   typeof import('#programme/participation/endpoints.ts'),
   typeof import('#programme/reminders/endpoints.ts'),
+  typeof import('#finance/balances/endpoints.ts'),
   typeof import('#finance/events/endpoints.ts'),
   typeof import('#finance/gst-reports/endpoints.ts'),
   typeof import('#finance/invoices/endpoints.ts'),

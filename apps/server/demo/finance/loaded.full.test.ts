@@ -155,7 +155,8 @@ test('all sums agree', async () => {
     select code from invoices where state = 'issued' and (
       paid <> (select coalesce(sum(amount), 0) from payments where invoice_id = invoices.id and not is_reversed)
       or tds_settled <> (select coalesce(sum(tds), 0) from payments where invoice_id = invoices.id and not is_reversed)
-      or credited <> (select coalesce(sum(grand_total), 0) from credit_notes where invoice_id = invoices.id))`);
+      or credited <> (select coalesce(sum(grand_total), 0) from credit_notes where invoice_id = invoices.id)
+      or from_account <> -(select coalesce(sum(amount), 0) from account_entries where invoice_id = invoices.id))`);
   expect(rows).toEqual([]);
 });
 
@@ -186,7 +187,27 @@ test('tax was deducted on both sides, some documents were credited, and a cheque
     new Set(['NEFT', 'RTGS', 'UPI', 'Cheque', 'Cash']),
   );
   const { rows } = await app.database.pool.query('select kind from credit_notes order by kind');
-  expect(rows.map(({ kind }) => kind)).toEqual(['purchase', 'sales', 'sales']);
+  expect(rows.map(({ kind }) => kind)).toEqual(['purchase', 'sales', 'sales', 'sales', 'sales']);
+});
+
+test('one customer has money on account, and another got it back', async () => {
+  const { rows } = await app.database.pool.query(`
+    select parties.name, parties.on_account > 0 as has_balance,
+      array_agg(entry.kind order by entry.created_at) as kinds
+    from account_entries as entry join parties on parties.id = entry.party_id
+    group by parties.id order by parties.name`);
+  expect(rows).toEqual([
+    {
+      name: 'Monsoon Cloud Technologies Private Limited',
+      has_balance: true,
+      kinds: ['note', 'application'],
+    },
+    {
+      name: 'Saffron Ledger Private Limited',
+      has_balance: false,
+      kinds: ['note', 'refund'],
+    },
+  ]);
 });
 
 test('eight events of a year cover every status, most with documents', async () => {

@@ -10,6 +10,7 @@ import { makeCreditNote } from '#finance/invoices/credit-notes.ts';
 import { makeVoid } from '#finance/invoices/void.ts';
 import type { Step } from '../step.ts';
 import { type Action, stepsOfActions } from './action.ts';
+import { balanceActions } from './balances.ts';
 import { bankStatementActions } from './bank-statements.ts';
 import { type DemoDocument, demoDocuments, demoDrafts } from './documents.ts';
 import { eventActions } from './event-actions.ts';
@@ -35,6 +36,7 @@ export function financeSteps(now: Date): Step[] {
     // Separate steps, so that a demo from before these features still gets them.
     ...stepsOfActions('finance/events', eventActions(now)),
     ...stepsOfActions('finance/bank-statements', bankStatementActions(now)),
+    ...stepsOfActions('finance/balances', balanceActions(now)),
   ];
 }
 

@@ -111,7 +111,7 @@ function sums({ taxes, figures, settlement }: Omit<Totals, 'lines'>): Content {
         noWrap: true,
       },
     ].map((cell) => ({ ...cell, fillColor: colours.tint, color: colours.accent }));
-  const lowered = (settlement?.lowered ?? []).filter(({ amount }) => amount > 0);
+  const lowered = (settlement?.lowered ?? []).filter(({ amount }) => amount !== 0);
   return {
     table: {
       widths: ['*', 'auto'],

@@ -14,6 +14,7 @@ export const access: AccessRows = {
   'PUT /admin/finance/invoices/{id}/credit': keepers,
   'PUT /admin/finance/invoices/{id}/event': keepers,
   'POST /admin/finance/invoices/{id}/credit-notes': keepers,
+  'PUT /admin/finance/invoices/{id}/credit-notes/{noteId}/recipient-reversal': keepers,
   'GET /admin/finance/invoices/{id}/pdf': treasurers,
   'GET /admin/finance/invoices/{id}/credit-notes/{noteId}/pdf': treasurers,
   'POST /admin/finance/invoices/{id}/send': keepers,

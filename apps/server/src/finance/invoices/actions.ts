@@ -42,6 +42,13 @@ export async function makeBill(
   return { id: row.id, code: row.code };
 }
 
+/** Returns a locked invoice after its customer's balance was applied to it or taken back. */
+export async function touchSettled(tx: Tx, id: string, at: Date): Promise<LockedInvoice> {
+  const row = await saveInvoice(tx, id, { updatedAt: at });
+  await settleOverdue(tx, row);
+  return row;
+}
+
 type Purchase = Omit<Parameters<typeof buildDocument>[0], 'kind'>;
 
 /**

@@ -77,8 +77,8 @@ describe('a credit note', () => {
     const more = await credit(made.id, { amount: 0.01 });
     expect([more.status, more.body.code, more.body.message]).toEqual([
       409,
-      'EXCEEDS_DUE',
-      'Nothing is due on this invoice.',
+      'EXCEEDS_INVOICE',
+      'All of this invoice was credited already.',
     ]);
   });
 
@@ -238,8 +238,8 @@ describe('a credit note', () => {
     ).rejects.toMatchObject({ cause: { constraint: 'invoices_credited' } });
   });
 
-  test('is limited to what is due', async () => {
-    const made = await makeInvoice(admin, customer);
+  test('on a bill is limited to what is due', async () => {
+    const made = await makeInvoice(admin, await makeVendor(app));
     await app.services.db.update(invoices).set({ paid: 100_000 }).where(eq(invoices.id, made.id));
     const message =
       'A credit note can’t be larger than what is still due (₹180). Reverse a payment first.';
@@ -251,6 +251,9 @@ describe('a credit note', () => {
       expect([status, body.code, body.errors]).toEqual([409, 'EXCEEDS_DUE', { [field]: message }]);
     }
     expect((await credit(made.id, { amount: 180 })).body.invoice.due).toBe(0);
+    expect((await credit(made.id, { amount: 1 })).body.message).toBe(
+      'Nothing is due on this invoice.',
+    );
   });
 
   test.each([
@@ -287,7 +290,7 @@ describe('a credit note', () => {
       'CN/25-26/00002',
     ]);
     const bill = await makeInvoice(admin, await makeVendor(app));
-    expect((await credit(bill.id, { amount: 1 })).body.data.code).toBe('DN/26-27/00001');
+    expect((await credit(bill.id, { amount: 1 })).body.data.code).toBe('DN/26-27/00002');
   });
 
   test('that comes too late to lower the tax is marked as such', async () => {
@@ -308,13 +311,13 @@ describe('a credit note', () => {
     expect(whole.body.invoice).toMatchObject({ due: 0, status: 'paid' });
   });
 
-  test('created many times concurrently never exceeds what is due', async () => {
+  test('created many times concurrently never exceeds what was invoiced', async () => {
     const made = await makeInvoice(admin, customer);
     const responses = await Promise.all(
       Array.from({ length: 30 }, () => credit(made.id, { amount: 100 })),
     );
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(11);
-    expect(responses.filter(({ body }) => body.code === 'EXCEEDS_DUE')).toHaveLength(19);
+    expect(responses.filter(({ body }) => body.code === 'EXCEEDS_INVOICE')).toHaveLength(19);
     const { body } = await admin.get(`/admin/finance/invoices/${made.id}`);
     expect(body.data).toMatchObject({ credited: 1100, due: 80 });
     expect(body.data.creditNotes).toHaveLength(11);

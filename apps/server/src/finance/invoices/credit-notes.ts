@@ -6,11 +6,12 @@ import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import { lowersTax } from '@kolam/contract/finance/invoices/warnings.ts';
 import type { Tx } from '#core/database/types.ts';
-import { conflict, invalid } from '#core/failure.ts';
+import { conflict, type Failure, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { keepRelease, workOutRelease } from '#finance/deductions/actions.ts';
 import { reserveNumber } from '#finance/numbering/actions.ts';
+import { type Account, lockAccount, moveOnAccount } from '#finance/parties/actions.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
 import { requireFigures, requireIssuable, requireIssued } from './checks.ts';
 import { creditable, linesOfAmount, linesOfLines, ratedAs } from './credit-lines.ts';
@@ -23,6 +24,7 @@ import { settleOverdue } from './settle-overdue.ts';
 import {
   type CreditLineRow,
   countCreditNotes,
+  findInvoice,
   findInvoiceForUpdate,
   type InvoiceRow,
   insertCreditNote,
@@ -34,11 +36,13 @@ import {
 type Body = BodyOf<typeof createCreditNote>;
 
 /**
- * Lowers what is due on an invoice, by lines or by an amount including tax. Limited to what is due
- * and what is left to credit.
+ * Credits an issued invoice, by lines or by an amount including tax, up to what is left to credit.
+ * What exceeds the due of a sale is the balance of its customer. A note on a bill is at most what is
+ * due.
  */
 export function makeCreditNote(context: SignedInContext, id: string, body: Body) {
   return context.transaction(async (tx) => {
+    const account = await lockAccountOf(tx, id);
     const invoice = requireIssued(await findInvoiceForUpdate(tx, id));
     assertVersion(context, invoice.version);
     const issuedOn = body.issuedOn ?? dayOf(context.clock.now());
@@ -57,7 +61,10 @@ export function makeCreditNote(context: SignedInContext, id: string, body: Body)
       taxable: sums.subtotal,
     });
     const released = release?.released ?? 0;
-    requireWithin(invoice.due + released, credited, body.lines ? 'lines' : 'amount');
+    const above = credited - invoice.due - released;
+    if (invoice.kind === 'purchase' && above > 0) {
+      throw exceedsDue(invoice.due + released, body.lines ? 'lines' : 'amount');
+    }
     const made = await insertCreditNote(tx, {
       note: {
         id: noteId,
@@ -74,6 +81,15 @@ export function makeCreditNote(context: SignedInContext, id: string, body: Body)
       lines,
     });
     await keepRelease(tx, release, context.clock.now());
+    // Before the note counts, since no more is ever settled than was invoiced.
+    if (account && above > 0) {
+      const entry = { kind: 'note' as const, invoiceId: id, causeId: noteId, amount: above };
+      await moveOnAccount(tx, context, account, {
+        entries: [entry],
+        by: made.code,
+        partOfId: noteId,
+      });
+    }
     const row = await saveInvoice(tx, id, {
       ...(release && {
         tdsSettled: invoice.tdsSettled - released,
@@ -103,6 +119,12 @@ export function makeCreditNote(context: SignedInContext, id: string, body: Body)
   });
 }
 
+/** The customer of an issued sale, whose balance a note may raise, is locked before its invoice. */
+async function lockAccountOf(tx: Tx, id: string): Promise<Account | null> {
+  const invoice = await findInvoice(tx, id);
+  return invoice?.kind === 'sales' ? lockAccount(tx, invoice.partyId) : null;
+}
+
 /** Takes the number of a note from its own series, as the last step that may wait for a lock. */
 async function noteNumber(
   tx: Tx,
@@ -119,19 +141,20 @@ async function noteNumber(
 }
 
 /**
- * @throws Failure 409 `EXCEEDS_DUE` or `EXCEEDS_LINE`, 400 at lines that the invoice does not have
+ * @throws Failure 409 `EXCEEDS_INVOICE`, `EXCEEDS_DUE` or `EXCEEDS_LINE`, 400 at lines that the
+ * invoice does not have
  */
 async function creditedLines(tx: Tx, invoice: InvoiceRow, body: Body): Promise<CreditLineRow[]> {
   const of = (await listCreditableLines(tx, invoice.id)).map(creditable);
   if (body.lines === undefined) {
     const amount = body.amount ?? 0;
-    requireWithin(mostOf(invoice), amount, 'amount');
+    requireWithin(invoice, amount, 'amount');
     return linesOfAmount(of, amount);
   }
   const given = await withRates(tx, body.lines.map(ratedAs(of)), invoice.issuedOn);
   const figures = requireFigures(given, invoice.supplyType);
   const { lines, exceeds } = linesOfLines(of, { given, figures });
-  requireWithin(mostOf(invoice), exceeds ? figures.grandTotal : totalOf(lines), 'lines');
+  requireWithin(invoice, exceeds ? figures.grandTotal : totalOf(lines), 'lines');
   if (exceeds) throw exceeds;
   return lines;
 }
@@ -143,14 +166,24 @@ async function requireFewNotes(tx: Tx, { id, credited }: InvoiceRow): Promise<vo
   }
 }
 
-/** What a note can be at most: what is due, and the tax on the bill that it may release. */
-const mostOf = ({ due, tdsOnBill }: InvoiceRow): number => due + (tdsOnBill ?? 0);
+/**
+ * A note on a sale can be at most what is left to credit. One on a bill is at most what is due, and
+ * the tax on the bill that it may release.
+ * @throws Failure 409 `EXCEEDS_INVOICE` or `EXCEEDS_DUE`
+ */
+function requireWithin(invoice: InvoiceRow, amount: number, field: 'lines' | 'amount'): void {
+  const { kind, due, tdsOnBill, grandTotal, credited } = invoice;
+  const most = kind === 'sales' ? grandTotal - credited : due + (tdsOnBill ?? 0);
+  if (amount <= most) return;
+  if (kind === 'purchase') throw exceedsDue(most, field);
+  const message = invoiceMessages.creditAboveInvoice(rupeeText(most));
+  throw conflict('EXCEEDS_INVOICE', message, { [field]: message });
+}
 
-function requireWithin(due: number, amount: number, field: 'lines' | 'amount'): void {
-  if (amount <= due) return;
+function exceedsDue(due: number, field: 'lines' | 'amount'): Failure {
   const message =
     due === 0 ? invoiceMessages.nothingDue : invoiceMessages.creditAboveDue(rupeeText(due));
-  throw conflict('EXCEEDS_DUE', message, { [field]: message });
+  return conflict('EXCEEDS_DUE', message, { [field]: message });
 }
 
 const sum = (lines: LineRow[], part: 'taxable' | 'cgst' | 'sgst' | 'igst') =>

@@ -33,6 +33,10 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
         status: 'draft',
       },
       'POST /admin/finance/invoices/{id}/credit-notes': { amount: 1 },
+      'PUT /admin/finance/invoices/{id}/credit-notes/{noteId}/recipient-reversal': {
+        answer: 'no',
+        on: null,
+      },
       'PUT /admin/finance/invoices/{id}/bill': { billFileUrl: null },
       'PUT /admin/finance/invoices/{id}/credit': { id: bill.id },
     },

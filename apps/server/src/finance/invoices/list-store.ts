@@ -39,6 +39,7 @@ const listed = {
   tdsSection: invoices.tdsSection,
   tdsOnBill: invoices.tdsOnBill,
   credited: invoices.credited,
+  fromAccount: invoices.fromAccount,
   due: invoices.due,
   eventId: invoices.eventId,
   eventHead: invoices.eventHead,

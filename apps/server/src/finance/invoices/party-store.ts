@@ -10,6 +10,7 @@ const figuresByParty = prepared((db) =>
       total: sql<number>`coalesce(sum(${invoices.grandTotal}), 0)::bigint`,
       paid: sql<number>`coalesce(sum(${invoices.paid} + ${invoices.tdsSettled}), 0)::bigint`,
       credited: sql<number>`coalesce(sum(${invoices.credited}), 0)::bigint`,
+      fromAccount: sql<number>`coalesce(sum(${invoices.fromAccount}), 0)::bigint`,
       due: sql<number>`coalesce(sum(${invoices.due}), 0)::bigint`,
       overdue: sql<number>`coalesce(sum(${invoices.due}) filter (where ${invoices.dueOn} < ${sql.placeholder('today')}), 0)::bigint`,
     })

@@ -58,6 +58,7 @@ export function presentInvoice(row: ListedInvoice, { today, hasPan, event }: AsO
     paid: inRupees(row.paid),
     tdsSettled: inRupees(row.tdsSettled),
     credited: inRupees(row.credited),
+    fromAccount: inRupees(row.fromAccount),
     due: inRupees(row.due),
     tds:
       row.kind === 'sales'
@@ -115,6 +116,10 @@ export function presentNote({
     reason: note.reason,
     lowersTax: note.lowersTax,
     creditMonth: note.creditMonth,
+    recipientReversed:
+      note.recipientReversed === null
+        ? null
+        : { answer: note.recipientReversed ? 'yes' : 'no', on: note.recipientReversedOn },
     ...presentFigures(shown.note),
     lines: shown.lines.map(presentLine),
   };

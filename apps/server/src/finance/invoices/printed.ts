@@ -79,6 +79,7 @@ export function printedInvoice(whole: WholeInvoice, { organisation, logo }: Ours
               { name: printTexts.paid, amount: row.paid },
               { name: printTexts.tds, amount: row.tdsSettled },
               { name: printTexts.credited, amount: row.credited },
+              { name: printTexts.fromAccount, amount: row.fromAccount },
             ],
             due: row.due,
           }

@@ -6,6 +6,7 @@ import { byAmount, byKey, byShortNumber, type Searchable } from '#core/searchabl
 import { invoices } from './tables.ts';
 
 export { detailOf } from './detail.ts';
+export { nameBoth } from './party-snapshot.ts';
 export { downloadInvoice } from './pdf.ts';
 export { presentInvoice } from './present.ts';
 export { findInvoice, type InvoiceRow, invoiceColumns } from './store.ts';

@@ -11,6 +11,7 @@ import { issueDraft } from './issue.ts';
 import { linkToEvent } from './link-event.ts';
 import { downloadInvoice, downloadNote } from './pdf.ts';
 import { readInvoice, readInvoices } from './read.ts';
+import { keepRecipientReversal } from './recipient-reversal.ts';
 import { mailToParty } from './send.ts';
 import { makeVoid } from './void.ts';
 
@@ -38,6 +39,9 @@ export const invoiceRoutes = [
   ),
   route(endpoints.createCreditNote, (context, { params, body }) =>
     makeCreditNote(context, params.id, body),
+  ),
+  route(endpoints.setRecipientReversal, (context, { params, body }) =>
+    keepRecipientReversal(context, params, body),
   ),
   route(endpoints.getInvoicePdf, (context, { params }) => downloadInvoice(context, params.id)),
   route(endpoints.getCreditNotePdf, (context, { params }) => downloadNote(context, params)),

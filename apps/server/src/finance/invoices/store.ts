@@ -185,6 +185,19 @@ export async function findCreditNote(
   return note ? { note, lines: await linesOfNotes(db, [noteId]) } : null;
 }
 
+export async function saveRecipientReversal(
+  tx: Tx,
+  noteId: string,
+  answer: Pick<CreditNoteRow, 'recipientReversed' | 'recipientReversedOn'>,
+): Promise<CreditNoteRow> {
+  const [saved] = await tx
+    .update(creditNotes)
+    .set(answer)
+    .where(eq(creditNotes.id, noteId))
+    .returning();
+  return saved as CreditNoteRow;
+}
+
 const linesOfNotes = async (db: Queryable, ids: string[]) =>
   ids.length === 0
     ? []

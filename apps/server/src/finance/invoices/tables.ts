@@ -77,7 +77,7 @@ const figures = () => ({
   grandTotal: paise().notNull().generatedAlwaysAs(sql`subtotal + cgst + sgst + igst`),
 });
 
-const dueOf = 'subtotal + cgst + sgst + igst - paid - tds_settled - credited';
+const dueOf = 'subtotal + cgst + sgst + igst - paid - tds_settled - credited - from_account';
 
 /** The vendor's GSTIN on a bill. */
 export const billGstin = sql`coalesce(supplier ->> 'gstin', '')`;
@@ -142,6 +142,12 @@ export const invoices = pgTable(
     /** The part of `credited` without tax. */
     creditedTaxable: paise().notNull().default(0),
     creditedTax: paise().notNull().default(0),
+    /**
+     * What was applied to it from the customer's account, less what notes moved there from it: the
+     * sum of its account entries with the other sign, by a trigger. Below 0 if a note came after it
+     * was paid.
+     */
+    fromAccount: paise().notNull().default(0),
     due: paise()
       .notNull()
       .generatedAlwaysAs(sql.raw(`case when state = 'issued' then ${dueOf} else 0 end`)),
@@ -149,7 +155,7 @@ export const invoices = pgTable(
       .notNull()
       .generatedAlwaysAs(
         sql.raw(
-          `case when state <> 'issued' then state when ${dueOf} = 0 then 'paid' when paid + tds_settled - coalesce(tds_on_bill, 0) + credited = 0 then 'unpaid' else 'part-paid' end`,
+          `case when state <> 'issued' then state when ${dueOf} = 0 then 'paid' when paid + tds_settled - coalesce(tds_on_bill, 0) + credited + from_account = 0 then 'unpaid' else 'part-paid' end`,
         ),
       ),
     voidedAt: instantColumn(),
@@ -222,6 +228,7 @@ export const invoices = pgTable(
         table.paid,
         table.tdsSettled,
         table.credited,
+        table.fromAccount,
       )
       .where(sql`${table.due} > 0`),
     // Open documents, newest first, with the due date to find overdue ones.
@@ -239,6 +246,7 @@ export const invoices = pgTable(
         table.paid,
         table.tdsSettled,
         table.credited,
+        table.fromAccount,
       )
       .where(sql`${table.state} = 'issued'`),
     index('invoices_event_idx')
@@ -273,7 +281,7 @@ export const invoices = pgTable(
     ),
     check(
       'invoices_settled',
-      sql`${table.paid} + ${table.tdsSettled} + ${table.credited} <= ${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst}`,
+      sql`${table.paid} + ${table.tdsSettled} + ${table.credited} + ${table.fromAccount} between 0 and ${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst}`,
     ),
     check(
       'invoices_credited',
@@ -281,8 +289,9 @@ export const invoices = pgTable(
     ),
     check(
       'invoices_open_only',
-      sql`${table.state} = 'issued' or ${table.paid} + ${table.tdsSettled} + ${table.credited} = 0`,
+      sql`${table.state} = 'issued' or (${table.paid} + ${table.tdsSettled} + ${table.credited} = 0 and ${table.fromAccount} = 0)`,
     ),
+    check('invoices_from_account', sql`${table.kind} = 'sales' or ${table.fromAccount} = 0`),
     check(
       'invoices_voided',
       sql`num_nulls(${table.voidedAt}, ${table.voidedByName}, ${table.voidReason}) = case ${table.state} when 'void' then 0 else 3 end`,
@@ -367,7 +376,8 @@ export const invoiceLines = pgTable(
 );
 
 /**
- * Credit notes of sales and debit notes of purchases, which lower an issued invoice. Never changed.
+ * Credit notes of sales and debit notes of purchases, which lower an issued invoice. Only what the
+ * recipient did with its credit changes.
  */
 export const creditNotes = pgTable(
   'credit_notes',
@@ -388,6 +398,9 @@ export const creditNotes = pgTable(
     lowersTax: boolean().notNull(),
     creditMonth: creditMonth(),
     taxedOn: taxedOn(),
+    /** Whether the recipient of a sale reversed its input tax credit. Null while unknown. */
+    recipientReversed: boolean(),
+    recipientReversedOn: date({ mode: 'string' }),
     ...figures(),
   },
   (table) => [
@@ -403,6 +416,10 @@ export const creditNotes = pgTable(
     check(
       'credit_notes_figures',
       sql`least(${table.subtotal}, ${table.cgst}, ${table.sgst}, ${table.igst}) >= 0 and ${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst} > 0`,
+    ),
+    check(
+      'credit_notes_recipient',
+      sql`(${table.recipientReversed} is null or ${table.kind} = 'sales') and coalesce(${table.recipientReversed}, false) = (${table.recipientReversedOn} is not null)`,
     ),
     check(
       'credit_notes_financial_year',

@@ -23,6 +23,7 @@ export function makeVoid(
     if (before.paid + before.tdsSettled - (before.tdsOnBill ?? 0) > 0) {
       throw conflict('HAS_PAYMENTS', invoiceMessages.hasPayments);
     }
+    if (before.fromAccount !== 0) throw conflict('HAS_BALANCE', invoiceMessages.hasBalance);
     if (before.credited > 0) throw conflict('HAS_CREDIT_NOTES', invoiceMessages.hasCreditNotes);
     const now = context.clock.now();
     requireOpenYear(before, dayOf(now));

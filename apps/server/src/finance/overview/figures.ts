@@ -26,6 +26,7 @@ export function dueFigures(sums: DueSum[], kind: InvoiceKind) {
       paid: inRupees(sum(rows, (row) => row.paid)),
       tdsSettled: inRupees(sum(rows, (row) => row.tdsSettled)),
       credited: inRupees(sum(rows, (row) => row.credited)),
+      fromAccount: inRupees(sum(rows, (row) => row.fromAccount)),
     },
     ageing: {
       notDueYet: due(rows.filter(({ age }) => age < 0)),

@@ -46,7 +46,7 @@ const credited = (id: string, body: Record<string, unknown>) =>
   admin.post(`/admin/finance/invoices/${id}/credit-notes`, { body: { reason: 'Fewer', ...body } });
 
 test('an empty overview has zeros for each month of this financial year so far', async () => {
-  const none = { documents: 0, total: 0, paid: 0, tdsSettled: 0, credited: 0 };
+  const none = { documents: 0, total: 0, paid: 0, tdsSettled: 0, credited: 0, fromAccount: 0 };
   const noCash = { payments: 0, amount: 0, reversals: 0, reversed: 0 };
   const noTax = { documents: 0, tax: 0, creditNotes: 0, creditedTax: 0, notTaken: 0 };
   const ageing = {
@@ -135,8 +135,16 @@ test('amounts due are as of now for any period, tax and cash are of the period',
       paid: 50_000,
       tdsSettled: 1000,
       credited: 11_800,
+      fromAccount: 0,
     },
-    payableParts: { documents: 1, total: 118_000, paid: 20_000.5, tdsSettled: 0, credited: 0 },
+    payableParts: {
+      documents: 1,
+      total: 118_000,
+      paid: 20_000.5,
+      tdsSettled: 0,
+      credited: 0,
+      fromAccount: 0,
+    },
   };
   expect(await overview()).toMatchObject({
     ...dues,

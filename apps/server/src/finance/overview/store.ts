@@ -30,6 +30,7 @@ export function dueSums(db: Queryable, today: string) {
       paid: sumOf(invoices.paid),
       tdsSettled: sumOf(invoices.tdsSettled),
       credited: sumOf(invoices.credited),
+      fromAccount: sumOf(invoices.fromAccount),
       due: sumOf(invoices.due),
     })
     .from(invoices)

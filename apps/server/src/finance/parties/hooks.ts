@@ -14,6 +14,7 @@ export type PartyFigures = {
   total: number;
   paid: number;
   credited: number;
+  fromAccount: number;
   due: number;
   overdue: number;
 };

@@ -50,8 +50,10 @@ export async function readParty(context: RequestContext, kind: PartyKind, id: st
       total: inRupees(sumOf('total')),
       paid: inRupees(sumOf('paid')),
       credited: inRupees(sumOf('credited')),
+      fromAccount: inRupees(sumOf('fromAccount')),
       due: inRupees(sumOf('due')),
       overdue: inRupees(sumOf('overdue')),
+      onAccount: inRupees(row.onAccount),
     },
   };
 }

@@ -277,7 +277,8 @@ describe.each(kinds)('a %s', (kind) => {
 
   test('is returned with the sums of its documents', async () => {
     const party = await add(kind);
-    const nothing = { documents: 0, total: 0, paid: 0, credited: 0, due: 0, overdue: 0 };
+    const money = { total: 0, paid: 0, credited: 0, fromAccount: 0, due: 0, overdue: 0 };
+    const nothing = { documents: 0, ...money, onAccount: 0 };
     expect((await get(kind, party.id)).body.figures).toEqual(nothing);
     await saveDocument(kind, party, { paid: 30_000, tdsSettled: 1000, credited: 5000 });
     await saveDocument(kind, party, { rupees: 500, dueOn: '2026-11-20' });
@@ -289,8 +290,10 @@ describe.each(kinds)('a %s', (kind) => {
       total: 1500,
       paid: 310,
       credited: 50,
+      fromAccount: 0,
       due: 1140,
       overdue: 640,
+      onAccount: 0,
     });
   });
 

@@ -1,7 +1,8 @@
+import { entryKinds } from '@kolam/contract/finance/balances/values.ts';
 import { partyKinds } from '@kolam/contract/finance/parties/model.ts';
 import { defaultSection, tdsSections } from '@kolam/contract/finance/tax/sections.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { companies } from '#people/companies/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 import { sealedText, searchKeyOf } from '../../core/data-key/sealed-column.ts';
@@ -36,6 +37,8 @@ export const parties = pgTable(
     companyId: uuid().references(() => companies.id),
     /** The section of the tax deducted from its bills, or by it from ours. */
     tdsSection: text({ enum: tdsSections }).notNull().default(defaultSection),
+    /** The customer's money with us, in paise: the sum of its account entries, by a trigger. */
+    onAccount: bigint({ mode: 'number' }).notNull().default(0),
     archivedAt: instantColumn(),
     isArchived: boolean().notNull().generatedAlwaysAs(sql`archived_at is not null`),
     /** Without the PANs of individuals: a search for a part of one would reveal it. */
@@ -69,6 +72,70 @@ export const parties = pgTable(
     ),
     check('parties_contact', sql`${table.kind} = 'vendor' or ${table.contact} = ''`),
     check('parties_company', sql`${table.kind} = 'customer' or ${table.companyId} is null`),
+    check(
+      'parties_on_account',
+      sql`${table.onAccount} >= 0 and (${table.kind} = 'customer' or ${table.onAccount} = 0)`,
+    ),
     check('parties_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
+/**
+ * What moved on the accounts of customers, in paise: an append-only ledger. A trigger adds each entry
+ * to `parties.on_account`, and takes it from `invoices.from_account` of its invoice.
+ */
+export const accountEntries = pgTable(
+  'account_entries',
+  {
+    id: uuid().primaryKey(),
+    createdAt: instantColumn().notNull(),
+    partyId: uuid()
+      .notNull()
+      .references(() => parties.id),
+    kind: text({ enum: entryKinds }).notNull(),
+    /**
+     * The credit note, the payment, or the entry that is reversed. An application is its own cause.
+     */
+    causeId: uuid().notNull(),
+    /** The invoice that was credited, or to which money was applied. References `invoices`. */
+    invoiceId: uuid(),
+    /** The receipt that an application came with. References `payments`. */
+    paymentId: uuid(),
+    /** Positive: the customer has more with us. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** The part of it that is tax deducted by the customer. */
+    tds: bigint({ mode: 'number' }).notNull().default(0),
+    /** Of a reversal. */
+    reason: text().notNull().default(''),
+  },
+  (table) => [
+    unique('account_entries_cause_key').on(table.kind, table.causeId),
+    index('account_entries_party_idx').on(table.partyId, table.createdAt, table.id),
+    index('account_entries_invoice_idx')
+      .on(table.invoiceId)
+      .where(sql`${table.invoiceId} is not null`),
+    index('account_entries_payment_idx')
+      .on(table.paymentId)
+      .where(sql`${table.paymentId} is not null`),
+    check(
+      'account_entries_kind',
+      sql`${table.kind} in (${sql.raw(`'${entryKinds.join("', '")}'`)})`,
+    ),
+    check(
+      'account_entries_sign',
+      sql`case when ${table.kind} in ('note', 'receipt') then ${table.amount} > 0 when ${table.kind} = 'reversal' then ${table.amount} <> 0 else ${table.amount} < 0 end and ${table.tds} between 0 and abs(${table.amount})`,
+    ),
+    check(
+      'account_entries_invoice',
+      sql`case when ${table.kind} in ('note', 'application') then ${table.invoiceId} is not null when ${table.kind} = 'reversal' then true else ${table.invoiceId} is null end`,
+    ),
+    check(
+      'account_entries_payment',
+      sql`${table.paymentId} is null or ${table.kind} in ('application', 'reversal')`,
+    ),
+    check(
+      'account_entries_own_cause',
+      sql`(${table.kind} = 'application') = (${table.causeId} = ${table.id})`,
+    ),
   ],
 );

@@ -1,17 +1,13 @@
-import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
-import { paymentDayProblem } from '@kolam/contract/finance/payments/days.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';
 import type { CreatePayment } from '@kolam/contract/finance/payments/rules.ts';
 import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
 import { defaultSection, type TdsSection } from '@kolam/contract/finance/tax/sections.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
-import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
-import { newId } from '#core/ids.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { keepPayout, workOutPayout } from '#finance/deductions/actions.ts';
 import {
@@ -19,22 +15,17 @@ import {
   type LockedInvoice,
   settleInvoice,
 } from '#finance/invoices/actions.ts';
-import { reserveNumber } from '#finance/numbering/actions.ts';
 import { findParty } from '#finance/parties/queries.ts';
 import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
 import { changesBetween, type NewEntry, recordChanges } from '#platform/audit/actions.ts';
-import { usesOfReference } from './hooks.ts';
+import { insertNumbered, requireRecordable } from './insert.ts';
 import { historyValues, presentPayment } from './present.ts';
-import { paymentsOfReference, referenceKey } from './queries.ts';
-import { insertPayment, lockReference, type PaymentRow } from './store.ts';
+import { requireNewReference } from './references.ts';
+import type { PaymentRow } from './store.ts';
 
+export { recordOnAccount } from './on-account.ts';
+export { requireNewReference } from './references.ts';
 export { lockPayment, lockPayments } from './store.ts';
-
-/** Series and prefix of receipts and payouts. */
-const series = {
-  in: { kind: 'receipt', prefix: fixedPrefixes.receipt },
-  out: { kind: 'payout', prefix: fixedPrefixes.payout },
-} as const;
 
 /**
  * Records a payment on an invoice, under the invoice's lock, so that no more is settled than is
@@ -88,49 +79,13 @@ export async function recordPayment(
   return presentPayment(row, settled);
 }
 
-/** How many of the payments and payslips with the same reference the message lists. */
-const mostNamed = 3;
-
-/**
- * Refuses a reference that another payment or payslip already has, unless confirmed: one transfer
- * may settle several invoices, but usually the payment was recorded twice. A lock of the reference
- * serializes concurrent payments.
- * @throws Failure 409 `DUPLICATE_REF`
- */
-export async function requireNewReference(
-  tx: Tx,
-  { mode, ref, confirmDuplicateRef = false }: Referenced,
-): Promise<void> {
-  const key = mode === 'Cash' ? '' : await referenceKey(tx, ref);
-  // Words without a digit, such as "Advance", are not a bank's reference.
-  if (!/[0-9]/.test(key)) return;
-  await lockReference(tx, key);
-  if (confirmDuplicateRef) return;
-  const uses = [paymentsOfReference, ...usesOfReference.parts()].map((run) => run(key));
-  const { rows } = await tx.execute<{ code: string; name: string; total: number }>(sql`
-    select code, name, count(*) over ()::int as total
-    from (${sql.join(uses, sql` union all `)}) as used
-    order by at, code limit ${mostNamed}`);
-  const [first] = rows;
-  if (!first) return;
-  const message = paymentMessages.duplicateRef(ref, {
-    uses: rows.map(({ code, name }) => `${code} (${name})`),
-    more: first.total - rows.length,
-  });
-  throw conflict('DUPLICATE_REF', message, { ref: message });
-}
-
-type Referenced = Pick<CreatePayment, 'mode' | 'ref'> & {
-  confirmDuplicateRef?: boolean | undefined;
-};
-
 /** The effect of a payment or its reversal on its invoice, as a part of the payment's own entry. */
 export function invoiceEntry(
-  { id, code, invoiceId, invoiceCode }: PaymentRow,
+  { id, code }: PaymentRow,
   { action, before, after }: { action: RecordAction; before: LockedInvoice; after: LockedInvoice },
 ): NewEntry {
   return {
-    record: { kind: 'invoice', id: invoiceId, title: invoiceCode },
+    record: { kind: 'invoice', id: after.id, title: after.code ?? '' },
     action,
     changes: changesBetween(
       { due: rupeeText(before.due) },
@@ -138,12 +93,6 @@ export function invoiceEntry(
     ),
     partOfId: id,
   };
-}
-
-/** @throws Failure 400 at `paidOn` */
-function requireRecordable(paidOn: string, today: string): void {
-  const problem = paymentDayProblem(paidOn, today);
-  if (problem !== null) throw invalid({ paidOn: problem });
 }
 
 function directionOf({ kind }: LockedInvoice, given: PaymentDirection | undefined) {
@@ -190,15 +139,4 @@ function settledBy({ due }: LockedInvoice, { amount: given, tds: deducted }: Cre
 function overpayment(field: 'amount' | 'tds.amount', left: number) {
   const message = paymentMessages.overpayment(rupeeText(left));
   return conflict('OVERPAYMENT', message, { [field]: message });
-}
-
-type NewPayment = Omit<
-  Parameters<typeof insertPayment>[1],
-  'id' | 'number' | 'code' | 'financialYear'
->;
-
-async function insertNumbered(tx: Tx, payment: NewPayment) {
-  const financialYear = financialYearOf(payment.paidOn);
-  const numbered = await reserveNumber(tx, { ...series[payment.direction], financialYear });
-  return insertPayment(tx, { ...payment, id: newId(), financialYear, ...numbered });
 }

@@ -9,19 +9,17 @@ import type { PaymentRow } from './store.ts';
 /** The paid invoice as it is now. `due` is in paise. */
 export type PaidInvoice = { status: InvoiceStatus; due: number };
 
-/** Turns a row into the response's shape. */
-export function presentPayment(row: PaymentRow, { status, due }: PaidInvoice): Payment {
+/** Turns a row into the response's shape. Money on account has no invoice. */
+export function presentPayment(
+  row: PaymentRow,
+  paid: PaidInvoice | null,
+  settles: Payment['settles'] = [],
+): Payment {
   return Object.assign(presentRecord(row), {
     code: row.code,
     direction: row.direction,
-    invoice: {
-      _id: row.invoiceId,
-      id: row.invoiceId,
-      code: row.invoiceCode,
-      kind: row.direction === 'in' ? ('sales' as const) : ('purchase' as const),
-      status,
-      due: inRupees(due),
-    },
+    invoice: presentInvoiceOf(row, paid),
+    settles,
     party: presentReference(row.partyId, row.partyName),
     amount: inRupees(row.amount),
     tds:
@@ -35,6 +33,21 @@ export function presentPayment(row: PaymentRow, { status, due }: PaidInvoice): P
   });
 }
 
+function presentInvoiceOf(
+  { invoiceId, invoiceCode, direction }: PaymentRow,
+  paid: PaidInvoice | null,
+): Payment['invoice'] {
+  if (invoiceId === null || paid === null) return null;
+  return {
+    _id: invoiceId,
+    id: invoiceId,
+    code: invoiceCode,
+    kind: direction === 'in' ? 'sales' : 'purchase',
+    status: paid.status,
+    due: inRupees(paid.due),
+  };
+}
+
 function presentReversal({ reversedAt, reversedByName, reverseReason }: PaymentRow) {
   if (reversedAt === null) return null;
   return { at: reversedAt.toISOString(), by: reversedByName ?? '', reason: reverseReason ?? '' };
@@ -44,7 +57,7 @@ function presentReversal({ reversedAt, reversedByName, reverseReason }: PaymentR
 export function historyValues(row: PaymentRow) {
   return {
     code: row.code,
-    invoice: row.invoiceCode,
+    invoice: row.invoiceCode || null,
     party: row.partyName,
     amount: rupeeText(row.amount),
     tds: row.tds === 0 ? null : `${rupeeText(row.tds)}, ${row.tdsSection}`,

@@ -3,6 +3,9 @@ import type { Queryable } from '#core/database/types.ts';
 import { byAmount, byShortNumber, type Searchable, searchBy } from '#core/searchable.ts';
 import { payments, refKeyOf } from './tables.ts';
 
+export { presentPayment } from './present.ts';
+export { presentOnAccount } from './settles.ts';
+
 /** Returns whether a payment with this id exists. */
 export async function isPayment(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: payments.id }).from(payments).where(eq(payments.id, id));

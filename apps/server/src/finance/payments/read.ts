@@ -1,11 +1,13 @@
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
 import type { exportPayments, listPayments } from '@kolam/contract/finance/payments/endpoints.ts';
+import type { Payment } from '@kolam/contract/finance/payments/model.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { invoiceDues } from './paid-invoice-store.ts';
-import { type PaidInvoice, presentPayment } from './present.ts';
+import { presentPayment } from './present.ts';
+import { presentSettled, settledBy } from './settles.ts';
 import { findPayment, listPaymentPage, type PaymentFilter, type PaymentRow } from './store.ts';
 
 export async function readPayments(context: RequestContext, query: QueryOf<typeof listPayments>) {
@@ -14,27 +16,25 @@ export async function readPayments(context: RequestContext, query: QueryOf<typeo
     sort: sortOf(query.sort),
     page: query,
   });
-  const paidOf = await paidInvoices(context, rows);
-  return {
-    data: rows.map((row) => presentPayment(row, paidOf(row))),
-    meta: metaOf(query, total),
-  };
+  return { data: await presentPayments(context, rows), meta: metaOf(query, total) };
 }
 
-/**
- * Returns the invoices of payments as they are now. An invoice with payments can't be deleted, so
- * each exists.
- */
-async function paidInvoices(
-  { db }: RequestContext,
-  rows: PaymentRow[],
-): Promise<(row: PaymentRow) => PaidInvoice> {
-  const dues = await invoiceDues(db, [...new Set(rows.map((row) => row.invoiceId))]);
-  return ({ code, invoiceId }) => {
-    const paid = dues.get(invoiceId);
-    if (!paid) throw new Error(`The invoice of payment ${code} is not there`);
-    return paid;
-  };
+/** Presents payments with their invoices as they are now, or what receipts on account settled. */
+async function presentPayments({ db }: RequestContext, rows: PaymentRow[]): Promise<Payment[]> {
+  const ids = rows.flatMap(({ invoiceId }) => invoiceId ?? []);
+  const dues = await invoiceDues(db, [...new Set(ids)]);
+  const onAccount = rows.filter(({ invoiceId }) => invoiceId === null);
+  const settled = await settledBy(
+    db,
+    onAccount.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    presentPayment(
+      row,
+      dues.get(row.invoiceId ?? '') ?? null,
+      presentSettled(settled.filter(({ paymentId }) => paymentId === row.id)),
+    ),
+  );
 }
 
 /** Returns the filter of a query, for the list and the export. */
@@ -57,6 +57,7 @@ export function filterOf(
 export async function readPayment(context: RequestContext, id: string) {
   const row = await findPayment(context.db, id);
   if (!row) throw notFound();
-  const paidOf = await paidInvoices(context, [row]);
-  return { data: presentPayment(row, paidOf(row)) };
+  const [data] = await presentPayments(context, [row]);
+  if (!data) throw notFound();
+  return { data };
 }

@@ -9,33 +9,53 @@ import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { receiptPage } from '#finance/documents/actions.ts';
-import { logoOf, readOrganisation } from '#platform/organisation/queries.ts';
+import { nameBoth } from '#finance/invoices/queries.ts';
+import { findParty } from '#finance/parties/queries.ts';
+import { logoOf, type Organisation, readOrganisation } from '#platform/organisation/queries.ts';
 import { findPaidInvoice } from './paid-invoice-store.ts';
+import { type Settled, settledBy } from './settles.ts';
 import { findPayment, type PaymentRow } from './store.ts';
 
 type PaidInvoice = NonNullable<Awaited<ReturnType<typeof findPaidInvoice>>>;
+/** Both parties: as named on the invoice, else as they are now. */
+type Sides = Pick<PaidInvoice, 'kind' | 'supplier' | 'recipient'>;
 
 /** Returns the receipt of an incoming payment or the advice of an outgoing one. */
 export async function downloadReceipt(context: RequestContext, id: string) {
   const payment = await findPayment(context.db, id);
-  const invoice = payment && (await findPaidInvoice(context.db, payment.invoiceId));
-  if (!invoice) throw notFound();
-  const logo = await logoOf(context, await readOrganisation(context.db));
-  const page = receiptPage({ ...printed(payment, invoice), ...sides(payment, { invoice, logo }) });
+  if (!payment) throw notFound();
+  const invoice =
+    payment.invoiceId === null ? null : await findPaidInvoice(context.db, payment.invoiceId);
+  const settled = await settledBy(context.db, [payment.id]);
+  const organisation = await readOrganisation(context.db);
+  const sides = invoice ?? (await customerSides(context, { payment, organisation }));
+  const logo = await logoOf(context, organisation);
+  const page = receiptPage({
+    ...printed(payment, { invoice, settled }),
+    ...namedSides(payment, { sides, logo }),
+  });
   return {
     stream: Readable.from([await makePdf(page)]),
     fileName: `${payment.code.replaceAll('/', '-')}.pdf`,
   };
 }
 
-/** Both parties as named on the invoice. */
-function sides(
+async function customerSides(
+  { db }: RequestContext,
+  { payment, organisation }: { payment: PaymentRow; organisation: Organisation },
+): Promise<Sides> {
+  const party = await findParty(db, 'customer', payment.partyId);
+  if (!party) throw notFound();
+  return { kind: 'sales', ...nameBoth('sales', { organisation, party }) };
+}
+
+function namedSides(
   { direction, partyName }: PaymentRow,
-  { invoice, logo }: { invoice: PaidInvoice; logo: string | null },
+  { sides, logo }: { sides: Sides; logo: string | null },
 ) {
-  const isSale = invoice.kind === 'sales';
-  const ours = isSale ? invoice.supplier : invoice.recipient;
-  const theirs = isSale ? invoice.recipient : invoice.supplier;
+  const isSale = sides.kind === 'sales';
+  const ours = isSale ? sides.supplier : sides.recipient;
+  const theirs = isSale ? sides.recipient : sides.supplier;
   const state = findState(ours.state);
   return {
     sender: { ...ours, stateLabel: state ? stateLabel(state.number) : '', logo },
@@ -44,7 +64,9 @@ function sides(
   };
 }
 
-function printed(payment: PaymentRow, invoice: PaidInvoice) {
+type Purpose = { invoice: PaidInvoice | null; settled: readonly Settled[] };
+
+function printed(payment: PaymentRow, { invoice, settled }: Purpose) {
   const { direction, amount, tds, ref, reversedAt, reverseReason } = payment;
   const isReversed = reversedAt !== null;
   return {
@@ -53,9 +75,7 @@ function printed(payment: PaymentRow, invoice: PaidInvoice) {
     stamp: isReversed ? { text: texts.reversed, isBad: true } : null,
     facts: [
       { name: texts.date, value: dayText(payment.paidOn) },
-      { name: texts.invoice(invoice.kind), value: payment.invoiceCode },
-      { name: texts.invoiceDay, value: dayText(invoice.issuedOn) },
-      ...(invoice.billNo === '' ? [] : [{ name: texts.billNo, value: invoice.billNo }]),
+      ...purposeOf(payment, { invoice, settled }),
       { name: texts.mode, value: payment.mode },
       ...(ref === '' ? [] : [{ name: texts.ref, value: ref }]),
     ],
@@ -71,9 +91,33 @@ function printed(payment: PaymentRow, invoice: PaidInvoice) {
             },
             { name: texts.settled, amount: amount + tds, isMain: false },
           ]),
-      { name: texts.due(payment.invoiceCode), amount: invoice.due, isMain: false },
+      ...partsOf(payment, settled),
+      ...(invoice
+        ? [{ name: texts.due(payment.invoiceCode), amount: invoice.due, isMain: false }]
+        : []),
     ],
     inWords: rupeesInWords(amount),
     note: isReversed ? texts.reversedOn(dayText(dayOf(reversedAt)), reverseReason ?? '') : '',
   };
+}
+
+/** What a receipt over several invoices settles of each, with its tax, and what is on account. */
+function partsOf({ amount }: PaymentRow, settled: readonly Settled[]) {
+  const rest = settled.reduce((left, part) => left - part.amount, amount);
+  return [
+    ...settled.map((part) => ({ name: texts.settles(part.code), amount: part.amount + part.tds })),
+    ...(settled.length > 0 && rest > 0 ? [{ name: texts.restOnAccount, amount: rest }] : []),
+  ].map((part) => ({ ...part, isMain: false }));
+}
+
+function purposeOf({ direction, invoiceCode }: PaymentRow, { invoice, settled }: Purpose) {
+  if (!invoice) {
+    const received = settled.length > 0 ? texts.several : texts.onAccount;
+    return [{ name: texts.purpose, value: direction === 'in' ? received : texts.refund }];
+  }
+  return [
+    { name: texts.invoice(invoice.kind), value: invoiceCode },
+    { name: texts.invoiceDay, value: dayText(invoice.issuedOn) },
+    ...(invoice.billNo === '' ? [] : [{ name: texts.billNo, value: invoice.billNo }]),
+  ];
 }

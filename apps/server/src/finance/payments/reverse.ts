@@ -1,17 +1,26 @@
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import type { reversePayment as reverseEndpoint } from '@kolam/contract/finance/payments/endpoints.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
+import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { reversePayout } from '#finance/deductions/actions.ts';
-import { findInvoiceForUpdate, settleInvoice } from '#finance/invoices/actions.ts';
-import { recordChanges } from '#platform/audit/actions.ts';
+import {
+  findInvoiceForUpdate,
+  type LockedInvoice,
+  settleInvoice,
+  touchSettled,
+} from '#finance/invoices/actions.ts';
+import { type Account, type AccountEntryRow, lockAccount } from '#finance/parties/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
 import { invoiceEntry } from './actions.ts';
 import { blocksReversalOfPayment } from './hooks.ts';
+import { movedBy, takeBackOnAccount } from './on-account.ts';
 import { presentPayment } from './present.ts';
-import { findPayment, lockPayment, saveReversal } from './store.ts';
+import { presentOnAccount } from './settles.ts';
+import { findPayment, lockPayment, type PaymentRow, saveReversal } from './store.ts';
 
-/** Reverses a payment, once: what it settled is due again. */
+/** Reverses a payment, once: what it settled is due again, or what it moved on account is back. */
 export async function reversePayment(
   context: SignedInContext,
   id: string,
@@ -19,34 +28,75 @@ export async function reversePayment(
 ) {
   const at = context.clock.now();
   return context.transaction(async (tx) => {
-    // A payment's invoice never changes, and its lock comes before the payment's.
+    // What a payment settled never changes, and its lock comes before the payment's.
     const found = await findPayment(tx, id);
-    const invoice = found && (await findInvoiceForUpdate(tx, found.invoiceId));
-    const payment = invoice && (await lockPayment(tx, id));
-    if (!payment) throw notFound();
-    assertVersion(context, payment.version);
-    if (payment.reversedAt !== null) {
-      throw conflict('ALREADY_REVERSED', paymentMessages.alreadyReversed);
-    }
-    for (const run of blocksReversalOfPayment.parts()) {
-      const failure = await run(tx, id);
-      if (failure) throw failure;
-    }
-    const settled = await settleInvoice(tx, invoice, {
-      paid: -payment.amount,
-      tds: -payment.tds,
-      at,
-    });
-    if (payment.direction === 'out') await reversePayout(tx, id, at);
+    if (!found) throw notFound();
+    const settled = await lockSettled(tx, found);
+    const payment = await requireReversible(tx, context, id);
     const row = await saveReversal(tx, id, { at, by: context.actor.name, reason });
-    await recordChanges(tx, context, [
-      {
-        record: { kind: 'payment', id, title: row.code },
-        action: 'reversed',
-        changes: [{ field: 'reason', before: null, after: reason }],
-      },
-      invoiceEntry(row, { action: 'payment_reversed', before: invoice, after: settled }),
-    ]);
-    return { data: presentPayment(row, settled) };
+    await recordChange(tx, context, {
+      record: { kind: 'payment', id, title: row.code },
+      action: 'reversed',
+      changes: [{ field: 'reason', before: null, after: reason }],
+    });
+    if ('account' in settled) {
+      await takeBackOnAccount(tx, context, settled.account, { ...settled, payment, reason });
+      for (const before of settled.invoices) {
+        const after = await touchSettled(tx, before.id, at);
+        const entry = { action: 'payment_reversed', before, after } as const;
+        await recordChange(tx, context, invoiceEntry(row, entry));
+      }
+      return { data: await presentOnAccount(tx, row) };
+    }
+    const { paid, tds } = { paid: -payment.amount, tds: -payment.tds };
+    const after = await settleInvoice(tx, settled.invoice, { paid, tds, at });
+    if (payment.direction === 'out') await reversePayout(tx, id, at);
+    await recordChange(
+      tx,
+      context,
+      invoiceEntry(row, { action: 'payment_reversed', before: settled.invoice, after }),
+    );
+    return { data: presentPayment(row, after) };
   });
+}
+
+type OnAccount = { account: Account; moved: AccountEntryRow[]; invoices: LockedInvoice[] };
+
+async function lockSettled(
+  tx: Tx,
+  payment: PaymentRow,
+): Promise<{ invoice: LockedInvoice } | OnAccount> {
+  if (payment.invoiceId !== null) {
+    const invoice = await findInvoiceForUpdate(tx, payment.invoiceId);
+    if (!invoice) throw notFound();
+    return { invoice };
+  }
+  const account = await lockAccount(tx, payment.partyId);
+  if (!account) throw notFound();
+  const moved = await movedBy(tx, payment);
+  const invoices: LockedInvoice[] = [];
+  for (const id of moved.flatMap(({ invoiceId }) => invoiceId ?? []).sort()) {
+    const invoice = await findInvoiceForUpdate(tx, id);
+    if (invoice) invoices.push(invoice);
+  }
+  return { account, moved, invoices };
+}
+
+/** @throws Failure 409 `ALREADY_REVERSED`, or of another feature */
+async function requireReversible(
+  tx: Tx,
+  context: SignedInContext,
+  id: string,
+): Promise<PaymentRow> {
+  const payment = await lockPayment(tx, id);
+  if (!payment) throw notFound();
+  assertVersion(context, payment.version);
+  if (payment.reversedAt !== null) {
+    throw conflict('ALREADY_REVERSED', paymentMessages.alreadyReversed);
+  }
+  for (const run of blocksReversalOfPayment.parts()) {
+    const failure = await run(tx, id);
+    if (failure) throw failure;
+  }
+  return payment;
 }

@@ -27,9 +27,9 @@ export const refKeyOf = (ref: SQL): SQL =>
   sql`ltrim(upper(regexp_replace(regexp_replace(${ref}, '^[^a-z0-9]*((utr|upi|imps|neft|rtgs|cheque|chq)[^a-z0-9]*|(ref|no)([^a-z0-9]+|(?=[0-9])))+', '', 'i'), '[^A-Za-z0-9]', '', 'g')), '0')`;
 
 /**
- * Money that moved on an invoice, in paise: an append-only ledger. The only change to a payment is
- * one reversal. The sums of payments that are not reversed are in the invoice's row, changed under
- * its lock.
+ * Money that moved on an invoice or a customer's account, in paise: an append-only ledger. The only change to a payment is
+ * one reversal. The sums of payments on an invoice that are not reversed are in its row, changed
+ * under its lock.
  */
 export const payments = pgTable(
   'payments',
@@ -39,10 +39,9 @@ export const payments = pgTable(
     number: integer().notNull(),
     code: text().notNull(),
     financialYear: smallint().notNull(),
-    invoiceId: uuid()
-      .notNull()
-      .references(() => invoices.id),
-    /** Copied from the invoice, where it never changes, for listing and searching. */
+    /** Null for money on the account of a customer. */
+    invoiceId: uuid().references(() => invoices.id),
+    /** Copied from the invoice, where it never changes, for listing and searching. Empty without. */
     invoiceCode: text().notNull(),
     partyId: uuid().notNull(),
     partyName: peopleText().notNull(),
@@ -92,6 +91,7 @@ export const payments = pgTable(
     index('payments_party_sums_idx').on(
       table.partyId,
       table.paidOn,
+      table.direction,
       table.amount,
       table.tds,
       table.reversedOn,
@@ -111,6 +111,7 @@ export const payments = pgTable(
     index('payments_ref_key_idx').on(table.refKey, table.amount).where(sql`${table.refKey} <> ''`),
     check('payments_amounts', sql`${table.amount} >= 0 and ${table.tds} >= 0`),
     check('payments_something', sql`${table.amount} + ${table.tds} > 0`),
+    check('payments_invoice', sql`(${table.invoiceId} is null) = (${table.invoiceCode} = '')`),
     check(
       'payments_reversed',
       sql`num_nulls(${table.reversedAt}, ${table.reversedByName}, ${table.reverseReason}) in (0, 3)`,

@@ -16,4 +16,5 @@ export const access: AccessRows = {
   'POST /admin/finance/recon/rows/{id}/set-aside': keepers,
   'POST /admin/finance/recon/rows/{id}/bring-back': keepers,
   'POST /admin/finance/recon/rows/{id}/create-payment': keepers,
+  'POST /admin/finance/recon/rows/{id}/create-receipt': keepers,
 };

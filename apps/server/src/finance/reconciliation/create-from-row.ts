@@ -1,8 +1,16 @@
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
-import type { createPaymentFromRow } from '@kolam/contract/finance/reconciliation/endpoints.ts';
+import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
+import type { Payment } from '@kolam/contract/finance/payments/model.ts';
+import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
+import type {
+  createPaymentFromRow,
+  createReceiptFromRow,
+} from '@kolam/contract/finance/reconciliation/endpoints.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
+import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
+import { recordReceipt } from '#finance/balances/actions.ts';
 import { recordPayment } from '#finance/payments/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { entryOf, lockRowToMatch, matchBy, presentChanged, requireOpen } from './change-match.ts';
@@ -12,11 +20,39 @@ import { countDone, movedBy } from './statement-store.ts';
 /** The maximum length of a payment's reference. */
 const longestReference = 100;
 
+type Recorded<Body> = (
+  tx: Tx,
+  context: SignedInContext,
+  given: Body & { amount: number; direction: PaymentDirection | null; ref: string; paidOn: string },
+) => Promise<Payment>;
+
 /** Records the payment that a row shows, and matches it with the row, in one transaction. */
-export function createFromRow(
+export const createFromRow = (
   context: SignedInContext,
   id: string,
   body: BodyOf<typeof createPaymentFromRow>,
+) =>
+  createAndMatch(context, { id, body }, (tx, then, { direction, ...given }) =>
+    recordPayment(tx, then, { ...given, ...(direction !== null && { direction }) }),
+  );
+
+/** Does the same for a receipt over several invoices of a customer, or none. */
+export const createReceipt = (
+  context: SignedInContext,
+  id: string,
+  body: BodyOf<typeof createReceiptFromRow>,
+) =>
+  createAndMatch(context, { id, body }, async (tx, then, { direction, ...given }) => {
+    if (direction === 'out') throw invalid({ customer: reconciliationMessages.notReceived });
+    const received = await recordReceipt(tx, then, given);
+    if (!received) throw invalid({ customer: partyMessages.unknown('customer') });
+    return received.payment;
+  });
+
+function createAndMatch<Body extends { paidOn?: string | undefined }>(
+  context: SignedInContext,
+  { id, body }: { id: string; body: Body },
+  record: Recorded<Body>,
 ) {
   const at = context.clock.now();
   return context.transaction(async (tx) => {
@@ -25,10 +61,10 @@ export function createFromRow(
     const { amount, direction, ref, day } = locked.row;
     const { paidOn = day } = body;
     if (paidOn < day) throw invalid({ paidOn: reconciliationMessages.beforeRow });
-    const payment = await recordPayment(tx, context, {
+    const payment = await record(tx, context, {
       ...body,
       amount: Math.abs(amount),
-      ...(direction !== null && { direction }),
+      direction,
       ref: ref.slice(0, longestReference),
       paidOn,
     });

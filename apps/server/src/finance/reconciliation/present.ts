@@ -45,10 +45,13 @@ export function presentMatched(payment: NamedPayment): MatchedPayment {
     mode: payment.mode,
     ref: payment.ref,
     paidOn: payment.paidOn,
-    invoice: { _id: payment.invoiceId, id: payment.invoiceId, code: payment.invoiceCode },
+    invoice: presentPaid(payment),
     party: presentReference(payment.partyId, payment.partyName),
   };
 }
+
+const presentPaid = ({ invoiceId, invoiceCode }: NamedPayment): MatchedPayment['invoice'] =>
+  invoiceId === null ? null : { _id: invoiceId, id: invoiceId, code: invoiceCode };
 
 export const presentSuggestion = (matching: Matching, payment: NamedPayment): Suggestion => ({
   paymentId: payment.id,

@@ -2,7 +2,7 @@ import * as endpoints from '@kolam/contract/finance/reconciliation/endpoints.ts'
 import { route } from '#core/route.ts';
 import { acceptSureRows } from './accept-sure.ts';
 import { readCandidates } from './candidates.ts';
-import { createFromRow } from './create-from-row.ts';
+import { createFromRow, createReceipt } from './create-from-row.ts';
 import { exportRows } from './export.ts';
 import { matchRow, unmatchRow } from './match.ts';
 import { countSure, readRows, readStatement, readStatements } from './read.ts';
@@ -34,6 +34,9 @@ export const reconciliationRoutes = [
   route(endpoints.unmatchBankRow, (context, { params }) => unmatchRow(context, params.id)),
   route(endpoints.setRowAside, (context, { params, body }) => setAside(context, params.id, body)),
   route(endpoints.bringRowBack, (context, { params }) => bringBack(context, params.id)),
+  route(endpoints.createReceiptFromRow, (context, { params, body }) =>
+    createReceipt(context, params.id, body),
+  ),
   route(endpoints.createPaymentFromRow, (context, { params, body }) =>
     createFromRow(context, params.id, body),
   ),

@@ -29,7 +29,7 @@ export async function requireStatement(
   const party = await findParty(db, kind, id);
   if (!party) throw notFound();
   const period = periodOf(given, clock.now());
-  const rows = await listEntries(db, { partyId: id, ...period, most });
+  const rows = await listEntries(db, { partyId: id, kind, ...period, most });
   const [opening, ...entries] = rows as [EntryRow, ...EntryRow[]];
   if (entries.length > most) {
     throw invalid({ from: statementMessages.tooManyEntries(groupedNumber(most)) });

@@ -1,3 +1,4 @@
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { Statement } from '@kolam/contract/finance/statements/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
@@ -13,7 +14,8 @@ export type EntryRow = {
   on: string;
   kind: Statement['entries'][number]['kind'] | 'opening';
   code: string;
-  id: string;
+  /** Null for money on account. */
+  id: string | null;
   note: string;
   charge: number;
   settlement: number;
@@ -23,7 +25,7 @@ export type EntryRow = {
 };
 
 type Period = { from: string; to: string };
-type Asked = Period & { partyId: string; most: number };
+type Asked = Period & { partyId: string; kind: PartyKind; most: number };
 
 /**
  * Lists a party's entries of a period in order, with the running balance. The first row is the
@@ -31,10 +33,10 @@ type Asked = Period & { partyId: string; most: number };
  */
 export async function listEntries(
   db: Queryable,
-  { partyId, from, to, most }: Asked,
+  { partyId, kind, from, to, most }: Asked,
 ): Promise<EntryRow[]> {
   // Summed separately from indexes, so that only the period's rows are read.
-  const before = sql`${partyDocumentsBefore(partyId, from)} - ${partyPaymentsBefore(partyId, from)} - ${billTaxesBefore(partyId, from)}`;
+  const before = sql`${partyDocumentsBefore(partyId, from)} - ${partyPaymentsBefore({ partyId, kind, day: from })} - ${billTaxesBefore(partyId, from)}`;
   const { rows } = await db.execute<EntryRow>(sql`
     with listed as (
       select ${from}::date as "on", -1 as rank, null::uuid as source, 'opening' as kind, '' as code,
@@ -84,10 +86,11 @@ function partyDocumentsBefore(partyId: string, day: string): SQL {
 
 /**
  * A query for the payments of a party in a period as its statement lists them: the money, then the
- * tax deducted at source. A reversed payment has both again on the day of its reversal. See
- * `partyDocuments`.
+ * tax deducted at source. A reversed payment has both again on the day of its reversal. A refund
+ * raises the amount due. See `partyDocuments`.
  */
 function partyPayments(partyId: string, { from, to }: Period): SQL {
+  const isRefund = sql`invoice_id is null and direction = 'out'`;
   return sql`
     select part."on", part.rank, payments.id as source, part.kind, code, invoice_id as id, part.note,
       part.charge, part.settlement
@@ -97,9 +100,16 @@ function partyPayments(partyId: string, { from, to }: Period): SQL {
         (reversed_on, 3, 'reversal', reverse_reason, amount, 0),
         (reversed_on, 3, 'tds-reversal', reverse_reason, tds, 0)
     ) as part ("on", rank, kind, note, charge, settlement)
-    where party_id = ${partyId}
+    where party_id = ${partyId} and not (${isRefund})
       and (paid_on between ${from} and ${to} or reversed_on between ${from} and ${to})
-      and part."on" between ${from} and ${to} and part.charge + part.settlement > 0`;
+      and part."on" between ${from} and ${to} and part.charge + part.settlement > 0
+    union all
+    select part."on", part.rank, payments.id, part.kind, code, null, part.note, part.charge, part.settlement
+    from ${payments}, lateral (
+      values (paid_on, 2, 'refund', concat_ws(' ', mode, nullif(ref, '')), amount, 0::bigint),
+        (reversed_on, 3, 'refund-reversal', reverse_reason, 0, amount)
+    ) as part ("on", rank, kind, note, charge, settlement)
+    where party_id = ${partyId} and ${isRefund} and part."on" between ${from} and ${to}`;
 }
 
 /**
@@ -125,10 +135,23 @@ const billTaxes = (partyId: string, { from, to }: Period): SQL => sql`
 const billTaxesBefore = (partyId: string, day: string): SQL => sql`(
   select coalesce(sum(tax), 0) from (${deductedFromBills(partyId)}) as deducted where "on" < ${day})`;
 
-/** A SQL value for the payments before a day less their reversals before it, in paise. */
-function partyPaymentsBefore(partyId: string, day: string): SQL {
+/**
+ * A SQL value for the payments before a day less their reversals before it, in paise. Money out to a
+ * customer is a refund, as any money in from a vendor would be.
+ */
+function partyPaymentsBefore({
+  partyId,
+  kind,
+  day,
+}: {
+  partyId: string;
+  kind: PartyKind;
+  day: string;
+}): SQL {
+  const settling = kind === 'customer' ? 'in' : 'out';
   return sql`(
-    select coalesce(sum(amount + tds), 0) from ${payments}
+    select coalesce(sum(case when direction = ${settling} then amount + tds else -amount end), 0)
+    from ${payments}
     where party_id = ${partyId} and paid_on < ${day}
       and (reversed_on is null or reversed_on >= ${day}))`;
 }

@@ -128,6 +128,7 @@ const nobody = ({ createdAt, updatedAt }: OrderRow): PartyRow => ({
   gstin: '',
   pan: '',
   isSez: false,
+  onAccount: 0,
   line1: '',
   city: '',
   state: '',

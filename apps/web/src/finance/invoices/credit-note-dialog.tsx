@@ -84,9 +84,11 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
       onClose={onClose}
       title={`${note} on ${code}`}
       description={
-        most === inPaise(invoice.due)
-          ? `${money(invoice.due)} is due. It can be lowered by that much at most.`
-          : `${money(invoice.due)} is due. The note can be ${ledgerText(most)} at most, since it releases TDS of the bill.`
+        kind === 'sales'
+          ? `${money(invoice.due)} is due. The note can be ${ledgerText(most)} at most: what exceeds the due is on the customer’s account.`
+          : most === inPaise(invoice.due)
+            ? `${money(invoice.due)} is due. It can be lowered by that much at most.`
+            : `${money(invoice.due)} is due. The note can be ${ledgerText(most)} at most, since it releases TDS of the bill.`
       }
       submit={isLate ? 'Issue financial note' : `Issue ${note.toLowerCase()}`}
       busyText="Issuing..."
@@ -189,11 +191,16 @@ function DueAfter({ invoice }: { invoice: InvoiceDetail }) {
   const credited = creditedPaise(values, invoice) ?? 0;
   // A note over all of it releases all of the bill's TDS.
   const isAll = credited > 0 && credited === mostOf(invoice, values.issuedOn);
-  const after = isAll ? 0 : inPaise(invoice.due) - credited;
+  const left = isAll && invoice.kind === 'purchase' ? 0 : inPaise(invoice.due) - credited;
+  const isTooMuch = credited > mostOf(invoice, values.issuedOn);
+  const toAccount = invoice.kind === 'sales' ? Math.max(0, -left) : 0;
   const rows = [
     { label: 'Due now', text: money(invoice.due) },
     { label: kindLabels[invoice.kind].note, text: credited > 0 ? ledgerText(-credited) : nothing },
-    { label: 'Due after', text: after >= 0 ? ledgerText(after) : nothing },
+    { label: 'Due after', text: isTooMuch ? nothing : ledgerText(left + toAccount) },
+    ...(toAccount > 0 && !isTooMuch
+      ? [{ label: 'To the customer’s account', text: ledgerText(toAccount) }]
+      : []),
   ];
   return (
     <dl className={styles.after} aria-live="polite">

@@ -19,6 +19,9 @@ const line = (id: string, qty: number) => ({
   taxPct: 18,
 });
 const invoice = {
+  kind: 'sales',
+  grandTotal: 1000,
+  credited: 0,
   due: 1000,
   issuedOn: '2026-11-01',
   supplyType: 'intra',
@@ -74,4 +77,15 @@ test('a full note on a bill may be as large as what is due and the TDS it releas
   expect(problemsOf('1080', '2027-04-01')).toEqual({});
   // Of a bill that is paid in part, the server says how much is released.
   expect(fullOf({ ...bill, paid: 500, due: 580 }, '2026-11-20')).toBe(580_00);
+});
+
+test('a note on a sale may be as large as what is left to credit, whatever is due', () => {
+  const paid = { ...invoice, due: 0, paid: 1000, credited: 100 };
+  const problemsOf = (amount: string) =>
+    creditProblems({ ...values, way: 'amount', amount }, { invoice: paid, today: '2026-11-20' });
+  expect(fullOf(paid, '2026-11-20')).toBe(900_00);
+  expect(problemsOf('900')).toEqual({});
+  expect(problemsOf('900.01')).toEqual({
+    amount: 'Only ₹900 of this invoice is left to credit.',
+  });
 });

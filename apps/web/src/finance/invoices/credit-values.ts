@@ -98,21 +98,23 @@ export function creditedPaise(values: CreditValues, invoice: InvoiceDetail): num
   );
 }
 
-type Lowered = Pick<InvoiceDetail, 'due' | 'issuedOn' | 'tds'>;
+type Lowered = Pick<InvoiceDetail, 'kind' | 'due' | 'grandTotal' | 'credited' | 'issuedOn' | 'tds'>;
 
 /**
- * Returns what a note of a day can be at most, in paise: what is due, and the tax deducted as the
- * bill was recorded, which a note of the same financial year releases. How much of it is for the
- * server to say where the note is not for the whole bill.
+ * Returns what a note of a day can be at most, in paise. On a sale, what is left to credit. On a
+ * bill, what is due, and the tax deducted as it was recorded, which a note of the same financial year
+ * releases. How much of it is for the server to say where the note is not for the whole bill.
  */
-export function mostOf({ due, issuedOn, tds }: Lowered, day: string): number {
+export function mostOf(invoice: Lowered, day: string): number {
+  const { kind, due, grandTotal, credited, issuedOn, tds } = invoice;
+  if (kind === 'sales') return inPaise(grandTotal) - inPaise(credited);
   const releases = isDay(day) && financialYearOf(day) === financialYearOf(issuedOn);
   return inPaise(due) + (releases ? inPaise(tds?.onBill ?? 0) : 0);
 }
 
 /** Returns the largest note that is surely accepted: a part of a bill may release no tax. */
 export const fullOf = (invoice: Lowered & Pick<InvoiceDetail, 'paid'>, day: string): number =>
-  invoice.paid === 0 ? mostOf(invoice, day) : inPaise(invoice.due);
+  invoice.kind === 'sales' || invoice.paid === 0 ? mostOf(invoice, day) : inPaise(invoice.due);
 
 /** Converts the values to a request body. */
 export function creditBody(values: CreditValues, invoice: InvoiceDetail) {
@@ -156,7 +158,8 @@ export function creditProblems(
     return { ...rest, ...Object.fromEntries(problems) };
   }
   if (credited <= 0) return { ...rest, [field]: invoiceMessages.amountPositive };
-  return credited > most
-    ? { ...rest, [field]: invoiceMessages.creditAboveDue(rupeeText(most)) }
-    : rest;
+  if (credited <= most) return rest;
+  const above =
+    invoice.kind === 'sales' ? invoiceMessages.creditAboveInvoice : invoiceMessages.creditAboveDue;
+  return { ...rest, [field]: above(rupeeText(most)) };
 }

@@ -100,12 +100,19 @@ function DraftActions({ invoice }: { invoice: InvoiceDetail }) {
 
 /** Returns why an issued document can't be voided, or undefined if it can. */
 function keepsFromVoid(invoice: InvoiceDetail, today: string): string | undefined {
-  const { kind, issuedOn, paid, tdsSettled, credited, tds } = invoice;
+  const { kind, issuedOn, paid, tdsSettled, credited, fromAccount, tds } = invoice;
   const isOver = financialYearOf(issuedOn) < financialYearOf(today);
   // Tax deducted when the bill was recorded is released.
   if (paid > 0 || tdsSettled > (tds?.onBill ?? 0)) return invoiceMessages.hasPayments;
+  if (fromAccount !== 0) return invoiceMessages.hasBalance;
   if (credited > 0) return invoiceMessages.hasCreditNotes;
   return isOver ? invoiceMessages.voidTooLate(kind) : undefined;
+}
+
+/** Returns why nothing of an issued document can be credited, or undefined if it can. */
+function keepsFromNote({ kind, due, credited, grandTotal }: InvoiceDetail): string | undefined {
+  if (kind === 'purchase') return due === 0 ? invoiceMessages.nothingDue : undefined;
+  return credited === grandTotal ? invoiceMessages.creditAboveInvoice('₹0') : undefined;
 }
 
 function MoreActions({ invoice, onOpen }: InvoiceActionsProps) {
@@ -130,7 +137,7 @@ function MoreActions({ invoice, onOpen }: InvoiceActionsProps) {
           <MenuItem
             label={note}
             icon={IconReceiptRefund}
-            disabled={invoice.due === 0 ? invoiceMessages.nothingDue : undefined}
+            disabled={keepsFromNote(invoice)}
             onSelect={action(() => onOpen({ kind: 'credit' }))}
           />
           {invoice.kind === 'purchase' && (

@@ -4,4 +4,5 @@ import type { CreditNote } from '@kolam/contract/finance/invoices/model.ts';
 export type InvoiceDialog =
   | { kind: 'send' | 'credit' | 'void' | 'bill' | 'event' | 'input-tax' }
   | { kind: 'pdf'; print: boolean }
-  | { kind: 'note'; note: CreditNote };
+  | { kind: 'note'; note: CreditNote }
+  | { kind: 'recipient'; note: CreditNote };

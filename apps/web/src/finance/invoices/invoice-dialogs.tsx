@@ -10,6 +10,7 @@ const VoidDialog = lazyNamed(() => import('./void-dialog.tsx'), 'VoidDialog');
 const PdfDialog = lazyNamed(() => import('./pdf-dialog.tsx'), 'PdfDialog');
 const EventDialog = lazyNamed(() => import('./event-dialog.tsx'), 'EventDialog');
 const InputTaxDialog = lazyNamed(() => import('./input-tax-dialog.tsx'), 'InputTaxDialog');
+const RecipientDialog = lazyNamed(() => import('./recipient-dialog.tsx'), 'RecipientDialog');
 const BillDialog = lazyNamed(() => import('./bill-dialog.tsx'), 'BillDialog');
 
 type InvoiceDialogsProps = {
@@ -29,6 +30,7 @@ export function InvoiceDialogs({ invoice, open, onClose }: InvoiceDialogsProps) 
       {open?.kind === 'event' && <EventDialog {...shared} />}
       {open?.kind === 'input-tax' && <InputTaxDialog {...shared} />}
       {(open?.kind === 'pdf' || open?.kind === 'note') && <PdfDialog {...shared} what={open} />}
+      {open?.kind === 'recipient' && <RecipientDialog {...shared} note={open.note} />}
       {open?.kind === 'bill' && invoice.billFile && (
         <BillDialog file={invoice.billFile} onClose={onClose} />
       )}

@@ -28,6 +28,7 @@ export const settledOf = (invoice: InvoiceDetail) => ({
   paid: inPaise(invoice.paid),
   tdsSettled: inPaise(invoice.tdsSettled),
   credited: inPaise(invoice.credited),
+  fromAccount: inPaise(invoice.fromAccount),
 });
 
 /** Returns the payments and notes that settled a document, as its calculations list them. */

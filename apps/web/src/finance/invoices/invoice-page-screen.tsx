@@ -22,6 +22,8 @@ import { useInvoice } from './queries.ts';
 const EventPanel = lazyNamed(() => import('./event-panel.tsx'), 'EventPanel');
 // Not needed until a dialog is opened.
 const InvoiceDialogs = lazyNamed(() => import('./invoice-dialogs.tsx'), 'InvoiceDialogs');
+// Only with money from the customer's account.
+const InvoiceAccount = lazyNamed(() => import('./invoice-account.tsx'), 'InvoiceAccount');
 // Only for purchases.
 const BillCopy = lazyNamed(() => import('./bill-copy.tsx'), 'BillCopy');
 
@@ -46,7 +48,12 @@ export function InvoicePageScreen() {
         <div className={styles.column}>
           <InvoiceLines invoice={invoice} />
           {!isDraft && <InvoicePayments invoice={invoice} />}
-          <CreditNotes invoice={invoice} onOpen={(note) => setOpen({ kind: 'note', note })} />
+          <CreditNotes
+            invoice={invoice}
+            onOpen={(note) => setOpen({ kind: 'note', note })}
+            onRecipient={(note) => setOpen({ kind: 'recipient', note })}
+          />
+          <Suspense>{invoice.fromAccount !== 0 && <InvoiceAccount invoice={invoice} />}</Suspense>
         </div>
         <div className={styles.column}>
           <InvoiceFacts invoice={invoice} />

@@ -59,6 +59,18 @@ export const usePaymentsOf = (invoice: Pick<Invoice, 'id' | 'version'>) =>
       asked?.queryKey[2] === invoice.id ? keepPreviousData(before) : undefined,
   });
 
+/** What moved between an invoice and the account of its customer, newest first. */
+export const useAccountOf = ({ id, version, party }: InvoiceDetail) =>
+  useQuery({
+    queryKey: [...invoicesKey, 'account', id, version],
+    queryFn: ({ signal }) =>
+      api('GET /admin/finance/customers/{id}/account', {
+        params: { id: party.id },
+        query: { invoice: id, limit: mostPayments },
+        signal,
+      }),
+  });
+
 /** Our organisation as the issuer. Its state determines the taxes. */
 export const useIssuer = () =>
   useQuery({

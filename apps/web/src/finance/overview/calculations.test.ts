@@ -20,9 +20,17 @@ const overview: FinanceOverview = {
     total: 2_00_000,
     paid: 80_000,
     tdsSettled: 1_000,
+    fromAccount: 0,
     credited: 4_499.5,
   },
-  payableParts: { documents: 1, total: 20_000, paid: 0, tdsSettled: 0, credited: 0 },
+  payableParts: {
+    documents: 1,
+    total: 20_000,
+    paid: 0,
+    tdsSettled: 0,
+    credited: 0,
+    fromAccount: 0,
+  },
   gstOutputParts: {
     documents: 1_234,
     tax: 36_000,

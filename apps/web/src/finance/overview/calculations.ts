@@ -22,12 +22,13 @@ const words = {
  */
 export function dueCalculation(overview: FinanceOverview, side: Side): FigureStep[] {
   const { noun, tds, label } = words[side];
-  const { documents, total, paid, tdsSettled, credited } = overview[`${side}Parts`];
+  const { documents, total, paid, tdsSettled, credited, fromAccount } = overview[`${side}Parts`];
   const steps = explainDue({
     grandTotal: inPaise(total),
     paid: inPaise(paid),
     tdsSettled: inPaise(tdsSettled),
     credited: inPaise(credited),
+    fromAccount: inPaise(fromAccount),
   });
   const message: Record<string, Partial<FigureStep>> = {
     Total: { how: `Of ${formatCount(documents, noun)} with something still due` },

@@ -8,7 +8,7 @@ import type { PartyRecord } from './party-endpoints.ts';
 import { PartyFacts } from './party-facts.tsx';
 import styles from './party-page.module.css';
 import { partyTexts } from './party-texts.ts';
-import { partyInvoices, vendorCertificates } from './slots.ts';
+import { customerAccount, partyInvoices, vendorCertificates } from './slots.ts';
 import { StatementPanel } from './statement-panel.tsx';
 
 // Only needed for its tab.
@@ -27,11 +27,14 @@ export function PartyBody({ record }: { record: PartyRecord }) {
 /** The tabs of a customer or vendor. */
 function PartyTabs({ record: { data: party } }: { record: PartyRecord }) {
   const { kind, id, version } = party;
-  const { tab } = useAddressState({ tab: ['invoices', 'certificates', 'history'] } as const).values;
+  const { tab } = useAddressState({
+    tab: ['invoices', 'account', 'certificates', 'history'],
+  } as const).values;
   const { page, invoiceKind } = partyTexts[kind];
   const tabs = [
     { tab: undefined, label: 'Statement' },
     { tab: 'invoices', label: kind === 'customer' ? 'Invoices' : 'Bills' },
+    ...(kind === 'customer' ? ([{ tab: 'account', label: 'On account' }] as const) : []),
     ...(kind === 'vendor' ? ([{ tab: 'certificates', label: 'TDS certificates' }] as const) : []),
     { tab: 'history', label: 'History' },
   ] as const;
@@ -50,6 +53,9 @@ function PartyTabs({ record: { data: party } }: { record: PartyRecord }) {
       <Suspense>
         {tab === 'invoices' && (
           <Filled slot={partyInvoices} with={{ partyId: id, kind: invoiceKind }} />
+        )}
+        {tab === 'account' && kind === 'customer' && (
+          <Filled slot={customerAccount} with={{ customer: party }} />
         )}
         {tab === 'certificates' && kind === 'vendor' && (
           <Filled slot={vendorCertificates} with={{ vendorId: id }} />

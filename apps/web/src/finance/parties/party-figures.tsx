@@ -16,12 +16,13 @@ type Figures = PartyRecord['figures'];
 export const figureNames = ['Documents', 'Total', 'Paid', 'Due', 'Overdue'] as const;
 
 /** Returns the calculation of the total due. The amount paid includes the tax deducted. */
-function dueSteps({ total, paid, credited, documents }: Figures): FigureStep[] {
+function dueSteps({ total, paid, credited, fromAccount, documents }: Figures): FigureStep[] {
   const steps = explainDue({
     grandTotal: inPaise(total),
     paid: inPaise(paid),
     tdsSettled: 0,
     credited: inPaise(credited),
+    fromAccount: inPaise(fromAccount),
   });
   const message: Record<string, string> = {
     Total: `Of ${formatNumber(documents)} issued and not void`,
@@ -34,10 +35,15 @@ type PartyFiguresProps = { party: Party; figures: Figures };
 
 /** The totals of the documents of a customer or vendor. */
 export function PartyFigures({ party: { id, kind }, figures }: PartyFiguresProps) {
-  const { documents, total, paid, due, overdue, credited } = figures;
+  const { documents, total, paid, due, overdue, credited, onAccount } = figures;
   const { invoiceKind } = partyTexts[kind];
   const list = { kind: invoiceKind === 'purchase' ? invoiceKind : undefined, party: id };
-  const rest = credited > 0 ? `Less ${ledgerRupees(credited)} credited` : undefined;
+  const rest = [
+    credited > 0 && `Less ${ledgerRupees(credited)} credited`,
+    onAccount > 0 && `${ledgerRupees(onAccount)} on account`,
+  ]
+    .filter(Boolean)
+    .join(', ');
   const values = {
     Documents: <Link to={invoiceRoutes.list(list)}>{formatNumber(documents)}</Link>,
     Total: ledgerRupees(total),
@@ -62,7 +68,7 @@ export function PartyFigures({ party: { id, kind }, figures }: PartyFiguresProps
   return (
     <FigureStrip className={styles.strip}>
       {figureNames.map((name) => (
-        <Figure key={name} label={name} remark={name === 'Due' && rest}>
+        <Figure key={name} label={name} remark={name === 'Due' && rest !== '' && rest}>
           {values[name]}
         </Figure>
       ))}

@@ -1,5 +1,6 @@
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
+import { paymentRoutes } from '#finance/payments/routes.ts';
 import { formatDate, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
@@ -17,6 +18,8 @@ const entryTexts = {
     tds: 'TDS deducted by client',
     reversal: 'Payment reversed',
     'tds-reversal': 'TDS reversed',
+    refund: 'Refunded',
+    'refund-reversal': 'Refund reversed',
   },
   vendor: {
     invoice: 'Bill',
@@ -25,6 +28,8 @@ const entryTexts = {
     tds: 'TDS deducted',
     reversal: 'Payment reversed',
     'tds-reversal': 'TDS reversed',
+    refund: 'Refunded',
+    'refund-reversal': 'Refund reversed',
   },
 } as const satisfies Record<PartyKind, Record<Entry['kind'], string>>;
 
@@ -54,7 +59,10 @@ function EntryRow({ entry, kind }: { entry: Entry; kind: PartyKind }) {
       <td className={styles.day}>{formatDate(on)}</td>
       <td className={styles.what}>
         {entryTexts[kind][entry.kind]}{' '}
-        <Link className={styles.document} to={invoiceRoutes.record(id)}>
+        <Link
+          className={styles.document}
+          to={id === null ? paymentRoutes.list({ search: code }) : invoiceRoutes.record(id)}
+        >
           {code}
         </Link>
         <span className={styles.dayInside}>{formatDate(on)}</span>

@@ -144,10 +144,12 @@ function KnownFigures({ invoice }: { invoice: OpenInvoice }) {
     paid: inPaise(invoice.paid),
     tdsSettled: inPaise(invoice.tdsSettled),
     credited: inPaise(invoice.credited),
+    fromAccount: inPaise(invoice.fromAccount),
   };
   const besides = [
     inside.tdsSettled > 0 && `TDS ${ledgerText(inside.tdsSettled)}`,
     inside.credited > 0 && `credited ${ledgerText(inside.credited)}`,
+    inside.fromAccount !== 0 && `from the account ${ledgerText(inside.fromAccount)}`,
   ].filter(Boolean);
   const figures = [
     { label: 'Total', amount: inside.grandTotal, steps: () => totalSteps(invoice) },

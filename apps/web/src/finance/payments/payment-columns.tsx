@@ -4,7 +4,7 @@ import { formatDate, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
-import { sideLabels } from './payment-texts.ts';
+import { onAccountText, sideLabels } from './payment-texts.ts';
 import styles from './payments.module.css';
 import type { Payment } from './queries.ts';
 
@@ -33,8 +33,13 @@ export const paymentColumns: readonly Column<Payment>[] = [
     header: 'Invoice',
     card: 'title',
     least: 190,
-    cell: ({ invoice, party }) => (
-      <TwoLines first={<CodeText code={invoice.code} />} second={party.name} />
+    cell: ({ invoice, direction, settles, party }) => (
+      <TwoLines
+        first={
+          invoice ? <CodeText code={invoice.code} /> : onAccountText(direction, settles.length)
+        }
+        second={party.name}
+      />
     ),
   },
   {

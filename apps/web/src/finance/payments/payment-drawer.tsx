@@ -18,7 +18,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { sideLabels } from './payment-texts.ts';
+import { onAccountText, sideLabels } from './payment-texts.ts';
 import styles from './payments.module.css';
 import { type Payment, usePayment } from './queries.ts';
 import { downloadReceipt } from './receipt.ts';
@@ -139,9 +139,11 @@ function DeductedTax({ amount, tds }: BothProps) {
 }
 
 function PaymentDetails({ payment }: { payment: Payment }) {
-  const { id, version, direction, invoice, party, amount, tds, mode, ref, reversed } = payment;
-  const partyHref =
-    direction === 'in' ? customerRoutes.record(party.id) : vendorRoutes.record(party.id);
+  const { id, version, direction, invoice, settles, party, amount, tds, mode, ref, reversed } =
+    payment;
+  // Only customers have money on account.
+  const isCustomer = direction === 'in' || invoice === null;
+  const partyHref = isCustomer ? customerRoutes.record(party.id) : vendorRoutes.record(party.id);
   return (
     <div className={styles.stack}>
       {reversed && (
@@ -163,13 +165,23 @@ function PaymentDetails({ payment }: { payment: Payment }) {
                 },
               ]
             : []),
+          ...(invoice
+            ? [
+                {
+                  label: sideLabels[direction].invoice,
+                  value: <Link to={invoiceRoutes.record(invoice.id)}>{invoice.code}</Link>,
+                },
+                { label: 'Still due on it', value: ledgerRupees(invoice.due) },
+              ]
+            : [
+                { label: 'For', value: onAccountText(direction, settles.length) },
+                ...settles.map((part) => ({
+                  label: ledgerRupees(part.amount + part.tds),
+                  value: <Link to={invoiceRoutes.record(part.id)}>{part.code}</Link>,
+                })),
+              ]),
           {
-            label: sideLabels[direction].invoice,
-            value: <Link to={invoiceRoutes.record(invoice.id)}>{invoice.code}</Link>,
-          },
-          { label: 'Still due on it', value: ledgerRupees(invoice.due) },
-          {
-            label: direction === 'in' ? 'Customer' : 'Vendor',
+            label: isCustomer ? 'Customer' : 'Vendor',
             value: <Link to={partyHref}>{party.name}</Link>,
           },
           { label: 'Mode', value: mode },

@@ -29,6 +29,13 @@ export const sideLabels = {
   },
 } as const satisfies Record<PaymentDirection, object>;
 
+/** What money on the account of a customer is called in place of its invoice. */
+export function onAccountText(direction: PaymentDirection, settles: number): string {
+  if (direction === 'out') return 'Refund';
+  if (settles === 0) return 'On account';
+  return settles === 1 ? 'One invoice' : `${settles} invoices`;
+}
+
 /** Returns the direction: money comes in on sales and goes out on purchases. */
 export const sideOf = (kind: InvoiceKind): PaymentDirection => (kind === 'sales' ? 'in' : 'out');
 

@@ -14,6 +14,14 @@ const settledBy = ({ amount, tds }: Payment) =>
     ? ledgerRupees(amount)
     : `${ledgerRupees(amount)} and TDS of ${ledgerRupees(tds.amount)}`;
 
+function effectOf(payment: Payment): string {
+  const { invoice, direction, party } = payment;
+  if (invoice) return `${settledBy(payment)} will be due again on ${invoice.code}.`;
+  return direction === 'in'
+    ? `${settledBy(payment)} will no longer be on the account of ${party.name}.`
+    : `${settledBy(payment)} will be on the account of ${party.name} again.`;
+}
+
 type ReverseDialogProps = { payment: Payment; onClose: () => void };
 
 /**
@@ -32,7 +40,7 @@ export function ReverseDialog({ payment, onClose }: ReverseDialogProps) {
         idempotencyKey,
       });
       onClose();
-      toast.success(paymentMessages.reversed(code), { about: id });
+      toast.success(paymentMessages.reversed(code, invoice !== null), { about: id });
     } catch (error) {
       throw withMessage(error, financeMessages.requestFailed);
     } finally {
@@ -44,7 +52,7 @@ export function ReverseDialog({ payment, onClose }: ReverseDialogProps) {
   return (
     <ReasonDialog
       title={`Reverse ${code}?`}
-      description={`${settledBy(payment)} will be due again on ${invoice.code}. The payment stays to be seen, and this can’t be undone.`}
+      description={`${effectOf(payment)} The payment stays to be seen, and this can’t be undone.`}
       hint="Such as: the cheque bounced"
       schema={reversePaymentSchema}
       required

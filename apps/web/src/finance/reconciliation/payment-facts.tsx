@@ -16,7 +16,7 @@ export function PaymentFacts({ payment }: { payment: MatchedPayment }) {
       </p>
       <p className={styles.party}>{party.name}</p>
       <p className={styles.quiet}>
-        {[invoice.code, mode, ref, formatDate(paidOn)].filter(Boolean).join(' · ')}
+        {[invoice?.code, mode, ref, formatDate(paidOn)].filter(Boolean).join(' · ')}
       </p>
     </div>
   );

@@ -20,6 +20,11 @@ import { RowAmount } from './row-texts.tsx';
 import type { Matching } from './use-matching.ts';
 
 // The form includes the schemas.
+const CreateReceiptDialog = lazyDialog(
+  () => import('./create-receipt-dialog.tsx'),
+  'CreateReceiptDialog',
+  { title: 'Receipt over several invoices', fields: 1 },
+);
 const CreatePaymentDialog = lazyDialog(
   () => import('./create-payment-dialog.tsx'),
   'CreatePaymentDialog',
@@ -56,7 +61,7 @@ const newer = (one: BankRow | undefined, other: BankRow | undefined) =>
 export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProps) {
   const [search, setSearch] = useState('');
   const candidates = useCandidates(id, search, useSettled());
-  const [paying, setPaying] = useState<MatchingInvoice | 'another'>();
+  const [paying, setPaying] = useState<MatchingInvoice | 'another' | 'several'>();
   const row = newer(listed, candidates.data?.data);
   const today = dayOf(new Date(useNow()));
 
@@ -120,7 +125,10 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
         </>
       )}
       <Suspense>
-        {paying && (
+        {paying === 'several' && (
+          <CreateReceiptDialog row={row} onClose={() => setPaying(undefined)} />
+        )}
+        {paying && paying !== 'several' && (
           <CreatePaymentDialog
             row={row}
             invoice={paying === 'another' ? undefined : paying}

@@ -79,11 +79,13 @@ export function CompanyInvoiceScreen() {
 type InvoiceProps = { invoice: CompanyInvoiceDetail };
 
 function Facts({ invoice }: InvoiceProps) {
-  const { issuedOn, dueOn, grandTotal, paid, tdsSettled, credited, due, notes } = invoice;
+  const { issuedOn, dueOn, grandTotal, paid, tdsSettled, credited, fromAccount, due, notes } =
+    invoice;
   const lowered = [
     ['Paid', paid],
     ['TDS deducted', tdsSettled],
     ['Credited', credited],
+    ['From your balance', fromAccount],
   ] as const;
   return (
     <Panel title="Amount">
@@ -93,7 +95,7 @@ function Facts({ invoice }: InvoiceProps) {
           { label: 'Due by', value: formatDate(dueOn) },
           { label: 'Total', value: ledgerRupees(grandTotal) },
           ...lowered
-            .filter(([, amount]) => amount > 0)
+            .filter(([, amount]) => amount !== 0)
             .map(([label, amount]) => ({ label, value: ledgerRupees(-amount) })),
           { label: 'To pay', value: <b>{ledgerRupees(due)}</b> },
           ...(notes ? [{ label: 'Notes', value: notes }] : []),

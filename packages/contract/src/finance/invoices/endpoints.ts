@@ -19,6 +19,7 @@ import {
   creditNoteBodySchema,
   issueInvoiceSchema,
   linkEventSchema,
+  recipientReversalSchema,
   sendInvoiceSchema,
   updateInvoiceSchema,
   voidInvoiceSchema,
@@ -148,6 +149,7 @@ export const voidInvoice = defineEndpoint({
     'DRAFT',
     'ALREADY_VOID',
     'HAS_PAYMENTS',
+    'HAS_BALANCE',
     'HAS_CREDIT_NOTES',
     'VOID_TOO_LATE',
     'MONTH_CLOSED',
@@ -210,7 +212,7 @@ export const createCreditNote = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/invoices/{id}/credit-notes',
   summary:
-    'Create a credit note on an invoice, at most for the amount due and the amounts of its lines',
+    'Create a credit note on an invoice, at most for what is left to credit: what exceeds the due of a sale is the balance of its customer; a debit note is at most what is due',
   access: 'finance:write',
   params: idParams,
   status: 201,
@@ -218,6 +220,7 @@ export const createCreditNote = defineEndpoint({
     'DRAFT',
     'ALREADY_VOID',
     'EXCEEDS_DUE',
+    'EXCEEDS_INVOICE',
     'EXCEEDS_LINE',
     'TOO_MANY_NOTES',
     'SERIES_FULL',
@@ -225,6 +228,17 @@ export const createCreditNote = defineEndpoint({
   ],
   body: creditNoteBodySchema,
   response: z.object({ data: creditNoteSchema, invoice: invoiceDetailSchema }),
+});
+
+export const setRecipientReversal = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/finance/invoices/{id}/credit-notes/{noteId}/recipient-reversal',
+  summary: 'Record whether the recipient reversed its input tax credit of a credit note',
+  access: 'finance:write',
+  params: noteParams,
+  versioned: 'data',
+  body: recipientReversalSchema,
+  response: oneInvoice,
 });
 
 export const getCreditNotePdf = defineEndpoint({

@@ -23,4 +23,7 @@ export const invoiceFieldLabels: Record<string, string> = {
   sentTo: 'Sent to',
   payment: 'Payment',
   due: 'Due',
+  onAccount: 'On account',
+  fromAccount: 'From the account',
+  recipientReversed: 'Input tax credit reversed by the recipient',
 };

@@ -70,6 +70,15 @@ export const invoiceMessages = {
     left === '₹0'
       ? 'All of this was credited already.'
       : `Only ${left} before tax is left to credit here.`,
+  creditAboveInvoice: (left: string) =>
+    left === '₹0'
+      ? 'All of this invoice was credited already.'
+      : `Only ${left} of this invoice is left to credit.`,
+  reversalDay: 'Give the day on which the credit was reversed, and no day otherwise',
+  reversalBeforeNote: 'The recipient can’t have reversed the credit before the note',
+  reversalOfSales: 'Only a note on a sale has a recipient who reverses the credit',
+  reversalSaved: 'Saved',
+  hasBalance: 'Its customer’s balance was applied to it. Take that back first.',
   tooManyNotes: `An invoice can have at most ${invoiceLimits.notes} notes.`,
   nothingDue: 'Nothing is due on this invoice.',
   noEmail: 'Enter the address to send it to',
@@ -135,4 +144,5 @@ export const printTexts = {
   paid: 'Paid',
   tds: 'TDS',
   credited: 'Credited',
+  fromAccount: 'From your balance',
 } as const;

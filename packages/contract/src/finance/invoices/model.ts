@@ -88,9 +88,16 @@ export const invoiceSchema = z
     paid: z.number(),
     tdsSettled: z.number().describe('Settled by tax deducted at source.'),
     credited: z.number(),
+    fromAccount: z
+      .number()
+      .describe(
+        'Applied from the balance of the customer, less what notes moved there; below 0 if a note came after payment.',
+      ),
     due: z
       .number()
-      .describe('grandTotal − paid − tdsSettled − credited; 0 for drafts and void documents.'),
+      .describe(
+        'grandTotal − paid − tdsSettled − credited − fromAccount; 0 for drafts and void documents.',
+      ),
     tds: z
       .object({
         section: z.enum(tdsSections),
@@ -143,6 +150,12 @@ export const creditNoteSchema = z
       .string()
       .nullable()
       .describe('The month in which a debit note lowers the input tax; null for sales.'),
+    recipientReversed: z
+      .object({ answer: z.enum(['yes', 'no']), on: z.string().nullable() })
+      .nullable()
+      .describe(
+        'Whether the recipient of a sale reversed its input tax credit, and when; null while unknown.',
+      ),
     ...figures,
     lines: z.array(documentLineSchema),
   })

@@ -174,6 +174,17 @@ export const creditNoteBodySchema = z
     when: () => true,
   });
 
+/** With the day for a yes, and only then. */
+export const recipientReversalSchema = z
+  .object({
+    answer: choice('Answer', ['yes', 'no']).nullable().describe('Null: not known yet.'),
+    on: dayField('Date').nullable().default(null),
+  })
+  .refine(({ answer, on }) => (answer === 'yes') === (on !== null), {
+    error: invoiceMessages.reversalDay,
+    path: ['on'],
+  });
+
 export const sendInvoiceSchema = z
   .object({
     to: z

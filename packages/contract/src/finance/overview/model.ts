@@ -9,13 +9,14 @@ export const ageingSchema = z.object({
   ),
 });
 
-/** The parts of a sum of amounts due: total − paid − tdsSettled − credited = due. Rupees. */
+/** The parts of a sum of amounts due: total − paid − tdsSettled − credited − fromAccount = due. Rupees. */
 export const duePartsSchema = z.object({
   documents: z.int(),
   total: z.number(),
   paid: z.number(),
   tdsSettled: z.number(),
   credited: z.number(),
+  fromAccount: z.number(),
 });
 
 /** Money moved in a period, less reversals in the period. Rupees. */

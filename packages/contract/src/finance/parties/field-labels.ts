@@ -15,6 +15,8 @@ export const partyFieldLabels: Record<string, string> = {
   'bank.account': 'Account number',
   contact: 'Contact person',
   company: 'Client company',
+  onAccount: 'On account',
+  cause: 'By',
   tdsSection: 'TDS section',
   certificate: 'Certificate of a lower TDS',
 };

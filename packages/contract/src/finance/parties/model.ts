@@ -55,6 +55,8 @@ export const partyFiguresSchema = z.object({
   total: z.number(),
   paid: z.number().describe('Including tax deducted at source.'),
   credited: z.number(),
+  fromAccount: z.number().describe('Applied from the balance, less what notes moved there.'),
   due: z.number(),
   overdue: z.number(),
+  onAccount: z.number().describe('Money of a customer with us.'),
 });

@@ -8,6 +8,7 @@ export const customerRecord = defineRecord({
   permission: 'finance:read',
   actions: {
     bank_account_revealed: 'revealed the bank account of {record}',
+    balance_changed: 'changed the balance of {record}',
   },
   fieldLabels: partyFieldLabels,
   guardedFields: { pan: 'finance:write' },

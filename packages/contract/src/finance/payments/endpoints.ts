@@ -77,10 +77,11 @@ export const createPayment = defineEndpoint({
 export const reversePayment = defineEndpoint({
   method: 'POST',
   path: '/admin/finance/payments/{id}/reverse',
-  summary: 'Reverse a payment: its invoice is due again; the payment stays visible',
+  summary:
+    'Reverse a payment: its invoice is due again, or the balance of its customer changes back; the payment stays visible',
   access: 'finance:write',
   params: idParams,
-  conflicts: ['ALREADY_REVERSED', 'PAYMENT_MATCHED', 'MONTH_CLOSED'],
+  conflicts: ['ALREADY_REVERSED', 'PAYMENT_MATCHED', 'BALANCE_USED', 'MONTH_CLOSED'],
   versioned: 'data',
   body: reversePaymentSchema,
   response: onePayment,

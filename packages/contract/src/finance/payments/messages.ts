@@ -13,7 +13,8 @@ export const paymentMessages = {
   /** `amount` is formatted: ₹1,16,000. */
   overpayment: (amount: string) => `Amount exceeds remaining due (${amount}).`,
   recorded: (code: string) => `Payment ${code} recorded`,
-  reversed: (code: string) => `Payment ${code} reversed: its invoice is due again`,
+  reversed: (code: string, isOnInvoice: boolean) =>
+    `Payment ${code} reversed: ${isOnInvoice ? 'its invoice is due again' : 'it no longer counts on the account'}`,
   recordFailed: 'Failed to record the payment',
   invoiceRequired: 'Choose an invoice',
   invoiceUnknown: 'Choose an invoice that exists',
@@ -53,6 +54,12 @@ export const receiptTexts = {
   invoice: (kind: InvoiceKind) => (kind === 'sales' ? 'For invoice' : 'For purchase'),
   invoiceDay: 'Its date',
   billNo: 'Your bill',
+  purpose: 'For',
+  onAccount: 'On your account with us',
+  refund: 'Refund of your balance with us',
+  several: 'Several invoices',
+  settles: (code: string) => `For invoice ${code}`,
+  restOnAccount: 'On your account with us',
   mode: 'Mode',
   ref: 'Reference',
   amount: (direction: PaymentDirection) => (direction === 'in' ? 'Amount received' : 'Amount paid'),

@@ -6,20 +6,39 @@ import { type PaymentMode, paymentDirections, paymentModes } from './values.ts';
 
 export const defaultPaymentMode = 'NEFT' satisfies PaymentMode;
 
-/** Money received on a sales invoice or paid on a purchase. Never edited, only reversed. */
+/**
+ * Money received on a sales invoice or paid on a purchase, or moved on the account of a customer.
+ * Never edited, only reversed.
+ */
 export const paymentSchema = z
   .object({
     ...recordFields,
     code: z.string().describe('Consecutive by direction and financial year.'),
     direction: z.enum(paymentDirections),
-    invoice: z.object({
-      _id: z.uuid(),
-      id: z.uuid(),
-      code: z.string(),
-      kind: z.enum(invoiceKinds),
-      status: z.enum(invoiceStatuses),
-      due: z.number(),
-    }),
+    invoice: z
+      .object({
+        _id: z.uuid(),
+        id: z.uuid(),
+        code: z.string(),
+        kind: z.enum(invoiceKinds),
+        status: z.enum(invoiceStatuses),
+        due: z.number(),
+      })
+      .nullable()
+      .describe(
+        'Null for money on the account of a customer, which may have settled several; a refund if it went out.',
+      ),
+    settles: z
+      .array(
+        z.object({
+          _id: z.uuid(),
+          id: z.uuid(),
+          code: z.string(),
+          amount: z.number(),
+          tds: z.number(),
+        }),
+      )
+      .describe('The invoices that a receipt on account came with, and what it settled of them.'),
     party: referenceSchema,
     amount: z.number().describe('Rupees received or paid.'),
     tds: z

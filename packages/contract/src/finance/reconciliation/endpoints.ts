@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createReceipt } from '#finance/balances/endpoints.ts';
 import { createPayment } from '#finance/payments/endpoints.ts';
 import { paymentSchema } from '#finance/payments/model.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
@@ -19,6 +20,7 @@ import {
 } from './model.ts';
 import {
   createFromRowSchema,
+  createReceiptFromRowSchema,
   matchSchema,
   previewField,
   setAsideSchema,
@@ -256,6 +258,19 @@ export const bringRowBack = defineEndpoint({
   conflicts: ['NOT_SET_ASIDE'],
   versioned: 'data',
   response: changedRow,
+});
+
+export const createReceiptFromRow = defineEndpoint({
+  method: 'POST',
+  path: `${oneRow}/create-receipt`,
+  summary:
+    'Create the receipt of a row over several invoices of a customer or none, and match it; the rest is on account',
+  access: 'finance:write',
+  status: 201,
+  params: idParams,
+  conflicts: ['ROW_MATCHED', 'ROW_SET_ASIDE', ...createReceipt.conflicts],
+  body: createReceiptFromRowSchema,
+  response: changedRow.extend({ payment: paymentSchema }),
 });
 
 export const createPaymentFromRow = defineEndpoint({

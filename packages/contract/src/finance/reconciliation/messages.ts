@@ -60,6 +60,8 @@ export const reconciliationMessages = {
     count === 0 ? 'Nothing is sure any more' : `${rowsOf(count)} matched`,
   created: (payment: string) => `Payment ${payment} created and matched`,
   notCreated: (dayProblem: string) => `${dayProblem}, so no payment can be created from this row.`,
+  customerRequired: 'Choose a customer',
+  notReceived: 'Only money that came in can be a receipt of a customer',
   beforeRow: 'The date can’t lie before that of the bank row',
   recordedLater: 'The payment counts on this day, later than the bank moved the money.',
   chooseFile: 'Choose a CSV file',

@@ -96,7 +96,10 @@ const matchedPaymentSchema = z.object({
   mode: z.enum(paymentModes),
   ref: z.string(),
   paidOn: z.string(),
-  invoice: z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() }),
+  invoice: z
+    .object({ _id: z.uuid(), id: z.uuid(), code: z.string() })
+    .nullable()
+    .describe('Null for money on the account of a customer.'),
   party: referenceSchema,
 });
 export type MatchedPayment = z.infer<typeof matchedPaymentSchema>;

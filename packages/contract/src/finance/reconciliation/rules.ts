@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { receiptSchema } from '#finance/balances/rules.ts';
 import { createPaymentSchema } from '#finance/payments/rules.ts';
 import { dayField } from '../../core/day-field.ts';
 import { choice, recordId, text } from '../../core/fields.ts';
@@ -73,6 +74,18 @@ export const undoSureSchema = z.object({
     .array(z.object({ id: givenId, version: z.int() }), { error: 'Rows must be a list' })
     .min(1, 'Say which rows')
     .max(mostUndone, reconciliationMessages.mostUndone),
+});
+
+/** Amount and reference come from the row. */
+export const createReceiptFromRowSchema = z.object({
+  customer: recordId('Customer', { required: reconciliationMessages.customerRequired }),
+  invoices: receiptSchema.shape.invoices,
+  tdsSection: receiptSchema.shape.tdsSection,
+  mode: receiptSchema.shape.mode,
+  confirmDuplicateRef: receiptSchema.shape.confirmDuplicateRef,
+  paidOn: dayField('Date')
+    .optional()
+    .describe('Default: the day of the row. A later one if the month of that is closed.'),
 });
 
 /** Amount and reference come from the row. */

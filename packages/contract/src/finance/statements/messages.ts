@@ -36,6 +36,8 @@ export const statementTexts = {
       tds: 'TDS deducted by client',
       reversal: 'Payment reversed',
       'tds-reversal': 'TDS reversed',
+      refund: 'Refund',
+      'refund-reversal': 'Refund reversed',
     },
     vendor: {
       invoice: 'Bill',
@@ -44,6 +46,8 @@ export const statementTexts = {
       tds: 'TDS deducted',
       reversal: 'Payment reversed',
       'tds-reversal': 'TDS reversed',
+      refund: 'Refund',
+      'refund-reversal': 'Refund reversed',
     },
   },
 } as const satisfies Record<string, unknown> & {

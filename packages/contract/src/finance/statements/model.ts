@@ -7,6 +7,8 @@ const statementEntryKinds = [
   'tds',
   'reversal',
   'tds-reversal',
+  'refund',
+  'refund-reversal',
 ] as const;
 
 /** The entries between us and a party, oldest first, in rupees. */
@@ -24,7 +26,12 @@ export const statementSchema = z
             'A reversed payment stays on its date; the reversal is a separate entry on its own date.',
           ),
         code: z.string(),
-        id: z.uuid().describe('Id of the invoice, also for its payments and credit notes.'),
+        id: z
+          .uuid()
+          .nullable()
+          .describe(
+            'Id of the invoice, also for its payments and credit notes; null for money on account.',
+          ),
         note: z.string(),
         charge: z.number().describe('Increases the amount due.'),
         settlement: z.number().describe('Reduces the amount due.'),

@@ -98,6 +98,7 @@ test('the explanation of an amount due lists all that lowered it', () => {
     grandTotal: 1_18_000_00,
     paid: 50_000_00,
     tdsSettled: 1_000_00,
+    fromAccount: 0,
     credited: 10_000_00,
   };
   expect(explainDue(due)).toEqual([
@@ -198,7 +199,13 @@ describe('the explanation of tax deducted with limits', () => {
 });
 
 test('what lowered an amount due is listed payment by payment, if the payments add up to it', () => {
-  const settled = { grandTotal: 1_000_00, paid: 600_00, tdsSettled: 10_00, credited: 0 };
+  const settled = {
+    grandTotal: 1_000_00,
+    paid: 600_00,
+    tdsSettled: 10_00,
+    credited: 0,
+    fromAccount: 0,
+  };
   const first = { code: 'RCT/26-27/00001', day: '3 Nov 2026', amount: 400_00 };
   const second = { code: 'RCT/26-27/00002', day: '9 Nov 2026', amount: 200_00 };
   const parts = { payments: [first, second], deductions: [{ ...first, amount: 10_00 }] };

@@ -122,20 +122,30 @@ export function explainDocument(
  * add up to it.
  */
 export function explainDue(settled: Settled, parts: SettledParts = {}): WorkingStep[] {
-  const { grandTotal, paid, tdsSettled, credited } = settled;
+  const { grandTotal, paid, tdsSettled, credited, fromAccount } = settled;
   const sums = loweredBy(settled, parts);
   return [
     { label: 'Total', how: 'Total of the invoice', amount: grandTotal },
     ...sums.flatMap(({ steps, ...sum }) => (steps.length > 1 ? steps.slice(0, -1) : [sum])),
     {
       label: 'Due',
-      how: [grandTotal, ...sums.map(({ amount }) => -amount)].map(money).join(' − '),
-      amount: grandTotal - paid - tdsSettled - credited,
+      how: sums.reduce(
+        (text, { amount }) => `${text} ${amount > 0 ? '+' : '−'} ${money(Math.abs(amount))}`,
+        money(grandTotal),
+      ),
+      amount: grandTotal - paid - tdsSettled - credited - fromAccount,
     },
   ];
 }
 
-export type Settled = { grandTotal: number; paid: number; tdsSettled: number; credited: number };
+export type Settled = {
+  grandTotal: number;
+  paid: number;
+  tdsSettled: number;
+  credited: number;
+  /** Applied from the customer's balance. Below 0 if notes moved more there. */
+  fromAccount: number;
+};
 
 /** A payment, deduction or credit note: its number, its day in words, its amount. */
 type SettledPart = { code: string; day: string; amount: number };
@@ -154,13 +164,14 @@ export type SettledParts = {
  * Returns what lowers an amount due as negative steps, each with its parts where they add up to it.
  */
 export function loweredBy(
-  { paid, tdsSettled, credited }: Settled,
+  { paid, tdsSettled, credited, fromAccount }: Settled,
   { payments = [], deductions = [], notes = [] }: SettledParts = {},
 ): (WorkingStep & { steps: WorkingStep[] })[] {
   return [
     lowered({ label: 'Paid', how: 'Payments, without those reversed', amount: -paid }, payments),
     lowered({ label: 'TDS', how: 'Tax deducted at source', amount: -tdsSettled }, deductions),
     lowered({ label: 'Credited', how: 'Credit notes', amount: -credited }, notes),
+    lowered({ label: 'From the account', how: 'The customer’s balance', amount: -fromAccount }, []),
   ].filter(({ amount }) => amount !== 0);
 }
 

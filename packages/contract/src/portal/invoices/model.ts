@@ -35,6 +35,7 @@ export const companyInvoiceDetailSchema = invoiceDetailSchema
     paid: true,
     tdsSettled: true,
     credited: true,
+    fromAccount: true,
     due: true,
     lines: true,
     recipient: true,

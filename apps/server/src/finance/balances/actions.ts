@@ -1,0 +1,55 @@
+import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
+import type { CreateReceipt } from '@kolam/contract/finance/balances/rules.ts';
+import type { Payment } from '@kolam/contract/finance/payments/model.ts';
+import { defaultSection, type TaxedSection } from '@kolam/contract/finance/tax/sections.ts';
+import type { Tx } from '#core/database/types.ts';
+import { invalid } from '#core/failure.ts';
+import type { SignedInContext } from '#core/request-context.ts';
+import { touchSettled } from '#finance/invoices/actions.ts';
+import { type Account, lockAccount } from '#finance/parties/actions.ts';
+import { findParty } from '#finance/parties/queries.ts';
+import { invoiceEntry, recordOnAccount } from '#finance/payments/actions.ts';
+import { presentOnAccount } from '#finance/payments/queries.ts';
+import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
+import { recordChange } from '#platform/audit/actions.ts';
+import { lockOpenInvoices } from './apply.ts';
+
+/**
+ * Records money received from a customer, over several invoices or none. The rest is on account.
+ * Null if there is no such customer.
+ * @throws Failure 400 or 409 that names the field of a receipt
+ */
+export async function recordReceipt(
+  tx: Tx,
+  context: SignedInContext,
+  { customer, ...body }: CreateReceipt & { customer: string },
+): Promise<{ payment: Payment; account: Account } | null> {
+  const account = await lockAccount(tx, customer);
+  if (!account) return null;
+  const { invoices: parts, amount, tdsSection: given, ...moved } = body;
+  if (parts.reduce((sum, part) => sum + part.amount, 0) > amount) {
+    throw invalid({ invoices: balanceMessages.aboveReceipt });
+  }
+  const invoices = await lockOpenInvoices(tx, account, parts);
+  const hasTax = parts.some(({ tds }) => tds > 0);
+  if (hasTax) await lockTaxRulesForShare(tx);
+  const { payment, account: after } = await recordOnAccount(tx, context, account, {
+    ...moved,
+    direction: 'in',
+    amount,
+    applied: parts.map(({ invoice, ...part }) => ({ invoiceId: invoice, ...part })),
+    tdsSection: hasTax ? (given ?? (await usualSection(tx, customer))) : null,
+  });
+  for (const before of invoices) {
+    const settled = await touchSettled(tx, before.id, context.clock.now());
+    const entry = { action: 'payment_recorded', before, after: settled } as const;
+    await recordChange(tx, context, invoiceEntry(payment, entry));
+  }
+  return { payment: await presentOnAccount(tx, payment), account: after };
+}
+
+/** The section by which a customer deducts. */
+async function usualSection(tx: Tx, id: string): Promise<TaxedSection> {
+  const section = (await findParty(tx, 'customer', id))?.tdsSection ?? 'none';
+  return section === 'none' ? defaultSection : section;
+}

@@ -1,0 +1,105 @@
+import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
+import type { ApplyBalance } from '@kolam/contract/finance/balances/rules.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid, notFound } from '#core/failure.ts';
+import type { SignedInContext } from '#core/request-context.ts';
+import {
+  findInvoiceForUpdate,
+  type LockedInvoice,
+  touchSettled,
+} from '#finance/invoices/actions.ts';
+import { type Account, lockAccount, moveOnAccount } from '#finance/parties/actions.ts';
+import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
+import { presentBalance, presentEntry } from './present.ts';
+import { namedEntries } from './store.ts';
+
+/** Applies a customer's balance to invoices, in one transaction. */
+export function applyToInvoices(context: SignedInContext, id: string, body: ApplyBalance) {
+  return context.transaction(async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (!account) throw notFound();
+    const invoices = await lockOpenInvoices(tx, account, body.invoices);
+    requireBalance(account, body.invoices);
+    const { rows, account: after } = await moveOnAccount(tx, context, account, {
+      entries: body.invoices.map(({ invoice, amount }) => ({
+        kind: 'application' as const,
+        causeId: invoice,
+        invoiceId: invoice,
+        amount: -amount,
+      })),
+      by: invoices.map(({ code }) => code).join(', '),
+      partOfId: id,
+    });
+    await noteOnInvoices(tx, context, { invoices, action: 'balance_applied' });
+    const entries = await namedEntries(
+      tx,
+      rows.map((row) => row.id),
+    );
+    return { data: entries.map(presentEntry), balance: presentBalance(after) };
+  });
+}
+
+type Part = { invoice: string; amount: number; tds?: number };
+
+/**
+ * Locks the invoices in the order of their ids, each at most up to its due. Returns them in that
+ * order.
+ * @throws Failure 400 or 409 `OVERPAYMENT` at the field of an invoice
+ */
+export async function lockOpenInvoices(
+  tx: Tx,
+  account: Account,
+  parts: readonly Part[],
+): Promise<LockedInvoice[]> {
+  const locked: LockedInvoice[] = [];
+  for (const { invoice: id, amount, tds = 0, at } of inOrder(parts)) {
+    const { aboveDue, invoiceTwice, invoiceUnknown } = balanceMessages;
+    if (locked.at(-1)?.id === id) throw invalid({ [`invoices.${at}.invoice`]: invoiceTwice });
+    const invoice = await findInvoiceForUpdate(tx, id);
+    if (invoice?.partyId !== account.id || invoice.state !== 'issued') {
+      throw invalid({ [`invoices.${at}.invoice`]: invoiceUnknown });
+    }
+    if (amount + tds > invoice.due) {
+      const message = aboveDue(rupeeText(invoice.due));
+      throw conflict('OVERPAYMENT', message, { [`invoices.${at}.amount`]: message });
+    }
+    locked.push(invoice);
+  }
+  return locked;
+}
+
+const inOrder = (parts: readonly Part[]) =>
+  parts
+    .map((part, at) => ({ ...part, at }))
+    .sort((one, other) => (one.invoice < other.invoice ? -1 : one.invoice > other.invoice ? 1 : 0));
+
+/** @throws Failure 409 `EXCEEDS_BALANCE` */
+function requireBalance({ onAccount }: Account, parts: readonly Part[]): void {
+  const asked = parts.reduce((sum, { amount }) => sum + amount, 0);
+  if (asked <= onAccount) return;
+  const message = balanceMessages.aboveBalance(rupeeText(onAccount));
+  throw conflict('EXCEEDS_BALANCE', message, { invoices: message });
+}
+
+/** Adds what changed to the history of the invoices, after their due has followed the account. */
+export async function noteOnInvoices(
+  tx: Tx,
+  context: SignedInContext,
+  { invoices, action }: { invoices: LockedInvoice[]; action: RecordAction },
+): Promise<void> {
+  const changes = [];
+  for (const before of invoices) {
+    const after = await touchSettled(tx, before.id, context.clock.now());
+    changes.push({
+      record: { kind: 'invoice' as const, id: after.id, title: after.code ?? '' },
+      action,
+      changes: changesBetween(
+        { due: rupeeText(before.due), fromAccount: rupeeText(before.fromAccount) },
+        { due: rupeeText(after.due), fromAccount: rupeeText(after.fromAccount) },
+      ),
+    });
+  }
+  await recordChanges(tx, context, changes);
+}

@@ -1,0 +1,6 @@
+import { defineFeature } from '#core/feature.ts';
+import { balanceRoutes } from './routes.ts';
+
+export const balancesFeature = defineFeature({
+  routes: { 'Finance: balances of customers': balanceRoutes },
+});

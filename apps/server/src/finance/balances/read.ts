@@ -1,0 +1,27 @@
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import { metaOf } from '@kolam/contract/core/paging.ts';
+import type { listAccountEntries } from '@kolam/contract/finance/balances/endpoints.ts';
+import { notFound } from '#core/failure.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { findParty } from '#finance/parties/queries.ts';
+import { presentBalance, presentEntry } from './present.ts';
+import { listNamedEntries } from './store.ts';
+
+export async function readAccount(
+  { db }: RequestContext,
+  id: string,
+  query: QueryOf<typeof listAccountEntries>,
+) {
+  const party = await findParty(db, 'customer', id);
+  if (!party) throw notFound();
+  const { rows, total } = await listNamedEntries(db, {
+    partyId: id,
+    invoiceId: query.invoice,
+    page: query,
+  });
+  return {
+    data: rows.map(presentEntry),
+    meta: metaOf(query, total),
+    balance: presentBalance(party),
+  };
+}

@@ -1,0 +1,26 @@
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
+import type { CreateRefund } from '@kolam/contract/finance/balances/rules.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import type { SignedInContext } from '#core/request-context.ts';
+import { lockAccount } from '#finance/parties/actions.ts';
+import { recordOnAccount } from '#finance/payments/actions.ts';
+import { presentPayment } from '#finance/payments/queries.ts';
+import { presentBalance } from './present.ts';
+
+/** Pays a part of a customer's balance back. */
+export function refundCustomer(context: SignedInContext, id: string, body: CreateRefund) {
+  return context.transaction(async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (!account) throw notFound();
+    if (body.amount > account.onAccount) {
+      const message = balanceMessages.aboveBalance(rupeeText(account.onAccount));
+      throw conflict('EXCEEDS_BALANCE', message, { amount: message });
+    }
+    const { payment, account: after } = await recordOnAccount(tx, context, account, {
+      ...body,
+      direction: 'out',
+    });
+    return { data: presentPayment(payment, null), balance: presentBalance(after) };
+  });
+}

@@ -1,0 +1,80 @@
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import { newId } from '#core/ids.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import {
+  type AccountEntryRow,
+  insertAccountEntries,
+  type NewAccountEntry,
+} from './account-store.ts';
+import { parties } from './tables.ts';
+
+export { type AccountEntryRow, findAccountEntry, liveEntries } from './account-store.ts';
+
+/** A customer whose balance may change. Its row is locked. */
+export type Account = { id: string; name: string; onAccount: number };
+
+/**
+ * Locks a customer whose balance may change, before its invoices. New documents of the customer wait,
+ * since they share its row.
+ */
+export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
+  const [found] = await tx
+    .select({ id: parties.id, name: parties.name, onAccount: parties.onAccount })
+    .from(parties)
+    .where(and(eq(parties.id, id), eq(parties.kind, 'customer')))
+    .for('no key update');
+  return found ?? null;
+}
+
+type Moved = {
+  entries: Omit<NewAccountEntry, 'id' | 'createdAt' | 'partyId'>[];
+  /** What the history names as the cause. */
+  by: string;
+  /** The id of what happened, as in `NewEntry`. */
+  partOfId: string;
+};
+
+/** Adds entries to a locked account, with its history. Returns them and the account after that. */
+export async function moveOnAccount(
+  tx: Tx,
+  context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
+  account: Account,
+  { entries, by, partOfId }: Moved,
+): Promise<{ rows: AccountEntryRow[]; account: Account }> {
+  const rows = await insertAccountEntries(
+    tx,
+    entries.map((entry) => {
+      const id = newId();
+      const causeId = entry.kind === 'application' ? id : entry.causeId;
+      return { ...entry, id, causeId, partyId: account.id, createdAt: context.clock.now() };
+    }),
+  );
+  const onAccount = rows.reduce((sum, { amount }) => sum + amount, account.onAccount);
+  await recordChange(tx, context, {
+    record: { kind: 'customer', id: account.id, title: account.name },
+    action: 'balance_changed',
+    changes: changesBetween(
+      { onAccount: rupeeText(account.onAccount) },
+      { onAccount: rupeeText(onAccount), cause: by },
+    ),
+    partOfId,
+  });
+  return { rows, account: { ...account, onAccount } };
+}
+
+/** The entry that takes back the whole of another. */
+export const reversalOf = (
+  { id, invoiceId, paymentId, amount, tds }: AccountEntryRow,
+  reason: string,
+) => ({
+  kind: 'reversal' as const,
+  causeId: id,
+  invoiceId,
+  paymentId,
+  amount: -amount,
+  tds,
+  reason,
+});

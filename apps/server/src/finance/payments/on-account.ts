@@ -1,0 +1,121 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
+import type { CreatePayment } from '@kolam/contract/finance/payments/rules.ts';
+import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
+import type { TaxedSection } from '@kolam/contract/finance/tax/sections.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict } from '#core/failure.ts';
+import type { SignedInContext } from '#core/request-context.ts';
+import {
+  type Account,
+  type AccountEntryRow,
+  liveEntries,
+  moveOnAccount,
+  reversalOf,
+} from '#finance/parties/actions.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { insertNumbered, requireRecordable } from './insert.ts';
+import { historyValues } from './present.ts';
+import { requireNewReference } from './references.ts';
+import type { PaymentRow } from './store.ts';
+
+/** What a receipt settles of an invoice, in paise: by money, and by tax besides. */
+type Applied = { invoiceId: string; amount: number; tds: number };
+
+type OnAccount = Pick<CreatePayment, 'mode' | 'ref' | 'confirmDuplicateRef'> & {
+  direction: PaymentDirection;
+  amount: number;
+  paidOn?: string | undefined;
+  /** Of a receipt. Their invoices are locked. */
+  applied?: readonly Applied[];
+  /** The section of the tax of all. Null without tax. */
+  tdsSection?: TaxedSection | null;
+};
+
+/**
+ * Records money that comes on the locked account of a customer, with what it settles of invoices, or
+ * is refunded from it.
+ * @throws Failure 400 or 409 that names the field of a payment
+ */
+export async function recordOnAccount(
+  tx: Tx,
+  context: SignedInContext,
+  account: Account,
+  { direction, amount, mode, ref, applied = [], tdsSection = null, ...given }: OnAccount,
+): Promise<{ payment: PaymentRow; account: Account }> {
+  const now = context.clock.now();
+  const { paidOn = dayOf(now) } = given;
+  const tds = applied.reduce((sum, part) => sum + part.tds, 0);
+  requireRecordable(paidOn, dayOf(now));
+  await requireNewReference(tx, { mode, ref, ...given });
+  const payment = await insertNumbered(tx, {
+    direction,
+    invoiceId: null,
+    invoiceCode: '',
+    partyId: account.id,
+    partyName: account.name,
+    amount,
+    tds,
+    tdsSection: tds > 0 ? tdsSection : null,
+    mode,
+    ref,
+    paidOn,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await recordChange(tx, context, {
+    record: { kind: 'payment', id: payment.id, title: payment.code },
+    action: 'recorded',
+    changes: changesBetween({}, historyValues(payment)),
+  });
+  const entry =
+    direction === 'in'
+      ? { kind: 'receipt' as const, amount: amount + tds, tds }
+      : { kind: 'refund' as const, amount: -amount };
+  const moved = await moveOnAccount(tx, context, account, {
+    entries: [
+      { ...entry, causeId: payment.id },
+      ...applied.map((part) => ({
+        kind: 'application' as const,
+        causeId: part.invoiceId,
+        invoiceId: part.invoiceId,
+        paymentId: payment.id,
+        amount: -(part.amount + part.tds),
+        tds: part.tds,
+      })),
+    ],
+    by: payment.code,
+    partOfId: payment.id,
+  });
+  return { payment, account: moved.account };
+}
+
+/**
+ * Returns what a payment on account moved and has not been taken back: what it settled first. The
+ * account is locked.
+ */
+export async function movedBy(tx: Tx, { id, direction }: PaymentRow): Promise<AccountEntryRow[]> {
+  if (direction === 'out') return liveEntries(tx, { kind: 'refund', causeId: id });
+  const applied = await liveEntries(tx, { kind: 'application', paymentId: id });
+  return [...applied, ...(await liveEntries(tx, { kind: 'receipt', causeId: id }))];
+}
+
+/**
+ * Takes back what a payment moved on a locked account.
+ * @throws Failure 409 `BALANCE_USED`
+ */
+export async function takeBackOnAccount(
+  tx: Tx,
+  context: SignedInContext,
+  account: Account,
+  { payment, moved, reason }: { payment: PaymentRow; moved: AccountEntryRow[]; reason: string },
+): Promise<void> {
+  const left = moved.reduce((sum, { amount }) => sum - amount, account.onAccount);
+  if (left < 0) throw conflict('BALANCE_USED', balanceMessages.used(rupeeText(-left)));
+  await moveOnAccount(tx, context, account, {
+    entries: moved.map((entry) => reversalOf(entry, reason)),
+    by: payment.code,
+    partOfId: payment.id,
+  });
+}

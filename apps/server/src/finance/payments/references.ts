@@ -1,0 +1,44 @@
+import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
+import type { CreatePayment } from '@kolam/contract/finance/payments/rules.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import { conflict } from '#core/failure.ts';
+import { usesOfReference } from './hooks.ts';
+import { paymentsOfReference, referenceKey } from './queries.ts';
+import { lockReference } from './store.ts';
+
+/** How many of the payments and payslips with the same reference the message lists. */
+const mostNamed = 3;
+
+/**
+ * Refuses a reference that another payment or payslip already has, unless confirmed: one transfer
+ * may settle several invoices, but usually the payment was recorded twice. A lock of the reference
+ * serializes concurrent payments.
+ * @throws Failure 409 `DUPLICATE_REF`
+ */
+export async function requireNewReference(
+  tx: Tx,
+  { mode, ref, confirmDuplicateRef = false }: Referenced,
+): Promise<void> {
+  const key = mode === 'Cash' ? '' : await referenceKey(tx, ref);
+  // Words without a digit, such as "Advance", are not a bank's reference.
+  if (!/[0-9]/.test(key)) return;
+  await lockReference(tx, key);
+  if (confirmDuplicateRef) return;
+  const uses = [paymentsOfReference, ...usesOfReference.parts()].map((run) => run(key));
+  const { rows } = await tx.execute<{ code: string; name: string; total: number }>(sql`
+    select code, name, count(*) over ()::int as total
+    from (${sql.join(uses, sql` union all `)}) as used
+    order by at, code limit ${mostNamed}`);
+  const [first] = rows;
+  if (!first) return;
+  const message = paymentMessages.duplicateRef(ref, {
+    uses: rows.map(({ code, name }) => `${code} (${name})`),
+    more: first.total - rows.length,
+  });
+  throw conflict('DUPLICATE_REF', message, { ref: message });
+}
+
+type Referenced = Pick<CreatePayment, 'mode' | 'ref'> & {
+  confirmDuplicateRef?: boolean | undefined;
+};

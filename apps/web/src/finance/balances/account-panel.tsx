@@ -1,0 +1,164 @@
+import { balanceMessages, entryLabels } from '@kolam/contract/finance/balances/messages.ts';
+import type { AccountEntry } from '@kolam/contract/finance/balances/model.ts';
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import type { Party } from '@kolam/contract/finance/parties/model.ts';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { reasonOf } from '#core/api-problem.ts';
+import { useCan } from '#core/session.ts';
+import { invoiceRoutes } from '#finance/invoices/routes.ts';
+import { paymentRoutes } from '#finance/payments/routes.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDate } from '#ui/format.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { Link } from '#ui/link.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
+import styles from './balances.module.css';
+import { pageLength, useAccount } from './queries.ts';
+
+const ReceiptDialog = lazyDialog(() => import('./receipt-dialog.tsx'), 'ReceiptDialog', {
+  title: ({ customer }) => `Receipt from ${customer.name}`,
+  fields: 6,
+});
+const ApplyDialog = lazyDialog(() => import('./apply-dialog.tsx'), 'ApplyDialog', {
+  title: 'Apply to invoices',
+  fields: 3,
+});
+const RefundDialog = lazyDialog(() => import('./refund-dialog.tsx'), 'RefundDialog', {
+  title: ({ customer }) => `Refund ${customer.name}`,
+  fields: 4,
+});
+const ReleaseDialog = lazyNamed(() => import('./release-dialog.tsx'), 'ReleaseDialog');
+
+type Open = 'receive' | 'apply' | 'refund' | AccountEntry;
+
+/** The money of a customer with us: its balance, and what moved. */
+export function AccountPanel({ customer }: { customer: Party }) {
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<Open>();
+  const { data, error, refetch, isFetching } = useAccount(customer.id, page);
+  const canWrite = useCan('finance:write');
+  const onAccount = data?.balance.onAccount ?? 0;
+  const close = () => setOpen(undefined);
+
+  return (
+    <Panel
+      title="On account"
+      description={data && `${ledgerRupees(onAccount)} of ${customer.name} is with us`}
+      aside={
+        canWrite &&
+        data && (
+          <div className={styles.buttons} data-screen-only>
+            {onAccount > 0 && (
+              <>
+                <Button variant="default" onClick={() => setOpen('refund')}>
+                  Refund
+                </Button>
+                <Button variant="default" onClick={() => setOpen('apply')}>
+                  Apply to invoices
+                </Button>
+              </>
+            )}
+            <Button onClick={() => setOpen('receive')}>Record receipt</Button>
+          </div>
+        )
+      }
+      flush
+    >
+      {data ? (
+        <Entries entries={data.data} onRelease={canWrite ? setOpen : undefined} />
+      ) : error ? (
+        <ErrorPanel
+          title={financeMessages.loadFailed}
+          {...reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <div className={styles.none} aria-busy="true">
+          <Skeleton width="70%" />
+        </div>
+      )}
+      {data && data.meta.total > pageLength && (
+        <div className={styles.pager}>
+          <Pager page={page} limit={pageLength} total={data.meta.total} onPage={setPage} />
+        </div>
+      )}
+      <Suspense>
+        {open === 'receive' && <ReceiptDialog customer={customer} onClose={close} />}
+        {open === 'apply' && <ApplyDialog {...{ customer, onAccount }} onClose={close} />}
+        {open === 'refund' && <RefundDialog {...{ customer, onAccount }} onClose={close} />}
+        {typeof open === 'object' && (
+          <ReleaseDialog customerId={customer.id} entry={open} onClose={close} />
+        )}
+      </Suspense>
+    </Panel>
+  );
+}
+
+type EntriesProps = {
+  entries: readonly AccountEntry[];
+  onRelease: ((entry: AccountEntry) => void) | undefined;
+};
+
+function Entries({ entries, onRelease }: EntriesProps) {
+  if (entries.length === 0) return <p className={styles.none}>{balanceMessages.empty}</p>;
+  return (
+    <SmallTable
+      label="Entries of the account"
+      columns={[
+        'Date',
+        'Entry',
+        'Document',
+        { title: 'Amount', end: true },
+        { title: 'Take back', hidden: true },
+      ]}
+      flush
+    >
+      {entries.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} onRelease={onRelease} />
+      ))}
+    </SmallTable>
+  );
+}
+
+type EntryRowProps = { entry: AccountEntry; onRelease: EntriesProps['onRelease'] };
+
+function EntryRow({ entry, onRelease }: EntryRowProps) {
+  const { kind, createdAt, amount, invoice, payment, note, isReversed, reason } = entry;
+  return (
+    <tr className={isReversed ? styles.reversed : undefined}>
+      <td>{formatDate(createdAt)}</td>
+      <TextCell>
+        {entryLabels[kind]}
+        {(isReversed || reason !== '' || note) && (
+          <span className={styles.small}>
+            {[note?.code, reason, isReversed && 'taken back later'].filter(Boolean).join(', ')}
+          </span>
+        )}
+      </TextCell>
+      <td>
+        {invoice && <Link to={invoiceRoutes.record(invoice.id)}>{invoice.code}</Link>}
+        {!invoice && payment && <Link to={paymentRoutes.record(payment.id)}>{payment.code}</Link>}
+      </td>
+      <EndCell>{ledgerRupees(amount)}</EndCell>
+      <EndCell>
+        {onRelease && kind === 'application' && !isReversed && entry.tds === 0 && (
+          <IconButton
+            small
+            icon={IconArrowBackUp}
+            label={`Take ${ledgerRupees(-amount)} back from ${invoice?.code ?? ''}`}
+            onClick={() => onRelease(entry)}
+          />
+        )}
+      </EndCell>
+    </tr>
+  );
+}

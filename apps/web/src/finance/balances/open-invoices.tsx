@@ -1,0 +1,31 @@
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import type { ReactNode } from 'react';
+import { reasonOf } from '#core/api-problem.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogSkeleton } from '#ui/dialog-skeleton.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { type OpenInvoice, useOpenInvoices } from './queries.ts';
+
+type OpenInvoicesProps = {
+  customerId: string;
+  title: string;
+  onClose: () => void;
+  children: (invoices: readonly OpenInvoice[]) => ReactNode;
+};
+
+/** A dialog over the open invoices of a customer: its placeholder until they are loaded. */
+export function OpenInvoices({ customerId, title, onClose, children }: OpenInvoicesProps) {
+  const { data, error, refetch, isFetching } = useOpenInvoices(customerId);
+  if (data) return children(data.data);
+  if (!error) return <DialogSkeleton title={title} fields={3} size="medium" onClose={onClose} />;
+  return (
+    <Dialog opened title={title} size="medium" onClose={onClose}>
+      <ErrorPanel
+        title={financeMessages.loadFailed}
+        {...reasonOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
+import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
+import { taxedSectionLabels } from '@kolam/contract/finance/tax/sections.ts';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { withMessage } from '#core/api-problem.ts';
+import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
+import { fieldsOf } from '#core/fields.tsx';
+import { useRecordForm } from '#core/form.ts';
+import { FormDialog } from '#core/form-dialog.tsx';
+import { choicesOf } from '#core/labels.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { ledgerText } from '#ui/ledger-text.ts';
+import { toast } from '#ui/toast.ts';
+import { asTyped, atParts, paiseOf, sumOf } from './allocation.ts';
+import { AllocationFields, AllocationSums } from './allocation-fields.tsx';
+import { MovedFields } from './moved-fields.tsx';
+import { type MovedValues, newMovedValues } from './moved-values.ts';
+import { OpenInvoices } from './open-invoices.tsx';
+import { type OpenInvoice, refreshBalances } from './queries.ts';
+import {
+  type ReceiptBody,
+  type ReceiptValues,
+  receiptBody,
+  receiptLabels,
+  receiptProblems,
+  settledAt,
+  suggestedParts,
+} from './receipt-values.ts';
+
+const { ChoiceField, TextField } = fieldsOf<ReceiptValues>();
+
+const sections = [
+  { value: '', label: 'As usual for the customer' },
+  ...choicesOf(taxedSectionLabels),
+];
+
+type ReceiptPanelProps = {
+  customerId: string;
+  title: string;
+  description: string;
+  /** Of a bank row, which can't be changed. */
+  fixed?: MovedValues & { amount: string };
+  onClose: () => void;
+  /** Sends the receipt and returns its number. */
+  onSend: (body: ReceiptBody & { confirmDuplicateRef?: true }, key: string) => Promise<string>;
+};
+
+/** The form of a receipt over the open invoices of a customer. What is left over is on account. */
+export function ReceiptPanel(props: ReceiptPanelProps) {
+  const { customerId, title, onClose } = props;
+  return (
+    <OpenInvoices {...{ customerId, title, onClose }}>
+      {(invoices) => <ReceiptForm {...props} invoices={invoices} />}
+    </OpenInvoices>
+  );
+}
+
+type ReceiptFormProps = ReceiptPanelProps & { invoices: readonly OpenInvoice[] };
+
+function ReceiptForm({ invoices: loaded, fixed, onSend, ...props }: ReceiptFormProps) {
+  const { title, description, onClose } = props;
+  // The rows stay as they were when the dialog opened.
+  const [invoices] = useState(loaded);
+  const [today] = useState(() => dayOf(new Date()));
+  const confirm = useConfirm();
+  const none = invoices.map(() => '');
+  const form = useRecordForm<ReceiptValues>({
+    defaults: {
+      ...{ amount: '', parts: none, tds: none, tdsSection: '' },
+      ...(fixed ?? newMovedValues(today)),
+    },
+    labels: receiptLabels(invoices),
+    check: (values) => receiptProblems(values, { invoices, today }),
+    async send(values, idempotencyKey) {
+      try {
+        const code = await sendConfirmingDuplicate(
+          usedReference,
+          { confirm, idempotencyKey },
+          (confirmation, key) => onSend({ ...receiptBody(values, invoices), ...confirmation }, key),
+        );
+        onClose();
+        toast.success(balanceMessages.received(code));
+      } catch (error) {
+        throw atParts(withMessage(error, balanceMessages.receiptFailed), settledAt(values));
+      } finally {
+        // Also after an error: another user may have settled one since.
+        void refreshBalances();
+      }
+      return undefined;
+    },
+  });
+  const [amount, parts, tds] = form.watch(['amount', 'parts', 'tds']);
+  const { setValue } = form;
+  const isSplitByHand = (form.formState.dirtyFields.parts ?? []).some(Boolean);
+  const suggested = asTyped(suggestedParts({ amount, tds }, invoices)).join(';');
+  // Until the user splits it, the money goes to the oldest invoices.
+  useEffect(() => {
+    if (!isSplitByHand && suggested !== '') setValue('parts', suggested.split(';'));
+  }, [isSplitByHand, suggested, setValue]);
+  const split = () => setValue('parts', suggested.split(';'), { shouldDirty: true });
+
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={title}
+      description={description}
+      submit={fixed ? 'Create and match' : 'Record receipt'}
+      busyText="Recording..."
+    >
+      {!fixed && (
+        <TextField name="amount" inputMode="decimal" placeholder="₹0.00" required data-autofocus />
+      )}
+      <MovedFields today={today} hasRef={fixed !== undefined} />
+      {invoices.length > 0 && (
+        <>
+          <AllocationFields invoices={invoices} withTds />
+          <div>
+            <Button variant="default" onClick={split}>
+              Oldest first
+            </Button>
+          </div>
+        </>
+      )}
+      {tds.some((typed) => typed.trim() !== '') && (
+        <ChoiceField name="tdsSection" options={sections} />
+      )}
+      <Sums amount={amount} parts={parts} tds={tds} />
+    </FormDialog>
+  );
+}
+
+function Sums({ amount, parts, tds }: Pick<ReceiptValues, 'amount' | 'parts' | 'tds'>) {
+  const [money, settled, tax] = [
+    paiseOf(amount),
+    sumOf(parts.map(paiseOf)),
+    sumOf(tds.map(paiseOf)),
+  ];
+  const text = (paise: number) => (paise >= 0 ? ledgerText(paise) : '–');
+  return (
+    <AllocationSums
+      rows={[
+        { label: 'Settles by money', text: text(settled) },
+        ...(tax > 0 ? [{ label: 'Settles by TDS', text: text(tax) }] : []),
+        { label: 'Stays on account', text: text(money - settled) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { receiptBody, receiptProblems, suggestedParts } from './receipt-values.ts';
+
+const invoices = [
+  { id: 'a', code: 'INV/26-27/00001', due: 1180 },
+  { id: 'b', code: 'INV/26-27/00002', due: 590 },
+];
+const values = {
+  ...{ amount: '1,500', parts: ['1160', '340'], tds: ['20', ''], tdsSection: '' as const },
+  ...{ mode: 'NEFT' as const, ref: '', paidOn: '2026-11-20' },
+};
+const around = { invoices, today: '2026-11-20' };
+
+test('money is suggested for the oldest invoices, less the tax that settles them', () => {
+  expect(suggestedParts(values, invoices)).toEqual([1_160_00, 340_00]);
+  expect(suggestedParts({ amount: '2000', tds: ['', ''] }, invoices)).toEqual([1_180_00, 590_00]);
+  expect(suggestedParts({ amount: 'x', tds: ['', ''] }, invoices)).toEqual([0, 0]);
+});
+
+test('a receipt names the invoices that get something', () => {
+  expect(receiptProblems(values, around)).toEqual({});
+  expect(receiptBody({ ...values, parts: ['', '340'], tds: ['', ''] }, invoices)).toEqual({
+    ...{ amount: 1500, invoices: [{ invoice: 'b', amount: 340, tds: 0 }] },
+    ...{ mode: 'NEFT', ref: '', paidOn: '2026-11-20' },
+  });
+});
+
+test('a receipt that is too small, or settles more than is due, is refused at its field', () => {
+  expect(receiptProblems({ ...values, amount: '1499' }, around)).toEqual({
+    amount: 'The invoices get more than was received',
+  });
+  expect(receiptProblems({ ...values, parts: ['1160.01', ''] }, around)).toEqual({
+    'parts.0': 'At most ₹1,180 is due on it.',
+  });
+  expect(
+    receiptProblems({ ...values, amount: '', parts: ['', ''], tds: ['', ''] }, around),
+  ).toEqual({ amount: 'Amount must be greater than 0' });
+});

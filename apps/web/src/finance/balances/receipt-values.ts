@@ -1,0 +1,80 @@
+import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
+import type { TaxedSection } from '@kolam/contract/finance/tax/sections.ts';
+import type { FieldProblems } from '#core/schema-problems.ts';
+import { paiseOf, splitOver, sumOf } from './allocation.ts';
+import { type MovedValues, movedLabels, movedProblems } from './moved-values.ts';
+
+/** A receipt in the form: what of it settles each open invoice, by money and by tax. */
+export type ReceiptValues = MovedValues & {
+  amount: string;
+  parts: string[];
+  tds: string[];
+  tdsSection: TaxedSection | '';
+};
+
+type Invoice = { id: string; code: string | null; due: number };
+
+export const receiptLabels = (invoices: readonly Invoice[]): Record<string, string> => ({
+  amount: 'Amount',
+  tdsSection: 'TDS section',
+  ...movedLabels,
+  ...Object.fromEntries(invoices.map(({ code }, at) => [`parts.${at}`, code ?? ''])),
+});
+
+/** Returns the split of the typed money over what is due less the typed tax, in paise. */
+export function suggestedParts(
+  { amount, tds }: Pick<ReceiptValues, 'amount' | 'tds'>,
+  invoices: readonly Invoice[],
+): number[] {
+  const money = paiseOf(amount);
+  const dues = invoices.map(({ due }, at) =>
+    Math.max(0, inPaise(due) - (paiseOf(tds[at] ?? '') || 0)),
+  );
+  return splitOver(dues, Number.isNaN(money) ? 0 : money);
+}
+
+/** Returns the errors by field. */
+export function receiptProblems(
+  values: ReceiptValues,
+  { invoices, today }: { invoices: readonly Invoice[]; today: string },
+): FieldProblems {
+  const money = paiseOf(values.amount);
+  const problems = { ...partsProblems(values, invoices), ...movedProblems(values, today) };
+  if (Number.isNaN(money)) return { ...problems, amount: 'Enter an amount, such as 1,180' };
+  if (money <= 0) return { ...problems, amount: balanceMessages.amountPositive };
+  return sumOf(values.parts.map(paiseOf)) > money
+    ? { ...problems, amount: balanceMessages.aboveReceipt }
+    : problems;
+}
+
+function partsProblems({ parts, tds }: ReceiptValues, invoices: readonly Invoice[]) {
+  const problems = invoices.flatMap(({ due }, at): [string, string][] => {
+    const [money, tax] = [paiseOf(parts[at] ?? ''), paiseOf(tds[at] ?? '')];
+    if (Number.isNaN(money + tax)) return [[`parts.${at}`, 'Enter amounts, such as 1,180']];
+    const paise = inPaise(due);
+    return money + tax > paise ? [[`parts.${at}`, balanceMessages.aboveDue(rupeeText(paise))]] : [];
+  });
+  return Object.fromEntries(problems);
+}
+
+/** Returns the indexes of the invoices that get something. */
+export const settledAt = ({ parts, tds }: Pick<ReceiptValues, 'parts' | 'tds'>): number[] =>
+  parts.flatMap((part, at) => (paiseOf(part) + paiseOf(tds[at] ?? '') > 0 ? [at] : []));
+
+/** Converts the values to a request body. */
+export function receiptBody(values: ReceiptValues, invoices: readonly Invoice[]) {
+  const { amount, parts, tds, tdsSection, mode, ref, paidOn } = values;
+  return {
+    amount: inRupees(paiseOf(amount)),
+    invoices: settledAt(values).map((at) => ({
+      invoice: invoices[at]?.id ?? '',
+      amount: inRupees(paiseOf(parts[at] ?? '')),
+      tds: inRupees(paiseOf(tds[at] ?? '')),
+    })),
+    ...(tdsSection === '' ? {} : { tdsSection }),
+    ...{ mode, ref, paidOn },
+  };
+}
+export type ReceiptBody = ReturnType<typeof receiptBody>;

@@ -1,0 +1,68 @@
+import { entryLabels } from '@kolam/contract/finance/balances/messages.ts';
+import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { customerRoutes } from '#finance/parties/routes.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDate } from '#ui/format.ts';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
+import styles from './detail.module.css';
+import { money } from './invoice-terms.ts';
+import { useAccountOf } from './queries.ts';
+
+/** What was applied to an invoice from its customer's account, and what notes moved there. */
+export function InvoiceAccount({ invoice }: { invoice: InvoiceDetail }) {
+  const query = useAccountOf(invoice);
+  const account = customerRoutes.record(invoice.party.id, { tab: 'account' });
+  return (
+    <Panel title="Customer’s account" aside={<Link to={account}>On account</Link>} flush>
+      <Entries query={query} />
+    </Panel>
+  );
+}
+
+function Entries({ query }: { query: ReturnType<typeof useAccountOf> }) {
+  const { data, error, refetch, isFetching } = query;
+  if (error && !data) {
+    return (
+      <ErrorPanel
+        title={financeMessages.loadFailed}
+        {...reasonOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div className={styles.none} aria-busy="true">
+        <Skeleton width="60%" />
+      </div>
+    );
+  }
+  return (
+    <SmallTable
+      label="Customer’s account"
+      columns={['Date', 'Entry', { title: 'Amount', end: true }]}
+      flush
+    >
+      {data.data.map(({ id, createdAt, kind, amount, isReversed, note, reason }) => (
+        <tr key={id} className={isReversed ? styles.reversed : undefined}>
+          <td>{formatDate(createdAt)}</td>
+          <TextCell>
+            {entryLabels[kind]}
+            {(note || reason !== '') && (
+              <span className={styles.small}>
+                {[note?.code, reason].filter(Boolean).join(', ')}
+              </span>
+            )}
+          </TextCell>
+          <EndCell>{money(-amount)}</EndCell>
+        </tr>
+      ))}
+    </SmallTable>
+  );
+}

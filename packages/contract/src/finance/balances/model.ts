@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { instant } from '../../core/record.ts';
+import { entryKinds } from './values.ts';
+
+const documentSchema = z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() });
+
+/** What moved on the account of a customer, in rupees. Never changes. */
+export const accountEntrySchema = z
+  .object({
+    _id: z.uuid(),
+    id: z.uuid(),
+    createdAt: instant,
+    kind: z.enum(entryKinds),
+    amount: z.number().describe('Above 0: the customer has more with us.'),
+    tds: z.number().describe('The part of the amount that is tax deducted by the customer.'),
+    invoice: documentSchema
+      .nullable()
+      .describe('The invoice that was credited, or to which the amount was applied.'),
+    note: documentSchema.nullable().describe('The credit note.'),
+    payment: documentSchema
+      .nullable()
+      .describe('The receipt or refund, also of an amount that was applied with its receipt.'),
+    isReversed: z.boolean(),
+    reason: z.string().describe('Of a reversal.'),
+  })
+  .meta({ id: 'AccountEntry' });
+export type AccountEntry = z.infer<typeof accountEntrySchema>;
+
+export const balanceSchema = z.object({
+  onAccount: z.number().describe('Rupees of the customer with us.'),
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defaultPaymentMode } from '#finance/payments/model.ts';
+import { confirmDuplicateRef } from '#finance/payments/rules.ts';
+import { paymentModes } from '#finance/payments/values.ts';
+import { taxedSections } from '#finance/tax/sections.ts';
+import { dayField } from '../../core/day-field.ts';
+import { choice, recordId, requiredText, text } from '../../core/fields.ts';
+import { rupees } from '../../core/money.ts';
+import { balanceLimits } from './limits.ts';
+import { balanceMessages } from './messages.ts';
+
+const positive = (label: string) =>
+  rupees(label).refine((value) => value > 0, { error: balanceMessages.amountPositive });
+
+export const applyBalanceSchema = z.object({
+  invoices: z
+    .array(
+      z.object({
+        invoice: recordId('Invoice', { required: balanceMessages.invoiceRequired }),
+        amount: positive('Amount'),
+      }),
+      { error: 'Invoices must be a list' },
+    )
+    .min(1, { error: balanceMessages.invoiceRequired })
+    .max(balanceLimits.invoices, { error: balanceMessages.tooManyInvoices }),
+});
+export type ApplyBalance = z.output<typeof applyBalanceSchema>;
+
+export const releaseSchema = z.object({ reason: requiredText('Reason', { max: 500 }) });
+
+/** How money of a customer moved, for receipts and refunds. */
+export const moved = {
+  mode: choice('Mode', paymentModes).default(defaultPaymentMode),
+  ref: text('Reference', { max: 100 }).default(''),
+  paidOn: dayField('Date').optional().describe('Default: today.'),
+  confirmDuplicateRef,
+};
+
+export const receiptSchema = z
+  .object({
+    amount: positive('Amount').describe('Rupees received. What settles no invoice is on account.'),
+    invoices: z
+      .array(
+        z.object({
+          invoice: recordId('Invoice', { required: balanceMessages.invoiceRequired }),
+          amount: rupees('Amount').describe('The part of the money that settles it.'),
+          tds: rupees('TDS').default(0).describe('Settled besides by tax deducted at source.'),
+        }),
+        { error: 'Invoices must be a list' },
+      )
+      .max(balanceLimits.invoices, { error: balanceMessages.tooManyInvoices })
+      .default([]),
+    tdsSection: choice('Section', taxedSections)
+      .optional()
+      .describe('Default: the section of the customer.'),
+    ...moved,
+  })
+  .refine(
+    ({ amount, invoices }) => invoices.reduce((sum, part) => sum + part.amount, 0) <= amount,
+    { error: balanceMessages.aboveReceipt, path: ['amount'] },
+  )
+  .refine(({ invoices }) => invoices.every(({ amount, tds }) => amount + tds > 0), {
+    error: balanceMessages.amountPositive,
+    path: ['invoices'],
+  });
+export type CreateReceipt = z.output<typeof receiptSchema>;
+
+export const refundSchema = z.object({ amount: positive('Amount'), ...moved });
+export type CreateRefund = z.output<typeof refundSchema>;
