@@ -19,7 +19,8 @@ const onePan = 'ABCPK0000A';
 
 /**
  * Measures encryption with 100,000 staff and as many vendors: the lists and the search compared with
- * a database without a key, then encrypting everything, and changing the key, under load.
+ * a database without a key, then encrypting everything, and changing the key by a command that is
+ * killed three times, both under load.
  */
 export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
   if (postgresUrl === null) return;
@@ -57,7 +58,10 @@ async function measure(serverUrl: string, report: Report): Promise<void> {
 
   const env = { DATA_KEY: `${second},${first}` };
   const rotated = await startBenched({ databaseUrl, env });
-  await underLoad(rotated, 'changing the key', report, () => rotate({ databaseUrl, env }));
+  await underLoad(rotated, 'changing the key, killed three times', report, async () => {
+    for (const seconds of [2, 4, 8]) await rotate({ databaseUrl, env, killAfter: seconds });
+    await rotate({ databaseUrl, env });
+  });
   await rotated.stop();
 }
 
@@ -108,15 +112,25 @@ async function underLoad(
   report({ name: '  reads meanwhile, all complete', value: reads / seconds, unit: 'requests/s' });
 }
 
-function rotate({ databaseUrl, env }: { databaseUrl: string; env: Record<string, string> }) {
+type Rotation = {
+  databaseUrl: string;
+  env: Record<string, string>;
+  /** After how many seconds the command is killed, if it is. */
+  killAfter?: number;
+};
+
+function rotate({ databaseUrl, env, killAfter }: Rotation) {
   return new Promise<void>((resolve, reject) => {
     const command = spawn(
       process.execPath,
       [inRoot('apps/server/dist/main.js'), 'data-key', '--rotate'],
       { env: { ...process.env, ...env, DATABASE_URL: databaseUrl }, stdio: 'inherit' },
     );
+    const kill = () => command.kill('SIGKILL');
+    const killing = killAfter === undefined ? undefined : setTimeout(kill, killAfter * 1000);
     command.once('close', (code) => {
-      if (code === 0) resolve();
+      clearTimeout(killing);
+      if (code === 0 || killAfter !== undefined) resolve();
       else reject(new Error(`The command ended with ${code}`));
     });
   });

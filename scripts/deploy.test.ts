@@ -54,6 +54,18 @@ test('the image runs as an unprivileged user and has a health check', () => {
   expect(last).toContain('NODE_ENV=production');
 });
 
+test('each service of compose has limits and gains no rights', () => {
+  const [, services = ''] = /\nservices:\n([\s\S]*?)\nnetworks:/.exec(compose) ?? [];
+  const each = services.split(/^ {2}(?=\w+:$)/m).filter((part) => part.trim() !== '');
+  expect(each).toHaveLength(3);
+  for (const service of each) {
+    expect(service).toMatch(/^ {4}mem_limit: \d+[gm]$/m);
+    expect(service).toMatch(/^ {4}pids_limit: \d+$/m);
+    expect(service).toContain('security_opt: ["no-new-privileges:true"]');
+  }
+  expect(compose).toContain('read_only: true');
+});
+
 test('compose, unit and example only have existing settings', () => {
   const [, environment = ''] =
     /image: kolam\n[\s\S]*?environment:\n([\s\S]*?)\n {4}#/.exec(compose) ?? [];

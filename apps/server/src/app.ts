@@ -21,7 +21,7 @@ import { findParticipant } from '#people/employees/participant.ts';
 import { findKeyPrincipal, looksLikeKey } from '#platform/api-keys/authenticate.ts';
 import { findPortalUser } from '#platform/auth/portal-sessions.ts';
 import { findPrincipal } from '#platform/auth/sessions.ts';
-import { noteRefusedCall } from '#platform/auth/sign-in-events.ts';
+import { noteDisclosure, noteRefusedCall } from '#platform/auth/sign-in-events.ts';
 import { features } from './features.ts';
 import { tidyUpJob, tidyUpSchedule } from './housekeeping.ts';
 
@@ -92,6 +92,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     authenticateEmployee: (token) => findParticipant(db, clock, token),
     authenticatePortal: (token) => findPortalUser(db, clock, token),
     noteRefusedCall: (refused) => noteRefusedCall(db, { ...refused, clock }),
+    noteDisclosure: (disclosed) => noteDisclosure(db, { ...disclosed, clock }),
     checks: {
       database: () => db.execute(sql`select 1`),
       files: () => files.check(),

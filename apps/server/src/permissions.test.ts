@@ -11,8 +11,7 @@ import { type Account, findAccount } from '#platform/auth/account-store.ts';
 import { type AccessRows, all, employees, everyone, isOfPortal } from '../test/access.ts';
 import { chosenEndpoints, featureByEndpoint, importByFeature } from '../test/features.ts';
 import { makeEmployees } from '../test/people.ts';
-import { companyBody, startTestApp, type TestApp, testPassword } from '../test/test-app.ts';
-import { switchOnTwoStep } from '../test/two-step.ts';
+import { companyBody, startTestApp, type TestApp } from '../test/test-app.ts';
 import { routes } from './features.ts';
 
 let app: TestApp;
@@ -292,18 +291,6 @@ describe('an account that has to do something first', () => {
     }
     await change(false);
     expect(wrong).toEqual([]);
-  });
-
-  test('an Administrator who has only taken the first step opens nothing', async () => {
-    const account = await app.makeAccount();
-    await switchOnTwoStep(app, account);
-    const { body } = await app
-      .client()
-      .post('/admin/login', { body: { email: account.email, password: testPassword } });
-    expect(body.code).toBe('SECOND_STEP');
-    for (const { name } of chosenOfConsole) {
-      expect([name, (await statusFor(name, body.ticket)).status]).toEqual([name, 401]);
-    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { type LinkProps, LinkProvider } from './link.tsx';
+import { styleNonce } from './style-nonce.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { Toaster } from './toaster.tsx';
 import { TooltipLayer } from './tooltip-layer.tsx';
@@ -22,6 +23,7 @@ export function UiProvider({ link, children }: UiProviderProps) {
       cssVariablesResolver={cssVariablesResolver}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
+      getStyleNonce={() => styleNonce}
     >
       <LinkProvider component={link}>
         {children}

@@ -24,6 +24,8 @@ const en: SignInTexts = {
     password_changed: 'Password changed',
     call_refused: 'Request refused',
     confirmed: 'Confirmed again',
+    exported: 'Data downloaded',
+    revealed: 'Bank account shown',
   },
 };
 
@@ -43,6 +45,8 @@ const hi: SignInTexts = {
     password_changed: 'पासवर्ड बदला गया',
     call_refused: 'अनुरोध अस्वीकार हुआ',
     confirmed: 'फिर से पुष्टि हुई',
+    exported: 'डेटा डाउनलोड हुआ',
+    revealed: 'बैंक खाता दिखाया गया',
   },
 };
 

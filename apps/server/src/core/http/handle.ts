@@ -59,13 +59,13 @@ type AuthenticateEmployee = (token: string) => Promise<Participant | null>;
 /** Returns the person behind a portal token, or null. */
 type AuthenticatePortal = (token: string) => Promise<PortalUser | null>;
 
-type NoteRefusedCall = (
-  refused: Pick<RequestContext, 'address' | 'userAgent' | 'requestId'> & {
-    accountId: string;
-    /** Method and route, without ids: "PATCH /api/admin/companies/:id". */
-    call: string;
-  },
-) => Promise<void>;
+type Call = Pick<RequestContext, 'address' | 'userAgent' | 'requestId'> & {
+  accountId: string;
+  /** Method and route, without ids: "PATCH /api/admin/companies/:id". */
+  call: string;
+};
+type NoteRefusedCall = (refused: Call) => Promise<void>;
+type NoteDisclosure = (disclosed: Call & { outcome: 'exported' | 'revealed' }) => Promise<void>;
 
 export type Admission = {
   authenticate: Authenticate;
@@ -75,6 +75,8 @@ export type Admission = {
   authenticatePortal?: AuthenticatePortal;
   /** Records a request that a signed-in account may not make. Its failure is only logged. */
   noteRefusedCall?: NoteRefusedCall;
+  /** Records data that leaves. What can't be recorded is not sent. */
+  noteDisclosure?: NoteDisclosure;
 };
 
 declare module 'fastify' {
@@ -122,7 +124,8 @@ export function registerRoutes(
       if (endpoint.uploads && isForm(request))
         return respondToForm(endpoint, endpoint.uploads, { handle, services, request, reply });
       const opened = openContext(endpoint, request, { services, principal, files: [] });
-      return respond(endpoint, handle, { request, reply, opened, files: [] });
+      const recorded = recording(endpoint, handle, { request, ...admission });
+      return respond(endpoint, recorded, { request, reply, opened, files: [] });
     },
   });
   const takesForms = ({ endpoint }: Route) => endpoint.uploads !== undefined;
@@ -231,16 +234,38 @@ function recordRefusals(app: FastifyInstance, noteRefusedCall: NoteRefusedCall |
     request.isForbidden = true;
     // The log has what an API key may not do: it has no account whose owner could look.
     if ('role' in principal && isKey(principal.role)) return;
-    await noteRefusedCall?.({
-      accountId: principal.id,
-      call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
-      address: clientAddress(request.ip),
-      userAgent: userAgentOf(request),
-      requestId: request.id,
-    }).catch((failure: unknown) => {
+    await noteRefusedCall?.(callOf(request, principal)).catch((failure: unknown) => {
       request.log.error({ err: failure }, 'A refused request could not be recorded');
     });
   });
+}
+
+const callOf = (request: FastifyRequest, { id: accountId }: Caller): Call => ({
+  accountId,
+  call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
+  address: clientAddress(request.ip),
+  userAgent: userAgentOf(request),
+  requestId: request.id,
+});
+
+/**
+ * Runs a handler and records what its response gives away. The history has it under an API key's
+ * name, which has no account and no sign-ins.
+ */
+function recording(
+  endpoint: Endpoint,
+  handle: Route['handle'],
+  { request, noteDisclosure }: { request: FastifyRequest; noteDisclosure?: NoteDisclosure },
+): Route['handle'] {
+  const outcome = endpoint.reveals ? 'revealed' : endpoint.exports ? 'exported' : null;
+  const { principal } = request;
+  if (!noteDisclosure || outcome === null || !principal) return handle;
+  if ('role' in principal && isKey(principal.role)) return handle;
+  return async (context, input) => {
+    const result = await handle(context, input);
+    await noteDisclosure({ ...callOf(request, principal), outcome });
+    return result;
+  };
 }
 
 /** The web server reads no more of a body than its Content-Length. */

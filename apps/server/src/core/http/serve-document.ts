@@ -11,6 +11,7 @@ import { describeEndpoints, endpointsOf } from './api-document.ts';
 import { clientAddress } from './client-address.ts';
 import type { Admission } from './handle.ts';
 import { tokenOf } from './request-token.ts';
+import { documentPagePolicy } from './security-headers.ts';
 
 const emptyDocument = { openapi: '3.1.0', info: { title: 'Kolam', version: '1' }, paths: {} };
 
@@ -50,6 +51,7 @@ export async function serveDocument(
     uiHooks: {
       // Its own copy of the document would be made again for each request.
       onRequest: async (request, reply) => {
+        reply.headers(documentPagePolicy);
         const { url } = request.routeOptions;
         if (url === '/api/docs/json') await send(request, reply);
         if (url === '/api/docs/yaml') reply.callNotFound();

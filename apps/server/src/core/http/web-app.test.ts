@@ -14,7 +14,10 @@ const appFolder = mkdtempSync(join(tmpdir(), 'kolam-app-'));
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Kolam</title>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><meta nonce="of-this-page"><title>Kolam</title>`,
+  );
   writeFileSync(join(folder, 'kolam.svg'), '<svg/>');
   mkdirSync(join(appFolder, 'assets'));
   writeFileSync(join(appFolder, 'index.html'), '<!doctype html><title>Employees</title>');
@@ -50,6 +53,25 @@ describe('the web app', () => {
       expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
     },
   );
+
+  test('has styles from its files, and elements with a nonce that each page has for itself', async () => {
+    const nonces = await Promise.all(
+      ['/', '/login', '/company/login'].map(async (url) => {
+        const { body, headers } = await server.inject(url);
+        const [, nonce = ''] = /<meta nonce="([\w+/=]{24})">/.exec(body) ?? [];
+        const policy = `${headers['content-security-policy']}`;
+        expect(policy).toContain(`;style-src 'self' 'nonce-${nonce}';`);
+        expect(policy).not.toContain('unsafe-inline');
+        // Kept by the browser, the page would not fit the policy of the next response.
+        expect(headers).not.toHaveProperty('etag');
+        expect(headers).not.toHaveProperty('last-modified');
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(3);
+    const { headers } = await server.inject('/healthz');
+    expect(headers['content-security-policy']).toContain(";style-src 'self';");
+  });
 
   test('has assets that a browser caches permanently', async () => {
     const { statusCode, headers } = await server.inject('/assets/main-D4c1x.js');

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { previewPath } from '@kolam/contract/core/app-links.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '#core/failure.ts';
-import { employeePagePolicy, previewPagePolicy } from './security-headers.ts';
+import { consolePagePolicy, employeePagePolicy, previewPagePolicy } from './security-headers.ts';
 
 /** The folders of the built apps. Null for one that is not served. */
 export type WebApps = { console: string | null; employees: string | null };
@@ -12,6 +15,9 @@ export type WebApps = { console: string | null; employees: string | null };
 export const noApps: WebApps = { console: null, employees: null };
 
 const employeesPrefix = '/app/';
+
+/** Stands for the nonce in the page of the console. */
+const noncePlace = 'nonce="of-this-page"';
 
 /**
  * Serves the built apps: the console, and the employees' app below `/app/`. Each has one page for
@@ -25,6 +31,7 @@ export async function serveWebApps(app: FastifyInstance, folders: WebApps): Prom
     prefix: employeesPrefix,
     workerHeaders: employeePagePolicy,
   });
+  if (console !== null) app.get('/', (_request, reply) => sendConsolePage(reply, console));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isForEmployees = `${path}/`.startsWith(employeesPrefix);
@@ -35,10 +42,25 @@ export async function serveWebApps(app: FastifyInstance, folders: WebApps): Prom
       !/^\/(api|(app\/)?assets)(\/|$)/.test(path) &&
       !/\.\w+$/.test(path);
     if (!isPage) throw notFound();
-    if (isForEmployees) reply.headers(employeePagePolicy);
+    if (!isForEmployees) return sendConsolePage(reply, folder);
+    reply.headers(employeePagePolicy);
     if (path === previewPath) reply.headers(previewPagePolicy);
     return reply.sendFile('index.html', folder);
   });
+}
+
+/**
+ * Sends the page of the console, each time with another nonce. It has no tag: a browser that kept the
+ * page would get the policy of another nonce with it.
+ */
+async function sendConsolePage(reply: FastifyReply, folder: string) {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .headers(consolePagePolicy(nonce))
+    .header('Cache-Control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.replace(noncePlace, `nonce="${nonce}"`));
 }
 
 type Served = {
@@ -56,7 +78,7 @@ async function serveFiles(app: FastifyInstance, { folder, prefix, workerHeaders 
     prefix,
     // Only the first registration may add `sendFile`.
     decorateReply: !app.hasReplyDecorator('sendFile'),
-    index: prefix === '/' ? 'index.html' : false,
+    index: false,
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,

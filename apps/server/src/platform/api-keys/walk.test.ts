@@ -4,6 +4,7 @@ import { type Permission, permissionsOf } from '@kolam/contract/core/permissions
 import { isPortalAccess } from '@kolam/contract/core/portal-access.ts';
 import { keyPermissions, withImplied } from '@kolam/contract/platform/api-keys/rights.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { days } from '#core/clock.ts';
 import { chosenEndpoints } from '../../../test/features.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { routes } from '../../features.ts';
@@ -123,5 +124,24 @@ describe('a key', () => {
         wrong.push(called.name);
     }
     expect(wrong).toEqual([]);
+  });
+
+  test('that is revoked, or whose last day is over, opens nothing', async () => {
+    const admin = await app.signedInAs('Administrator');
+    const made = async () =>
+      (
+        await admin.post('/admin/api-keys', {
+          body: { name: randomUUID(), rights: keyPermissions, endsOn: dayOf(app.now()) },
+        })
+      ).body;
+    const [revoked, ended] = [await made(), await made()];
+    expect((await admin.post(`/admin/api-keys/${revoked.data.id}/revoke`)).status).toBe(200);
+    app.pass(days(1));
+    const opened: string[] = [];
+    for (const { key } of [revoked, ended])
+      for (const called of endpoints)
+        if (called.endpoint.access !== 'public' && (await isAdmitted(app.client(key), called)))
+          opened.push(called.name);
+    expect(opened).toEqual([]);
   });
 });

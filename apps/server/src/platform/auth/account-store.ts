@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { announce } from '#core/live/announce.ts';
 import { networkOf } from '#core/rate-limit/network.ts';
@@ -39,7 +39,8 @@ export function listEmployeeAccounts(db: Queryable, email: string): Promise<Acco
   return db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.email, email), eq(accounts.kind, 'employee')));
+    .where(and(eq(accounts.email, email), eq(accounts.kind, 'employee')))
+    .orderBy(asc(accounts.id));
 }
 
 /** Returns the accounts of all kinds with this email, none of which can be removed meanwhile. */
@@ -114,6 +115,18 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
 export async function findAccountForUpdate(db: Queryable, id: string): Promise<Account | null> {
   const [found] = await db.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
   return found ?? null;
+}
+
+/** Returns the hash of a password of any account with this email, or null. */
+export async function findHashOfEmail(db: Queryable, email: string): Promise<string | null> {
+  if (email === '') return null;
+  const [found] = await db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(and(eq(accounts.email, email), isNotNull(accounts.passwordHash)))
+    .orderBy(asc(accounts.id))
+    .limit(1);
+  return found?.passwordHash ?? null;
 }
 
 /** Returns the accounts with this email in the portals of one or several companies. */

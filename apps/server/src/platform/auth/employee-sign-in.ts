@@ -2,7 +2,6 @@ import type { GeneralCode } from '@kolam/contract/core/problem.ts';
 import { employeeSignInMessages, signInProblems } from '@kolam/contract/platform/auth/messages.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { Failure, invalid } from '#core/failure.ts';
-import { fitsPassword } from '#core/passwords.ts';
 import { removeAttemptsLike } from '#core/rate-limit/rate-limit.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { type Account, findAccountForUpdate, listEmployeeAccounts } from './account-store.ts';
@@ -10,7 +9,7 @@ import { beginSession } from './begin-session.ts';
 import { isClosedDemo } from './console-info.ts';
 import { companiesOfAccounts } from './hooks.ts';
 import { limitGuesses, limitRightPasswords, signInAttempt } from './limits.ts';
-import { stillFits, storeStrongerHash, strongerHashOf } from './password-hash.ts';
+import { findFitting, stillFits, storeStrongerHash } from './password-hash.ts';
 
 type EmployeeCredentials = {
   email: string;
@@ -23,13 +22,17 @@ type EmployeeCredentials = {
 /** A person and the session that was opened for them. */
 export type EmployeeSession = { id: string; sessionId: string };
 
-/** An account with this email, and whether its company may sign in. */
-type Candidate = { account: Account; isOpen: boolean; companyCode: string; company: string };
+/** An account whose password fits, and whether its company may sign in. */
+type Matching = Awaited<ReturnType<typeof findFitting<Account>>>[number] & {
+  isOpen: boolean;
+  companyCode: string;
+  company: string;
+};
 
 /**
  * Opens a session for an employee. `present` creates the rest of the response besides the token. An
- * unknown email takes as long as a known one: one password is checked, and those of several
- * accounts concurrently.
+ * unknown email takes as long as a known one, in however many companies it is: one password is
+ * checked.
  * @throws Failure 401 for wrong credentials, 403 for right ones without access, 400 at
  * `companyCode`, with the companies to choose from, when they match accounts of several
  */
@@ -40,10 +43,9 @@ export function signInEmployee<ResponseBody extends object>(
 ): Promise<ResponseBody & { token: string }> {
   const attempt = signInAttempt(context, credentials.email, 'employee-sign-in');
   return limitGuesses(context, attempt, async (attemptId) => {
-    const checked = chosen(await findMatching(context.db, credentials));
+    const { checked, stronger } = chosen(await findMatching(context.db, credentials));
     if (isClosedDemo(context, credentials)) throw wrongCredentials();
     const { password } = credentials;
-    const stronger = await strongerHashOf(checked, password);
     return context.transaction(async (tx) => {
       // Password or access may have been revoked while the password was being checked.
       const account = await findAccountForUpdate(tx, checked.id);
@@ -66,31 +68,26 @@ export function signInEmployee<ResponseBody extends object>(
 async function findMatching(
   db: Queryable,
   { email, password, companyCode }: EmployeeCredentials,
-): Promise<Candidate[]> {
-  const found = await listEmployeeAccounts(db, email);
+): Promise<Matching[]> {
+  const fitting = await findFitting(await listEmployeeAccounts(db, email), password);
   const companies = await companiesOfAccounts.only()(
     db,
-    found.flatMap(({ companyId }) => companyId ?? []),
+    fitting.flatMap(({ checked }) => checked.companyId ?? []),
   );
-  const candidates = found.flatMap((account) => {
-    const company = companies.get(account.companyId ?? '');
+  return fitting.flatMap((fits) => {
+    const company = companies.get(fits.checked.companyId ?? '');
     const isMeant = !companyCode || company?.companyCode === companyCode;
     if (!company || !isMeant) return [];
     const { isOpen, companyCode: code, name } = company;
-    return { account, isOpen, companyCode: code, company: name };
+    return [{ ...fits, isOpen, companyCode: code, company: name }];
   });
-  if (candidates.length === 0) await fitsPassword(null, password);
-  const fits = await Promise.all(
-    candidates.map(({ account }) => fitsPassword(account.passwordHash, password)),
-  );
-  return candidates.filter((_, place) => fits[place]);
 }
 
 /** Returns the only account that may be used. */
-function chosen(matching: Candidate[]): Account {
+function chosen(matching: Matching[]): Matching {
   if (matching.length === 0) throw wrongCredentials();
   const usable = matching.filter(
-    ({ account, isOpen: open }) => open && account.status === 'active',
+    ({ checked, isOpen: open }) => open && checked.status === 'active',
   );
   const [first, second] = usable;
   if (!first)
@@ -99,7 +96,7 @@ function chosen(matching: Candidate[]): Account {
     const choices = usable.map(({ companyCode, company: name }) => ({ companyCode, name }));
     throw invalid({ companyCode: employeeSignInMessages.companyCodeRequired }, { choices });
   }
-  return first.account;
+  return first;
 }
 
 const wrongCredentials = () =>

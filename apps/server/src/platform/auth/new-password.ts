@@ -3,7 +3,7 @@ import { guessablePasswords, passwordMessages } from '@kolam/contract/platform/a
 import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import { hashPassword } from '#core/passwords.ts';
-import type { Account } from './account-store.ts';
+import { type Account, findHashOfEmail } from './account-store.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { companiesOfAccounts, ownOrganisation } from './hooks.ts';
 
@@ -47,7 +47,7 @@ export async function hashNewPassword(
 ): Promise<string> {
   const problem = await passwordProblem(db, choice);
   if (problem !== null) throw invalid({ [field]: problem });
-  return hashPassword(choice.password);
+  return hashPassword(choice.password, await findHashOfEmail(db, choice.owner.email));
 }
 
 /** Returns why a password is refused, as a message, or null when it is accepted. */

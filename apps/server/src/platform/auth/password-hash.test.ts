@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import argon2 from '@node-rs/argon2';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hashPassword, hasSameSalt } from '#core/passwords.ts';
 import { makeCompany, makeEmployee } from '../../../test/people.ts';
 import { startTestApp, type TestApp, testPassword } from '../../../test/test-app.ts';
+import type { Account } from './account-store.ts';
 import { accounts } from './tables.ts';
 
 let app: TestApp;
@@ -40,8 +43,8 @@ async function someone(kind: Kind) {
 
 const stored = async (...ids: string[]) =>
   app.services.db.select().from(accounts).where(inArray(accounts.id, ids));
-const signIn = (kind: Kind, email: string, password = testPassword) =>
-  app.client().post(signInOf[kind], { body: { email, password } });
+const signIn = (kind: Kind, email: string, password = testPassword, more = {}) =>
+  app.client().post(signInOf[kind], { body: { email, password, ...more } });
 /** Owners of the portal get a mailed code as their second step. */
 const opened: Record<Kind, number> = { admin: 200, staff: 200, employee: 200, portal: 401 };
 
@@ -77,4 +80,69 @@ test('concurrent sign-ins all succeed while the hash changes', async () => {
       if (kind === 'portal') expect(body.code).toBe('SECOND_STEP');
     }
   }
+});
+
+describe.each(['employee', 'portal'] as const)('the accounts of one email, as %s,', (kind) => {
+  /** Someone of three companies, with a hash of their own in each. */
+  async function ofThree(): Promise<{ email: string; companyCodes: string[] }> {
+    const email = `kavita@${randomUUID()}.example.com`;
+    const companyCodes: string[] = [];
+    for (let n = 0; n < 3; n++) {
+      const { id: companyId, companyCode } = await makeCompany(app);
+      const passwordHash = await hashPassword(testPassword);
+      const { id } =
+        kind === 'employee'
+          ? await makeEmployee(app, { companyId, email })
+          : await app.makeAccount({ kind, companyId, email, portalRight: 'owner' });
+      await app.services.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+      companyCodes.push(companyCode);
+    }
+    return { email, companyCodes };
+  }
+
+  /** Counts the hashes that a sign-in computes. */
+  async function checksOf({ email, password }: Record<'email' | 'password', string>) {
+    const spies = [vi.spyOn(argon2, 'hash'), vi.spyOn(argon2, 'verify')];
+    await signIn(kind, email, password);
+    const calls = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+    for (const spy of spies) spy.mockRestore();
+    return calls;
+  }
+
+  test('take one check together once their owner has signed in, as unknown emails do', async () => {
+    const { email, companyCodes } = await ofThree();
+    expect(await checksOf({ email, password: 'Wrong-Horse-9' })).toBe(3);
+    for (const companyCode of companyCodes)
+      expect(
+        (await signIn(kind, email, testPassword, kind === 'employee' ? { companyCode } : {}))
+          .status,
+      ).toBe(opened[kind]);
+    expect(await checksOf({ email, password: testPassword })).toBe(1);
+    expect(await checksOf({ email, password: 'Wrong-Horse-9' })).toBe(1);
+    const unknown = `${randomUUID()}@example.com`;
+    expect(await checksOf({ email: unknown, password: 'Wrong-Horse-9' })).toBe(1);
+  });
+});
+
+test('another password for one of them has the salt of the others', async () => {
+  const email = `kavita@${randomUUID()}.example.com`;
+  const given = { kind: 'portal', portalRight: 'viewer', email } as const;
+  const made = [];
+  for (const password of [testPassword, 'Rice-fields-88']) {
+    const { id: companyId } = await makeCompany(app);
+    await app.makeAccount({ kind: 'portal', companyId });
+    made.push(
+      await app.makeAccount({ ...given, companyId, passwordHash: await hashPassword(password) }),
+    );
+  }
+  const [first, second] = made as [Account, Account];
+  const client = await app.sessionOf(second);
+  const { status } = await client.post('/company/me/password', {
+    body: { currentPassword: 'Rice-fields-88', newPassword: 'Monsoon-fields-99' },
+  });
+  expect(status).toBe(200);
+  const hashes = (await stored(first.id, second.id)).map(({ passwordHash }) => passwordHash ?? '');
+  expect(hasSameSalt(hashes[0] ?? '', hashes[1] ?? '')).toBe(true);
+  expect(hashes[0]).not.toBe(hashes[1]);
+  expect((await signIn('portal', email, 'Monsoon-fields-99')).body.person.id).toBe(second.id);
 });

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
-import { fitsPassword, strongerHash } from '#core/passwords.ts';
+import {
+  fitsPassword,
+  fittingPasswords,
+  hashPassword,
+  hasSameSalt,
+  isStrong,
+} from '#core/passwords.ts';
 import type { Account } from './account-store.ts';
 import { accounts } from './tables.ts';
 
@@ -22,10 +28,28 @@ export async function stillFits(
 
 /** Returns a hash with today's cost for the password of a sign-in, or null if none is needed. */
 export const strongerHashOf = async ({ passwordHash }: Hashed, password: string) =>
-  passwordHash === null ? null : strongerHash(passwordHash, password);
+  passwordHash === null || isStrong(passwordHash) ? null : hashPassword(password);
 
 /**
- * Stores a stronger hash of the same password, unless the hash has changed since it was checked. It
+ * Returns the accounts of one email that a password fits. Those whose hash is weak or has a salt of
+ * its own get another one, so that the next sign-in checks one password for all of them.
+ */
+export async function findFitting<A extends Hashed>(
+  found: readonly A[],
+  password: string,
+): Promise<{ checked: A; stronger: string | null }[]> {
+  const hashes = found.map(({ passwordHash }) => passwordHash);
+  const fits = await fittingPasswords(hashes, password);
+  const matching = found.filter((_, place) => fits[place]);
+  const like = hashes.find((hash) => hash !== null && isStrong(hash)) ?? null;
+  const isCurrent = ({ passwordHash }: Hashed) =>
+    passwordHash !== null && like !== null && hasSameSalt(passwordHash, like);
+  const stronger = matching.every(isCurrent) ? null : await hashPassword(password, like);
+  return matching.map((checked) => ({ checked, stronger: isCurrent(checked) ? null : stronger }));
+}
+
+/**
+ * Stores another hash of the same password, unless the hash has changed since it was checked. It
  * is not a change of the record: its version stays.
  */
 export async function storeStrongerHash(

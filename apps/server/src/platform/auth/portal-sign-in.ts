@@ -11,7 +11,6 @@ import { after, minutes } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { Failure, forbidden } from '#core/failure.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
-import { fitsPassword } from '#core/passwords.ts';
 import { removeAttempt, removeAttemptsLike } from '#core/rate-limit/rate-limit.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
@@ -32,7 +31,7 @@ import {
   signInAttempt,
 } from './limits.ts';
 import { portalCodeMail } from './mails.ts';
-import { stillFits, storeStrongerHash, strongerHashOf } from './password-hash.ts';
+import { findFitting, stillFits, storeStrongerHash } from './password-hash.ts';
 import { companyOfPortal } from './portal-company.ts';
 import { hasPortalAccess, placeOf, presentPortalPerson } from './portal-sessions.ts';
 import { requireTicket, ticketEnded, wrongCode } from './second-step.ts';
@@ -48,14 +47,15 @@ const noAccess = () => forbidden(portalSignInMessages.noAccess);
 
 /**
  * Signs someone in to the portal of their company, or mails them a code for the second step. One
- * password is checked for an unknown email, and those of several portals concurrently. Companies are
- * named only once password and code were right.
+ * password is checked, in however many portals the email is. Companies are named only once password
+ * and code were right.
  * @throws Failure 401 `INVALID_CREDENTIALS` or `SECOND_STEP`, 403, 429
  */
 export async function signInToPortal(context: RequestContext, body: BodyOf<typeof portalSignIn>) {
   const attempt = signInAttempt(context, body.email, 'portal-sign-in');
   const opened = await limitGuesses(context, attempt, async (attemptId) => {
-    const { found, matching } = await findMatching(context, body);
+    const found = await listPortalAccounts(context.db, body.email);
+    const matching = await findFitting(found, body.password);
     if (matching.length === 0 || isClosedDemo(context, body)) throw wrongCredentials();
     return context.transaction(async (tx) => {
       // Passwords or access may have been revoked while they were being checked.
@@ -72,7 +72,7 @@ export async function signInToPortal(context: RequestContext, body: BodyOf<typeo
       if (!first) throw noAccess();
       await limitRightPasswords(tx, context, attempt);
       // The password of one portal forgives no guesses at that of another.
-      if (matching.length < found) await removeAttempt(tx, attemptId);
+      if (matching.length < found.length) await removeAttempt(tx, attemptId);
       else await removeAttemptsLike(tx, { ...attempt, id: attemptId, clock: context.clock });
       if (usable.some(needsCode))
         return { ticket: await mailCode(tx, context, [first, ...others]) };
@@ -86,25 +86,6 @@ export async function signInToPortal(context: RequestContext, body: BodyOf<typeo
     throw new Failure('unauthenticated', 'SECOND_STEP', portalSignInMessages.codeSent, details);
   }
   return opened;
-}
-
-/**
- * Returns the accounts of an email whose password fits, each with a stronger hash if it needs one,
- * and how many accounts the email has.
- */
-async function findMatching(
-  { db }: RequestContext,
-  { email, password }: BodyOf<typeof portalSignIn>,
-) {
-  const found = await listPortalAccounts(db, email);
-  if (found.length === 0) await fitsPassword(null, password);
-  const tried = await Promise.all(
-    found.map(async (checked) => {
-      if (!(await fitsPassword(checked.passwordHash, password))) return [];
-      return [{ checked, stronger: await strongerHashOf(checked, password) }];
-    }),
-  );
-  return { found: found.length, matching: tried.flat() };
 }
 
 async function withAccess(tx: Tx, found: Account[]): Promise<Account[]> {

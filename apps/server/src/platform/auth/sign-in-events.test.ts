@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days, hours, minutes } from '#core/clock.ts';
 import { passConfirmations } from '../../../test/confirm.ts';
+import { addPaid, makePayslip, month, payrollPath } from '../../../test/payroll.ts';
 import { makeCompany, makeEmployee } from '../../../test/people.ts';
 import { startTestApp, type TestApp, testPassword, tokenIn } from '../../../test/test-app.ts';
 import { removeOldEvents } from './sign-in-event-store.ts';
@@ -162,6 +164,54 @@ describe('a request that an account may not make', () => {
     const own = lines.filter((line) => line.includes(admin.account.id));
     expect(own.map((line) => JSON.parse(line))).toMatchObject([{ level: 30, status: 403 }]);
     expect(await eventsOf(admin.account.id)).toEqual([]);
+  });
+});
+
+describe('data that leaves', () => {
+  const disclosed = async (accountId: string) =>
+    (
+      await app.database.db.select().from(signInEvents).where(eq(signInEvents.accountId, accountId))
+    ).filter(({ outcome }) => outcome === 'exported' || outcome === 'revealed');
+
+  test('is recorded with network and device: exports, bank accounts in full, and the bank file', async () => {
+    const admin = await app.signedInAs('Administrator');
+    const { id } = await addPaid(admin);
+    await makePayslip(admin, id);
+    const from = { from: '198.51.100.4', headers: { 'user-agent': firefox } };
+    const { status } = await admin.get('/admin/companies/export', from);
+    expect(status).toBe(200);
+    expect((await admin.post(`/admin/staff/${id}/bank/reveal`, from)).status).toBe(200);
+    const file = await admin.post(`${payrollPath}/bank-file`, { ...from, body: { month } });
+    expect(file.status).toBe(200);
+    const client = { network: '198.51.100.4', device: 'Firefox on Windows', factor: 'session' };
+    expect(await disclosed(admin.account.id)).toMatchObject([
+      { ...client, outcome: 'exported', detail: 'GET /api/admin/companies/export' },
+      { ...client, outcome: 'revealed', detail: 'POST /api/admin/staff/:id/bank/reveal' },
+      { ...client, outcome: 'revealed', detail: 'POST /api/admin/finance/payroll/bank-file' },
+    ]);
+    const { body } = await admin.get('/admin/sign-ins', { query: { outcome: 'revealed' } });
+    expect(body.meta.total).toBeGreaterThan(1);
+  });
+
+  test('is not recorded when the request is refused', async () => {
+    const admin = await app.signedInAs('Administrator');
+    await admin.post(`/admin/staff/${randomUUID()}/bank/reveal`);
+    await admin.get(`/admin/employees/${randomUUID()}/data`);
+    const support = await app.signedInAs('support');
+    await support.get('/admin/companies/export');
+    for (const { account } of [admin, support]) expect(await disclosed(account.id)).toEqual([]);
+  });
+
+  test('is not sent when it can’t be recorded', async () => {
+    const admin = await app.signedInAs('Administrator');
+    const { pool } = app.database;
+    await pool.query(
+      `alter table sign_in_events add constraint no_exports check (outcome <> 'exported') not valid`,
+    );
+    const { status, text } = await admin.get('/admin/companies/export');
+    await pool.query('alter table sign_in_events drop constraint no_exports');
+    expect(status).toBe(500);
+    expect(text).not.toContain('Company');
   });
 });
 

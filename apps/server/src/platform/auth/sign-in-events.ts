@@ -85,8 +85,8 @@ function eventOf(
   };
 }
 
-/** A refused request of a signed-in account. */
-export type RefusedCall = Client & {
+/** A request of a signed-in account. */
+type Call = Client & {
   accountId: string;
   /** Its method and route, without ids. */
   call: string;
@@ -98,7 +98,7 @@ export type RefusedCall = Client & {
  */
 export async function noteRefusedCall(
   db: Database,
-  { accountId, call, ...client }: RefusedCall,
+  { accountId, call, ...client }: Call,
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const account = await findAccount(tx, accountId);
@@ -112,6 +112,16 @@ export async function noteRefusedCall(
       detail: call,
     });
   });
+}
+
+/** Records an export or a revealed bank account, before any of it is sent. */
+export async function noteDisclosure(
+  db: Database,
+  { accountId, call: detail, outcome, ...client }: Call & Pick<SignInEvent, 'outcome'>,
+): Promise<void> {
+  const account = await findAccount(db, accountId);
+  if (!account) return;
+  await noteSignInEvent(db, client, { account, outcome, factor: 'session', detail });
 }
 
 /** Hashes an email with the installation's key, so that nobody finds out which one it was. */

@@ -290,7 +290,7 @@ export const signInEvents = pgTable(
     factor: text({ enum: signInFactors }),
     network: text().notNull(),
     device: text().notNull(),
-    /** The endpoint of a refused request. */
+    /** The endpoint of a refused request, an export or a revealed bank account. */
     detail: text(),
     requestId: text(),
   },

@@ -265,6 +265,26 @@ describe('the account number', () => {
   });
 });
 
+test('a change of the bank details is mailed to all Administrators, also who made it', async () => {
+  const other = await app.signedInAs('Administrator');
+  await put({ ...whole, bank: { account, ifsc: 'HDFC0000123' } });
+  const subject = 'The bank details of your business';
+  const sentTo = async ({ account: { email } }: typeof admin) =>
+    (await app.mails()).filter(
+      (mail) => mail.includes(`To: ${email}`) && mail.includes(`Subject: ${subject}`),
+    ).length;
+  await expect.poll(() => sentTo(other)).toBe(1);
+  const before = await sentTo(admin);
+  expect(before).toBeGreaterThan(0);
+  // Nothing of them changes.
+  await put({ legalName: 'Kolam LLP', bank: { account, ifsc: 'HDFC0000123' } });
+  await put({ upiId: 'kolam@hdfcbank' });
+  await expect.poll(() => sentTo(other)).toBe(2);
+  expect(await sentTo(admin)).toBe(before + 1);
+  const text = (await app.mails()).filter((mail) => mail.includes(subject)).join('');
+  expect(text).not.toContain(account);
+});
+
 describe('the history', () => {
   test('shows the first save and each change by field', async () => {
     const { body } = await put({ ...whole, prefixes: { sales: 'kwl' } });

@@ -10,11 +10,14 @@ import {
 import { assertConfirmed } from '#core/confirmation.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, forbidden, invalid } from '#core/failure.ts';
+import { sendMail } from '#core/mail/send-mail-job.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { alignTwoStepDeadlines } from '#platform/auth/actions.ts';
+import { activeAdmins } from '#platform/auth/queries.ts';
 import { checkPicture, saveFile } from '#platform/files/actions.ts';
 import { organisationNamed, usesOfPrefixes } from './hooks.ts';
+import { bankDetailsMail } from './mails.ts';
 import { changesOf, prefixesOf, presentOrganisation } from './present.ts';
 import { lockNaming, lockOrganisation, type OrganisationRow, saveRow } from './store.ts';
 
@@ -39,6 +42,8 @@ export async function saveOrganisation(context: SignedInContext, body: Organisat
     }
     const { id: _, single: _single, version: _version, ...columns } = wanted;
     const row = await saveRow(tx, { ...columns, updatedAt: now });
+    if (bankColumns.some((column) => row[column] !== before[column]))
+      await mailBankChange(tx, context);
     if (row.requiredTwoStep !== before.requiredTwoStep) await alignTwoStepDeadlines(tx, context);
     if (before.legalName === '' && row.legalName !== '') {
       await lockNaming(tx);
@@ -57,11 +62,22 @@ export async function saveOrganisation(context: SignedInContext, body: Organisat
   });
 }
 
-/** Where clients pay to, who needs two-step sign-in, and how long documents are kept. */
+/** Where clients pay to. */
+const bankColumns = ['bankName', 'accountName', 'account', 'ifsc', 'upiId'] as const;
+
+/** What takes a confirmation. */
 const guardedColumns = [
-  ...(['bankName', 'accountName', 'account', 'ifsc', 'upiId'] as const),
+  ...bankColumns,
   ...(['requiredTwoStep', 'registrationDays', 'documentDays'] as const),
 ] as const;
+
+/** Mails all Administrators, also who did it: their session may be stolen. */
+async function mailBankChange(tx: Tx, context: SignedInContext): Promise<void> {
+  const { actor, jobs, settings } = context;
+  const about = { by: actor.name, publicUrl: settings.publicUrl };
+  const mails = (await activeAdmins(tx)).map((admin) => bankDetailsMail(admin, about));
+  await jobs.enqueueAll(tx, sendMail, mails);
+}
 
 /** Returns the columns in the body, and those that follow from its GSTIN unless given. */
 function columnsOf(before: OrganisationRow, body: OrganisationBody): Partial<OrganisationRow> {

@@ -1,3 +1,5 @@
+import { styleNonce } from '#ui/style-nonce.ts';
+
 /** Milliseconds that the browser needs for layout before printing. */
 const pauseMs = 50;
 
@@ -14,7 +16,8 @@ export function printPage(html: string): Promise<void> {
   frame.tabIndex = -1;
   // Off-screen, but laid out: with `display: none` it would not be printed.
   frame.style.cssText = 'position:fixed;inset:0 auto auto -100vw;width:210mm;height:297mm;border:0';
-  frame.srcdoc = html;
+  // The frame has the policy of this page.
+  frame.srcdoc = html.replace('<style>', `<style nonce="${styleNonce}">`);
   return new Promise((resolve, reject) => {
     frame.addEventListener('load', () => {
       setTimeout(() => {

@@ -14,6 +14,8 @@ const tones: Record<SignInOutcome, Tone> = {
   password_changed: 'info',
   confirmed: 'info',
   call_refused: 'attention',
+  exported: 'info',
+  revealed: 'info',
 };
 
 /** What happened at a sign-in. */

@@ -126,6 +126,7 @@ function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
       summary: 'Get the full number of a bank account; the access is logged',
       access: 'finance:write',
       needsConfirmation: true,
+      reveals: true,
       params: idParams,
       neverReplayed: true,
       response: z.object({ data: z.object({ accountNumber: z.string() }) }),

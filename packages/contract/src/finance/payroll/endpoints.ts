@@ -271,6 +271,7 @@ export const makeBankFile = defineEndpoint({
     'Create the bank file (CSV) of a month from pending payslips with a complete account that were in no earlier file. Columns: Beneficiary, Account (full number), IFSC, Amount, Reference. Each payslip records the file',
   access: 'finance:pay',
   needsConfirmation: true,
+  reveals: true,
   neverReplayed: true,
   conflicts: ['NOTHING_TO_PAY'],
   body: bankFileSchema,

@@ -67,7 +67,10 @@ export const loggedSignInSchema = z
       .object({ id: z.uuid(), name: z.string(), email: z.string(), kind: z.string() })
       .nullable()
       .describe('Null when no account has the email that was typed.'),
-    detail: z.string().nullable().describe('The endpoint of a refused request.'),
+    detail: z
+      .string()
+      .nullable()
+      .describe('The endpoint of a refused request, an export or a revealed bank account.'),
     requestId: z.string().nullable(),
   })
   .meta({ id: 'LoggedSignIn' });

@@ -1,6 +1,6 @@
 import { defineList } from '../../core/list.ts';
 
-/** What happened at a sign-in, to a session or to a password. */
+/** What happened at a sign-in, to a session or to a password, and which data left in it. */
 export const signInOutcomes = [
   'signed_in',
   'wrong_credentials',
@@ -13,6 +13,8 @@ export const signInOutcomes = [
   'password_changed',
   'confirmed',
   'call_refused',
+  'exported',
+  'revealed',
 ] as const;
 export type SignInOutcome = (typeof signInOutcomes)[number];
 
@@ -28,6 +30,8 @@ export const signInOutcomeText: Readonly<Record<SignInOutcome, string>> = {
   password_changed: 'Password changed',
   confirmed: 'Confirmed again',
   call_refused: 'Request refused',
+  exported: 'File downloaded',
+  revealed: 'Bank account shown',
 };
 
 /**

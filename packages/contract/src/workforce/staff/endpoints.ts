@@ -227,6 +227,7 @@ export const revealStaffBank = defineEndpoint({
   summary: 'Get the full number of a bank account; the access is logged',
   access: 'finance:write',
   needsConfirmation: true,
+  reveals: true,
   params: idParams,
   neverReplayed: true,
   response: z.object({ data: z.object({ accountNumber: z.string() }) }),
