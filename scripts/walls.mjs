@@ -20,7 +20,7 @@ const folders = [
 ];
 
 const sharedByComponentTests = new Set(
-  ['fake-api', 'records'].map((name) => `apps/web/test/${name}.ts`),
+  ['fake-api', 'records', 'render'].map((name) => `apps/web/test/${name}.ts`),
 );
 
 // Besides zod, packages that only tests load.

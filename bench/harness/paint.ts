@@ -64,16 +64,16 @@ export async function measurePaint(
 export async function openSlowly(
   context: BrowserContext,
   { url, expected: { selector, count } }: PaintedScreen,
-  { bytesPerSecond, latencyMs, offline = false }: Line = officeLine,
+  line: Line = officeLine,
 ): Promise<{ page: Page; paint: Paint }> {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', {
-    offline,
-    latency: latencyMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
+    offline: line.offline ?? false,
+    latency: line.latencyMs,
+    downloadThroughput: line.bytesPerSecond,
+    uploadThroughput: line.bytesPerSecond,
   });
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   // The stream stays open, so the network would never be idle. Nothing visible waits for it.

@@ -54,7 +54,7 @@ export async function fitsPassword(stored: string | null, password: string): Pro
  * check together, and so does an email without any, so that timing does not reveal how many accounts
  * it has.
  */
-export async function fittingPasswords(
+export async function matchingPasswords(
   stored: readonly (string | null)[],
   password: string,
 ): Promise<boolean[]> {

@@ -59,13 +59,15 @@ type AuthenticateEmployee = (token: string) => Promise<Participant | null>;
 /** Returns the person behind a portal token, or null. */
 type AuthenticatePortal = (token: string) => Promise<PortalUser | null>;
 
-type Call = Pick<RequestContext, 'address' | 'userAgent' | 'requestId'> & {
+type RecordedRequest = Pick<RequestContext, 'address' | 'userAgent' | 'requestId'> & {
   accountId: string;
   /** Method and route, without ids: "PATCH /api/admin/companies/:id". */
   call: string;
 };
-type NoteRefusedCall = (refused: Call) => Promise<void>;
-type NoteDisclosure = (disclosed: Call & { outcome: 'exported' | 'revealed' }) => Promise<void>;
+type NoteRefusedCall = (refused: RecordedRequest) => Promise<void>;
+type NoteDisclosure = (
+  disclosed: RecordedRequest & { outcome: 'exported' | 'revealed' },
+) => Promise<void>;
 
 export type Admission = {
   authenticate: Authenticate;
@@ -240,7 +242,7 @@ function recordRefusals(app: FastifyInstance, noteRefusedCall: NoteRefusedCall |
   });
 }
 
-const callOf = (request: FastifyRequest, { id: accountId }: Caller): Call => ({
+const callOf = (request: FastifyRequest, { id: accountId }: Caller): RecordedRequest => ({
   accountId,
   call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
   address: clientAddress(request.ip),

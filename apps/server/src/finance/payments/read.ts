@@ -7,7 +7,8 @@ import { sortOf } from '#core/listing.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { invoiceDues } from './paid-invoice-store.ts';
 import { presentPayment } from './present.ts';
-import { presentSettled, settledBy } from './settles.ts';
+import { settledBy } from './settled-store.ts';
+import { presentSettled } from './settles.ts';
 import { findPayment, listPaymentPage, type PaymentFilter, type PaymentRow } from './store.ts';
 
 export async function readPayments(context: RequestContext, query: QueryOf<typeof listPayments>) {

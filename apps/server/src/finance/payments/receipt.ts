@@ -13,7 +13,7 @@ import { nameBoth } from '#finance/invoices/queries.ts';
 import { findParty } from '#finance/parties/queries.ts';
 import { logoOf, type Organisation, readOrganisation } from '#platform/organisation/queries.ts';
 import { findPaidInvoice } from './paid-invoice-store.ts';
-import { type Settled, settledBy } from './settles.ts';
+import { type Settled, settledBy } from './settled-store.ts';
 import { findPayment, type PaymentRow } from './store.ts';
 
 type PaidInvoice = NonNullable<Awaited<ReturnType<typeof findPaidInvoice>>>;

@@ -1,39 +1,9 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { invoices } from '#finance/invoices/tables.ts';
-import { accountEntries } from '#finance/parties/tables.ts';
 import { presentPayment } from './present.ts';
+import { type Settled, settledBy } from './settled-store.ts';
 import type { PaymentRow } from './store.ts';
-
-/** What a receipt settled of an invoice when it was recorded, in paise. */
-export type Settled = { paymentId: string; id: string; code: string; amount: number; tds: number };
-
-/** Returns what receipts on account came with, the oldest invoice first. */
-export async function settledBy(db: Queryable, paymentIds: string[]): Promise<Settled[]> {
-  if (paymentIds.length === 0) return [];
-  const found = await db
-    .select({
-      paymentId: accountEntries.paymentId,
-      id: invoices.id,
-      code: invoices.code,
-      amount: accountEntries.amount,
-      tds: accountEntries.tds,
-    })
-    .from(accountEntries)
-    .innerJoin(invoices, eq(invoices.id, accountEntries.invoiceId))
-    .where(
-      and(eq(accountEntries.kind, 'application'), inArray(accountEntries.paymentId, paymentIds)),
-    )
-    .orderBy(asc(invoices.issuedOn), asc(invoices.id));
-  return found.map(({ paymentId, code, amount, ...part }) => ({
-    ...part,
-    paymentId: paymentId ?? '',
-    code: code ?? '',
-    amount: -amount - part.tds,
-  }));
-}
 
 export const presentSettled = (settled: readonly Settled[]): Payment['settles'] =>
   settled.map(({ id, code, amount, tds }) => ({

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import {
   fitsPassword,
-  fittingPasswords,
   hashPassword,
   hasSameSalt,
   isStrong,
+  matchingPasswords,
 } from '#core/passwords.ts';
 import type { Account } from './account-store.ts';
 import { accounts } from './tables.ts';
@@ -34,12 +34,12 @@ export const strongerHashOf = async ({ passwordHash }: Hashed, password: string)
  * Returns the accounts of one email that a password fits. Those whose hash is weak or has a salt of
  * its own get another one, so that the next sign-in checks one password for all of them.
  */
-export async function findFitting<A extends Hashed>(
+export async function findMatching<A extends Hashed>(
   found: readonly A[],
   password: string,
 ): Promise<{ checked: A; stronger: string | null }[]> {
   const hashes = found.map(({ passwordHash }) => passwordHash);
-  const fits = await fittingPasswords(hashes, password);
+  const fits = await matchingPasswords(hashes, password);
   const matching = found.filter((_, place) => fits[place]);
   const like = hashes.find((hash) => hash !== null && isStrong(hash)) ?? null;
   const isCurrent = ({ passwordHash }: Hashed) =>

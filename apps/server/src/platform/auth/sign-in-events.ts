@@ -86,7 +86,7 @@ function eventOf(
 }
 
 /** A request of a signed-in account. */
-type Call = Client & {
+type RecordedRequest = Client & {
   accountId: string;
   /** Its method and route, without ids. */
   call: string;
@@ -98,7 +98,7 @@ type Call = Client & {
  */
 export async function noteRefusedCall(
   db: Database,
-  { accountId, call, ...client }: Call,
+  { accountId, call, ...client }: RecordedRequest,
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const account = await findAccount(tx, accountId);
@@ -117,7 +117,7 @@ export async function noteRefusedCall(
 /** Records an export or a revealed bank account, before any of it is sent. */
 export async function noteDisclosure(
   db: Database,
-  { accountId, call: detail, outcome, ...client }: Call & Pick<SignInEvent, 'outcome'>,
+  { accountId, call: detail, outcome, ...client }: RecordedRequest & Pick<SignInEvent, 'outcome'>,
 ): Promise<void> {
   const account = await findAccount(db, accountId);
   if (!account) return;

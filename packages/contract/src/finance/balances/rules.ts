@@ -29,7 +29,7 @@ export type ApplyBalance = z.output<typeof applyBalanceSchema>;
 export const releaseSchema = z.object({ reason: requiredText('Reason', { max: 500 }) });
 
 /** How money of a customer moved, for receipts and refunds. */
-export const moved = {
+const moved = {
   mode: choice('Mode', paymentModes).default(defaultPaymentMode),
   ref: text('Reference', { max: 100 }).default(''),
   paidOn: dayField('Date').optional().describe('Default: today.'),
