@@ -9,7 +9,7 @@ import { beginSession } from './begin-session.ts';
 import { isClosedDemo } from './console-info.ts';
 import { companiesOfAccounts } from './hooks.ts';
 import { limitGuesses, limitRightPasswords, signInAttempt } from './limits.ts';
-import { findMatching, stillFits, storeStrongerHash } from './password-hash.ts';
+import { accountsWithPassword, stillFits, storeStrongerHash } from './password-hash.ts';
 
 type EmployeeCredentials = {
   email: string;
@@ -23,7 +23,7 @@ type EmployeeCredentials = {
 export type EmployeeSession = { id: string; sessionId: string };
 
 /** An account whose password fits, and whether its company may sign in. */
-type Matching = Awaited<ReturnType<typeof findMatching<Account>>>[number] & {
+type Matching = Awaited<ReturnType<typeof accountsWithPassword<Account>>>[number] & {
   isOpen: boolean;
   companyCode: string;
   company: string;
@@ -69,7 +69,7 @@ async function findMatching(
   db: Queryable,
   { email, password, companyCode }: EmployeeCredentials,
 ): Promise<Matching[]> {
-  const matching = await findMatching(await listEmployeeAccounts(db, email), password);
+  const matching = await accountsWithPassword(await listEmployeeAccounts(db, email), password);
   const companies = await companiesOfAccounts.only()(
     db,
     matching.flatMap(({ checked }) => checked.companyId ?? []),

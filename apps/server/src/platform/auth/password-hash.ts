@@ -34,7 +34,7 @@ export const strongerHashOf = async ({ passwordHash }: Hashed, password: string)
  * Returns the accounts of one email that a password fits. Those whose hash is weak or has a salt of
  * its own get another one, so that the next sign-in checks one password for all of them.
  */
-export async function findMatching<A extends Hashed>(
+export async function accountsWithPassword<A extends Hashed>(
   found: readonly A[],
   password: string,
 ): Promise<{ checked: A; stronger: string | null }[]> {

@@ -31,7 +31,7 @@ import {
   signInAttempt,
 } from './limits.ts';
 import { portalCodeMail } from './mails.ts';
-import { findMatching, stillFits, storeStrongerHash } from './password-hash.ts';
+import { accountsWithPassword, stillFits, storeStrongerHash } from './password-hash.ts';
 import { companyOfPortal } from './portal-company.ts';
 import { hasPortalAccess, placeOf, presentPortalPerson } from './portal-sessions.ts';
 import { requireTicket, ticketEnded, wrongCode } from './second-step.ts';
@@ -55,7 +55,7 @@ export async function signInToPortal(context: RequestContext, body: BodyOf<typeo
   const attempt = signInAttempt(context, body.email, 'portal-sign-in');
   const opened = await limitGuesses(context, attempt, async (attemptId) => {
     const found = await listPortalAccounts(context.db, body.email);
-    const matching = await findMatching(found, body.password);
+    const matching = await accountsWithPassword(found, body.password);
     if (matching.length === 0 || isClosedDemo(context, body)) throw wrongCredentials();
     return context.transaction(async (tx) => {
       // Passwords or access may have been revoked while they were being checked.
