@@ -14,7 +14,7 @@ import { inRoot } from './paths.mjs';
 const limits = {
   signIn: 160_000,
   screen: 200_000,
-  lazyPart: 100_000,
+  lazyPart: 105_000,
   pdfPart: 130_000,
   style: 35_000,
 };

@@ -331,6 +331,8 @@ const confirmed = [
   'GET /admin/finance/customers/export',
   'GET /admin/finance/vendors/export',
   'GET /admin/employees/imports/{id}/refused.csv',
+  'GET /admin/challenges/{id}/participants/export',
+  'GET /admin/challenges/{id}/rewards/certificates',
 ];
 
 /** What needs one after a rest besides those and all of finance. Written by hand. */

@@ -87,7 +87,9 @@ export function attemptsAt(
     schemas.fieldsOf(form).find(({ schema }) => isFile(schema) || isFile(schema.items ?? {}))
       ?.path[0];
   // A PDF is accepted wherever a picture or a document is wanted.
-  const table = /import$|statements$/.test(path) && 'date,amount,ref,note\n2026-11-18,5.00,a,b\n';
+  const table =
+    /import$|statements$|audience\/file$/.test(path) &&
+    'date,amount,ref,note\n2026-11-18,5.00,a,b@example.com\n';
   const aFile = (given: Partial<Parameters<typeof formBody>[1]> = {}) => ({
     field: String(fileField ?? 'file').replace(/\W/g, ''),
     fileName: table ? 'fuzz.csv' : 'fuzz.pdf',

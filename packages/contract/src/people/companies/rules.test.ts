@@ -16,6 +16,7 @@ describe('a new company', () => {
       status: 'active',
       contactPerson: { ...least.contactPerson, phone: '', designation: '' },
       address: { street: '', city: '', state: '', country: 'India', zipCode: '' },
+      holidays: [],
     });
   });
 

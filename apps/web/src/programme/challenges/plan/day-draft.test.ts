@@ -29,7 +29,7 @@ const retitled = (draft: DayDraft, n: number, title: string): DayDraft => ({
 
 const full = {
   status: 'open' as const,
-  tasks: [task(1, 'Walk')],
+  tasks: [{ ...task(1, 'Walk'), exampleProof: `/api/files/${uuid(9)}` }],
   trivia: [
     {
       triviaId: uuid(2),
