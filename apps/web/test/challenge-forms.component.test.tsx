@@ -13,7 +13,7 @@ const id = idOf(7);
 const whole = {
   schedule: { startDate: '2026-12-01', endDate: '2026-12-20', timeOfDay: '06:00' },
   points: { completion: 10 },
-  rules: { minParticipation: 50, maxLateHours: 24 },
+  rules: { minParticipation: 50, maxLateHours: 24, proofDays: 90 },
 };
 
 /** The reads of a challenge that has not started yet. */
@@ -125,13 +125,6 @@ test('a failed load of an assignment can be retried, and a refused one keeps its
 
 const over = 'The end date of this challenge has passed. Move it, then activate.';
 
-/** The read of one challenge. */
-const readOf = (more: Some<Challenge>): Responses => ({
-  'GET /admin/challenges/{id}': response('GET /admin/challenges/{id}', {
-    challenge: { ...whole, id, version: 3, title: 'Lake walk', ...more },
-  }),
-});
-
 /** Opens the confirmation of a challenge's activation. */
 async function openActivation(given: () => Some<Activation> | Refusal, more: Responses = {}) {
   const user = await openApp(`/admin/challenges?activate=${id}`, {
@@ -159,7 +152,7 @@ test.each([
 
 test('an activation that nobody has assigned asks once more before it is for everyone', async () => {
   const { user, dialog } = await openActivation(() => ({ people: 458, companies: 11 }), {
-    ...readOf({ status: 'draft', assignmentType: 'global', assignedToSummary: 'Everyone' }),
+    ...readsOf({ status: 'draft', assignmentType: 'global', assignedToSummary: 'Everyone' }),
   });
   const confirmation = await within(dialog).findByRole('checkbox', {
     name: /^Everyone: 458 people of 11 companies/,
@@ -172,7 +165,7 @@ test('an activation that nobody has assigned asks once more before it is for eve
 
 test('an activation names its audience', async () => {
   const { dialog } = await openActivation(() => ({ people: 12, companies: 1 }), {
-    ...readOf({ status: 'scheduled', assignmentType: 'team', assignedToSummary: '2 teams' }),
+    ...readsOf({ status: 'scheduled', assignmentType: 'team', assignedToSummary: '2 teams' }),
   });
   await within(dialog).findByText('2 teams: 12 people of 1 company');
   expect(within(dialog).queryByRole('checkbox')).toBeNull();

@@ -127,10 +127,6 @@ export const screens: ScreenCases = {
       'support',
       ['Add Employee', 'Import', 'Export', 'Select firstName lastName', 'Edit firstName lastName'],
     ],
-    [
-      '/admin/employees',
-      'creator',
-      ['Add Employee', 'Import', 'Export', 'Select firstName lastName'],
-    ],
+    ['/admin/employees', 'creator', ['Add Employee', 'Import', 'Export']],
   ],
 };

@@ -53,6 +53,8 @@ const challengeFields = {
       ),
     proofDays: z
       .int()
+      .min(challengeLimits.proofDays.min)
+      .max(challengeLimits.proofDays.max)
       .describe('Days after the last date, and after they were sent, until proofs are deleted.'),
     requirePhotoProof: z.boolean(),
     requireAllComponents: z.boolean(),

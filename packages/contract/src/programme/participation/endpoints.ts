@@ -105,6 +105,7 @@ export const downloadCertificates = defineEndpoint({
   needsConfirmation: true,
   params: idParams,
   streams: 'application/zip',
+  exports: true,
 });
 
 export const getWorkshopRatings = defineEndpoint({
