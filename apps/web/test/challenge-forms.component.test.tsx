@@ -129,13 +129,13 @@ const over = 'The end date of this challenge has passed. Move it, then activate.
 async function openActivation(given: () => Some<Activation> | Refusal, more: Responses = {}) {
   const user = await openApp(`/admin/challenges?activate=${id}`, {
     ...readsOf(),
+    ...more,
     'GET /admin/challenges/{id}/activation': () => {
       const activation = given();
       return activation instanceof Refusal
         ? activation
         : response('GET /admin/challenges/{id}/activation', { activation });
     },
-    ...more,
   });
   return { user, dialog: await dialogOf('Activate Lake walk?') };
 }
