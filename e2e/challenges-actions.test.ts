@@ -81,7 +81,7 @@ test.describe('assigning a challenge', () => {
     newPage,
   }) => {
     test.setTimeout(180_000);
-    const company = await makeCompany();
+    const company = await makeCompany({ maxEmployees: 400 });
     const people = await makePeople(company.id, 296);
     const gone = await makePeople(company.id, 4);
     for (const { id } of gone) {
@@ -160,7 +160,7 @@ test.describe('assigning a challenge', () => {
     const { page, dialog, tab, pick, assign } = await openAssign(newPage, challenge);
     await tab('Custom').click();
     await assign.click();
-    await says(dialog, 'Choose at least one company, team or employee');
+    await says(dialog, 'Choose at least one company, team, department or employee');
     await pick('Companies', company.name);
     await pick('Teams', team.name);
     await pick('Employees', person.lastName);
