@@ -35,7 +35,7 @@ type PartyFiguresProps = { party: Party; figures: Figures };
 
 /** The totals of the documents of a customer or vendor. */
 export function PartyFigures({ party: { id, kind }, figures }: PartyFiguresProps) {
-  const { documents, total, paid, due, overdue, credited, onAccount } = figures;
+  const { documents, total, paid, fromAccount, due, overdue, credited, onAccount } = figures;
   const { invoiceKind } = partyTexts[kind];
   const list = { kind: invoiceKind === 'purchase' ? invoiceKind : undefined, party: id };
   const rest = [
@@ -44,6 +44,10 @@ export function PartyFigures({ party: { id, kind }, figures }: PartyFiguresProps
   ]
     .filter(Boolean)
     .join(', ');
+  const remarks: Partial<Record<(typeof figureNames)[number], string>> = {
+    ...(fromAccount > 0 && { Paid: `And ${ledgerRupees(fromAccount)} from the account` }),
+    ...(rest !== '' && { Due: rest }),
+  };
   const values = {
     Documents: <Link to={invoiceRoutes.list(list)}>{formatNumber(documents)}</Link>,
     Total: ledgerRupees(total),
@@ -68,7 +72,7 @@ export function PartyFigures({ party: { id, kind }, figures }: PartyFiguresProps
   return (
     <FigureStrip className={styles.strip}>
       {figureNames.map((name) => (
-        <Figure key={name} label={name} remark={name === 'Due' && rest !== '' && rest}>
+        <Figure key={name} label={name} remark={remarks[name]}>
           {values[name]}
         </Figure>
       ))}
