@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/types.ts';
 import type { Actor, RequestContext } from '#core/request-context.ts';
 import { type NewEntry, recordInRun } from '#platform/audit/actions.ts';
 import { recordOf } from '#programme/challenges/actions.ts';
-import { lockChallenge } from '#programme/challenges/queries.ts';
+import { findChallengeRow } from '#programme/challenges/queries.ts';
 
 /** A video is sent in parts, and a picture again when it is enlarged: together one opening. */
 const openingMinutes = 10;
@@ -32,7 +32,8 @@ export async function noteProofOpening(
   ];
   await context.transaction(async (tx) => {
     // So that the same opening is not recorded twice, by requests at the same time.
-    const challenge = await lockChallenge(tx, challengeId);
+    await tx.execute(sql`select from submissions where id = ${of} for no key update`);
+    const challenge = await findChallengeRow(tx, challengeId);
     if (!challenge) return;
     const since = after(context.clock.now(), -minutes(openingMinutes));
     if (await wasRecorded(tx, { challengeId, by, of, since })) return;

@@ -23,7 +23,7 @@ export async function readTeamPauseEffects({ db }: Pick<RequestContext, 'db'>, t
       select from challenge_targets as other
       where other.challenge_id = challenges.id and (other.employee_id = employees.id
         or (other.company_id = employees.company_id
-          and coalesce(other.department, employees.department) = employees.department)))
+          and (other.department is null or other.department = employees.department))))
     group by challenges.id, challenges.title
     order by challenges.title, challenges.id`);
   return { effects: { members: members.length, challenges } };
