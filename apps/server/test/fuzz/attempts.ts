@@ -43,6 +43,8 @@ const shown = (value: unknown) => values.jsonOf(value).slice(0, 60);
  * How many extreme values and wrong types to try for each field, query parameter, path and body.
  */
 export type HowMany = {
+  /** The most fields of the body that are tried, chosen at random. */
+  fields: number;
   perField: number;
   perQuery: number;
   perPath: number;
@@ -214,9 +216,11 @@ export function attemptsAt(
         const sent = body();
         return attempt(shown(headers), { ...sent, headers: { ...sent.headers, ...headers } });
       }),
-      ...(schema ? schemas.fieldsOf(schema) : [])
-        .filter((field) => json || !isFile(field.schema))
-        .flatMap((field) => ofField(field, many.perField)),
+      ...someOf(
+        (schema ? schemas.fieldsOf(schema) : []).filter((field) => json || !isFile(field.schema)),
+        many.fields,
+        random,
+      ).flatMap((field) => ofField(field, many.perField)),
       ...(form ? ofFiles(many.perBody) : []),
       ...someOf(values.bodies, schema ? many.perBody : 1, random).map((each) =>
         attempt(`${each.type}: ${String(each.body).slice(0, 40)}`, {
