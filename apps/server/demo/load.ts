@@ -16,6 +16,7 @@ import { employeeSteps, laterEmployeeSteps } from './employees/steps.ts';
 import { monthSteps } from './finance/months.ts';
 import { payrollSteps } from './finance/payroll.ts';
 import { financeSteps } from './finance/steps.ts';
+import { inboxSteps } from './inbox.ts';
 import { inventorySteps } from './inventory/steps.ts';
 import { librarySteps } from './library.ts';
 import { peopleSteps } from './people-steps.ts';
@@ -107,6 +108,7 @@ export function demoSteps(now: Date): Step[] {
     ...challengeSteps(now),
     ...laterEmployeeSteps(now),
     ...announcementSteps(now),
+    ...inboxSteps(now),
     ...librarySteps(now),
     ...staffSteps(now),
     ...financeSteps(now),

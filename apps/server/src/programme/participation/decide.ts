@@ -102,9 +102,10 @@ export async function decide(context: SignedInContext, asked: Asked) {
 
 /**
  * Undoes a decision of any reviewer: the proof waits for review again, and counts, with its own
- * entries in the ledger.
- * @throws Failure 409 `NOT_DECIDED`, `ALREADY_DECIDED` when it has another status than was seen,
- * `SECOND_LOOK_OPEN` while another reviewer has to decide, or `SUBMITTED_AGAIN`
+ * entries in the ledger. An open request for a second look is closed: the person got what it asks
+ * for, and can ask again after another rejection.
+ * @throws Failure 409 `NOT_DECIDED`, `ALREADY_DECIDED` when it has another status than was seen, or
+ * `SUBMITTED_AGAIN`
  */
 export async function undoDecision(
   context: SignedInContext,
@@ -120,9 +121,6 @@ export async function undoDecision(
       const message = participationMessages.alreadyDecided(proof.decidedByName ?? '');
       throw conflict('ALREADY_DECIDED', message);
     }
-    if (proof.waiting) {
-      throw conflict('SECOND_LOOK_OPEN', participationMessages.secondLookOpen);
-    }
     const done = await listSubmissionsOf(tx, [own.id]);
     const last = done.findLast(({ componentId }) => componentId === proof.componentId);
     if (last?.id !== proof.id) {
@@ -134,6 +132,7 @@ export async function undoDecision(
       decidedBy: null,
       decidedByName: null,
       reason: '',
+      ...(proof.waiting && { secondLookAt: null, secondLookNote: '' }),
     });
     const sums =
       proof.status === 'approved' ? null : await countAgain(tx, context, { ...locked, waiting });

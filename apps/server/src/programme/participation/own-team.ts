@@ -34,7 +34,7 @@ export async function readOwnTeam(
         as name,
       is_team_leader and (shown_name is not null or members.id = ${actor.id}) as "isLeader",
       (
-        select count(*)::int from participant_days
+        select count(distinct date)::int from participant_days
         where employee_id = members.id and date >= ${monday}::date and completed_at is not null
           and not unlisted
       ) as "daysCompleted",

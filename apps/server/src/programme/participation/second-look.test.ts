@@ -149,15 +149,28 @@ describe('a second look at a rejected proof', () => {
     expect(scores).toHaveLength(2);
   });
 
-  test('reaches another reviewer, since nobody can undo the rejection in the meantime', async () => {
-    const { decide, ask, list, queue, proof } = await withRejected();
+  test('is closed when the rejection is undone, also by the reviewer who rejected it', async () => {
+    const { admin, first, decide, ask, list } = await withRejected();
+    await ask('The date is at the top.');
+    const undone = await decide('undo', reviewer);
+    expect(undone.body.submission).toMatchObject({ status: 'pending', secondLook: null });
+    expect((await entriesOf(admin, first.id)).slice(-2).sort()).toEqual([
+      'completion 100',
+      'score 20',
+    ]);
+    expect((await list('second_look')).total).toBe(0);
+    expect((await decide('undo', reviewer)).body.code).toBe('NOT_DECIDED');
+    expect((await decide('reject', reviewer)).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('and its rejection’s undoing at the same time bring the points back once', async () => {
+    const { admin, first, decide, ask } = await withRejected();
     await ask();
-    for (const by of [reviewer, other]) {
-      const undone = await by.post(`${queue}/${proof.id}/undo`, { body: {} });
-      expect([undone.status, undone.body.code]).toEqual([409, 'SECOND_LOOK_OPEN']);
-    }
-    expect((await list('second_look')).total).toBe(1);
-    expect((await decide('approve')).status).toBe(200);
+    const both = await Promise.all([decide('approve'), decide('undo', reviewer)]);
+    expect(both.map(({ status }) => status)).toContain(200);
+    const points = (await entriesOf(admin, first.id)).map((entry) => Number(entry.split(' ')[1]));
+    expect(points.reduce((sum, each) => sum + each, 0)).toBe(120);
   });
 
   test('can be asked for again after the rejection was undone and repeated', async () => {

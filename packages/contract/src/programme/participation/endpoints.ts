@@ -208,7 +208,7 @@ export const undoDecision = defineEndpoint({
   summary: 'Undo a decision: the proof waits for review again and counts',
   access: 'submissions:write',
   params: submissionParams,
-  conflicts: ['NOT_DECIDED', 'ALREADY_DECIDED', 'SECOND_LOOK_OPEN', 'SUBMITTED_AGAIN'],
+  conflicts: ['NOT_DECIDED', 'ALREADY_DECIDED', 'SUBMITTED_AGAIN'],
   body: seenSchema,
   response: oneSubmission,
 });

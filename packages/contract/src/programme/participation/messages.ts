@@ -28,8 +28,6 @@ export const participationMessages = {
     'not-over': 'A workshop can be rated once it is over.',
   },
   sentBefore: 'The same file was sent before',
-  secondLookOpen:
-    'The person has asked for a second look at this proof. Another reviewer approves or rejects it.',
   sameReviewer: 'You rejected this proof. Another reviewer has to take the second look.',
   noSecondLook: {
     'not-rejected': 'Only a rejected proof can get a second look.',

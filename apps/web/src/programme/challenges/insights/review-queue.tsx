@@ -65,6 +65,7 @@ export function ReviewQueue({ challengeId, reasons }: ReviewQueueProps) {
                 limit={limit}
                 total={data.total}
                 onPage={(next) => change({ at: next === 1 ? undefined : String(next) })}
+                previous="Prev"
               />
             )
           }

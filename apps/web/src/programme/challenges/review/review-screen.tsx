@@ -81,7 +81,8 @@ export function ReviewScreen() {
       limit={state.limit}
       total={data.total}
       onPage={list.setPage}
-      onLimit={list.setLimit}
+      // Below the narrow list of the view "One by one", only the pages have room.
+      {...(view === 'one' ? { previous: 'Prev' } : { onLimit: list.setLimit })}
     />
   );
   const isWaiting = !data || (!pin && (isFetching || review.sending.size > 0));

@@ -2,7 +2,6 @@ import {
   canDecideOn,
   type Decision as DecidedStatus,
   isDecided,
-  isSecondLook,
 } from '@kolam/contract/programme/participation/decisions.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import type { Submission } from '@kolam/contract/programme/participation/model.ts';
@@ -93,10 +92,7 @@ export function useReview(review: Review) {
   }
 
   const canUndo = (submission: Submission) =>
-    canReview &&
-    !sending.has(submission.id) &&
-    isDecided(submission.status) &&
-    !isSecondLook(submission);
+    canReview && !sending.has(submission.id) && isDecided(submission.status);
 
   const can = (submission: Submission, to: DecidedStatus) =>
     canReview &&
