@@ -102,7 +102,9 @@ async function onPostgres(task) {
 async function inBrowser({ folder, filter, bail, env }) {
   const chromium = await provideChromium();
   if ('missing' in chromium) return leftOut('browser tests', chromium.missing);
-  const built = await runNode([inRoot('scripts/build.mjs')], { show: true });
+  const built = await runNode([inRoot('scripts/build.mjs'), '--if-changed', '--budgets'], {
+    show: true,
+  });
   const build = asOneTest('the build is within its size budget', built);
   if (!builtParts.every(isFresh)) return { results: [build], code: 1, note: 'the build failed' };
   const file = reportFile(folder);
