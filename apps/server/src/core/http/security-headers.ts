@@ -1,26 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What pages may load and who may frame them. Pages load nothing from other servers. A chosen file is
- * shown as a blob before its upload. The scanner's decoder is our own WebAssembly, which needs the
- * second source in `script-src`. That source does not allow eval of text.
+ * What all pages may load and who may frame them. Pages load nothing from other servers. A chosen
+ * file is shown as a blob before its upload.
+ */
+const shared = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+
+/**
+ * The scanner's decoder is our own WebAssembly, which needs the second source in `script-src`. That
+ * source does not allow eval of text.
  * @param styles where styles come from. Components set sizes and colours by script, which needs none
  */
 const policyWith = (styles: string) =>
-  [
-    "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval'",
-    `style-src ${styles}`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join(';');
+  ["script-src 'self' 'wasm-unsafe-eval'", `style-src ${styles}`, ...shared].join(';');
 
 /** The policy of a page of the console, whose components add style elements with this nonce. */
 export const consolePagePolicy = (nonce: string) => ({
@@ -60,17 +62,7 @@ const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includ
  * loads nothing from other servers. It may use the camera and the microphone for proofs.
  */
 export const employeePagePolicy = {
-  'Content-Security-Policy': [
-    "default-src 'self'",
-    "img-src 'self' blob: data:",
-    "media-src 'self' blob:",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join(';'),
+  'Content-Security-Policy': shared.join(';'),
   'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=()',
 };
 

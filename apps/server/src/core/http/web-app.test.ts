@@ -121,7 +121,7 @@ describe('the employees’ app', () => {
       expect(statusCode).toBe(200);
       expect(body).toContain('<title>Employees</title>');
       expect(headers['cache-control']).toBe('no-cache');
-      expect(headers['content-security-policy']).toContain("img-src 'self' blob: data:;");
+      expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
       expect(headers['content-security-policy']).not.toContain('unsafe');
       expect(headers['permissions-policy']).toContain('geolocation=()');
     },
