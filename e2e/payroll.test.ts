@@ -351,7 +351,7 @@ test('a month of payroll goes from all payslips at once to the bank file', async
   // A second file omits what was in the first, unless it is requested.
   await page.getByRole('button', { name: 'Bank file', exact: true }).click();
   const second = bank.getByRole('button', { name: 'Download' });
-  await says(bank, 'All pending payslips with a bank account were in a bank file already.');
+  await says(bank, 'All pending payslips that you can put into a bank file were in one already.');
   expect(await second.isDisabled()).toBe(true);
   await bank.getByRole('checkbox', { name: /^Take in again/ }).check();
   await poll(() => second.isDisabled()).toBe(false);

@@ -117,7 +117,7 @@ describe('the bank file', () => {
     const none = await bankFile(month);
     expect([none.status, none.body.message]).toEqual([
       409,
-      'All pending payslips with a bank account were in a bank file already.',
+      'All pending payslips that you can put into a bank file were in one already.',
     ]);
     await makePayslip(admin, second, { month });
     expect(await previewFile(month)).toMatchObject({

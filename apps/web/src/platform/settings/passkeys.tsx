@@ -9,6 +9,7 @@ import { formatDate } from '#ui/format.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast.ts';
+import { AddPasskeyButton } from './add-passkey-button.tsx';
 import { refreshTwoStep } from './queries.ts';
 import styles from './settings.module.css';
 
@@ -86,9 +87,7 @@ export function Passkeys({ passkeys, isLastFactor, onCodes, onChanged }: Passkey
         </ul>
       )}
       <div>
-        <Button variant="default" onClick={() => setOpened('new')}>
-          Add a passkey
-        </Button>
+        <AddPasskeyButton onClick={() => setOpened('new')} />
       </div>
       <Suspense>
         {opened && (

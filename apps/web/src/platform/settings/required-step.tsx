@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { session, useAdmin, useOwnAccess } from '#core/session.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
+import { AddPasskeyButton } from './add-passkey-button.tsx';
 import { OwnPasswordForm } from './own-password-panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './settings.module.css';
@@ -55,9 +56,7 @@ function FirstFactor() {
       <p>{eitherIsEnough}</p>
       <div className={styles.actions}>
         <Button onClick={() => setChosen('app')}>Set up an app</Button>
-        <Button variant="default" onClick={() => setChosen('passkey')}>
-          Add a passkey
-        </Button>
+        <AddPasskeyButton onClick={() => setChosen('passkey')} />
       </div>
       <Suspense>
         {chosen === 'passkey' && (

@@ -63,7 +63,7 @@ export const payrollMessages = {
     `${mode} needs a bank account: enter account number and IFSC first, or choose another mode`,
   nothingToPay: 'No pending payslip of this month can be paid this way.',
   nothingForBank: 'No pending payslip of this month has a bank account to be paid to.',
-  allInBankFile: 'All pending payslips with a bank account were in a bank file already.',
+  allInBankFile: 'All pending payslips that you can put into a bank file were in one already.',
   inBankFile: (day: string) => `In the bank file of ${day}`,
   noRule: 'No payroll rule is in force on the first day of this month.',
   ruleTakesAll:
