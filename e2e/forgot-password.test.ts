@@ -57,10 +57,8 @@ test('a forgotten password is replaced with the mailed link, once, which ends ev
   await page.waitForURL(dashboard);
 
   await page.goto(link);
-  await password.fill('Banyan-tree-7');
-  await confirm.fill('Banyan-tree-7');
-  await set.click();
   await page.getByRole('alert').getByText(usedUp, { exact: true }).waitFor();
+  await poll(() => password.count()).toBe(0);
 });
 
 test('a forgotten password gets the same response for every email, and is only set with a complete link @full', async ({

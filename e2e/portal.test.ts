@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInAgain } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { makeCustomer, makeInvoice } from './harness/invoice.ts';
+import { expectFocus } from './harness/keyboard.ts';
 import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { mailedCode } from './harness/outbox.ts';
 import { poll } from './harness/poll.ts';
@@ -36,6 +37,12 @@ async function setPassword(page: Page, link: string) {
   await page.goto(link);
   await page.getByLabel('New password').fill(password);
   await page.getByLabel('Repeat it').fill(password);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByText('Accept the privacy notice to set your password.').waitFor();
+  const notice = page.getByLabel('I have read the privacy notice and agree');
+  await expectFocus(notice);
+  await expectGoodLooksInFull(page, 'portal-set-password');
+  await notice.check();
   await page.getByRole('button', { name: 'Set password' }).click();
   await heading(page, 'Company portal').waitFor();
 }

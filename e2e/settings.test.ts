@@ -149,6 +149,7 @@ test.describe('administrators', () => {
     await guest.goto(link);
     await guest.getByLabel('New password').fill('Peepal-leaf-6');
     await guest.getByLabel('Confirm password').fill('Peepal-leaf-6');
+    await guest.getByLabel('I have read the privacy notice and agree').check();
     await guest.getByRole('button', { name: 'Set password' }).click();
     await expectToast(guest, 'Password set. Sign in with it.');
     await guest.getByLabel('Email', { exact: true }).fill(email);

@@ -14,10 +14,18 @@ export async function connected<Result>(
   }
 }
 
-/** Creates an empty database on the server of `url` and returns its URL. */
-export async function createDatabase(url: string, name: string): Promise<string> {
-  await connected(url, (client) =>
-    client.query(`create database ${client.escapeIdentifier(name)}`),
-  );
+/**
+ * Creates a database on the server of `url` and returns its URL: an empty one, or a copy of one that
+ * nobody uses.
+ */
+export async function createDatabase(
+  url: string,
+  name: string,
+  { copyOf = 'template1' } = {},
+): Promise<string> {
+  await connected(url, (client) => {
+    const [created, from] = [name, copyOf].map((each) => client.escapeIdentifier(each));
+    return client.query(`create database ${created} template ${from}`);
+  });
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }

@@ -28,7 +28,7 @@ export async function makeAdmin(): Promise<Admin> {
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token');
   const password = `Lotus-${unique()}`;
   await call('POST', '/admin/reset-password', {
-    body: { token, password },
+    body: { token, password, notice: 1 },
     headers: { 'x-forwarded-for': anAddress() },
   });
   return { ...data, password };

@@ -17,7 +17,7 @@ export async function makePortalUser(company: Company, { right, password }: Wish
   const email = `meenakshi-${unique()}@example.com`;
   const { link } = await invite(company, right, email);
   const token = new URL(link).hash.replace('#token=', '');
-  await call('POST', '/admin/reset-password', { body: { token, password } });
+  await call('POST', '/admin/reset-password', { body: { token, password, notice: 1 } });
   return email;
 }
 

@@ -64,7 +64,7 @@ export async function makeApproved(
   const staff = await makeStaff(wish);
   const { data } = await approve(staff, role);
   const token = await fetchToken(baseUrl(), { email: data.email, password: staffPassword });
-  const body = { currentPassword: staffPassword, newPassword: ownPassword };
+  const body = { currentPassword: staffPassword, newPassword: ownPassword, notice: 1 };
   await call('POST', '/admin/change-password', { body, token });
   await call('POST', '/admin/logout', { token });
   return { ...data, password: ownPassword };

@@ -49,7 +49,11 @@ async function useEverything() {
   const owner = { name: 'Kavita Rao', email: ofPortal.email, right: 'owner' };
   const toPortal = await post(admin, `${path}/portal-users`, owner);
   const portalInvitation = tokenIn(toPortal.body.link);
-  await post(nobody, '/admin/reset-password', { ...ofPortal, token: portalInvitation });
+  await post(nobody, '/admin/reset-password', {
+    ...ofPortal,
+    token: portalInvitation,
+    notice: 1,
+  });
   await app.mails();
   const asked = await post(nobody, '/company/login', ofPortal);
   const ticket: string = asked.body.ticket;
@@ -63,8 +67,10 @@ async function useEverything() {
   const again = await admin.post(`/admin/admins/${invited.body.data.id}/invite`);
   const invitation = tokenIn(again.body.link);
   await app.mails();
-  await post(nobody, '/admin/reset-password', { token: invitation, password: typed.chosen });
-  await post(nobody, '/admin/reset-password', { token: invitation, password: typed.chosen });
+  const chosen = { token: invitation, password: typed.chosen, notice: 1 };
+  await post(nobody, '/admin/reset-password/link', { token: invitation });
+  await post(nobody, '/admin/reset-password', chosen);
+  await post(nobody, '/admin/reset-password', chosen);
   const person = await signIn('new@example.com', typed.chosen);
   await post(person, '/admin/change-password', {
     currentPassword: typed.chosen,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { privacyNotices } from '@kolam/contract/platform/auth/privacy-notices.ts';
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
-import { staffNotice } from '@kolam/contract/workforce/staff/privacy-notice.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { createRegistrationLink } from '#workforce/staff/registration-link-store.ts';
 import { formBody } from './form-body.ts';
@@ -50,7 +50,10 @@ export async function signedInStaff(
   const { token } = (await app.client().post('/admin/login', { body })).body;
   // Someone else typed the first one.
   await app.client(token).post('/admin/change-password', {
-    body: { currentPassword: first, newPassword: testPassword },
+    body: {
+      ...{ currentPassword: first, newPassword: testPassword },
+      notice: privacyNotices.staff.version,
+    },
   });
   return { ...app.client(token as string), id: person.id, email: person.email };
 }
@@ -63,7 +66,7 @@ export function registrationForm(
   files: GivenFile[] = [],
 ) {
   const form = formBody(
-    { name: 'Asha Rao', notice: String(staffNotice.version), ...fields },
+    { name: 'Asha Rao', notice: String(privacyNotices.staff.version), ...fields },
     ...files.map(({ fileName, content, field }, number) => ({
       field: field ?? `document_${number}`,
       fileName: fileName ?? `document-${number}.pdf`,
@@ -131,6 +134,6 @@ const readable = (mail: string) =>
 /** Sets the first password with the link in a mail. */
 export const setPassword = (app: TestApp, mail: string | undefined, password = testPassword) =>
   app.client().post('/admin/reset-password', {
-    body: { token: tokenIn(mail), password },
+    body: { token: tokenIn(mail), password, notice: privacyNotices.staff.version },
     from: newAddress(),
   });

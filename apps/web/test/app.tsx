@@ -47,7 +47,11 @@ const frame = (role: Role): Responses => ({
       role,
       permissions: [],
     },
-    access: { requiredStep: null, twoStep: { isOn: false, factors: [], dueAt: null } },
+    access: {
+      requiredStep: null,
+      notice: null,
+      twoStep: { isOn: false, factors: [], dueAt: null },
+    },
     console: { demo: false, mail: 'smtp', appUrl: 'https://app.example.com' },
   },
   'GET /admin/notifications': {

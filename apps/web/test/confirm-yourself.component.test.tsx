@@ -17,6 +17,7 @@ const me = (isOn: boolean): Responses => ({
     admin: { role: 'Administrator', email: 'asha@kolam.example' },
     access: {
       requiredStep: null,
+      notice: null,
       twoStep: { isOn, factors: isOn ? ['app'] : [], dueAt: null },
     } as never,
   }),

@@ -12,7 +12,9 @@ test.each<[address: string, label: RegExp, hint: string, show?: RegExp]>([
   ['/admin/staff/employees?do=create', /^Password/, passwordHints.first],
   ['/admin/employees?do=create', /^Password/, passwordHints.firstOfEmployee, /^Set a password/],
 ])('%s states the required length of a password in advance', async (address, label, hint, show) => {
-  const user = await openApp(address, {}, { others: 'wait' });
+  const link = { data: { notice: null } };
+  const responses = { 'POST /admin/reset-password/link': link };
+  const user = await openApp(address, responses, { others: 'wait' });
   if (show) await pressed(user, show);
   const field = await screen.findByLabelText(label, { selector: 'input' });
   const description = (field.getAttribute('aria-describedby') ?? '')

@@ -83,7 +83,11 @@ test('an account with a password that someone else typed sees nothing but the fo
     'GET /admin/me': () =>
       response('GET /admin/me', {
         admin: { role: 'Administrator' },
-        access: { requiredStep, twoStep: { isOn: false, factors: [], dueAt: null } } as never,
+        access: {
+          requiredStep,
+          notice: null,
+          twoStep: { isOn: false, factors: [], dueAt: null },
+        } as never,
       }),
     'POST /admin/change-password': ({ body }) => {
       changed = body;

@@ -1,5 +1,5 @@
 import { dayOf, dayStart } from '@kolam/contract/core/dates.ts';
-import { staffNotice } from '@kolam/contract/workforce/staff/privacy-notice.ts';
+import { privacyNotices } from '@kolam/contract/platform/auth/privacy-notices.ts';
 import { createStaffSchema, registerSchema } from '@kolam/contract/workforce/staff/rules.ts';
 import { and, eq } from 'drizzle-orm';
 import { after, days, hours, minutes } from '#core/clock.ts';
@@ -122,7 +122,7 @@ async function add(context: SignedInContext, member: DemoMember): Promise<void> 
   };
   if (!added) {
     const files = await putDocuments(context.files, member);
-    const notice = String(staffNotice.version);
+    const notice = String(privacyNotices.staff.version);
     const body = registerSchema.parse({ ...person, notice, ...fieldsOf(member) });
     // Together: the link lies in the past, and is removed as an old one.
     await context.transaction(async (tx) => {

@@ -25,6 +25,7 @@ const unannounced: readonly Route[] = [
   'GET /admin/login-options',
   'POST /admin/forgot-password',
   'POST /admin/reset-password',
+  'POST /admin/reset-password/link',
   'POST /admin/setup',
   'POST /admin/logout',
   'POST /company/logout',

@@ -8,6 +8,15 @@ export type FormProblem = {
   fields?: Record<string, string | true>;
 };
 
+/** The props of a checkbox. */
+type CheckboxProps = {
+  name: string;
+  checked: boolean;
+  error: string | true | undefined;
+  'aria-invalid': boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
 /** The props of a text field. */
 export type FieldProps = {
   name: string;
@@ -90,6 +99,15 @@ export function usePlainForm<V extends Values>(options: Options<V>) {
       error: problem.fields?.[name],
       onChange: (event: ChangeEvent<HTMLInputElement>) =>
         change({ [name]: event.currentTarget.value } as Partial<V>),
+    }),
+    /** Returns the props of a checkbox. */
+    checkbox: (name: keyof V & string): CheckboxProps => ({
+      name,
+      checked: values[name] === true,
+      error: problem.fields?.[name],
+      'aria-invalid': problem.fields?.[name] !== undefined,
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        change({ [name]: event.currentTarget.checked } as Partial<V>),
     }),
   };
 }

@@ -12,7 +12,11 @@ const asha = {
   role: 'Administrator' as const,
   permissions: [],
 };
-const access = { requiredStep: null, twoStep: { isOn: false, factors: [], dueAt: null } };
+const access = {
+  requiredStep: null,
+  notice: null,
+  twoStep: { isOn: false, factors: [], dueAt: null },
+};
 const console = { demo: false, mail: 'smtp' as const, appUrl: 'https://app.example.com' };
 
 type ResponseBody = { admin: Principal; access: typeof access; console: typeof console };

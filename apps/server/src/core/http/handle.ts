@@ -61,7 +61,7 @@ type AuthenticatePortal = (token: string) => Promise<PortalUser | null>;
 
 type RecordedRequest = Pick<RequestContext, 'address' | 'userAgent' | 'requestId'> & {
   accountId: string;
-  /** Method and route, without ids: "PATCH /api/admin/companies/:id". */
+  /** What it does, method and route: "Change a company (PATCH /api/admin/companies/:id)". */
   call: string;
 };
 type NoteRefusedCall = (refused: RecordedRequest) => Promise<void>;
@@ -89,6 +89,10 @@ declare module 'fastify' {
     /** Whether a signed-in account tried what it may not do. */
     isForbidden: boolean;
   }
+  interface FastifyContextConfig {
+    /** What the endpoint does, in words. */
+    what?: string;
+  }
 }
 
 /** Registers every route below `/api`. */
@@ -106,6 +110,7 @@ export function registerRoutes(
     // Compression would hold back each event until there are enough.
     ...(endpoint.streams === eventStreamType ? { compress: false as const } : {}),
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    config: { what: whatOf(endpoint) },
     // Before the body is read: callers without permission can't make the server parse anything.
     onRequest: async (request) => {
       request.principal = await authenticated(endpoint, request, admission);
@@ -242,9 +247,12 @@ function recordRefusals(app: FastifyInstance, noteRefusedCall: NoteRefusedCall |
   });
 }
 
+/** The first part of its summary, which is short enough for a list. */
+const whatOf = ({ summary }: Endpoint): string => summary.split(/[;:(]/)[0]?.trim() ?? '';
+
 const callOf = (request: FastifyRequest, { id: accountId }: Caller): RecordedRequest => ({
   accountId,
-  call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
+  call: `${request.routeOptions.config.what ?? 'Unknown'} (${request.method} ${request.routeOptions.url})`,
   address: clientAddress(request.ip),
   userAgent: userAgentOf(request),
   requestId: request.id,

@@ -3,6 +3,7 @@ import { maskNumber } from '@kolam/contract/core/india.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { pincodeWarning } from '@kolam/contract/finance/parties/rules.ts';
 import { sectionLabel } from '@kolam/contract/finance/tax/sections.ts';
+import { isIndividualPan } from '@kolam/contract/finance/tax/tds.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -63,8 +64,15 @@ export function changesOf(
   const valuesOf = (row: PartyRow) => ({ ...historyValues(row), company: companyOf(row) });
   return [
     ...changesBetween(before ? valuesOf(before) : {}, valuesOf(after)),
+    ...panChange(before?.pan ?? '', after.pan),
     ...accountChange('bank.account', before?.account ?? '', after.account),
   ];
+}
+
+/** Histories are not encrypted and never deleted, so an individual's PAN is not whole there. */
+function panChange(before: string, after: string) {
+  const [from, to] = [before, after].map((pan) => (isIndividualPan(pan) ? maskNumber(pan) : pan));
+  return before === after ? [] : [{ field: 'pan', before: from || null, after: to || null }];
 }
 
 const historyValues = (row: PartyRow) => ({
@@ -72,7 +80,6 @@ const historyValues = (row: PartyRow) => ({
   email: row.email,
   phone: row.phone,
   gstin: row.gstin,
-  pan: row.pan,
   isSez: row.isSez,
   'address.line1': row.line1,
   'address.city': row.city,

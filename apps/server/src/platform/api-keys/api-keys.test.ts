@@ -296,7 +296,7 @@ describe('a request with a key', () => {
 describe('a key that opens nothing', () => {
   const refusal = {
     status: 401,
-    body: { code: 'UNAUTHENTICATED', message: 'Session expired. Please log in again.' },
+    body: { code: 'UNAUTHENTICATED', message: 'This API key is unknown, revoked or has ended.' },
   };
 
   test('is one that is revoked, at once', async () => {
@@ -331,6 +331,8 @@ describe('a key that opens nothing', () => {
   test('is one that nobody made', async () => {
     const unknown = app.client(`kolam_${'a'.repeat(43)}`);
     expect(await unknown.get('/admin/companies')).toMatchObject(refusal);
+    const mistyped = app.client(`kolam_${'a'.repeat(44)}`);
+    expect(await mistyped.get('/admin/companies')).toMatchObject(refusal);
   });
 
   test('is any at the endpoints for employees', async () => {

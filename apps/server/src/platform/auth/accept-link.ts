@@ -88,7 +88,9 @@ export async function acceptLink(
   }: {
     account: Account;
     token: string;
-    changes: Partial<Pick<Account, 'passwordHash' | 'language'>>;
+    changes: Partial<
+      Pick<Account, 'passwordHash' | 'language' | 'noticeVersion' | 'noticeAcceptedAt'>
+    >;
   },
 ): Promise<Account> {
   const now = context.clock.now();

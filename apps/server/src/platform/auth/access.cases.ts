@@ -19,6 +19,7 @@ export const access: AccessRows = {
   'POST /admin/setup': everyone,
   'POST /admin/forgot-password': everyone,
   'POST /admin/reset-password': everyone,
+  'POST /admin/reset-password/link': everyone,
   'POST /admin/logout': all,
   'GET /admin/me': all,
   'PATCH /admin/me': all,

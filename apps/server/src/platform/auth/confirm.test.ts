@@ -75,7 +75,7 @@ describe('a session', () => {
       { password: 'Your current password is incorrect.' },
     ]);
     expect(await lastEventOf(client.account.id)).toEqual({
-      outcome: 'wrong_credentials',
+      outcome: 'wrong_in_session',
       factor: 'password',
     });
     const none = await proven(client, { code: '123456' });
@@ -132,7 +132,7 @@ describe('with two-step sign-in', () => {
     passConfirmations(app);
     const again = await proven(client, { code });
     expect(again.body.errors).toEqual({ code: 'This code is wrong or was already used.' });
-    expect(await lastEventOf(account.id)).toEqual({ outcome: 'wrong_code', factor: 'totp' });
+    expect(await lastEventOf(account.id)).toEqual({ outcome: 'wrong_in_session', factor: 'totp' });
     expect(await isConfirmed(client)).toBe(false);
   });
 

@@ -1,3 +1,4 @@
+import type { GrievanceContact } from '@kolam/contract/platform/auth/model.ts';
 import type { TwoStepPolicy } from '@kolam/contract/platform/auth/values.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { defineHook } from '#core/hooks.ts';
@@ -16,6 +17,10 @@ export const companiesOfAccounts =
 
 /** Returns the name of our own organisation, empty until it is set. One feature takes part. */
 export const ownOrganisation = defineHook<(db: Queryable) => Promise<string>>('ownOrganisation');
+
+/** Returns who answers complaints about personal data, if that is set. One feature takes part. */
+export const grievanceContact =
+  defineHook<(db: Queryable) => Promise<GrievanceContact | null>>('grievanceContact');
 
 /** Returns the stored setting for two-step sign-in. One feature takes part. */
 export const twoStepPolicyOfOrganisation = defineHook<(db: Queryable) => Promise<TwoStepPolicy>>(

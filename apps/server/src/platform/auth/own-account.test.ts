@@ -150,7 +150,9 @@ describe('a password that someone else typed', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'PASSWORD_CHANGE']);
     expect((await client.get('/admin/me')).body.access.requiredStep).toBe('password-change');
     const changeTo = (newPassword: string) =>
-      client.post('/admin/change-password', { body: { currentPassword: first, newPassword } });
+      client.post('/admin/change-password', {
+        body: { currentPassword: first, newPassword, notice: 1 },
+      });
     expect((await changeTo(first)).body.errors).toEqual({
       newPassword: 'Choose another password than the current one.',
     });

@@ -16,6 +16,7 @@ import { onAccountRenamed } from './hooks.ts';
 import { hashUncounted, limitPasswordChange } from './limits.ts';
 import { endLinksOf } from './link-store.ts';
 import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
+import { acceptNotice, readAwaitedNotice } from './notice.ts';
 import { stillFits } from './password-hash.ts';
 import { portalRecord } from './portal-company.ts';
 import { presentPrincipal, presentSession } from './present.ts';
@@ -39,6 +40,7 @@ export async function readMe(context: SignedInContext) {
     admin: presentPrincipal(actor),
     access: {
       requiredStep: actor.requiredStep,
+      notice: await readAwaitedNotice(db, account),
       twoStep: {
         isOn: factors.length > 0,
         factors,
@@ -99,11 +101,16 @@ async function recordOwn(
   await recordChange(tx, context, { record, action: `portal_${action}`, changes: [] });
 }
 
-type NewPassword = { currentPassword?: string | undefined; newPassword: string };
+type NewPassword = {
+  currentPassword?: string | undefined;
+  newPassword: string;
+  /** The version of the privacy notice that is accepted. */
+  notice?: number | undefined;
+};
 
 /**
- * Requires the current password in a field of the body. A wrong one is recorded like one at sign-in:
- * the session may be stolen.
+ * Requires the current password in a field of the body. A wrong one is recorded: the session may be
+ * stolen.
  * @throws Failure 400 at the field
  */
 export async function requirePassword(
@@ -115,7 +122,7 @@ export async function requirePassword(
   if (await fitsPassword(account.passwordHash, given)) return;
   await noteSignInEvent(context.db, context, {
     account,
-    outcome: 'wrong_credentials',
+    outcome: 'wrong_in_session',
     factor: 'password',
   });
   throw invalid({ [field]: passwordMessages.currentWrong });
@@ -124,7 +131,7 @@ export async function requirePassword(
 /** Changes the user's own password, or sets the first, and ends their other sessions. */
 export async function changeMyPassword(
   context: OwnContext,
-  { currentPassword, newPassword }: NewPassword,
+  { currentPassword, newPassword, notice: version }: NewPassword,
 ) {
   const attempt = await limitPasswordChange(context);
   const account = await findAccount(context.db, context.actor.id);
@@ -151,6 +158,7 @@ export async function changeMyPassword(
     if (!session || !locked || !(await stillFits(locked, account, currentPassword)))
       throw unauthenticated();
     await updateAccount(tx, context.actor.id, {
+      ...acceptNotice(locked, { version, now: context.clock.now() }),
       passwordHash,
       mustChangePassword: false,
       updatedAt: context.clock.now(),

@@ -263,7 +263,7 @@ describe('confirming again with a passkey', () => {
       `select outcome from sign_in_events where account_id = $1 and factor = 'passkey'`,
       [account.id],
     );
-    expect(rows.map(({ outcome }) => outcome).sort()).toEqual(['confirmed', 'wrong_code']);
+    expect(rows.map(({ outcome }) => outcome).sort()).toEqual(['confirmed', 'wrong_in_session']);
   });
 
   test('stands in for the code when two-step sign-in is changed', async () => {

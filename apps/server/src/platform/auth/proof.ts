@@ -70,7 +70,7 @@ export async function requireSecondStep(
   else await requireProof(tx, context, { code });
 }
 
-/** Records a wrong code or passkey like one at sign-in: the session may be stolen. */
+/** Records a wrong code or passkey: the session may be stolen. */
 export async function notingWrongProof<T>(
   context: RequestContext,
   account: Account,
@@ -81,7 +81,7 @@ export async function notingWrongProof<T>(
   } catch (error) {
     const factor = error instanceof Failure ? wrongFactorOf(error) : null;
     if (factor !== null) {
-      await noteSignInEvent(context.db, context, { account, outcome: 'wrong_code', factor });
+      await noteSignInEvent(context.db, context, { account, outcome: 'wrong_in_session', factor });
     }
     throw error;
   }

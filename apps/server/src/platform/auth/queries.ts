@@ -92,6 +92,8 @@ const staffAccounts = prepared((db) =>
       role: accounts.role,
       hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
       hasTwoStep,
+      noticeVersion: accounts.noticeVersion,
+      noticeAcceptedAt: accounts.noticeAcceptedAt,
     })
     .from(accounts)
     .where(
@@ -99,13 +101,12 @@ const staffAccounts = prepared((db) =>
     ),
 );
 
-/** Returns the role of staff members, and whether they have a password and a second step, by id. */
-export async function staffAccess(
-  db: Queryable,
-  ids: string[],
-): Promise<Map<string, { role: StaffRole | null; hasPassword: boolean; hasTwoStep: boolean }>> {
-  if (ids.length === 0) return new Map();
-  const found = await staffAccounts(db, { ids });
+/**
+ * Returns the role of staff members, whether they have a password and a second step, and which
+ * privacy notice they accepted, by id.
+ */
+export async function staffAccess(db: Queryable, ids: string[]) {
+  const found = ids.length === 0 ? [] : await staffAccounts(db, { ids });
   return new Map(
     // A constraint rules out the role Administrator for staff.
     found.map(({ id, role, ...access }) => [id, { role: role as StaffRole | null, ...access }]),
@@ -163,9 +164,16 @@ export function findConsolePeople(
     .limit(limit);
 }
 
-/** Finds the owner of an account of any kind. */
+/** Finds the owner of an account of any kind, with the privacy notice that they accepted. */
 export const findPerson = (db: Queryable, id: string) =>
-  db.select(person).from(accounts).where(eq(accounts.id, id));
+  db
+    .select({
+      ...person,
+      noticeVersion: accounts.noticeVersion,
+      noticeAcceptedAt: accounts.noticeAcceptedAt,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, id));
 
 /** Returns whether another account with one of these roles is active. */
 export async function hasOtherActive(

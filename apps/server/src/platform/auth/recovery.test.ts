@@ -22,7 +22,7 @@ afterEach(() => app.pass(minutes(16)));
 const forgot = (email: string, headers: Record<string, string> = {}) =>
   app.client().post('/admin/forgot-password', { body: { email }, headers });
 const reset = (token: string, password = fresh) =>
-  app.client().post('/admin/reset-password', { body: { token, password } });
+  app.client().post('/admin/reset-password', { body: { token, password, notice: 1 } });
 const signIn = async (email: string, password: string) =>
   (await app.client().post('/admin/login', { body: { email, password } })).status;
 
@@ -241,6 +241,8 @@ describe('setting a password with the link', () => {
       const response = await app.client().post('/admin/reset-password', { body });
       expect(response.status).toBe(400);
       expect(Object.keys(response.body.errors)).toEqual(['token']);
+      const opened = await app.client().post('/admin/reset-password/link', { body: { token } });
+      expect([opened.status, Object.keys(opened.body.errors)]).toEqual([400, ['token']]);
     },
   );
 

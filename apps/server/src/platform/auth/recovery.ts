@@ -1,5 +1,9 @@
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
-import type { forgotPassword, resetPassword } from '@kolam/contract/platform/auth/endpoints.ts';
+import type {
+  forgotPassword,
+  openPasswordLink,
+  resetPassword,
+} from '@kolam/contract/platform/auth/endpoints.ts';
 import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { z } from 'zod';
 import { transaction } from '#core/database/transaction.ts';
@@ -17,6 +21,7 @@ import { canMailLink, limitStrangers } from './limits.ts';
 import { passwordPurposes } from './link-store.ts';
 import { keptOpen, mailPasswordLink } from './links.ts';
 import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
+import { acceptNotice, readAwaitedNotice } from './notice.ts';
 import { companyOfPortal } from './portal-company.ts';
 
 const mailResetLink = defineJob({
@@ -75,6 +80,15 @@ async function lockUsablePortals(tx: Tx, email: string): Promise<Account[]> {
   return usable;
 }
 
+/** Returns what a link to set a password asks for besides it. @throws Failure 400 at `token`, 429 */
+export async function readPasswordLink(
+  context: RequestContext,
+  { token }: BodyOf<typeof openPasswordLink>,
+) {
+  const owner = await requireLinked(context, { token, purposes: passwordPurposes });
+  return { data: { notice: await readAwaitedNotice(context.db, owner) } };
+}
+
 /** Sets a password with a mailed link and ends all sessions of the account. */
 export async function setPasswordByLink(
   context: RequestContext,
@@ -89,7 +103,10 @@ export async function setPasswordByLink(
   });
   return context.transaction(async (tx) => {
     const account = await lockLinked(tx, context, body.token);
-    const { kind } = await acceptLink(tx, context, { account, ...body, changes: { passwordHash } });
+    const { token, notice: version } = body;
+    const accepted = acceptNotice(account, { version, now: context.clock.now() });
+    const changes = { passwordHash, ...accepted };
+    const { kind } = await acceptLink(tx, context, { account, token, changes });
     if (kind === 'employee')
       return { message: passwordMessages.employeeReset, for: 'employee' as const };
     if (kind === 'portal') return { message: passwordMessages.portalReset, for: 'portal' as const };

@@ -16,7 +16,7 @@ import {
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './own-passkeys.ts';
 import { readPortalPerson, signOutOfPortal } from './portal-sessions.ts';
 import { choosePortal, completePortalSignIn, signInToPortal } from './portal-sign-in.ts';
-import { askForResetLink, setPasswordByLink } from './recovery.ts';
+import { askForResetLink, readPasswordLink, setPasswordByLink } from './recovery.ts';
 import { completeSignIn, offerSignInPasskeys } from './second-step.ts';
 import { setUpFirstAdmin } from './set-up.ts';
 import { signInToConsole } from './sign-in.ts';
@@ -56,6 +56,7 @@ export const authRoutes = [
   route(endpoints.getMe, (context) => readMe(context)),
   route(endpoints.updateMe, (context, { body }) => renameMyself(context, body)),
   route(endpoints.forgotPassword, (context, { body }) => askForResetLink(context, body)),
+  route(endpoints.openPasswordLink, (context, { body }) => readPasswordLink(context, body)),
   route(endpoints.resetPassword, (context, { body }) => setPasswordByLink(context, body)),
   route(endpoints.changePassword, (context, { body }) => changeMyPassword(context, body)),
   route(endpoints.listSessions, (context, { query }) => listMySessions(context, query)),

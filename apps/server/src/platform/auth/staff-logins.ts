@@ -34,10 +34,9 @@ type ReviewStatus = 'pending_review' | 'approved' | 'rejected';
 export async function createStaffLogin(
   tx: Tx,
   context: Pick<RequestContext, 'clock'>,
-  login: Pick<StaffLogin, 'id' | 'name' | 'email' | 'role'> & {
-    passwordHash: string | null;
-    mustChangePassword: boolean;
-  },
+  login: Pick<StaffLogin, 'id' | 'name' | 'email' | 'role'> &
+    Pick<Account, 'passwordHash' | 'mustChangePassword'> &
+    Partial<Pick<Account, 'noticeVersion' | 'noticeAcceptedAt'>>,
 ): Promise<void> {
   const now = context.clock.now();
   await withoutRepeatedEmail(tx, (inner) =>

@@ -50,6 +50,12 @@ export const accounts = pgTable(
      */
     companyId: uuid(),
     lastSignInAt: instantColumn(),
+    /**
+     * The version of the privacy notice of its kind that the owner accepted, and when. Null for
+     * employees, who consent instead, and for those who set their password before this column.
+     */
+    noticeVersion: integer(),
+    noticeAcceptedAt: instantColumn(),
     /** When an employee was last invited. Null if never, or before this column. */
     invitedAt: instantColumn(),
     /**
@@ -74,6 +80,10 @@ export const accounts = pgTable(
     index('accounts_company_idx').on(table.companyId, table.kind),
     check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
     check('accounts_language', sql`${table.language} ~ '^[a-z]{2}$'`),
+    check(
+      'accounts_notice',
+      sql`(${table.noticeVersion} is null) = (${table.noticeAcceptedAt} is null) and (${table.kind} <> 'employee' or ${table.noticeVersion} is null)`,
+    ),
     check(
       'accounts_company',
       sql`(${table.kind} in ('employee', 'portal')) = (${table.companyId} is not null)`,

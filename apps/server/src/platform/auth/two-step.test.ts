@@ -78,7 +78,7 @@ describe('setting up two-step sign-in', () => {
     expect(status).toBe(400);
     expect(body.errors).toEqual({ currentPassword: 'Your current password is incorrect.' });
     const { data } = (await client.get('/admin/me/sign-ins')).body;
-    expect(data[0]).toMatchObject({ outcome: 'wrong_credentials' });
+    expect(data[0]).toMatchObject({ outcome: 'wrong_in_session' });
   });
 
   test('refuses a wrong code, and one after an hour', async () => {
@@ -144,7 +144,7 @@ describe('with two-step sign-in', () => {
     const { client } = await switchOnTwoStep(app, await app.makeAccount());
     expect((await client.post(`${path}/off`, proof('000000'))).status).toBe(400);
     const { data } = (await client.get('/admin/me/sign-ins')).body;
-    expect(data[0]).toMatchObject({ outcome: 'wrong_code', factor: 'totp' });
+    expect(data[0]).toMatchObject({ outcome: 'wrong_in_session', factor: 'totp' });
   });
 
   test('it can’t be switched off twice', async () => {

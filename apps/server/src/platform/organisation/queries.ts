@@ -1,7 +1,7 @@
+import type { GrievanceContact } from '@kolam/contract/platform/auth/model.ts';
 import {
   defaultPrefixes,
   defaultState,
-  type GrievanceContact,
   retentionDays,
 } from '@kolam/contract/platform/organisation/model.ts';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';

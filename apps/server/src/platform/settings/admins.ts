@@ -5,6 +5,7 @@ import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
+import { sendMail } from '#core/mail/send-mail-job.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import {
@@ -15,7 +16,6 @@ import {
   resetTwoStep,
 } from '#platform/auth/actions.ts';
 import { type Account, listAdminAccounts } from '#platform/auth/queries.ts';
-import { mailAdmins } from './mail-admins.ts';
 import { adminChangedMail } from './mails.ts';
 import { presentAdmin, presentAdmins } from './present.ts';
 
@@ -39,7 +39,7 @@ export async function invite(context: SignedInContext, body: BodyOf<typeof endpo
   return context.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
     const { account, link } = await inviteAdmin(tx, context, body);
-    await notifyOthers(tx, context, { admins, account, change: 'invited' });
+    await notifyAdmins(tx, context, { admins, account, change: 'invited' });
     await recordChange(tx, context, {
       record: { kind: 'account', id: account.id, title: account.name },
       action: 'invited',
@@ -49,8 +49,8 @@ export async function invite(context: SignedInContext, body: BodyOf<typeof endpo
   });
 }
 
-/** Mails the other active Administrators about a change of one. */
-function notifyOthers(
+/** Mails the active Administrators about a change of one, also the one who made it. */
+async function notifyAdmins(
   tx: Tx,
   context: SignedInContext,
   about: {
@@ -60,16 +60,17 @@ function notifyOthers(
   },
 ): Promise<void> {
   const { account, change } = about;
-  return mailAdmins(tx, context, {
-    admins: about.admins.filter(({ id, status }) => status === 'active' && id !== account.id),
-    mailTo: (admin) =>
-      adminChangedMail(admin, {
-        change,
-        admin: account,
-        by: context.actor.name,
-        publicUrl: context.settings.publicUrl,
-      }),
-  });
+  const admins = about.admins.filter(({ id, status }) => status === 'active' && id !== account.id);
+  const mails = admins.map((admin) =>
+    adminChangedMail(admin, {
+      change,
+      admin: account,
+      by: context.actor.name,
+      publicUrl: context.settings.publicUrl,
+    }),
+  );
+  // A stolen session of the only Administrator must not stay unseen.
+  await context.jobs.enqueueAll(tx, sendMail, mails);
 }
 
 /** Creates a new link for an Administrator who has not used theirs. */
@@ -130,7 +131,7 @@ export async function changeAdmin(
     });
     if ((before.status === 'inactive') !== (account.status === 'inactive')) {
       const change = account.status === 'inactive' ? 'deactivated' : 'activated';
-      await notifyOthers(tx, context, { admins, account, change });
+      await notifyAdmins(tx, context, { admins, account, change });
     }
     return { data: await presentAdmin(tx, account) };
   });
@@ -141,7 +142,7 @@ export async function resetAdminTwoStep(context: SignedInContext, id: string) {
   return context.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
     const account = await resetTwoStep(tx, context, { id, kind: 'admin' });
-    await notifyOthers(tx, context, { admins, account, change: 'reset' });
+    await notifyAdmins(tx, context, { admins, account, change: 'reset' });
     return { data: await presentAdmin(tx, account) };
   });
 }

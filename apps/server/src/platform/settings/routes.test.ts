@@ -87,7 +87,7 @@ describe('inviting', () => {
     expect(mail).toContain('Test Person has invited you');
     expect(body.link).toMatch(/^https:\/\/console\.example\.com\/reset-password#token=/);
     expect(tokenIn(mail)).toBe(tokenIn(body.link));
-    const choice = { token: tokenIn(mail), password: testPassword };
+    const choice = { token: tokenIn(mail), password: testPassword, notice: 1 };
     expect((await app.client().post('/admin/reset-password', { body: choice })).status).toBe(200);
     expect(await list({ search: email })).toMatchObject({ data: [{ status: 'active' }] });
     const login = { email, password: testPassword };
@@ -139,7 +139,7 @@ describe('inviting', () => {
     const again = await admin.post(`/admin/admins/${data.id}/invite`);
     expect(again.status).toBe(200);
     const set = async (of: string) => {
-      const body = { token: tokenIn(of), password: testPassword };
+      const body = { token: tokenIn(of), password: testPassword, notice: 1 };
       return (await app.client().post('/admin/reset-password', { body })).status;
     };
     expect(await set(link)).toBe(400);
@@ -340,15 +340,15 @@ describe('a mail about a change of Administrators', () => {
     return async () => (await app.mails()).slice(before);
   };
 
-  test('is sent to every other active Administrator when one is invited', async () => {
+  test('is sent to every active Administrator when one is invited, also to who did it', async () => {
     const [one, two] = [await app.makeAccount(), await app.makeAccount()];
     const inactive = await app.makeAccount({ status: 'inactive' });
     const superadmin = await app.makeAccount({ kind: 'staff', role: 'superadmin' });
     const email = newEmail();
     await invite({ email });
     const all = await recipients('invited');
-    expect(all).toEqual(expect.arrayContaining([one.email, two.email]));
-    for (const person of [admin.account.email, inactive.email, superadmin.email, email]) {
+    expect(all).toEqual(expect.arrayContaining([one.email, two.email, admin.account.email]));
+    for (const person of [inactive.email, superadmin.email, email]) {
       expect(all).not.toContain(person);
     }
     const mail = (await app.mails()).find((each) => each.includes(`To: ${one.email}`)) ?? '';

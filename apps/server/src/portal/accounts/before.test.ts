@@ -40,7 +40,7 @@ test('a login of before is an owner, who is invited and signs in with an own pas
     app.client().post('/company/login', { body: { email: login.email, password } });
   expect((await signIn(testPassword)).status).toBe(401);
   const { link } = (await admin.post(`/admin/portal-users/${login.id}/invite`)).body;
-  const body = { token: tokenIn(link), password: 'Harvest-moon-77' };
+  const body = { token: tokenIn(link), password: 'Harvest-moon-77', notice: 1 };
   expect((await app.client().post('/admin/reset-password', { body })).status).toBe(200);
   expect((await signIn('Harvest-moon-77')).body.code).toBe('SECOND_STEP');
 });

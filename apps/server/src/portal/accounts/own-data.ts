@@ -21,7 +21,9 @@ export async function downloadOwnCopy(context: PortalContext) {
   });
   const own = (await listPortalLogins(db, actor.companyId)).find(({ id }) => id === actor.id);
   if (!own) throw notFound();
-  const lists = { account: [presentPortalUser(own)], ...(await copyUseOf(db, actor.id)) };
+  const { noticeVersion, noticeAcceptedAt } = own;
+  const account = { ...presentPortalUser(own), noticeVersion, noticeAcceptedAt };
+  const lists = { account: [account], ...(await copyUseOf(db, actor.id)) };
   await context.transaction(async (tx) => {
     const record = await portalRecord(tx, actor);
     await recordChange(tx, context, { record, action: 'portal_data_exported', changes: [] });

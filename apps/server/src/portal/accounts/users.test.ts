@@ -39,7 +39,9 @@ const usersOf = async (companyId: string) =>
 const historyOf = async (companyId: string) =>
   (await admin.get(`/admin/history/company/${companyId}`)).body.data;
 const setPassword = (link: string, password = 'Harvest-moon-77') =>
-  app.client().post('/admin/reset-password', { body: { token: tokenIn(link), password } });
+  app.client().post('/admin/reset-password', {
+    body: { token: tokenIn(link), password, notice: 1 },
+  });
 /** Someone of a portal who is signed in. */
 const signedIn = (companyId: string, portalRight: PortalRight) =>
   portalPerson(app, { companyId, portalRight });

@@ -26,12 +26,13 @@ export async function copyStaff(db: Queryable, id: string): Promise<DataCopyPart
   const row = await findStaff(db, id);
   if (!row) return { lists: {}, files: [] };
   const { ctcAnnualPaise, accountChangedById: _, version: _version, ...own } = row;
-  const role = (await staffAccess(db, [id])).get(id)?.role ?? null;
+  const login = (await staffAccess(db, [id])).get(id);
+  const { role = null, noticeVersion = null, noticeAcceptedAt = null } = login ?? {};
   const ctcAnnual = ctcAnnualPaise === null ? null : inRupees(ctcAnnualPaise);
   const documents = await listDocumentFiles(db, id);
   return {
     lists: {
-      profile: [{ ...own, role, ctcAnnual }],
+      profile: [{ ...own, role, ctcAnnual, noticeVersion, noticeAcceptedAt }],
       documents: documents.map(({ key: _key, ...document }) => document),
     },
     files: documents.map(({ id: documentId, name, key, label }) => ({

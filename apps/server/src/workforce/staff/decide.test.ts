@@ -369,7 +369,7 @@ describe('a repeated invitation', () => {
     const tokenOf = (mail = '') => /#token=([\w-]+)/.exec(mail)?.[1];
     const use = (mail: string | undefined) =>
       app.client().post('/admin/reset-password', {
-        body: { token: tokenOf(mail), password: testPassword },
+        body: { token: tokenOf(mail), password: testPassword, notice: 1 },
       });
     expect((await use(first)).status).toBe(400);
     expect((await use(second)).status).toBe(200);

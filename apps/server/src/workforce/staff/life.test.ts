@@ -130,7 +130,7 @@ describe('a link to set a password', () => {
     const [mail] = await mailsOf(app, () =>
       app.client().post('/admin/forgot-password', { body: { email } }),
     );
-    const body = { token: tokenIn(mail), password: 'Another-Horse-10' };
+    const body = { token: tokenIn(mail), password: 'Another-Horse-10', notice: 1 };
     await app.client().post('/admin/reset-password', { body, from: newAddress() });
     expect((await actionsOf(id))[0]).toBe('Asha Rao staff.password_reset');
   });

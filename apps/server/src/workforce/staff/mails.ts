@@ -13,7 +13,7 @@ export function registrationMail(to: string, url: string) {
         'open the form with this link to give your details and documents. It works once, for 24 hours.',
       ],
       action: { label: 'Open the form', url },
-      notes: ['If it was not you, do nothing: nothing is kept of this.'],
+      notes: ['If it was not you, do nothing: your address is deleted after a day.'],
     }),
   };
 }

@@ -10,7 +10,7 @@ import type {
 import { presentRecord } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { SignedInContext } from '#core/request-context.ts';
-import { staffAccess } from '#platform/auth/queries.ts';
+import { type Account, staffAccess } from '#platform/auth/queries.ts';
 import { showFiles } from '#platform/files/queries.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
 import { type DocumentRow, listDocuments } from './document-store.ts';
@@ -47,7 +47,8 @@ export async function presentStaffList(
     else kyc.documents.push(presentDocument(document, files.get(fileId), canOpen));
   }
   return rows.map((row) => {
-    const { role = null, hasPassword = false, hasTwoStep = false } = access.get(row.id) ?? {};
+    const login = access.get(row.id);
+    const { role = null, hasPassword = false, hasTwoStep = false } = login ?? {};
     return Object.assign(presentRecord(row), {
       name: row.name,
       email: row.email,
@@ -60,7 +61,7 @@ export async function presentStaffList(
       hasPassword,
       hasTwoStep,
       registered: row.registered,
-      notice: presentNotice(row),
+      notice: login ? presentNotice(login) : null,
       pan: canDecide ? row.pan : maskNumber(row.pan),
       panName: row.panName,
       pendingSince: row.pendingSince.toISOString(),
@@ -98,7 +99,10 @@ function presentFinance(row: StaffRow): Required<Pick<Staff, 'ctcAnnual' | 'bank
   };
 }
 
-function presentNotice({ noticeVersion: version, noticeAcceptedAt }: StaffRow) {
+function presentNotice({
+  noticeVersion: version,
+  noticeAcceptedAt,
+}: Pick<Account, 'noticeVersion' | 'noticeAcceptedAt'>) {
   if (version === null || noticeAcceptedAt === null) return null;
   return { version, acceptedAt: noticeAcceptedAt.toISOString() };
 }

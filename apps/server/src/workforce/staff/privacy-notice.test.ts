@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { staffNotice } from '@kolam/contract/workforce/staff/privacy-notice.ts';
+import { privacyNotices } from '@kolam/contract/platform/auth/privacy-notices.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addStaff,
@@ -20,13 +19,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test('a registration requires the current privacy notice, and stores that it was accepted', async () => {
-  for (const notice of ['', '0', String(staffNotice.version + 1)]) {
+  const { version } = privacyNotices.staff;
+  for (const notice of ['', '0', String(version + 1)]) {
     const { status, body } = await register(app, registrationForm({ notice }));
     expect(status).toBe(400);
     expect(body.errors).toEqual({ notice: 'Accept the privacy notice to register.' });
   }
   const { notice } = await registered(app, admin);
-  expect(notice).toEqual({ version: staffNotice.version, acceptedAt: app.now().toISOString() });
+  expect(notice).toEqual({ version, acceptedAt: app.now().toISOString() });
   expect((await addStaff(admin)).notice).toBeNull();
 });
 
@@ -39,9 +39,4 @@ test('the form shows whom to ask about personal data', async () => {
   const saved = await admin.put('/admin/settings/organisation', { body: { grievance: contact } });
   expect(saved.body.data.grievance).toEqual(contact);
   expect(await grievance()).toEqual(contact);
-});
-
-test('the text of the notice does not change without a new version', () => {
-  const { paragraphs, hash } = staffNotice;
-  expect(createHash('sha256').update(paragraphs.join('\n')).digest('hex')).toBe(hash);
 });

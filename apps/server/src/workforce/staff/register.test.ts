@@ -316,9 +316,20 @@ describe('a mailed link', () => {
     const token = await registrationToken(app, email);
     await addStaff(admin, { email });
     const before = await kept();
+    expect(refusal(await open(token))).toEqual(ended);
     const response = await register(app, registrationForm({}, [{}]), { token });
     expect(refusal(response)).toEqual(ended);
     expect(await kept()).toEqual(before);
+  });
+
+  test('ends with another link of its email, before anyone fills in the form', async () => {
+    const email = newEmail();
+    const [token, another] = [
+      await registrationToken(app, email),
+      await registrationToken(app, email),
+    ];
+    expect((await register(app, registrationForm(), { token })).status).toBe(201);
+    expect(refusal(await open(another))).toEqual(ended);
   });
 
   test('registers nobody while too many wait for review', async () => {

@@ -1,5 +1,5 @@
+import { privacyNotices } from '@kolam/contract/platform/auth/privacy-notices.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
-import { staffNotice } from '@kolam/contract/workforce/staff/privacy-notice.ts';
 import { documentNumbers, type RegisterStaff } from '@kolam/contract/workforce/staff/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { Failure, invalid } from '#core/failure.ts';
@@ -51,9 +51,11 @@ async function add(
   { id, email, body, documents }: Registration,
 ): Promise<void> {
   const { name, phone, department, pan, panName } = body;
-  const login = { id, name, email, role: null, passwordHash: null, mustChangePassword: false };
-  await createStaffLogin(tx, context, login);
   const now = context.clock.now();
+  await createStaffLogin(tx, context, {
+    ...{ id, name, email, role: null, passwordHash: null, mustChangePassword: false },
+    ...{ noticeVersion: privacyNotices.staff.version, noticeAcceptedAt: now },
+  });
   const row = await insertStaff(tx, {
     id,
     createdAt: now,
@@ -66,8 +68,6 @@ async function add(
     status: 'pending_review',
     pendingSince: now,
     registered: true,
-    noticeVersion: staffNotice.version,
-    noticeAcceptedAt: now,
     pan,
     panName,
     bankName: '',

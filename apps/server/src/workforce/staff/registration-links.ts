@@ -11,6 +11,7 @@ import { limitLinks, limitOpenings, requireRoom } from './limits.ts';
 import { knownEmailMail, registrationMail } from './mails.ts';
 import {
   createRegistrationLink,
+  linkEnded,
   lockLinks,
   recentLinks,
   requireOpenLink,
@@ -52,10 +53,16 @@ export function mailRegistrationLinkJob(services: Services): HandledJob {
   );
 }
 
-/** Returns the email that a mailed link registers, and what the privacy notice names. */
+/**
+ * Returns the email that a mailed link registers, and what the privacy notice names.
+ * @throws Failure 409 `LINK_ENDED`, also when the email is known meanwhile
+ */
 export async function readRegistration(context: RequestContext, { token }: { token: string }) {
   await limitOpenings(context);
-  const { db, clock } = context;
-  const email = await requireOpenLink(db, { token, now: clock.now() });
-  return { data: { email, grievance: await grievanceContactOf(db) } };
+  return context.transaction(async (tx) => {
+    const email = await requireOpenLink(tx, { token, now: context.clock.now() });
+    // Another link of the email was used meanwhile, or a console user added the person.
+    if ((await lockConsoleStatus(tx, email)) !== null) throw linkEnded();
+    return { data: { email, grievance: await grievanceContactOf(tx) } };
+  });
 }

@@ -8,7 +8,6 @@ import {
   date,
   foreignKey,
   index,
-  integer,
   pgTable,
   text,
   uniqueIndex,
@@ -40,9 +39,6 @@ export const staff = pgTable(
     isActive: boolean().notNull().default(true),
     /** Whether the person registered on the public page. */
     registered: boolean().notNull(),
-    /** The version of the privacy notice that the person accepted there, and when. */
-    noticeVersion: integer(),
-    noticeAcceptedAt: instantColumn(),
     pan: sealedText('staff.pan', { index: 'pan' }).notNull(),
     panName: peopleText().notNull(),
     ctcAnnualPaise: bigint({ mode: 'number' }),
@@ -113,10 +109,6 @@ export const staff = pgTable(
       .where(sql`${table.phone} <> ''`),
     check('staff_email_lower', sql`${table.email} = lower(${table.email})`),
     check('staff_left', sql`${table.leftOn} is null or not ${table.isActive}`),
-    check(
-      'staff_notice',
-      sql`(${table.noticeVersion} is null) = (${table.noticeAcceptedAt} is null)`,
-    ),
     check('staff_ctc', sql`${table.ctcAnnualPaise} >= 0`),
     check(
       'staff_decided',

@@ -7,6 +7,7 @@ const tones: Record<SignInOutcome, Tone> = {
   wrong_credentials: 'bad',
   code_asked: 'quiet',
   wrong_code: 'bad',
+  wrong_in_session: 'bad',
   no_access: 'attention',
   signed_out: 'quiet',
   session_ended: 'quiet',

@@ -1,37 +1,41 @@
 import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
 import { passwordHints, passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
-import { newPasswordProblems } from '@kolam/contract/platform/auth/new-password.ts';
-import { Button } from '@mantine/core';
+import type { AwaitedNotice } from '@kolam/contract/platform/auth/model.ts';
+import { firstPasswordProblems } from '@kolam/contract/platform/auth/new-password.ts';
+import { Button, Checkbox } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '#core/api.ts';
 import { explainRefusal } from '#core/explain-refusal.ts';
 import { usePlainForm } from '#core/plain-form.ts';
 import { appRoutes } from '#core/routes.ts';
-import { useLinkToken } from '#core/use-link-token.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './auth.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { PasswordLinkPanel } from './password-link-panel.tsx';
+import { PrivacyNoticePanel } from './privacy-notice-panel.tsx';
 import { authRoutes } from './routes.ts';
 
-const initial = { password: '', confirm: '' };
+const initial = { password: '', confirm: '', notice: false };
+const least = passwordLimits.participant;
 
-function check(values: typeof initial) {
-  const fields = newPasswordProblems(values, passwordLimits.participant);
-  return Object.keys(fields).length > 0 ? { fields } : undefined;
-}
+type ResetPasswordFormProps = { token: string; notice: AwaitedNotice | null };
 
-function ResetPasswordForm({ token }: { token: string }) {
+function ResetPasswordForm({ token, notice }: ResetPasswordFormProps) {
   const navigate = useNavigate();
-  const { form, field, busy, message } = usePlainForm({
+  const { form, field, checkbox, busy, message } = usePlainForm({
     initial,
-    check,
+    check: (values) => {
+      const fields = firstPasswordProblems(values, { least, awaitsNotice: notice !== null });
+      return Object.keys(fields).length > 0 ? { fields } : undefined;
+    },
     repeats: { confirm: 'password' },
     explain: explainRefusal,
     async send({ password }) {
-      const response = await api('POST /admin/reset-password', { body: { token, password } });
+      const body = { token, password, notice: notice?.version };
+      const response = await api('POST /admin/reset-password', { body });
       // It is read on the sign-in screen, whose toasts have the same duration.
       toast.success(response.message, { duration: 3000 });
       await navigate({ href: appRoutes.signIn(), replace: true });
@@ -41,11 +45,12 @@ function ResetPasswordForm({ token }: { token: string }) {
   return (
     <form {...form} className={styles.form} aria-label="Set a password">
       {message && <Notice tone="bad" message={message} />}
-      <NewPasswordFields
-        field={field}
-        hint={passwordHints.byLink}
-        least={passwordLimits.participant}
-      />
+      <NewPasswordFields field={field} hint={passwordHints.byLink} least={least} />
+      {notice && (
+        <PrivacyNoticePanel {...notice}>
+          <Checkbox {...checkbox('notice')} label={passwordMessages.acceptNotice} />
+        </PrivacyNoticePanel>
+      )}
       <Button type="submit" size="md" disabled={busy} fullWidth>
         {busy ? 'Saving...' : 'Set password'}
       </Button>
@@ -55,16 +60,9 @@ function ResetPasswordForm({ token }: { token: string }) {
 
 /** The target of mailed links: for a forgotten password, and for an invitation. */
 export function ResetPasswordScreen() {
-  const token = useLinkToken();
   return (
     <AuthFrame title="Set a password" description="Every other session of your account ends.">
-      {token ? (
-        <ResetPasswordForm token={token} />
-      ) : (
-        <div className={styles.form}>
-          <Notice tone="bad" message={passwordMessages.linkInvalid} />
-        </div>
-      )}
+      <PasswordLinkPanel>{(link) => <ResetPasswordForm {...link} />}</PasswordLinkPanel>
       <p className={`${styles.aside} ${styles.row}`}>
         <Link to={appRoutes.signIn()}>Back to sign in</Link>
         <Link to={authRoutes.forgotPassword()}>Ask for a new link</Link>

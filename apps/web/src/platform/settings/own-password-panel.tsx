@@ -1,8 +1,10 @@
 import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
-import { passwordHints } from '@kolam/contract/platform/auth/messages.ts';
+import { passwordHints, passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
+import type { AwaitedNotice } from '@kolam/contract/platform/auth/model.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { RecordForm } from '#core/record-form.tsx';
+import { PrivacyNoticePanel } from '#platform/auth/privacy-notice-panel.tsx';
 import { PasswordMeter } from '#ui/password-meter.tsx';
 import { toast } from '#ui/toast.ts';
 import { passwordChangeProblems } from './password-change.ts';
@@ -12,24 +14,32 @@ const labels = {
   currentPassword: 'Current password',
   newPassword: 'New password',
   confirm: 'Confirm password',
+  notice: 'Privacy notice',
 };
-const empty = { currentPassword: '', newPassword: '', confirm: '' };
+const empty = { currentPassword: '', newPassword: '', confirm: '', notice: false };
 
-const { PasswordField } = fieldsOf<typeof empty>();
+const { PasswordField, CheckField } = fieldsOf<typeof empty>();
 
-type OwnPasswordFormProps = { of: OwnAccount; email: string; onChanged?: () => void };
+type OwnPasswordFormProps = {
+  of: OwnAccount;
+  email: string;
+  /** What is accepted with the first own password. */
+  notice?: AwaitedNotice | null;
+  onChanged?: () => void;
+};
 
 /**
  * Changes the user's own password, which ends all of their other sessions. `onChanged` runs
  * afterwards.
  */
-export function OwnPasswordForm({ of, email, onChanged }: OwnPasswordFormProps) {
+export function OwnPasswordForm({ of, email, notice = null, onChanged }: OwnPasswordFormProps) {
   const form = useRecordForm({
     defaults: empty,
     labels,
-    check: passwordChangeProblems,
+    check: (values) => passwordChangeProblems(values, notice !== null),
     async send({ currentPassword, newPassword }) {
-      toast.success(await changeOwnPassword(of, { currentPassword, newPassword }));
+      const body = { currentPassword, newPassword, notice: notice?.version };
+      toast.success(await changeOwnPassword(of, body));
       onChanged?.();
       return empty;
     },
@@ -55,6 +65,11 @@ export function OwnPasswordForm({ of, email, onChanged }: OwnPasswordFormProps) 
       />
       <PasswordMeter password={form.watch('newPassword')} least={passwordLimits.console} />
       <PasswordField name="confirm" autoComplete="new-password" />
+      {notice && (
+        <PrivacyNoticePanel {...notice}>
+          <CheckField name="notice" label={passwordMessages.acceptNotice} />
+        </PrivacyNoticePanel>
+      )}
     </RecordForm>
   );
 }

@@ -5,6 +5,7 @@ const right = {
   currentPassword: 'old',
   newPassword: 'long enough it is',
   confirm: 'long enough it is',
+  notice: false,
 };
 
 test.each([
@@ -17,5 +18,11 @@ test.each([
   [{ newPassword: 'short', confirm: 'short' }, { newPassword: 'Min 12 characters' }],
   [{ confirm: 'long enouth' }, { confirm: 'Passwords do not match' }],
 ])('with %j it returns %j', (change, problems) => {
-  expect(passwordChangeProblems({ ...right, ...change })).toEqual(problems);
+  expect(passwordChangeProblems({ ...right, ...change }, false)).toEqual(problems);
+});
+
+test('an awaited privacy notice must be accepted', () => {
+  const problems = { notice: 'Accept the privacy notice to set your password.' };
+  expect(passwordChangeProblems(right, true)).toEqual(problems);
+  expect(passwordChangeProblems({ ...right, notice: true }, true)).toEqual({});
 });

@@ -54,11 +54,14 @@ export const endOwnSession = (of: OwnAccount, id: string) =>
 /** Ends the other sessions as well. Returns the message of the change. */
 export async function changeOwnPassword(
   of: OwnAccount,
-  body: { currentPassword: string; newPassword: string },
+  {
+    notice,
+    ...body
+  }: { currentPassword: string; newPassword: string; notice?: number | undefined },
 ): Promise<string> {
   const { message } =
     of === 'console'
-      ? await api('POST /admin/change-password', { body })
+      ? await api('POST /admin/change-password', { body: { ...body, notice } })
       : await api('POST /company/me/password', { body });
   void refreshSessions();
   return message;

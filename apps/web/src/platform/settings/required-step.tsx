@@ -18,7 +18,7 @@ const goOn = () => void session.check();
 /** What the account has to do before the console opens anything else. */
 export function RequiredStep() {
   const { email } = useAdmin();
-  const { requiredStep } = useOwnAccess();
+  const { requiredStep, notice } = useOwnAccess();
   const isPassword = requiredStep === 'password-change';
   return (
     <AuthFrame
@@ -30,7 +30,7 @@ export function RequiredStep() {
       }
     >
       {isPassword ? (
-        <OwnPasswordForm of="console" email={email} onChanged={goOn} />
+        <OwnPasswordForm of="console" email={email} notice={notice} onChanged={goOn} />
       ) : (
         <FirstFactor />
       )}

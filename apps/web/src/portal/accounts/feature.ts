@@ -32,7 +32,10 @@ export const portalAccountsFeature = defineFeature({
       path: '/company/set-password',
       title: 'Set a password',
       frame: 'root',
-      screen: lazyRouteComponent(signIn, 'PortalSetPasswordScreen'),
+      screen: lazyRouteComponent(
+        () => import('./set-password-screen.tsx'),
+        'PortalSetPasswordScreen',
+      ),
     },
     {
       path: portalRoutes.users(),

@@ -20,7 +20,7 @@ import styles from './portal.module.css';
 import { portalRoutes } from './routes.ts';
 
 // In one file with the screens that it leads to: few people come here, and each once.
-export { PortalForgotPasswordScreen, PortalSetPasswordScreen } from './password-forms.tsx';
+export { PortalForgotPasswordScreen } from './forgot-password.tsx';
 
 const initial = { email: '', password: '' };
 

@@ -1,4 +1,5 @@
-import type { GrievanceContact } from '@kolam/contract/platform/organisation/model.ts';
+import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
+import type { GrievanceContact } from '@kolam/contract/platform/auth/model.ts';
 import { staffLimits } from '@kolam/contract/workforce/staff/limits.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { TextInput } from '@mantine/core';
@@ -8,12 +9,12 @@ import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { RecordForm } from '#core/record-form.tsx';
 import { upload } from '#core/upload.ts';
+import { PrivacyNoticePanel } from '#platform/auth/privacy-notice-panel.tsx';
 import { FilesPicker, type PickedFile } from '#platform/files/files-picker.tsx';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { endedMessage } from './ended-link.ts';
-import { PrivacyNotice } from './privacy-notice.tsx';
 import {
   draftDocuments,
   draftTexts,
@@ -35,7 +36,7 @@ import {
   splitRefusal,
 } from './register-values.ts';
 
-const { TextField } = fieldsOf<RegisterTexts>();
+const { TextField, CheckField } = fieldsOf<RegisterTexts & { notice: boolean }>();
 
 type RegisterFormProps = {
   /** The email that the link registers. */
@@ -203,7 +204,9 @@ export function RegisterForm(props: RegisterFormProps) {
         share={share}
         data-field={firstWrong ? undefined : 'documents'}
       />
-      <PrivacyNotice grievance={grievance} />
+      <PrivacyNoticePanel kind="staff" grievance={grievance}>
+        <CheckField name="notice" label={passwordMessages.acceptNotice} />
+      </PrivacyNoticePanel>
     </RecordForm>
   );
 }

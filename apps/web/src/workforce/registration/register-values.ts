@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
+import { privacyNotices } from '@kolam/contract/platform/auth/privacy-notices.ts';
 import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
 import type { DocumentType } from '@kolam/contract/workforce/staff/model.ts';
-import { staffNotice } from '@kolam/contract/workforce/staff/privacy-notice.ts';
 import { registerSchema } from '@kolam/contract/workforce/staff/rules.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
@@ -63,7 +63,7 @@ export function registerBody(
 ): BodyOf<'POST /staff/register'> {
   return {
     ...texts,
-    notice: notice ? String(staffNotice.version) : '',
+    notice: notice ? String(privacyNotices.staff.version) : '',
     ...Object.fromEntries(
       choices.flatMap(({ type, label }, n) => [
         ...(type === '' ? [] : [[`type_${n}`, type]]),

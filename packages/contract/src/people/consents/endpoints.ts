@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { grievanceContactSchema } from '#platform/organisation/model.ts';
+import { grievanceContactSchema } from '#platform/auth/model.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { consentSchema } from './model.ts';
 import { consentChangeSchema } from './rules.ts';

@@ -2,6 +2,7 @@ export const apiKeyMessages = {
   created: (name: string) => `API key ${name} made`,
   revoked: (name: string) => `API key ${name} revoked`,
   duplicateName: 'Another API key that is not revoked has this name.',
+  invalid: 'This API key is unknown, revoked or has ended.',
   isRevoked: 'This API key was revoked already.',
   noRights: 'Choose at least one right',
   notYours: 'You can’t give rights that you don’t have',

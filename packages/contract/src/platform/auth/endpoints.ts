@@ -7,7 +7,9 @@ import { pageFields, pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { passwordLimits } from './limits.ts';
 import { linkToken } from './link-token.ts';
+import { passwordMessages } from './messages.ts';
 import {
+  awaitedNoticeSchema,
   consoleSchema,
   loggedSignInSchema,
   ownAccessSchema,
@@ -16,6 +18,11 @@ import {
   signInEventSchema,
 } from './model.ts';
 import { signInList } from './values.ts';
+
+const acceptedNotice = z
+  .int({ error: passwordMessages.noticeNotAccepted })
+  .optional()
+  .describe('The version of the privacy notice that the person accepts, if one is awaited.');
 
 export const signIn = defineEndpoint({
   method: 'POST',
@@ -105,6 +112,23 @@ export const forgotPassword = defineEndpoint({
   response: z.object({ message: z.string() }),
 });
 
+export const openPasswordLink = defineEndpoint({
+  method: 'POST',
+  path: '/admin/reset-password/link',
+  summary: 'Get the privacy notice that is accepted with the password of a mailed link',
+  access: 'public',
+  neverReplayed: true,
+  limited: true,
+  body: z.object({ token: linkToken }),
+  response: z.object({
+    data: z.object({
+      notice: awaitedNoticeSchema
+        .nullable()
+        .describe('Null for employees, and once a first password was chosen.'),
+    }),
+  }),
+});
+
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/admin/reset-password',
@@ -117,6 +141,7 @@ export const resetPassword = defineEndpoint({
     password: password('Password', { min: passwordLimits.participant }).describe(
       `At least ${passwordLimits.console} characters for an account of the console or of a company portal.`,
     ),
+    notice: acceptedNotice,
   }),
   response: z.object({
     message: z.string(),
@@ -137,6 +162,7 @@ export const changePassword = defineEndpoint({
   body: z.object({
     currentPassword: password('Current password', { min: 1 }),
     newPassword: password('New password', { min: passwordLimits.console }),
+    notice: acceptedNotice,
   }),
   response: z.object({ message: z.string() }),
 });

@@ -65,6 +65,8 @@ export const passwordMessages = {
   portalReset: 'Password set. Sign in to your company’s portal with it.',
   needed: { password: 'Password is required', currentPassword: 'Current password is required' },
   currentWrong: 'Your current password is incorrect.',
+  acceptNotice: 'I have read the privacy notice and agree',
+  noticeNotAccepted: 'Accept the privacy notice to set your password.',
   sameAgain: 'Choose another password than the current one.',
   tooShort: (least: number) => `Min ${least} characters`,
 } as const;

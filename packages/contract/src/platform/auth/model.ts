@@ -3,6 +3,7 @@ import { roles } from '../../core/permissions.ts';
 import { instant } from '../../core/record.ts';
 import { passkeySchema } from './passkey-model.ts';
 import {
+  privacyNoticeKinds,
   secondFactors,
   signInApps,
   signInFactors,
@@ -76,12 +77,31 @@ export const loggedSignInSchema = z
   .meta({ id: 'LoggedSignIn' });
 export type LoggedSignIn = z.infer<typeof loggedSignInSchema>;
 
+/** Who answers questions and complaints about personal data (DPDP Act 2023, section 13). */
+export const grievanceContactSchema = z
+  .object({ name: z.string(), email: z.string() })
+  .meta({ id: 'GrievanceContact' });
+export type GrievanceContact = z.infer<typeof grievanceContactSchema>;
+
+/** The privacy notice that an account accepts with its next password, and whom it names. */
+export const awaitedNoticeSchema = z
+  .object({
+    kind: z.enum(privacyNoticeKinds),
+    version: z.int(),
+    grievance: grievanceContactSchema.nullable().describe('Null until it is set.'),
+  })
+  .meta({ id: 'AwaitedNotice' });
+export type AwaitedNotice = z.infer<typeof awaitedNoticeSchema>;
+
 /** What the account must do before anything else, and what will be required of it. */
 export const ownAccessSchema = z.object({
   requiredStep: z
     .enum(['password-change', 'two-step'])
     .nullable()
     .describe('What the account must do before anything else.'),
+  notice: awaitedNoticeSchema
+    .nullable()
+    .describe('Accepted with the next password, if someone else typed the current one.'),
   twoStep: z.object({
     isOn: z.boolean(),
     factors: z.array(z.enum(secondFactors)),

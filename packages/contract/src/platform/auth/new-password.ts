@@ -17,6 +17,18 @@ export function newPasswordProblems(
   return { ...(first && { password: first }), ...(second && { confirm: second }) };
 }
 
+/** The same with the acceptance of a privacy notice, where one is awaited. */
+export function firstPasswordProblems(
+  values: NewPassword & { notice: boolean },
+  { least, awaitsNotice }: { least: number; awaitsNotice: boolean },
+) {
+  const unaccepted = awaitsNotice && !values.notice;
+  return {
+    ...newPasswordProblems(values, least),
+    ...(unaccepted && { notice: passwordMessages.noticeNotAccepted }),
+  };
+}
+
 function problemOf({ length }: string, least: number): string | undefined {
   const { most } = passwordLimits;
   if (length === 0) return 'Password is required';

@@ -6,6 +6,7 @@ export const signInOutcomes = [
   'wrong_credentials',
   'code_asked',
   'wrong_code',
+  'wrong_in_session',
   'no_access',
   'signed_out',
   'session_ended',
@@ -23,6 +24,7 @@ export const signInOutcomeText: Readonly<Record<SignInOutcome, string>> = {
   wrong_credentials: 'Wrong email or password',
   code_asked: 'Right password, code asked for',
   wrong_code: 'Right password, wrong code',
+  wrong_in_session: 'Signed in, wrong password or code',
   no_access: 'Right password, no access',
   signed_out: 'Signed out',
   session_ended: 'Session ended',
@@ -94,3 +96,7 @@ export const signInList = defineList({
   sort: '-at',
   limit: 50,
 });
+
+/** Whose privacy notice it is: an account's kind. Employees consent instead, purpose by purpose. */
+export const privacyNoticeKinds = ['admin', 'staff', 'portal'] as const;
+export type PrivacyNoticeKind = (typeof privacyNoticeKinds)[number];

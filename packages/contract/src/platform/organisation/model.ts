@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { grievanceContactSchema } from '#platform/auth/model.ts';
 import { twoStepPolicies } from '#platform/auth/values.ts';
 import { shownFileSchema } from '#platform/files/model.ts';
 import { recordFields } from '../../core/record.ts';
@@ -33,12 +34,6 @@ export const retentionDays = {
 
 /** The two letters of the state used for documents before the organisation is filled in. */
 export const defaultState = 'MH';
-
-/** Who answers questions and complaints about personal data (DPDP Act 2023, section 13). */
-export const grievanceContactSchema = z
-  .object({ name: z.string(), email: z.string() })
-  .meta({ id: 'GrievanceContact' });
-export type GrievanceContact = z.infer<typeof grievanceContactSchema>;
 
 /** The business itself, as on its documents. There is only one. Version 0 means not filled in. */
 export const organisationSchema = z

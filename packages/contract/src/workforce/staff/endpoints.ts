@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { grievanceContactSchema } from '#platform/auth/model.ts';
 import { largestFile } from '#platform/files/model.ts';
-import { grievanceContactSchema } from '#platform/organisation/model.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { requiredText } from '../../core/fields.ts';
 import { listFields } from '../../core/list-fields.ts';

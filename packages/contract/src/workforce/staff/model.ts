@@ -76,7 +76,9 @@ export const staffSchema = z
     notice: z
       .object({ version: z.int(), acceptedAt: instant })
       .nullable()
-      .describe('The privacy notice that the person accepted when they registered.'),
+      .describe(
+        'The privacy notice that the person accepted when they registered or set their password.',
+      ),
     pan: z
       .string()
       .describe('Masked except for its end if the caller can’t decide on registrations.'),

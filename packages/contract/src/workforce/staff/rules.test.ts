@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { privacyNotices } from '#platform/auth/privacy-notices.ts';
 import { staffLimits } from './limits.ts';
-import { staffNotice } from './privacy-notice.ts';
 import {
   approveSchema,
   createStaffSchema,
@@ -61,7 +61,7 @@ test('a decision needs no body', () => {
 
 test('a registration has a label for each of its documents', () => {
   expect(documentNumbers.length).toBe(staffLimits.documents);
-  const notice = String(staffNotice.version);
+  const notice = String(privacyNotices.staff.version);
   const labels = { label_0: ' My PAN ', type_0: 'pan', type_5: 'aadhaar', label_6: 'x' };
   const given = { ...asha, notice, ...labels };
   expect(registerSchema.parse(given)).toEqual({
@@ -79,7 +79,7 @@ test('a registration has a label for each of its documents', () => {
 });
 
 test('a registration ignores email, role, salary and status', () => {
-  const notice = String(staffNotice.version);
+  const notice = String(privacyNotices.staff.version);
   const more = { role: 'superadmin', ctcAnnual: 1, status: 'approved', isActive: true };
   const given = { ...asha, notice, ...more };
   expect(Object.keys(registerSchema.parse(given)).sort()).toEqual(

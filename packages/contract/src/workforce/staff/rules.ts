@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { passwordLimits } from '#platform/auth/limits.ts';
+import { privacyNotices } from '#platform/auth/privacy-notices.ts';
 import {
   choice,
   email,
@@ -14,7 +15,6 @@ import { accountNumber, ifsc, pan, phoneWithoutAadhaar, withoutAadhaar } from '.
 import { rupees } from '../../core/money.ts';
 import { staffMessages } from './messages.ts';
 import { documentTypes } from './model.ts';
-import { staffNotice } from './privacy-notice.ts';
 import { staffRoles } from './values.ts';
 
 // All of these are stored, and written into the history, from which nothing is ever deleted.
@@ -142,7 +142,7 @@ export const registerSchema = z.object({
   pan: pan().default(''),
   panName: panName.default(''),
   notice: z
-    .literal(String(staffNotice.version), { error: staffMessages.noticeNotAccepted })
+    .literal(String(privacyNotices.staff.version), { error: staffMessages.noticeNotAccepted })
     .describe('The version of the privacy notice that the person accepts.'),
   ...documentFields,
 });

@@ -1,0 +1,40 @@
+import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
+import type { AwaitedNotice } from '@kolam/contract/platform/auth/model.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '#core/api.ts';
+import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { useLinkToken } from '#core/use-link-token.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FormSkeleton } from '#ui/form-skeleton.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+type PasswordLink = { token: string; notice: AwaitedNotice | null };
+
+const usePasswordLink = (token: string | undefined) =>
+  useQuery({
+    queryKey: ['password-link', token],
+    queryFn: async ({ signal }) =>
+      (await api('POST /admin/reset-password/link', { body: { token: token ?? '' }, signal })).data,
+    enabled: token !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** The form of a mailed link to set a password, once it is known what the link asks for. */
+export function PasswordLinkPanel({ children }: { children: (link: PasswordLink) => ReactNode }) {
+  const token = useLinkToken();
+  const { data, error, refetch, isFetching } = usePasswordLink(token);
+  if (token === undefined || (error instanceof ApiProblem && error.fields.token))
+    return <Notice tone="bad" message={passwordMessages.linkInvalid} />;
+  if (data) return children({ token, ...data });
+  if (!error) return <FormSkeleton fields={2} />;
+  return (
+    <ErrorPanel
+      title="Could not open the link."
+      {...reasonOf(error)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
