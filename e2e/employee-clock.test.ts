@@ -38,7 +38,7 @@ test('a phone whose clock is three hours wrong tells the right age after a reloa
     await signInToApp(page, personOf(running, place));
     await openDay(page, running);
     await cutLine(page);
-    await walk(page).getByRole('button', { name: 'Done' }).click();
+    await walk(page).getByRole('button', { name: 'I did it' }).click();
     await page.getByText('+10 waiting').waitFor();
     await page.goto('/app/outbox');
     await page.getByText(/^(Waits to be sent|Being sent) · (just now|[12] min ago)$/).waitFor();
@@ -59,7 +59,7 @@ test('what does not arrive for a day asks for attention, and is still sent once 
   await signInToApp(page, personOf(running, 0));
   await openDay(page, running);
   await cutLine(page);
-  await walk(page).getByRole('button', { name: 'Done' }).click();
+  await walk(page).getByRole('button', { name: 'I did it' }).click();
   await page.getByText('+10 waiting').waitFor();
   await page.getByRole('link', { name: 'Today' }).first().click();
   await page.getByRole('link', { name: '1 waits to be sent' }).click();
@@ -86,7 +86,7 @@ test('a phone that removed what the closed app had stored shows the sign-in, and
   await signInToApp(page, personOf(running, 0));
   await openDay(page, running);
   await cutLine(page);
-  await walk(page).getByRole('button', { name: 'Done' }).click();
+  await walk(page).getByRole('button', { name: 'I did it' }).click();
   await page.getByText('+10 waiting').waitFor();
   await page.goto(blankPath);
   await page.evaluate(async () => {
@@ -106,6 +106,6 @@ test('a phone that removed what the closed app had stored shows the sign-in, and
   await expect(page.getByText(/waits? to be sent/)).toHaveCount(0);
   await openDay(page, running);
   await expect(page.getByText('+10 waiting')).toHaveCount(0);
-  await walk(page).getByRole('button', { name: 'Done' }).click();
+  await walk(page).getByRole('button', { name: 'I did it' }).click();
   await walk(page).getByText('Done', { exact: true }).waitFor();
 });

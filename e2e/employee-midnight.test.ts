@@ -50,7 +50,7 @@ test('in airplane mode over midnight, what was done before counts with a grace, 
     page
       .locator('form')
       .filter({ hasText: 'Evening walk' })
-      .getByRole('button', { name: 'Done' })
+      .getByRole('button', { name: 'I did it' })
       .click();
   await open(withGrace);
   await open(without);

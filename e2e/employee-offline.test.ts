@@ -60,7 +60,7 @@ test('what has arrived looks so after a start without a connection, on the day a
   await signInToApp(page, personOf(running));
   await waitForWorker(page);
   await page.goto(`/app/c/${running.challenge.id}/${running.day.date}`);
-  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.getByRole('button', { name: 'I did it', exact: true }).click();
   await page
     .locator('form p')
     .filter({ hasText: /^Done$/ })
@@ -73,7 +73,7 @@ test('what has arrived looks so after a start without a connection, on the day a
     .locator('form p')
     .filter({ hasText: /^Done$/ })
     .waitFor();
-  await expect(page.getByRole('button', { name: 'Done', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'I did it', exact: true })).toHaveCount(0);
   await page.goto('/app/');
   await page.getByText('1 of 2 done').waitFor();
 });

@@ -201,9 +201,9 @@ test('what someone else left unsent on the phone is neither shown nor sent, unti
   const page = await newPage({ width: 390, expected: noLine });
   await signInToApp(page, first);
   await page.goto(dayPath(running));
-  await button(page, 'Done').waitFor();
+  await button(page, 'I did it').waitFor();
   await page.context().setOffline(true);
-  await button(page, 'Done').click();
+  await button(page, 'I did it').click();
   await page.getByText('+10 waiting').waitFor();
   const token = await endSessions(first);
   await page.context().setOffline(false);
@@ -213,7 +213,7 @@ test('what someone else left unsent on the phone is neither shown nor sent, unti
   await signInToApp(page, second);
   await expect(page.getByText(/waits? to be sent/)).toHaveCount(0);
   await page.goto(dayPath(running));
-  await button(page, 'Done').click();
+  await button(page, 'I did it').click();
   await page
     .locator('form p')
     .filter({ hasText: /^Done$/ })
@@ -265,7 +265,7 @@ test('an open app whose storage was emptied stores again what it still has, and 
   await sendPhoto(page);
   await page.getByText('+20 waiting').waitFor();
   await emptyStorage(page);
-  await button(page, 'Done').click();
+  await button(page, 'I did it').click();
   await page.getByText('+10 waiting').waitFor();
   await page.getByText('+20 waiting').waitFor();
   expect(await storedRows(page)).toHaveLength(2);

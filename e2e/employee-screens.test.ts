@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { installPseudoLocale, pseudoLanguage } from '../apps/employee/test/pseudo-locale.ts';
 import { inRoot } from '../scripts/paths.mjs';
 import { enlargeText, expectGoodAppLooks } from './harness/app-looks.ts';
 import { signInToApp } from './harness/employee-sign-in.ts';
+import { expectNoSidewaysScrolling } from './harness/looks.ts';
 import { requestsOf, settled } from './harness/pages.ts';
 import { picture } from './harness/participant.ts';
 import {
@@ -126,6 +128,57 @@ test('every screen of the employees’ app fits a narrow phone and a desk in Hin
   );
   expect([...narrow, ...wide]).toEqual([]);
 });
+
+test('every screen of the employees’ app fits a narrow phone with texts that are 40 % longer, and shows none that is in no catalogue', async ({
+  newPage,
+}) => {
+  const running = await makeRunningChallenge();
+  const [person] = running.people;
+  if (!person) throw new Error('The challenge has no people.');
+  await completeDay(running, person);
+  const page = await newPage({ width: 320 });
+  await page.addInitScript(installPseudoLocale);
+  await signInToApp(page, person);
+  await storeLanguage(page, pseudoLanguage);
+  const data: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/')) data.push(await response.text().catch(() => ''));
+  });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: /^Ťóđáý / }).waitFor();
+  const problems = await walk(page, running, async () => {
+    await expectNoSidewaysScrolling(page);
+    const known = new Set([
+      ...wordsIn(data.join(' ').replaceAll('\\n', ' ')),
+      ...wordsIn(namesOfThings),
+    ]);
+    // biome-ignore lint/performance/useDomNodeTextContent: it keeps the words of neighbours apart
+    const english = wordsIn(await page.locator('body').innerText());
+    expect(english.filter((word) => !known.has(word))).toEqual([]);
+  });
+  expect(problems).toEqual([]);
+});
+
+const wordsIn = (text: string): string[] => text.match(/[A-Za-z]{2,}/g) ?? [];
+/** No language translates them here. */
+const namesOfThings =
+  'English Kolam PDF ZIP MB JPEG iPhone Safari Chrome Edge Samsung Internet Android';
+
+/** Stores a language that the app does not offer, as if it had been chosen on this device. */
+const storeLanguage = (page: Page, language: string) =>
+  page.evaluate(
+    (value) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('kolam-employee');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('values', 'readwrite');
+          change.objectStore('values').put(value, 'language');
+          change.oncomplete = () => resolve();
+        };
+      }),
+    language,
+  );
 
 test('what is loading moves only if the device wants motion @full', async ({ newPage }) => {
   const { people } = await makeRunningChallenge();

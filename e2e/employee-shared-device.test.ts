@@ -87,7 +87,7 @@ test('on a phone of someone else nothing is kept: not by the page, not by the wo
   await openDay(page, running);
 
   await page.context().setOffline(true);
-  await walk(page).getByRole('button', { name: 'Done' }).click();
+  await walk(page).getByRole('button', { name: 'I did it' }).click();
   await page.getByText('+10 waiting').waitFor();
   const left = (await kept(page)).filter((key) => !impersonal.includes(key));
   expect(left).toEqual([]);

@@ -87,7 +87,7 @@ test('a day says that its points count together, that another proof is asked for
   await expectGoodAppLooks(page, 'states-today');
 
   await openDay(page, together);
-  await page.getByRole('button', { name: 'Done' }).first().click();
+  await page.getByRole('button', { name: 'I did it' }).first().click();
   await page
     .getByText('1 required part is missing. Points count once everything required is done.')
     .waitFor();
@@ -130,12 +130,12 @@ test('a paused day expects nothing, and one of a cancelled challenge can only be
   await openDay(page, paused);
   await page.getByText(/^You paused this day/).waitFor();
   await expect(page.getByText('1 required part is missing.')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Done' }).waitFor();
+  await page.getByRole('button', { name: 'I did it' }).waitFor();
   await expectGoodAppLooks(page, 'states-paused');
 
   await openDay(page, cancelled);
   await page.getByText('This challenge was cancelled.').waitFor();
-  await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'I did it' })).toHaveCount(0);
 });
 
 test('a person who has left a challenge can read its days until then, and nothing offers to do them @full', async ({

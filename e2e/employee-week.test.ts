@@ -184,7 +184,7 @@ test('a week of a challenge in English and in Hindi: proofs, a quiz, a pause, a 
   await press(meera, /^Send, \d+ kB$/);
   await meera.getByText('Everything required is done.').waitFor();
   await openDay(meera, 1);
-  await press(meera, 'Done');
+  await press(meera, 'I did it');
   await meera.getByText('Everything required is done.').waitFor();
   await app(meera, '/');
   await meera.getByText('2 days in a row').waitFor();
@@ -207,10 +207,10 @@ test('a week of a challenge in English and in Hindi: proofs, a quiz, a pause, a 
     .waitFor();
   await openDay(meera, 2);
   await meera.getByText(/^Late, until /).waitFor();
-  await press(meera, 'Done');
+  await press(meera, 'I did it');
   await meera.getByText('Everything required is done.').waitFor();
   await openDay(meera, 3);
-  await press(meera, 'Done');
+  await press(meera, 'I did it');
   await meera.getByText('Everything required is done.').waitFor();
   await app(meera, '/');
   await meera.getByText('4 days in a row').waitFor();

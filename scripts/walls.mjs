@@ -93,6 +93,8 @@ function partRule(from, to) {
   if (to.part === 'scripts' && (from.part === 'e2e' || from.part === 'bench')) return null;
   // Benchmarks start the same built product as the browser tests.
   if (from.part === 'bench' && to.file.startsWith('e2e/harness/')) return null;
+  // The language that both the component tests and the browser tests add.
+  if (from.part === 'e2e' && to.file === 'apps/employee/test/pseudo-locale.ts') return null;
   // The reference of a benchmark runs on the same database.
   if (from.part === 'bench' && to.file === 'apps/server/src/core/database/open.ts') return null;
   // The component tests of both apps run on the same API.

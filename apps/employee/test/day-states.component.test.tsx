@@ -54,13 +54,13 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
     { ...open, status: 'pending', opensAt: inHours(2), canTakePart: false, tasks: [] },
     { says: [/^This day opens .* The page then shows it by itself\.$/] },
   ],
-  ['open', open, { says: ['1 required part is missing.', /^Open until/], button: 'Done' }],
+  ['open', open, { says: ['1 required part is missing.', /^Open until/], button: 'I did it' }],
   [
     'open, with points that count together',
     { ...open, countsTogether: true },
     {
       says: ['1 required part is missing. Points count once everything required is done.'],
-      button: 'Done',
+      button: 'I did it',
     },
   ],
   [
@@ -68,7 +68,7 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
     { ...withProof({ status: 'accepted' }), complete: true, points: 120 },
     { says: ['Everything required is done.', '120 points'] },
   ],
-  ['late', { ...open, date: yesterday }, { says: [/^Late, until /], button: 'Done' }],
+  ['late', { ...open, date: yesterday }, { says: [/^Late, until /], button: 'I did it' }],
   [
     'missed',
     closed,
@@ -137,7 +137,7 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
     { ...open, paused: true },
     {
       says: ['You paused this day: nothing is expected, and what you do earns points.'],
-      button: 'Done',
+      button: 'I did it',
     },
   ],
   [
@@ -166,7 +166,7 @@ describe('the screen of a day', () => {
     });
     for (const sentence of says) await screen.findByText(sentence);
     // What the state does not allow is not offered.
-    const buttons = screen.queryAllByRole('button', { name: /^(Done|Send)$/ });
+    const buttons = screen.queryAllByRole('button', { name: /^(I did it|Send)$/ });
     expect(buttons.map(({ textContent }) => textContent)).toEqual(button ? [button] : []);
   });
 });

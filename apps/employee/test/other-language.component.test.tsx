@@ -1,9 +1,12 @@
+import type { Language } from '@kolam/contract/core/languages.ts';
 import { screen, waitFor } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Responses } from '../../web/test/fake-api.ts';
 import { allReads, idOf, response } from '../../web/test/records.ts';
+import { en, type Messages } from '../src/language/en.ts';
 import { hi } from '../src/language/hi.ts';
 import { openApp } from './app.tsx';
+import { installPseudoLocale, pseudoLanguage, removePseudoLocale } from './pseudo-locale.ts';
 
 /* A sentence that is written in a screen, and not in its texts, is in English in every language. */
 
@@ -125,7 +128,18 @@ function englishIn(data: string[]): string[] {
   return [...new Set(words)].filter((word) => !known.has(word) && !names.has(word));
 }
 
-test.each(paths)('%s has no English in another language', async (path) => {
+beforeAll(installPseudoLocale);
+afterAll(removePseudoLocale);
+
+/** Hindi, and the language that is made of the English texts. */
+const languages = ['hi', pseudoLanguage] as Language[];
+const cases = languages.flatMap((language) => paths.map((path) => ({ path, language })));
+
+test.each(cases)('$path has no English in “$language”', async ({ path, language }) => {
+  const messages = (await Reflect.get(
+    { en: async () => en, hi: async () => hi },
+    language,
+  )()) as Messages;
   const reads = allReads();
   const given: Responses = Object.fromEntries(
     Object.entries(reads).map(([route, empty]) => [
@@ -137,10 +151,17 @@ test.each(paths)('%s has no English in another language', async (path) => {
   );
   const data = textsIn(Object.entries(given).map(([, of]) => (typeof of === 'function' ? '' : of)));
   const read = { 'POST /employee/me/inbox/read': response('POST /employee/me/inbox/read') };
-  await openApp(path, { ...given, ...read }, 'hi');
+  await openApp(path, { ...given, ...read }, language);
   await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(screen.queryByText(hi.loading)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(messages.loading)).toBeNull());
+  expect(screen.queryByText(messages.failedScreen)).toBeNull();
   expect(englishIn(data)).toEqual([]);
+});
+
+test('the pseudo-language accents every letter and makes texts longer', () => {
+  const text = Reflect.get({ en: (name: string) => `Hello, ${name}!` }, pseudoLanguage)('Asha');
+  expect(text).toMatch(/^Ĥéľľó, Ášĥá! /);
+  expect(text.length).toBeGreaterThanOrEqual('Hello, Asha!'.length * 1.3);
 });
 
 test('the check finds a sentence in English', async () => {

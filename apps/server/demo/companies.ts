@@ -1,4 +1,5 @@
 import { dayOf, dayStart } from '@kolam/contract/core/dates.ts';
+import type { Holiday } from '@kolam/contract/people/companies/model.ts';
 import {
   createCompanySchema,
   updateCompanySchema,
@@ -20,6 +21,8 @@ type DemoCompany = {
   address: { street: string; city: string; state: string; zipCode: string };
   /** Days before today on which it was added. */
   daysAgo: number;
+  /** The days besides the national ones on which it is closed, `MM-DD`. */
+  alsoClosed?: [date: string, name: string][];
   status?: Extract<CompanyStatus, 'trial'>;
   /** Later changes to it. */
   later?: {
@@ -42,6 +45,10 @@ export const demoCompanies: DemoCompany[] = [
       zipCode: '641018',
     },
     daysAgo: 412,
+    alsoClosed: [
+      ['01-15', 'Pongal'],
+      ['04-14', 'Tamil New Year'],
+    ],
     later: [{ daysAgo: 96, change: { maxEmployees: 150 } }],
   },
   {
@@ -71,6 +78,7 @@ export const demoCompanies: DemoCompany[] = [
       zipCode: '560103',
     },
     daysAgo: 330,
+    alsoClosed: [['11-01', 'Kannada Rajyotsava']],
     later: [{ daysAgo: 41, change: { maxEmployees: 250 } }],
   },
   {
@@ -207,6 +215,25 @@ export const demoCompanies: DemoCompany[] = [
   },
 ];
 
+/** The national holidays, `MM-DD`. Those of the moon's calendar would be wrong in other years. */
+const nationalHolidays: [date: string, name: string][] = [
+  ['01-26', 'Republic Day'],
+  ['08-15', 'Independence Day'],
+  ['10-02', 'Gandhi Jayanti'],
+];
+
+/** Returns the next date of each holiday of a company, in order. */
+const holidaysOf = ({ alsoClosed = [] }: DemoCompany, today: string): Holiday[] =>
+  [...nationalHolidays, ...alsoClosed]
+    .map(([day, name]) => ({ date: nextDate(day, today), name }))
+    .sort((a, b) => a.date.localeCompare(b.date));
+
+function nextDate(day: string, today: string): string {
+  const year = Number(today.slice(0, 4));
+  const thisYear = `${year}-${day}`;
+  return thisYear >= today ? thisYear : `${year + 1}-${day}`;
+}
+
 /** Returns the steps that add the demo companies and their later changes, in order of time. */
 export function companySteps(now: Date): Step[] {
   const moment = (daysAgo: number, index: number) => momentOf(now, { daysAgo, index });
@@ -215,7 +242,8 @@ export function companySteps(now: Date): Step[] {
       {
         name: `companies/${company.slug}`,
         at: moment(company.daysAgo, index),
-        run: (context) => createCompany(context, createCompanySchema.parse(bodyOf(company))),
+        run: (context) =>
+          createCompany(context, createCompanySchema.parse(bodyOf(company, dayOf(now)))),
       },
       ...(company.later ?? []).map(
         ({ daysAgo, change }, turn): Step => ({
@@ -250,7 +278,7 @@ export function closedAt(slug: string, now: Date): Date | null {
 
 export const emailOfCompany = (slug: string) => `hello@${slug}.example.com`;
 
-function bodyOf(company: DemoCompany) {
+function bodyOf(company: DemoCompany, today: string) {
   const { slug, name, industry, maxEmployees, contact, address } = company;
   const person = contact.name
     .replace(/^Dr\. /, '')
@@ -264,5 +292,6 @@ function bodyOf(company: DemoCompany) {
     status: company.status ?? 'active',
     contactPerson: { ...contact, email: `${person}@${slug}.example.com` },
     address,
+    holidays: holidaysOf(company, today),
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { challengesQuery, type OwnChallenge } from '#core/challenges.ts';
+import { challengesQuery, meQuery, type OwnChallenge } from '#core/challenges.ts';
 import { memoryOnly } from '#core/memory-only.ts';
 import { useToday } from '#core/use-server-time.ts';
 import { dayText, useLanguage } from '#language/language.ts';
@@ -34,6 +34,9 @@ const store = (key: string, value: string) => {
 export function BoardsScreen() {
   const texts = useTexts(boardTexts);
   const query = useQuery(challengesQuery);
+  const me = useQuery(meQuery);
+  // Those in no team begin with their company.
+  const usual = me.data?.employee.team === null ? 'company' : 'team';
   return (
     <Page title={texts.title} footer={<TabBar />}>
       <Loaded query={query} failed={texts.failed} heights={[56, 56, 220]}>
@@ -41,7 +44,7 @@ export function BoardsScreen() {
           challenges.length === 0 ? (
             <EmptyPanel title={texts.none}>{texts.noneText}</EmptyPanel>
           ) : (
-            <Boards challenges={challenges} />
+            <Boards challenges={challenges} usual={usual} />
           )
         }
       </Loaded>
@@ -49,7 +52,7 @@ export function BoardsScreen() {
   );
 }
 
-function Boards({ challenges }: { challenges: OwnChallenge[] }) {
+function Boards({ challenges, usual }: { challenges: OwnChallenge[]; usual: Kind }) {
   const texts = useTexts(boardTexts);
   const { language } = useLanguage();
   const [wanted, setWanted] = useState(
@@ -57,9 +60,10 @@ function Boards({ challenges }: { challenges: OwnChallenge[] }) {
       new URLSearchParams(window.location.search).get('challenge') ??
       localStorage.getItem(stored.challenge),
   );
-  const [kind, setKind] = useState<Kind>(
-    () => kinds.find((each) => each === localStorage.getItem(stored.kind)) ?? 'team',
+  const [chosen, setChosen] = useState(() =>
+    kinds.find((each) => each === localStorage.getItem(stored.kind)),
   );
+  const kind = chosen ?? usual;
   const [period, setPeriod] = useState<(typeof periods)[number]>('overall');
   const [day, setDay] = useState<string>();
   const today = useToday();
@@ -87,7 +91,7 @@ function Boards({ challenges }: { challenges: OwnChallenge[] }) {
         value={kind}
         onChange={(next) => {
           store(stored.kind, next);
-          setKind(next);
+          setChosen(next);
         }}
       />
       {kind !== 'teams' && (

@@ -10,6 +10,7 @@ import { TabBar } from '#ui/tab-bar.tsx';
 import styles from './day.module.css';
 import { DayParts } from './day-parts.tsx';
 import { dayQuery } from './queries.ts';
+import { useChallengeTitle } from './use-challenge-title.ts';
 
 /** A day of a challenge: its parts, each with what the employee has done and can do. */
 export function DayScreen(of: DayOf) {
@@ -17,6 +18,7 @@ export function DayScreen(of: DayOf) {
   const { day: texts, today } = messages;
   const query = useQuery(dayQuery(of));
   const { data } = query;
+  const title = useChallengeTitle(of.challengeId);
   useRenewAt([data?.day.opensAt ?? null, data?.day.closesAt ?? null], () => void query.refetch());
   return (
     <Page
@@ -24,12 +26,12 @@ export function DayScreen(of: DayOf) {
       before={<BackLink href="/">{messages.tabs.today}</BackLink>}
       footer={<TabBar />}
     >
+      <Link className={styles.touch ?? ''} href={`/c/${of.challengeId}`}>
+        {title ?? today.challenge}
+      </Link>
       <Loaded query={query} failed={texts.failed} heights={[56, 120, 120]}>
         {({ day }) => <DayParts of={of} day={day} />}
       </Loaded>
-      <Link className={styles.touch ?? ''} href={`/c/${of.challengeId}`}>
-        {today.challenge}
-      </Link>
     </Page>
   );
 }

@@ -6,10 +6,12 @@ import { isWaiting } from '#core/outbox/row.ts';
 import type { DayOf, OwnDay } from '#core/submission.ts';
 import { useMessages } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
+import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './day.module.css';
+import { quizTexts } from './quiz-texts.ts';
 import { RowNotice } from './row-notice.tsx';
 
 type Quiz = OwnDay['trivia'][number];
@@ -18,14 +20,19 @@ type QuizPanelProps = { of: DayOf; quiz: Quiz; day: OwnDay };
 export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
   const messages = useMessages();
   const { day: texts } = messages;
+  const ofQuiz = useTexts(quizTexts);
   const [chosen, setChosen] = useState<Record<string, number>>({});
   const [wrong, setWrong] = useState<string>();
+  const [isTryingAgain, setIsTryingAgain] = useState(false);
   const row = rowOf(useOutbox(), of, quiz.triviaId);
   const answering = useMutation({ mutationFn: submitPart });
   const isKnown = quiz.questions.some(({ isRight }) => isRight !== null);
   const right = quiz.questions.filter(({ isRight }) => isRight).length;
-  const canAnswer =
-    day.canTakePart && quiz.attemptsUsed < quiz.maxAttempts && !isKnown && !isWaiting(row);
+  const most = quiz.questions.reduce((sum, { points }) => sum + points, 0);
+  const left = quiz.maxAttempts - quiz.attemptsUsed;
+  const canTry = day.canTakePart && left > 0 && !isKnown && !isWaiting(row);
+  const isAsked = canTry && quiz.attemptsUsed > 0 && !isTryingAgain;
+  const canAnswer = canTry && !isAsked;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -52,6 +59,7 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
         {quiz.attemptsUsed < quiz.maxAttempts
           ? texts.attempts(quiz.attemptsUsed, quiz.maxAttempts)
           : texts.attemptsUsed}
+        {quiz.bestPoints === null && ` · ${ofQuiz.upTo(messages.points(most))}`}
         {quiz.bestPoints !== null && ` · ${texts.bestPoints(messages.points(quiz.bestPoints))}`}
         {!quiz.isTranslated && ` · ${texts.inEnglish}`}
       </p>
@@ -70,6 +78,14 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
             }
           />
         ))}
+      {isAsked && (
+        <>
+          <p>{ofQuiz.notAll}</p>
+          <Button look="outlined" onClick={() => setIsTryingAgain(true)}>
+            {ofQuiz.again(left)}
+          </Button>
+        </>
+      )}
       {wrong && <Notice tone="bad">{wrong}</Notice>}
       {answering.error && <Notice tone="bad">{problemText(answering.error, messages)}</Notice>}
       {canAnswer && (

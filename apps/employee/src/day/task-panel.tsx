@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { newId } from '#core/new-id.ts';
 import { rowOf, submit as submitPart, useOutbox } from '#core/outbox/page-outbox.ts';
 import { isWaiting } from '#core/outbox/row.ts';
@@ -13,6 +13,7 @@ import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './day.module.css';
 import { counts } from './parts.ts';
+import { useDraft } from './proof/drafts.ts';
 import { ProofField } from './proof/proof-field.tsx';
 import { sizeText } from './proof/size-text.ts';
 import { TakeBack } from './proof/take-back.tsx';
@@ -27,11 +28,11 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
   const { day: texts } = messages;
   const ofProofs = useTexts(proofTexts);
   const { submission, mediaRequired } = task;
-  const [proof, setProof] = useState<File | null>(null);
-  const note = useRef<HTMLTextAreaElement>(null);
   const [wrong, setWrong] = useState<string>();
   const row = rowOf(useOutbox(), of, task.taskId);
   const refused = row && !isWaiting(row) && row.submission.kind === 'task' ? row.submission : null;
+  const draft = useDraft(`${of.challengeId} ${of.date} ${task.taskId}`, refused?.note);
+  const { proof, setProof } = draft;
   const submitting = useMutation({ mutationFn: submitPart });
   const retryUntil = submission?.retryUntil ?? null;
   const now = useServerTime(retryUntil);
@@ -41,7 +42,7 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const text = note.current?.value.trim() ?? '';
+    const text = draft.note.trim();
     if (mediaRequired !== 'none' && !proof && !(day.acceptsNote && text)) {
       setWrong(day.acceptsNote ? ofProofs.proofOrNote : texts.proofNeeded[mediaRequired]);
       return;
@@ -56,13 +57,13 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
         },
         ...{ title: task.title, points: task.points, day },
       },
-      { onSuccess: () => setProof(null) },
+      { onSuccess: draft.clear },
     );
   }
 
   return (
     <Form onSubmit={submit}>
-      <h2 id={`task-${task.taskId}`} tabIndex={-1}>
+      <h2 id={`title-${task.taskId}`} tabIndex={-1}>
         {task.title}
       </h2>
       {task.coverImage && <img className={styles.cover} src={task.coverImage} alt="" />}
@@ -95,10 +96,10 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
             <label className={styles.field}>
               {day.acceptsNote ? ofProofs.noteInstead : texts.note}
               <textarea
-                ref={note}
                 className={styles.note}
                 maxLength={1000}
-                defaultValue={refused?.note}
+                value={draft.note}
+                onChange={({ currentTarget }) => draft.setNote(currentTarget.value)}
               />
             </label>
           )}

@@ -1,4 +1,3 @@
-import type { MailedKind } from '@kolam/contract/people/notices/kinds.ts';
 import type {
   ChallengeReason,
   DayReason,
@@ -59,30 +58,6 @@ export const en = {
     NOT_FOUND: 'This page does not exist any more.',
   } satisfies Record<Reasoned, string> & Record<string, string>,
 
-  welcome: {
-    title: (name: string) => `Welcome, ${name}!`,
-    invited: (company: string) => `${company} invites you to its wellness programme.`,
-    reset: 'Choose a new password.',
-    password: 'Password',
-    passwordHint: 'At least 8 characters, none that others guess easily.',
-    showPassword: 'Show the password',
-    withoutPassword: 'Without a password: I sign in by links in my mail',
-    dataTitle: 'Your data, your choice',
-    dataHint: 'You can change each of these at any time.',
-    needed: 'Needed to take part',
-    start: 'Start',
-    setPassword: 'Set the password',
-    usedTitle: 'This link was used already',
-    usedText: 'You have set up your account with it. Sign in, or have a new link mailed to you.',
-    expiredTitle: 'This link has expired',
-    expiredText: 'Links work for seven days. We mail a new one to the same address.',
-    unknownTitle: 'This link does not work',
-    unknownText: 'It may be incomplete. Open it again from the mail, or ask your company’s HR.',
-    renew: 'Mail me a new link',
-    renewed: 'If you may take part, a new link is on its way to your mailbox.',
-    takePartNeeded: 'Without this you can’t take part.',
-  },
-
   signIn: {
     title: 'Sign in',
     email: 'Email',
@@ -101,22 +76,6 @@ export const en = {
     toSignIn: 'To the sign-in',
   },
 
-  unsubscribe: {
-    title: 'Mails',
-    ask: 'Stop mails like the one that you came from?',
-    end: 'Stop these mails',
-    ended: {
-      'day-waiting': 'Reminders are off. You get no more mails about open days.',
-      reward: 'You get no more mails about rewards.',
-      'challenge-ending': 'You get no more mails when a challenge ends.',
-      'challenge-starting': 'You get no more mails when a challenge starts.',
-      announcement: 'You get no more mails about announcements.',
-    } satisfies Record<MailedKind, string>,
-    endedOther: 'You get no more mails like that one.',
-    unknown: 'This link does not work. Open it again from the newest mail, or sign in to the app.',
-    toApp: 'Open the app',
-  },
-
   today: {
     title: 'Today',
     streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
@@ -127,12 +86,11 @@ export const en = {
     progress: (done: number, all: number) =>
       all === 1 ? `${done} of 1 day complete` : `${done} of ${all} days complete`,
     done: (done: number, all: number) => `${done} of ${all} done`,
+    photo: 'photo',
+    video: 'video',
     complete: 'Complete',
     openUntil: (time: string) => `Open until ${time}`,
     opensAt: (time: string) => `Opens ${time}`,
-    nothing: 'Nothing to do today',
-    nothingText: 'When a challenge of your company starts, it stands here.',
-    next: (title: string, time: string) => `${title} starts ${time}.`,
     failed: 'Your day could not be loaded.',
     dayOf: (date: string) => `Day of ${date}`,
     challenge: 'Challenge page',
@@ -144,7 +102,7 @@ export const en = {
     failed: 'This day could not be loaded.',
     allRequired: 'Points count once everything required is done.',
     optional: 'Optional',
-    doIt: 'Done',
+    doIt: 'I did it',
     note: 'Note (optional)',
     send: 'Send',
     sendSize: (size: string) => `Send, ${size}`,

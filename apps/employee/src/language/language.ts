@@ -46,7 +46,7 @@ export function dayText(day: string, language: Language): string {
 }
 
 /** Returns the time of day of an instant in India: "18:00". */
-function timeText(instant: string, language: Language): string {
+export function timeText(instant: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     ...{ hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Kolkata' },
   }).format(new Date(instant));

@@ -2,6 +2,7 @@ import type { OutboxRow } from '#core/outbox/row.ts';
 import { dayText, useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { MediaPreview } from '#ui/media-preview.tsx';
+import { useChallengeTitle } from '../day/use-challenge-title.ts';
 import styles from './outbox.module.css';
 import { outboxTexts } from './texts.ts';
 
@@ -9,11 +10,13 @@ import { outboxTexts } from './texts.ts';
 export function RowContent({ row: { submission, title } }: { row: OutboxRow }) {
   const { language } = useLanguage();
   const texts = useTexts(outboxTexts);
+  const challenge = useChallengeTitle(submission.of.challengeId);
   const proof = submission.kind === 'task' ? submission.proof : null;
   return (
     <>
       <h3>{title}</h3>
       <p className={styles.dimmed}>
+        {challenge && `${challenge} · `}
         {dayText(submission.of.date, language)}
         {submission.kind === 'trivia' && ` · ${texts.answers(submission.answers.length)}`}
       </p>

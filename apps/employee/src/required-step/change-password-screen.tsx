@@ -11,6 +11,7 @@ import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
+import { newPasswordTexts } from '#ui/new-password-texts.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -21,7 +22,7 @@ import { changePasswordTexts } from './texts.ts';
 export function ChangePasswordScreen() {
   const messages = useMessages();
   const texts = useTexts(changePasswordTexts);
-  const { showPassword, passwordHint, setPassword } = messages.welcome;
+  const ofPasswords = useTexts(newPasswordTexts);
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setChosen] = useState('');
   const [missing, setMissing] = useState<Record<string, string>>({});
@@ -52,10 +53,9 @@ export function ChangePasswordScreen() {
   return (
     <Page title={texts.title} aside={<LanguageChoice />}>
       <p>{texts.why}</p>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} refusal={fields}>
         <PasswordField
           label={texts.current}
-          show={showPassword}
           autoComplete="current-password"
           value={currentPassword}
           onChange={(event) => setCurrent(event.currentTarget.value)}
@@ -63,8 +63,7 @@ export function ChangePasswordScreen() {
         />
         <PasswordField
           label={texts.chosen}
-          hint={passwordHint}
-          show={showPassword}
+          hint={ofPasswords.hint}
           autoComplete="new-password"
           value={newPassword}
           onChange={(event) => setChosen(event.currentTarget.value)}
@@ -75,7 +74,7 @@ export function ChangePasswordScreen() {
           <Notice tone="bad">{problemText(error, messages)}</Notice>
         )}
         <Button type="submit" busy={changing.isPending}>
-          {setPassword}
+          {ofPasswords.set}
         </Button>
         <Button look="plain" busy={leaving.isPending} onClick={() => leaving.mutate()}>
           {messages.me.signOut}

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { badgeNames } from '@kolam/contract/programme/badges/values.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { dayPartText, useLanguage } from '#language/language.ts';
@@ -16,7 +17,7 @@ export function BadgeList({ query }: BadgeListProps) {
   const { language } = useLanguage();
   const texts = useTexts(rewardTexts);
   const day = (instant: string) =>
-    dayPartText(instant.slice(0, 10), language, { day: 'numeric', month: 'short' });
+    dayPartText(dayOf(new Date(instant)), language, { day: 'numeric', month: 'short' });
   return (
     <>
       <h2>{texts.badges}</h2>

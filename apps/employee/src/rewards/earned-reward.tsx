@@ -1,3 +1,4 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { download } from '#core/api.ts';
@@ -29,7 +30,7 @@ export function EarnedReward({ challenge }: { challenge: OwnChallenge }) {
   });
   const { reward, title } = challenge;
   if (!reward) return null;
-  const day = reward.earnedAt.slice(0, 10);
+  const day = dayOf(new Date(reward.earnedAt));
   const firstName = data?.employee.firstName;
   return (
     <Panel>

@@ -62,6 +62,12 @@ function Lists({ challenges }: { challenges: OwnChallenge[] }) {
   );
 }
 
+/** The days that the reward needs, so that a full bar means that nothing is missing. */
+function neededOf(reach: Reach, { daysCompleted, daysAssigned }: OwnChallenge['progress']): number {
+  if (reach.kind === 'possible') return daysCompleted + reach.needed;
+  return reach.kind === 'reached' ? daysCompleted : daysAssigned;
+}
+
 function UnearnedReward({ challenge, reach }: { challenge: OwnChallenge; reach: Reach }) {
   const { today } = useMessages();
   const texts = useTexts(rewardTexts);
@@ -82,7 +88,7 @@ function UnearnedReward({ challenge, reach }: { challenge: OwnChallenge; reach: 
           {title}
         </Link>
       </h3>
-      <Progress value={progress.daysCompleted} max={progress.daysAssigned} label={done} />
+      <Progress value={progress.daysCompleted} max={neededOf(reach, progress)} label={missing} />
       <p>{done}</p>
       <p>
         <strong>{missing}</strong>

@@ -96,7 +96,6 @@ export function SignInScreen() {
         />
         <PasswordField
           label={texts.password}
-          show={messages.welcome.showPassword}
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}

@@ -2,12 +2,12 @@ import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { Link } from 'wouter';
 import { rowOf, useOutbox } from '#core/outbox/page-outbox.ts';
 import { isWaiting } from '#core/outbox/row.ts';
-import { dayText, instantText, useLanguage } from '#language/language.ts';
+import { dayText, instantText, timeText, useLanguage } from '#language/language.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { StateLine } from '#ui/state-line.tsx';
-import { partsOf } from '../day/parts.ts';
+import { anchorOf, partsOf } from '../day/parts.ts';
 import { WaitingSince } from '../outbox/waiting-since.tsx';
 import styles from './today.module.css';
 
@@ -19,13 +19,16 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
   const { today: texts } = messages;
   const rows = useOutbox();
   const parts = partsOf(day);
+  // Of a complete day before today, only what is to be sent again is of interest.
+  const shown = day.date !== today && day.complete ? [] : parts;
   const done = parts.filter(({ isDone }) => isDone).length;
+  const href = `/c/${challenge.id}/${day.date}`;
   const isEarlier = day.date !== today;
   const again = day.tasks.filter(({ submission }) => submission?.status === 'asked_again');
   return (
     <Panel>
       <h2>
-        <Link className={styles.title ?? ''} href={`/c/${challenge.id}/${day.date}`}>
+        <Link className={styles.title ?? ''} href={href}>
           <span>{challenge.title}</span>
           <Icon name="next" size={18} />
         </Link>
@@ -50,32 +53,41 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
         <p className={styles.dimmed}>{texts.opensAt(instantText(day.opensAt, language))}</p>
       ) : (
         <>
-          <Progress value={done} max={parts.length} label={texts.done(done, parts.length)} />
+          <Progress
+            value={day.complete ? parts.length : done}
+            max={parts.length}
+            label={texts.done(done, parts.length)}
+          />
           <p className={styles.line}>
             <span>{day.complete ? texts.complete : texts.done(done, parts.length)}</span>
             <strong>{messages.points(day.points)}</strong>
           </p>
           <ul className={styles.parts}>
-            {parts.map(({ id, title, isDone, isRequired }) => {
+            {shown.map(({ id, title, isDone, isRequired, points, proof, startsAt }) => {
               const row = rowOf(rows, { challengeId: challenge.id, date: day.date }, id);
               const waits = !isDone && isWaiting(row);
               return (
                 <li key={id} data-done={isDone || undefined} data-waits={waits || undefined}>
-                  <span className={styles.mark}>
-                    {isDone && <Icon name="check" size={18} />}
-                    {waits && <Icon name="send" size={18} />}
-                  </span>
-                  <span>
-                    {title}
-                    {!isRequired && (
-                      <span className={styles.dimmed}> · {messages.day.optional}</span>
-                    )}
-                    {waits && (
-                      <span className={styles.waiting}>
-                        <WaitingSince row={row} />
+                  <Link className={styles.part ?? ''} href={`${href}#${anchorOf(id)}`}>
+                    <span className={styles.mark}>
+                      {isDone && <Icon name="check" size={18} />}
+                      {waits && <Icon name="send" size={18} />}
+                    </span>
+                    <span>
+                      {title}
+                      <span className={styles.dimmed}>
+                        {proof !== 'none' && ` · ${texts[proof]}`}
+                        {!isRequired && ` · ${messages.day.optional}`}
                       </span>
-                    )}
-                  </span>
+                      {waits && (
+                        <span className={styles.waiting}>
+                          <WaitingSince row={row} />
+                        </span>
+                      )}
+                    </span>
+                    {startsAt && <strong>{timeText(startsAt, language)}</strong>}
+                    {points > 0 && !isDone && <strong>+{points}</strong>}
+                  </Link>
                 </li>
               );
             })}

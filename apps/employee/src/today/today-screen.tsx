@@ -3,8 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { storeFilesAhead } from '#core/files-ahead.ts';
 import { useRenewAt } from '#core/use-renew-at.ts';
 import { isInstallOffered } from '#core/visits.ts';
-import { dayText, instantText, useLanguage } from '#language/language.ts';
-import { EmptyPanel } from '#ui/empty-panel.tsx';
+import { dayText, useLanguage } from '#language/language.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -21,11 +20,17 @@ const TeamSummary = lazy(() =>
 
 const NewNotice = lazy(() => import('./new-notice.tsx').then((m) => ({ default: m.NewNotice })));
 
+const FirstTask = lazy(() => import('./first-task.tsx').then((m) => ({ default: m.FirstTask })));
+
+const NothingToday = lazy(() =>
+  import('./nothing-today.tsx').then((m) => ({ default: m.NothingToday })),
+);
+
 const InstallOffer = lazy(() =>
   import('../me/install/install-offer.tsx').then((m) => ({ default: m.InstallOffer })),
 );
 
-/** What can be done today, in all challenges. The day that closes first stands first. */
+/** What can be done today, in all challenges, the most urgent first. */
 export function TodayScreen() {
   const { messages, language } = useLanguage();
   const { today: texts } = messages;
@@ -52,10 +57,17 @@ export function TodayScreen() {
         {({ today }) => (
           <>
             <p>{dayText(today.date, language)}</p>
-            <StreakLine streak={today.streak} />
+            {(today.days.length > 0 || today.streak.current > 0) && (
+              <StreakLine streak={today.streak} />
+            )}
             {today.hasNewNotice && (
               <Suspense fallback={<Skeleton height={120} />}>
                 <NewNotice />
+              </Suspense>
+            )}
+            {today.streak.longest === 0 && (
+              <Suspense>
+                <FirstTask days={today.days} />
               </Suspense>
             )}
             {today.days.map(({ challenge, progress, day }) => (
@@ -68,11 +80,9 @@ export function TodayScreen() {
               />
             ))}
             {today.days.length === 0 && (
-              <EmptyPanel title={texts.nothing}>
-                {today.next
-                  ? texts.next(today.next.title, instantText(today.next.startsAt, language))
-                  : texts.nothingText}
-              </EmptyPanel>
+              <Suspense fallback={<Skeleton height={220} />}>
+                <NothingToday next={today.next} />
+              </Suspense>
             )}
             <Suspense fallback={<Skeleton height={120} />}>
               <TeamSummary />

@@ -6,10 +6,12 @@ import { ApiProblem } from '#core/api-problem.ts';
 import { useMessages } from '#language/language.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
 import { problemText } from '#language/problem-text.ts';
+import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { unsubscribeTexts } from './texts.ts';
 
 type Kind = ResponseOf<'POST /employee/unsubscribe'>['kind'];
 
@@ -19,7 +21,7 @@ type Kind = ResponseOf<'POST /employee/unsubscribe'>['kind'];
  */
 export function UnsubscribeScreen() {
   const messages = useMessages();
-  const texts = messages.unsubscribe;
+  const texts = useTexts(unsubscribeTexts);
   const [, navigate] = useLocation();
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token'));
   const [busy, setBusy] = useState(false);

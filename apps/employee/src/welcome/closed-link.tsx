@@ -4,10 +4,12 @@ import { api } from '#core/api.ts';
 import { useMessages } from '#language/language.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
 import { problemText } from '#language/problem-text.ts';
+import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { welcomeTexts } from './texts.ts';
 
 type ClosedLinkProps = {
   state: 'used' | 'expired' | 'unknown';
@@ -18,7 +20,7 @@ type ClosedLinkProps = {
 /** A link that does not work any more, with the way to a new one. */
 export function ClosedLink({ state, token }: ClosedLinkProps) {
   const messages = useMessages();
-  const { welcome: texts, signIn } = messages;
+  const texts = useTexts(welcomeTexts);
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ tone: 'good' | 'bad'; text: string }>();
@@ -47,7 +49,7 @@ export function ClosedLink({ state, token }: ClosedLinkProps) {
           </Button>
         )}
         <Button look="outlined" onClick={() => navigate('/', { replace: true })}>
-          {signIn.toSignIn}
+          {messages.signIn.toSignIn}
         </Button>
       </Panel>
     </Page>

@@ -21,11 +21,17 @@ const hi: typeof en = {
 
 const meterTexts: Texts<typeof en> = { en, hi };
 
+type PasswordMeterProps = {
+  password: string;
+  /** Names that others try first. */
+  known?: readonly string[];
+};
+
 /** How good the chosen password is while it is typed. */
-export function PasswordMeter({ password }: { password: string }) {
+export function PasswordMeter({ password, known = [] }: PasswordMeterProps) {
   const texts = useTexts(meterTexts);
   const least = passwordLimits.participant;
-  const strength = passwordStrength(password, least);
+  const strength = passwordStrength(password, least, known);
   if (password === '') return null;
   return (
     <p className={styles.meter} data-strength={strength} role="status">

@@ -1,5 +1,6 @@
 import { notices } from '@kolam/contract/people/consents/notices.ts';
 import { askedPurposes, type Purpose } from '@kolam/contract/people/consents/purposes.ts';
+import { defaultHour } from '@kolam/contract/people/notices/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -12,29 +13,34 @@ import { wantedPath } from '#core/wanted-path.ts';
 import { useLanguage } from '#language/language.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
 import { problemText } from '#language/problem-text.ts';
+import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckField } from '#ui/check-field.tsx';
 import { Form } from '#ui/form.tsx';
+import { newPasswordTexts } from '#ui/new-password-texts.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { hoursOfReminders } from '../me/reminders/hours.ts';
 import { SharedDeviceField } from '../shared-device/shared-device-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
+import { welcomeTexts } from './texts.ts';
 import type { Invitation } from './welcome-screen.tsx';
-
-/** What the app asks for at the start. Nothing is ticked beforehand. */
 
 type SetUpFormProps = { invitation: Invitation; token: string };
 
 /** Password and consents on one page, then straight to today. */
 export function SetUpForm({ invitation, token }: SetUpFormProps) {
   const { language, messages } = useLanguage();
-  const { welcome: texts } = messages;
+  const texts = useTexts(welcomeTexts);
+  const ofPasswords = useTexts(newPasswordTexts);
   const [, navigate] = useLocation();
   const queries = useQueryClient();
   const [password, setPassword] = useState('');
   const [withoutPassword, setWithoutPassword] = useState(false);
   const [given, setGiven] = useState<ReadonlySet<Purpose>>(new Set());
+  const [hour, setHour] = useState<string>(defaultHour);
   const [isShared, setIsShared] = useState(sharedDevice.isNoted);
   const [problem, setProblem] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
@@ -55,6 +61,11 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
       sharedDevice.note(isShared);
       const begun = await api('POST /employee/welcome', { body });
       await session.begin(begun, body);
+      // It can be chosen later, too.
+      if (given.has('reminders') && hour !== defaultHour)
+        await api('PATCH /employee/me/notification-settings', { body: { hour } }).catch(
+          () => undefined,
+        );
       if (asksConsents) await firstReceipt.expect(begun.employee.id).catch(() => undefined);
       navigate(wantedPath.take(), { replace: true });
     } catch (error) {
@@ -70,19 +81,18 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
   return (
     <Page title={texts.title(invitation.firstName)} aside={<LanguageChoice />}>
       <p>{invitation.isSetUp ? texts.reset : texts.invited(invitation.company)}</p>
-      <Form onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={(event) => void submit(event)} refusal={problem}>
         {!withoutPassword && (
           <>
             <PasswordField
-              label={texts.password}
-              hint={texts.passwordHint}
-              show={texts.showPassword}
+              label={messages.signIn.password}
+              hint={ofPasswords.hint}
               autoComplete="new-password"
               value={password}
               onChange={(event) => setPassword(event.currentTarget.value)}
               error={fields.password}
             />
-            <PasswordMeter password={password} />
+            <PasswordMeter password={password} known={[invitation.firstName, invitation.company]} />
           </>
         )}
         {asksConsents && (
@@ -93,7 +103,9 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
               onChange={setWithoutPassword}
             />
             <h2>{texts.dataTitle}</h2>
-            <p>{texts.dataHint}</p>
+            <p>
+              {texts.dataHint} {texts.adults}
+            </p>
             {askedPurposes.map((purpose) => {
               const notice = notices[purpose].texts[language];
               const needed = purpose === 'take-part' ? ` (${texts.needed})` : '';
@@ -115,6 +127,20 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
                 />
               );
             })}
+            {given.has('reminders') && (
+              <SelectField
+                label={texts.hour}
+                value={hour}
+                options={hoursOfReminders.map((value) => ({ value, label: value }))}
+                onChange={setHour}
+              />
+            )}
+            {invitation.grievance && (
+              <p>
+                {texts.questions} {invitation.grievance.name}{' '}
+                <a href={`mailto:${invitation.grievance.email}`}>{invitation.grievance.email}</a>
+              </p>
+            )}
           </>
         )}
         <SharedDeviceField checked={isShared} onChange={setIsShared} />
@@ -122,7 +148,7 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
           <Notice tone="bad">{problemText(problem, messages)}</Notice>
         )}
         <Button type="submit" busy={busy}>
-          {asksConsents ? texts.start : texts.setPassword}
+          {asksConsents ? texts.start : ofPasswords.set}
         </Button>
       </Form>
     </Page>

@@ -1,9 +1,12 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Redirect } from 'wouter';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
+import { meQuery } from '#core/challenges.ts';
 import { linkToken } from '#core/link-token.ts';
+import { useSession } from '#core/session.ts';
 import { useLanguage, useMessages } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { FailedPanel } from '#ui/failed-panel.tsx';
@@ -26,6 +29,10 @@ export function WelcomeScreen() {
     enabled: token !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  // A person who is signed in here and taps the link again wants to get in.
+  const isSignedIn = useSession() !== null;
+  const isUsed = opened.data?.invitation.state === 'used';
+  const me = useQuery({ ...meQuery, enabled: isSignedIn && isUsed });
   const language = opened.data?.invitation.language;
   useEffect(() => {
     // English is also the language of accounts that never chose one: the phone knows better.
@@ -45,8 +52,12 @@ export function WelcomeScreen() {
         />
       </Page>
     );
-  if (!opened.data) return <LoadingPage />;
+  if (!opened.data || me.isLoading) return <LoadingPage />;
   const { invitation } = opened.data;
+  const employee = me.data?.employee;
+  const isOwn =
+    employee?.firstName === invitation.firstName && employee.company.name === invitation.company;
+  if (invitation.state === 'used' && isOwn) return <Redirect to="/" replace />;
   return invitation.state === 'open' ? (
     <SetUpForm invitation={invitation} token={token} />
   ) : (

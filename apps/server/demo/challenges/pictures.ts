@@ -1,8 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { type Colour, drawPng, shaded, width } from './draw-png.ts';
 
-const width = 360;
-const height = 480;
-type Colour = [number, number, number];
 type Scene = { ground: Colour; table: Colour; plate: Colour; food: Colour[] };
 
 /** Lunch boxes seen from above: a plate with heaps of food on a table. */
@@ -64,20 +61,10 @@ const drawn = new Map<number, Buffer>();
 /** Returns a small PNG image, always the same for a number. Drawn on first use. */
 export function pictureOf(number: number): Buffer {
   const place = number % scenes.length;
-  const picture = drawn.get(place) ?? draw(scenes[place] as Scene);
+  const scene = scenes[place] as Scene;
+  const picture = drawn.get(place) ?? drawPng((x, y) => colourAt(scene, x, y));
   drawn.set(place, picture);
   return picture;
-}
-
-function draw(scene: Scene): Buffer {
-  const rows = Buffer.alloc((width * 3 + 1) * height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = y * (width * 3 + 1) + 1 + x * 3;
-      rows.set(colourAt(scene, x, y), at);
-    }
-  }
-  return png(rows);
 }
 
 function colourAt({ ground, table, plate, food }: Scene, x: number, y: number): Colour {
@@ -90,33 +77,4 @@ function colourAt({ ground, table, plate, food }: Scene, x: number, y: number): 
   if (away < 138) return away > 128 ? shaded(plate, 0.86) : plate;
   if (y < 60) return ground;
   return Math.floor(y / 40) % 2 === 0 ? table : shaded(table, 0.94);
-}
-
-const shaded = ([red, green, blue]: Colour, by: number): Colour => [
-  red * by,
-  green * by,
-  blue * by,
-];
-
-/** 8 bits per channel, without alpha (PNG, third edition). */
-function png(rows: Buffer): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const framed = Buffer.alloc(named.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  named.copy(framed, 4);
-  framed.writeUInt32BE(crc32(named), named.length + 4);
-  return framed;
 }

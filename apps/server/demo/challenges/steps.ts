@@ -16,6 +16,7 @@ import { syncChallenge } from '#programme/participation/actions.ts';
 import { refreshAllFigures } from '#programme/participation/refresh-job.ts';
 import { demoStaff } from '../people.ts';
 import type { Step } from '../step.ts';
+import { giveBadgesOf } from './badges.ts';
 import { candidatesOf, reaches, targetsOf } from './candidates.ts';
 import { type DemoChallenge, demoChallenges } from './catalogue.ts';
 import { handout, handoutAddress } from './handout.ts';
@@ -32,6 +33,14 @@ export function challengeSteps(now: Date): Step[] {
   return [
     ...demoChallenges.flatMap((challenge, index) => stepsOf(challenge, { index, now })),
     { name: 'challenges/newcomers', at: now, run: enrolNewcomers },
+    ...groups.map((group, turn): Step => {
+      const emails = group.map(({ email }) => email);
+      return {
+        name: `challenges/badges/${turn + 1}`,
+        at: now,
+        run: (context) => giveBadgesOf(context, { emails, now }),
+      };
+    }),
     {
       name: 'challenges/figures',
       at: now,

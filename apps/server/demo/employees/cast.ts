@@ -24,6 +24,7 @@ export const actors = {
     shows: { boardName: 'nickname', nickname: 'Neem Leaf' },
     done: [3, 1],
   },
+  /** May send a note in place of a photo. */
   hidden: { email: at('nithya.palanisamy'), shows: { boardName: 'hidden' }, done: [2, 1] },
   askedAgain: { email: at('prabhu.ganesan'), shows: { boardName: 'initial' }, done: [1] },
   rejected: { email: at('lavanya.palanisamy'), shows: { boardName: 'full' }, done: [2] },

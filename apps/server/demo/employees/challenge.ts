@@ -6,13 +6,16 @@ import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { lockAllCompaniesForShare } from '#people/companies/actions.ts';
+import { insertFile } from '#platform/files/actions.ts';
 import { challenges } from '#programme/challenges/tables.ts';
 import { syncChallenge } from '#programme/participation/actions.ts';
+import { bottlePicture } from '../challenges/bottle-picture.ts';
 import { targetsOf } from '../challenges/candidates.ts';
 import { type DayPlan, dayPlans } from '../challenges/day-plans.ts';
 import { inHindi } from '../challenges/hindi.ts';
 import { loadStory, momentOn, type Story } from '../challenges/story.ts';
 import { home } from './cast.ts';
+import { putPicture } from './put-picture.ts';
 
 const firstDay = -6;
 /**
@@ -22,13 +25,24 @@ const firstDay = -6;
 const lastDay = 120;
 
 /** Creates the challenge of the demo's employee, and enrols their team from its first day on. */
-export function makeChallenge(context: SignedInContext, now: Date): Promise<void> {
-  return context.transaction(async (tx) => {
-    await lockAllCompaniesForShare(tx);
-    const id = await loadStory(tx, context, { story: storyOn(now), now });
-    const start = momentOn(now, firstDay, '00:00');
-    await syncChallenge(tx, { clock: { now: () => start } }, id);
+export async function makeChallenge(context: SignedInContext, now: Date): Promise<void> {
+  const example = await putPicture(context, {
+    ...{ picture: bottlePicture(3), field: 'file', fileName: 'A full bottle.png' },
   });
+  try {
+    await context.transaction(async (tx) => {
+      await lockAllCompaniesForShare(tx);
+      const at = { ...context, clock: { now: () => madeOn(now) } };
+      const { id: fileId } = await insertFile(tx, at, { file: example, contentType: 'image/png' });
+      const story = storyOn(now, { exampleProof: `/api/files/${fileId}` });
+      const id = await loadStory(tx, context, { story, now });
+      const start = momentOn(now, firstDay, '00:00');
+      await syncChallenge(tx, { clock: { now: () => start } }, id);
+    });
+  } catch (error) {
+    await context.files.remove(example.key);
+    throw error;
+  }
 }
 
 /** Finds it by its creation time, which can't be changed. */
@@ -43,7 +57,9 @@ export async function findChallenge(db: Queryable, now: Date): Promise<string> {
 
 const madeOn = (now: Date) => momentOn(now, firstDay - 3, '11:20');
 
-function storyOn(now: Date): Story {
+type Links = { exampleProof: string };
+
+function storyOn(now: Date, links: Links): Story {
   const date = (fromToday: number) => addDays(dayOf(now), fromToday);
   const body = createChallengeSchema.parse({
     title: 'A Good Start',
@@ -71,7 +87,7 @@ function storyOn(now: Date): Story {
     body,
     days: Array.from({ length: lastDay - firstDay + 1 }, (_, place) => ({
       date: date(firstDay + place),
-      plan: planOf(place, date(firstDay + place)),
+      plan: planOf(place, date(firstDay + place), links),
     })),
     madeAt: madeOn(now),
     assignment: {
@@ -88,14 +104,21 @@ function storyOn(now: Date): Story {
 /** The title of the task that asks for a photo. */
 export const photoTask = 'Show your bottle';
 
-function planOf(place: number, date: string): DayPlan {
+function planOf(place: number, date: string, { exampleProof }: Links): DayPlan {
   const { tasks = [], trivia = [] } = inHindi(dayPlans.water(place, date));
   const photo = {
     title: photoTask,
+    description: 'Full, on your desk, in daylight. No faces and no screens.',
     points: 10,
     mediaRequired: 'photo' as const,
     isOptional: true,
-    translations: { hi: { title: 'अपनी बोतल दिखाएँ' } },
+    exampleProof,
+    translations: {
+      hi: {
+        title: 'अपनी बोतल दिखाएँ',
+        description: 'भरी हुई, अपनी मेज़ पर, दिन की रोशनी में। कोई चेहरा या स्क्रीन नहीं।',
+      },
+    },
   };
   return { tasks: [...tasks, photo], trivia };
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { days } from '#core/clock.ts';
 import { demoAdmin, demoEmployee } from '#platform/auth/console-info.ts';
@@ -47,6 +48,41 @@ test('the printed employee has points, a streak, cheers and something to do toda
   const { data } = (await person.get('/api/employee/me/cheers')).body;
   const names = data.map(({ from }: { from: { name: string | null } }) => from.name);
   expect(new Set(names)).toEqual(new Set(['Priya Ganesan', 'Neem Leaf', null]));
+});
+
+test('the printed employee has a badge, and an example of the photo that a task asks for', async () => {
+  const person = await herself();
+  const { badges } = (await person.get('/api/employee/me/badges')).body;
+  const [first] = badges;
+  expect(first).toMatchObject({ badge: 'first-day', times: 1 });
+  const { today } = (await person.get('/api/employee/me/today')).body;
+  const [open] = today.days;
+  const photo = open.day.tasks.find(
+    (task: { mediaRequired: string }) => task.mediaRequired === 'photo',
+  );
+  expect(photo.exampleProof).toMatch(/^\/api\/files\//);
+});
+
+test('one person sends a note in place of a photo, which waits for review', async () => {
+  const { id } = await employee(actors.hidden.email);
+  expect((await console.get(`/admin/employees/${id}/proof-note`)).body.proofNote).toEqual({
+    allowed: true,
+  });
+  const { challenges } = (
+    await console.get('/admin/challenges', { query: { search: 'A Good Start' } })
+  ).body;
+  const waiting = (await console.get(`/admin/challenges/${challenges[0].id}/submissions`)).body;
+  const sent = waiting.submissions.filter((each: { proof: unknown }) => each.proof === null);
+  expect(sent).toMatchObject([{ employee: { id }, status: 'pending' }]);
+});
+
+test('companies have holidays ahead', async () => {
+  const { companies } = (await console.get('/admin/companies', { query: { limit: 50 } })).body;
+  for (const { id } of companies) {
+    const { holidays } = (await console.get(`/admin/companies/${id}`)).body.company;
+    expect(holidays.length).toBeGreaterThanOrEqual(3);
+    for (const { date } of holidays) expect(date >= dayOf(app.now())).toBe(true);
+  }
 });
 
 test('the challenge of the printed employee is in Hindi too', async () => {

@@ -12,6 +12,7 @@ import { acceptLink, lockLinked } from '#platform/auth/accept-link.ts';
 import { noteSignIn } from '#platform/auth/account-store.ts';
 import { mailEmployeeLink } from '#platform/auth/actions.ts';
 import { noteOpening } from '#platform/auth/link-store.ts';
+import { setProofNote } from '#programme/proof-notes/set.ts';
 import { momentOn } from '../challenges/story.ts';
 import { companyId } from '../people-steps.ts';
 import { asEmployee, findActors } from './as-employee.ts';
@@ -54,7 +55,10 @@ function unsent<Context extends Pick<RequestContext, 'jobs'>>(context: Context):
 /** Of those who take part, most show their name to colleagues. */
 const namelessOneIn = 6;
 
-/** People agree to what the app asks for, and the team chooses names and a picture. */
+/**
+ * People agree to what the app asks for, the team chooses names and a picture, and one may send notes
+ * in place of photos.
+ */
 export function agreeAndChoose(context: SignedInContext, now: Date): Promise<void> {
   return context.transaction(async (tx) => {
     const company = await lockHome(tx);
@@ -89,6 +93,12 @@ export function agreeAndChoose(context: SignedInContext, now: Date): Promise<voi
     const herself = personOf(actors.herself.email);
     const picture = { body: { motif: 'lotus' as const }, files: [] };
     await setPicture(asEmployee(tx, context, { person: herself, at }), picture);
+    const then: SignedInContext = {
+      ...context,
+      clock: { now: () => at },
+      transaction: (work) => work(tx),
+    };
+    await setProofNote(then, personOf(actors.hidden.email).id, true);
   });
 }
 

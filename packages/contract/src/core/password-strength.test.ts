@@ -15,3 +15,10 @@ test.each([
 ])('“%s” with at least %i characters is %s', (password, least, strength) => {
   expect(passwordStrength(password, least)).toBe(strength);
 });
+
+test('a password made of known names is weak, however long it is', () => {
+  const judge = (password: string) => passwordStrength(password, 8, ['Meenakshi', 'Banyan & Co']);
+  expect(judge('Meenakshi1')).toBe('weak');
+  expect(judge('Banyan-Meenakshi-2026')).toBe('weak');
+  expect(judge('Meenakshi-swims-1')).toBe('strong');
+});

@@ -47,6 +47,11 @@ export function ProofField({ kind, proof, days, example, onChange }: ProofFieldP
       else onChange(file);
       return;
     }
+    // Some phones name no type for a photo in their own format.
+    if (file.type !== '' && !file.type.startsWith('image/')) {
+      setProblem(texts.noPhoto);
+      return;
+    }
     setIsReading(true);
     await encodePhoto(file).then(onChange, () => setProblem(texts.unreadable));
     setIsReading(false);

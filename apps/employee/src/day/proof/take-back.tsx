@@ -23,7 +23,7 @@ export function TakeBack({ of, taskId }: { of: DayOf; taskId: string }) {
     onSuccess: ({ day }) => {
       showDay(queries, of, day);
       // This button goes, so the focus moves to the task, which takes another proof now.
-      document.getElementById(`task-${taskId}`)?.focus();
+      document.getElementById(`title-${taskId}`)?.focus();
     },
     // Also read again for a start without a connection.
     onSettled: () => queries.invalidateQueries({ queryKey: ['day', challengeId, date] }),

@@ -29,6 +29,7 @@ const en = {
   ready: (size: string) => `Ready to send, ${size}`,
   unreadable:
     'This photo can’t be opened here. Take it with “Take a photo”, or save it as a JPEG: on an iPhone, choose “Most Compatible” in Settings › Camera › Formats.',
+  noPhoto: 'This is not a photo. Choose a photo, or take one.',
   noVideo: 'This is not a video. Choose a video, or record one.',
   tooLarge: (size: string) =>
     `This video has ${size}. At most 10 MB can be sent: choose a shorter one, or record it here.`,
@@ -66,6 +67,7 @@ const hi: typeof en = {
   ready: (size) => `भेजने के लिए तैयार, ${size}`,
   unreadable:
     'यह फ़ोटो यहाँ नहीं खुलती। “फ़ोटो लें” से फ़ोटो लें, या उसे JPEG में सहेजें: iPhone पर Settings › Camera › Formats में “Most Compatible” चुनें।',
+  noPhoto: 'यह फ़ोटो नहीं है। फ़ोटो चुनें या यहाँ खींचें।',
   noVideo: 'यह वीडियो नहीं है। वीडियो चुनें या यहाँ बनाएँ।',
   tooLarge: (size) =>
     `यह वीडियो ${size} का है। 10 MB तक भेजा जा सकता है: छोटा वीडियो चुनें, या यहाँ बनाएँ।`,

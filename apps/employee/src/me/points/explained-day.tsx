@@ -6,6 +6,7 @@ import { dayText, numberText, useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import styles from '../me.module.css';
+import { entryTitle } from './entry-title.ts';
 import { pointsTexts } from './texts.ts';
 
 /** How the points of a day came about: each entry with what it is for. */
@@ -30,9 +31,7 @@ export function ExplainedDay({ challengeId, date }: DayOf) {
               <li key={id}>
                 <p className={styles.row}>
                   <span>
-                    {component?.title ?? (reversed ? texts.reversed[reversed] : texts.kind[kind])}
-                    {component && reversed && `: ${texts.reversed[reversed]}`}
-                    {component && kind !== 'score' && !reversed && `: ${texts.kind[kind]}`}
+                    {entryTitle({ kind, reversed, component: component?.title ?? null }, texts)}
                   </span>
                   <span>
                     {each > 0 ? '+' : ''}

@@ -11,6 +11,7 @@ import { MoreButton } from '#ui/more-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from '../me.module.css';
 import { SubPage } from '../sub-page.tsx';
+import { entryTitle } from './entry-title.ts';
 import { ExplainedDay } from './explained-day.tsx';
 import { pointsTexts } from './texts.ts';
 
@@ -57,12 +58,12 @@ function Row({ entry }: { entry: Entry }) {
   const { language } = useLanguage();
   const texts = useTexts(pointsTexts);
   const [isOpen, setIsOpen] = useState(false);
-  const { kind, reversed, points, at, challenge, date } = entry;
+  const { points, at, challenge, date } = entry;
   const sign = points > 0 ? '+' : '';
   return (
     <li className={styles.entry}>
       <p className={styles.row}>
-        <span>{reversed ? texts.reversed[reversed] : texts.kind[kind]}</span>
+        <span>{entryTitle(entry, texts)}</span>
         <strong>
           {sign}
           {numberText(points, language)}

@@ -13,6 +13,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { consentsQuery } from '../consents/queries.ts';
 import styles from '../me.module.css';
 import { SubPage } from '../sub-page.tsx';
+import { hours } from './hours.ts';
 import { devicePushQuery, PushPanel } from './push-panel.tsx';
 import { reminderTexts } from './texts.ts';
 
@@ -21,10 +22,6 @@ const settingsQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /employee/me/notification-settings', { signal }),
 });
 
-const hours = Array.from({ length: 48 }, (_, half) => {
-  const hour = String(Math.floor(half / 2)).padStart(2, '0');
-  return `${hour}:${half % 2 === 0 ? '00' : '30'}`;
-});
 const mailedKinds = noticeKinds.filter(isMailed);
 /** Reminders are made only for people who want them. */
 const isOffered = (reminders: boolean) => (kind: NoticeKind) =>

@@ -63,8 +63,17 @@ describe('an invitation', () => {
         company: 'Neem Foods',
         language: 'en',
         isSetUp: false,
+        grievance: null,
       },
     ]);
+    const admin = await app.signedInAs();
+    const contact = { name: 'Kavya Rao', email: 'privacy@example.com' };
+    const saved = await admin.put('/admin/settings/organisation', { body: { grievance: contact } });
+    expect(saved.status).toBe(200);
+    const later = (await post('invitation', { token })).body.invitation;
+    expect(later.grievance).toEqual(contact);
+    const removed = { name: '', email: '' };
+    await admin.put('/admin/settings/organisation', { body: { grievance: removed } });
   });
 
   test('records its first opening', async () => {

@@ -16,6 +16,7 @@ import {
   renewEmployeeLink,
   welcomeEmployee,
 } from '#platform/auth/actions.ts';
+import { grievanceContactOf } from '#platform/organisation/queries.ts';
 import { presentParticipant } from './me.ts';
 
 /** Returns what the welcome page shows of a mailed link. */
@@ -25,7 +26,8 @@ export async function readInvitation(
 ) {
   const { accountId, ...link } = await openEmployeeLink(context, token);
   const person = await findProfile(context.db, accountId);
-  return { invitation: { ...link, firstName: person?.firstName ?? '' } };
+  const grievance = await grievanceContactOf(context.db);
+  return { invitation: { ...link, firstName: person?.firstName ?? '', grievance } };
 }
 
 export function mailNewInvitation(

@@ -58,9 +58,7 @@ export async function readToday(
         listStreakDates(db, { employeeIds: [actor.id], from: streakFrom }),
       ]);
       const dates = streakDates.get(actor.id) ?? [];
-      const states = inReach
-        .filter((state) => isShown(state, now))
-        .sort((one, other) => closingOf(one) - closingOf(other));
+      const states = inReach.filter((state) => isShown(state, now)).sort(byUrgency);
       const next = states.length > 0 ? undefined : await findNextChallenge(db, asked);
       return {
         today: {
@@ -90,6 +88,10 @@ function isShown({ challenge, day, own, isRetried }: DayState, now: Date): boole
   if (day.date === dayOf(now) || isRetried) return true;
   return own?.completedAt === null && takingPartProblem(challenge, day, now) === null;
 }
+
+/** A proof to send again comes first, since its time is the shortest. */
+const byUrgency = (one: DayState, other: DayState): number =>
+  Number(other.isRetried) - Number(one.isRetried) || closingOf(one) - closingOf(other);
 
 const startOf = ({ startDate, ...rules }: NextChallenge) => dayTimes(startDate, rules).opensAt;
 

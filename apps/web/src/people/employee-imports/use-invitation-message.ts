@@ -4,4 +4,4 @@ import { useConsoleInfo } from '#core/session.ts';
 export const useInvitationMessage = (): string =>
   useConsoleInfo().mail === 'smtp'
     ? 'New people get an email with a link to set their password.'
-    : 'Mails are not delivered here: “Reset password” in the directory makes a link to hand over to each new person.';
+    : 'Mails are not delivered here: “Send invitation again” in the directory makes a link to hand over to each new person.';

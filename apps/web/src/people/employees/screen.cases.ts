@@ -1,4 +1,4 @@
-import { editFromRow, press } from '../../../test/forms.ts';
+import { action, editFromRow, press } from '../../../test/forms.ts';
 import { idOf, pageOfOne, response } from '../../../test/records.ts';
 import type { ScreenCases } from '../../../test/screen-cases.ts';
 
@@ -110,6 +110,20 @@ export const screens: ScreenCases = {
       verb: 'Send',
       route: 'POST /admin/employees/invitations',
       sent: { body: {} },
+    },
+    {
+      name: 'a new invitation for one person',
+      address: '/admin/employees',
+      reads: {
+        'GET /admin/employees': response('GET /admin/employees', {
+          employees: [{ id, firstName: 'Vikram', lastName: 'Sen', status: 'pending' }],
+        }),
+      },
+      ask: (user) => action(user, 'Send invitation again', 'Vikram Sen'),
+      title: 'Invite Vikram Sen again?',
+      says: ['Links sent before stop working.'],
+      verb: 'Send link',
+      route: 'POST /admin/employees/{id}/reset-password',
     },
   ],
   missing: [

@@ -58,6 +58,9 @@ function useStatusChange() {
   };
 }
 
+/** Whether a person has still to set up their account. */
+const isInvited = ({ status }: Employee): boolean => status === 'pending';
+
 /** Confirms the creation of a link to set a password, since it ends earlier ones. */
 function usePasswordLink(open: Open) {
   const confirm = useConfirm();
@@ -65,20 +68,25 @@ function usePasswordLink(open: Open) {
 
   return (employee: Employee) => {
     const { email } = employee;
+    const isNew = isInvited(employee);
     void confirm({
-      title: `Reset the password of ${fullName(employee)}?`,
+      title: isNew
+        ? `Invite ${fullName(employee)} again?`
+        : `Reset the password of ${fullName(employee)}?`,
       effects: [
         mailed
-          ? `A link to set a new password goes to ${email}.`
+          ? `A link to ${isNew ? 'set up the account' : 'set a new password'} goes to ${email}.`
           : 'Mails are not delivered here: you get the link to hand over.',
-        'Links sent before stop working. The password of now stays until a new one is set.',
+        isNew
+          ? 'Links sent before stop working.'
+          : 'Links sent before stop working. The password of now stays until a new one is set.',
       ],
       verb: mailed ? 'Send link' : 'Make link',
       busyText: mailed ? 'Sending...' : 'Making...',
       run: async () => {
         const link = await makePasswordLink(employee);
         if (link) open({ kind: 'link', email, link });
-        else toast.success(employeeMessages.resetSent(email));
+        else toast.success((isNew ? employeeMessages.invited : employeeMessages.resetSent)(email));
       },
     });
   };
@@ -115,7 +123,7 @@ export function useEmployeeActions({ open, profile }: Wanted) {
     };
     const more: RowAction[] = [
       {
-        label: 'Reset password',
+        label: isInvited(employee) ? 'Send invitation again' : 'Reset password',
         icon: IconKey,
         disabled:
           employee.status === 'inactive'

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pictureSchema } from '#people/employees/model.ts';
 import { boardNames } from '#people/employees/profile-terms.ts';
+import { grievanceContactSchema } from '#platform/auth/model.ts';
 import { languages } from '../../core/languages.ts';
 
 const reference = z.object({ _id: z.uuid(), id: z.uuid(), name: z.string() });
@@ -40,5 +41,8 @@ export const invitationSchema = z
     isSetUp: z
       .boolean()
       .describe('Whether the employee has a password or has accepted an invitation before.'),
+    grievance: grievanceContactSchema
+      .nullable()
+      .describe('Who answers questions and complaints. Null until it is set.'),
   })
   .meta({ id: 'Invitation' });

@@ -1,0 +1,42 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
+import { Link } from 'wouter';
+import { useMessages } from '#language/language.ts';
+import { type Texts, useTexts } from '#language/use-texts.ts';
+import { Panel } from '#ui/panel.tsx';
+import { anchorOf, partsOf } from '../day/parts.ts';
+import styles from './today.module.css';
+
+const en = { title: 'Begin with this one', start: 'Do it now' };
+const hi: typeof en = { title: 'इससे शुरू करें', start: 'अभी करें' };
+const firstTaskTexts: Texts<typeof en> = { en, hi };
+
+type Days = ResponseOf<'GET /employee/me/today'>['today']['days'];
+
+/** The easiest task for a person who has not done anything yet: open, without a proof, few points. */
+export function FirstTask({ days }: { days: Days }) {
+  const messages = useMessages();
+  const texts = useTexts(firstTaskTexts);
+  const open = days.filter(({ day }) => day.canTakePart);
+  const isNew = days.every(({ day }) => partsOf(day).every(({ isDone }) => !isDone));
+  const [first] = open
+    .flatMap(({ challenge, day }) => day.tasks.map((task) => ({ challenge, day, task })))
+    .filter(({ task }) => task.mediaRequired === 'none' && task.submission === null)
+    .sort((one, other) => one.task.points - other.task.points);
+  if (!isNew || !first) return null;
+  const { challenge, day, task } = first;
+  return (
+    <Panel>
+      <h2>{texts.title}</h2>
+      <p className={styles.line}>
+        <span>{task.title}</span>
+        <strong>{messages.points(task.points)}</strong>
+      </p>
+      <Link
+        className={styles.start ?? ''}
+        href={`/c/${challenge.id}/${day.date}#${anchorOf(task.taskId)}`}
+      >
+        {texts.start}
+      </Link>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+export const width = 360;
+const height = 480;
+export type Colour = [number, number, number];
+
+export const shaded = ([red, green, blue]: Colour, by: number): Colour => [
+  red * by,
+  green * by,
+  blue * by,
+];
+
+/** Returns a picture in which each point has the colour that the function returns for it. */
+export function drawPng(colourAt: (x: number, y: number) => Colour): Buffer {
+  const rows = Buffer.alloc((width * 3 + 1) * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = y * (width * 3 + 1) + 1 + x * 3;
+      rows.set(colourAt(x, y), at);
+    }
+  }
+  return png(rows);
+}
+
+/** 8 bits per channel, without alpha (PNG, third edition). */
+function png(rows: Buffer): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const framed = Buffer.alloc(named.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  named.copy(framed, 4);
+  framed.writeUInt32BE(crc32(named), named.length + 4);
+  return framed;
+}
