@@ -23,7 +23,8 @@ export async function choosePassword({ email }: Pick<Employee, 'email'>): Promis
   const { token } = await call<{ token: string }>('POST', '/employee/login', {
     body: { email, password: firstPassword },
   });
-  const body = { currentPassword: firstPassword, newPassword: ownPassword };
+  const consents = ['take-part'];
+  const body = { currentPassword: firstPassword, newPassword: ownPassword, consents };
   await call('POST', '/employee/change-password', { body, token });
   await call('POST', '/employee/logout', { token });
   changed.add(email);

@@ -4,6 +4,7 @@ import { configure } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { startOutbox } from '#core/outbox/page-outbox.ts';
 import { clearRows } from '#core/outbox/queue.ts';
+import { passwordChange } from '#core/password-change.ts';
 import { queryClient } from '#core/query-client.ts';
 import { session } from '#core/session.ts';
 import { LanguageProvider } from '#language/language-provider.tsx';
@@ -34,6 +35,7 @@ export async function endApi() {
   cleanup();
   await clearRows(me);
   session.end();
+  passwordChange.done();
   queryClient.clear();
   localStorage.clear();
   fakeApi.end();

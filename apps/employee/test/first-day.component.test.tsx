@@ -290,6 +290,53 @@ describe('the welcome', () => {
   });
 });
 
+describe('a password that someone else typed', () => {
+  const consents = (at: string | null) =>
+    response('GET /employee/me/consents', {
+      consents: [
+        { purpose: 'take-part', given: at !== null, at, version: null, isOutdated: false },
+      ],
+      grievance: null,
+    } as never);
+  const ofTyped = (at: string | null, sent: unknown[]): Responses => ({
+    'GET /employee/me/today': new Refusal(403, { code: 'PASSWORD_CHANGE', error: 'First' }),
+    'GET /employee/me/consents': consents(at),
+    'POST /employee/change-password': ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return response('POST /employee/change-password');
+    },
+  });
+  const typed = { currentPassword: 'typed-12', newPassword: 'teal-otter-77' };
+  async function fill(user: Awaited<ReturnType<typeof openApp>>) {
+    await user.type(await screen.findByLabelText('Current password'), typed.currentPassword);
+    await user.type(screen.getByLabelText('New password'), typed.newPassword);
+  }
+  const set = (user: Awaited<ReturnType<typeof openApp>>) =>
+    user.click(screen.getByRole('button', { name: 'Set the password' }));
+
+  test('is changed together with the consents, which nobody has asked for yet', async () => {
+    const sent: unknown[] = [];
+    const user = await openApp('/', ofTyped(null, sent));
+    const takePart = await screen.findByLabelText(/\(Needed to take part\)$/);
+    await fill(user);
+    await set(user);
+    await screen.findByText('Without this you can’t take part.');
+    expect(sent).toEqual([]);
+    await user.click(takePart);
+    await set(user);
+    await waitFor(() => expect(sent).toEqual([{ ...typed, consents: ['take-part'] }]));
+  });
+
+  test('is changed alone by a person who has decided before', async () => {
+    const sent: unknown[] = [];
+    const user = await openApp('/', ofTyped('2026-11-01T10:00:00.000Z', sent));
+    await fill(user);
+    expect(screen.queryByLabelText(/\(Needed to take part\)$/)).toBeNull();
+    await set(user);
+    await waitFor(() => expect(sent).toEqual([{ ...typed, consents: [] }]));
+  });
+});
+
 test('points name what they are for', async () => {
   const entry = { challenge: null, date: null, reversed: null, reason: '' };
   await openApp('/me/points', {

@@ -291,7 +291,12 @@ describe('an account that has to do something first', () => {
         employee.id,
         isRequired,
       ]);
-    const opens = ['GET /employee/me', 'POST /employee/logout', 'POST /employee/change-password'];
+    const opens = [
+      'GET /employee/me',
+      'GET /employee/me/consents',
+      'POST /employee/logout',
+      'POST /employee/change-password',
+    ];
     await change(true);
     const call = callerOf(employee);
     const wrong: string[] = [];

@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
+import { neededPurpose, type Purpose } from '@kolam/contract/people/consents/purposes.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
@@ -15,6 +16,8 @@ import { newPasswordTexts } from '#ui/new-password-texts.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { consentsQuery } from '../me/consents/queries.ts';
+import { ConsentFields } from '../welcome/consent-fields.tsx';
 import { PasswordMeter } from '../welcome/password-meter.tsx';
 import { changePasswordTexts } from './texts.ts';
 
@@ -25,10 +28,14 @@ export function ChangePasswordScreen() {
   const ofPasswords = useTexts(newPasswordTexts);
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setChosen] = useState('');
+  const [given, setGiven] = useState<ReadonlySet<Purpose>>(new Set());
+  const { data } = useQuery(consentsQuery);
   const [missing, setMissing] = useState<Record<string, string>>({});
   const changing = useMutation({
     mutationFn: () =>
-      api('POST /employee/change-password', { body: { currentPassword, newPassword } }),
+      api('POST /employee/change-password', {
+        body: { currentPassword, newPassword, consents: [...given] },
+      }),
     onSuccess: () => {
       // What was refused until now is read again.
       queryClient.clear();
@@ -36,6 +43,8 @@ export function ChangePasswordScreen() {
     },
   });
   const leaving = useMutation({ mutationFn: () => signOut() });
+  // Who was never welcomed has not been asked yet.
+  const isAsked = data?.consents.some(({ purpose, at }) => purpose === neededPurpose && !at);
   const { error } = changing;
   const refused = error instanceof ApiProblem ? error.fields : {};
   const fields = Object.keys(missing).length > 0 ? missing : refused;
@@ -45,6 +54,7 @@ export function ChangePasswordScreen() {
     const found = {
       ...(currentPassword ? {} : { currentPassword: texts.currentNeeded }),
       ...(newPassword ? {} : { newPassword: texts.chosenNeeded }),
+      ...(isAsked && !given.has(neededPurpose) ? { consents: '' } : {}),
     };
     setMissing(found);
     if (Object.keys(found).length === 0) changing.mutate();
@@ -70,6 +80,14 @@ export function ChangePasswordScreen() {
           error={fields.newPassword}
         />
         <PasswordMeter password={newPassword} />
+        {isAsked && (
+          <ConsentFields
+            given={given}
+            onChange={setGiven}
+            isMissing={fields.consents !== undefined}
+            grievance={data?.grievance}
+          />
+        )}
         {error && Object.keys(fields).length === 0 && (
           <Notice tone="bad">{problemText(error, messages)}</Notice>
         )}

@@ -1,5 +1,4 @@
-import { notices } from '@kolam/contract/people/consents/notices.ts';
-import { askedPurposes, type Purpose } from '@kolam/contract/people/consents/purposes.ts';
+import type { Purpose } from '@kolam/contract/people/consents/purposes.ts';
 import { defaultHour } from '@kolam/contract/people/notices/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -24,6 +23,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { hoursOfReminders } from '../me/reminders/hours.ts';
 import { SharedDeviceField } from '../shared-device/shared-device-field.tsx';
+import { ConsentFields } from './consent-fields.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import { welcomeTexts } from './texts.ts';
 import type { Invitation } from './welcome-screen.tsx';
@@ -102,31 +102,12 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
               checked={withoutPassword}
               onChange={setWithoutPassword}
             />
-            <h2>{texts.dataTitle}</h2>
-            <p>
-              {texts.dataHint} {texts.adults}
-            </p>
-            {askedPurposes.map((purpose) => {
-              const notice = notices[purpose].texts[language];
-              const needed = purpose === 'take-part' ? ` (${texts.needed})` : '';
-              return (
-                <CheckField
-                  key={purpose}
-                  label={notice.title + needed}
-                  about={`${notice.purpose} ${notice.whoSees}`}
-                  checked={given.has(purpose)}
-                  onChange={(checked) => {
-                    const next = new Set(given);
-                    if (checked) next.add(purpose);
-                    else next.delete(purpose);
-                    setGiven(next);
-                  }}
-                  error={
-                    purpose === 'take-part' && fields.consents ? texts.takePartNeeded : undefined
-                  }
-                />
-              );
-            })}
+            <ConsentFields
+              given={given}
+              onChange={setGiven}
+              isMissing={fields.consents !== undefined}
+              grievance={invitation.grievance}
+            />
             {given.has('reminders') && (
               <SelectField
                 label={texts.hour}
@@ -134,12 +115,6 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
                 options={hoursOfReminders.map((value) => ({ value, label: value }))}
                 onChange={setHour}
               />
-            )}
-            {invitation.grievance && (
-              <p>
-                {texts.questions} {invitation.grievance.name}{' '}
-                <a href={`mailto:${invitation.grievance.email}`}>{invitation.grievance.email}</a>
-              </p>
             )}
           </>
         )}

@@ -1,7 +1,8 @@
 import * as endpoints from '@kolam/contract/people/employee-accounts/endpoints.ts';
 import { route } from '#core/route.ts';
-import { changeMyPassword, listMySessions, revokeMySession } from '#platform/auth/actions.ts';
+import { listMySessions, revokeMySession } from '#platform/auth/actions.ts';
 import { readMySignIns } from '#platform/auth/queries.ts';
+import { changePassword } from './change-password.ts';
 import { changeParticipant, readParticipant, signIn, signInWithLink } from './me.ts';
 import { deletePicture, setPicture } from './picture.ts';
 import { mailLinks, mailNewInvitation, readInvitation, welcome } from './welcome.ts';
@@ -15,7 +16,7 @@ export const employeeAccountRoutes = [
   route(endpoints.askForSignInLink, (context, { body }) => mailLinks(context, body, 'sign-in')),
   route(endpoints.useSignInLink, (context, { body }) => signInWithLink(context, body)),
   route(endpoints.employeeSignOut, (context) => revokeMySession(context, context.actor.sessionId)),
-  route(endpoints.employeeChangePassword, (context, { body }) => changeMyPassword(context, body)),
+  route(endpoints.employeeChangePassword, (context, { body }) => changePassword(context, body)),
   route(endpoints.getParticipant, (context) => readParticipant(context)),
   route(endpoints.updateParticipant, (context, { body }) => changeParticipant(context, body)),
   route(endpoints.setOwnPicture, (context, input) => setPicture(context, input)),

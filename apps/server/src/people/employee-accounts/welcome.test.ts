@@ -99,6 +99,7 @@ describe('an invitation', () => {
   test('is used or expired afterwards, and never works again', async () => {
     const { employee, token } = await invited();
     const state = async (of: string) => (await post('invitation', { token: of })).body.invitation;
+    app.pass(1000);
     await linkFor(employee);
     // Mails are not delivered here: one that an admin hands over leaves the mailed one open.
     expect(await state(token)).toMatchObject({ state: 'open' });

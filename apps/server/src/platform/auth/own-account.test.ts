@@ -174,10 +174,19 @@ describe('a password that someone else typed', () => {
     const refused = await client.get('/api/employee/me/sessions');
     expect([refused.status, refused.body.code]).toEqual([403, 'PASSWORD_CHANGE']);
     expect((await client.get('/api/employee/me')).body.employee.mustChangePassword).toBe(true);
-    const changed = await client.post('/api/employee/change-password', {
-      body: { currentPassword: first, newPassword: fresh },
-    });
-    expect(changed.status).toBe(200);
+    const body = { currentPassword: first, newPassword: fresh };
+    const change = (consents: string[]) =>
+      client.post('/api/employee/change-password', { body: { ...body, consents } });
+    // They have not been welcomed, so nobody has asked them yet.
+    const without = await change(['reminders']);
+    expect([without.status, Object.keys(without.body.errors)]).toEqual([400, ['consents']]);
+    expect((await change(['take-part', 'reminders'])).status).toBe(200);
+    const { consents } = (await client.get('/api/employee/me/consents')).body;
+    const given = consents.filter((each: { given: boolean }) => each.given);
+    expect(given.map((each: { purpose: string }) => each.purpose).sort()).toEqual([
+      'reminders',
+      'take-part',
+    ]);
     expect((await client.get('/api/employee/me/sessions')).status).toBe(200);
   });
 });

@@ -128,10 +128,14 @@ export async function requirePassword(
   throw invalid({ [field]: passwordMessages.currentWrong });
 }
 
-/** Changes the user's own password, or sets the first, and ends their other sessions. */
+/**
+ * Changes the user's own password, or sets the first, and ends their other sessions. `before` comes
+ * first in the same transaction, for what locks more than the account.
+ */
 export async function changeMyPassword(
   context: OwnContext,
   { currentPassword, newPassword, notice: version }: NewPassword,
+  before?: (tx: Tx) => Promise<void>,
 ) {
   const attempt = await limitPasswordChange(context);
   const account = await findAccount(context.db, context.actor.id);
@@ -152,6 +156,7 @@ export async function changeMyPassword(
     }),
   );
   return context.transaction(async (tx) => {
+    await before?.(tx);
     // Another request may have changed the password or ended this session during the check.
     const locked = await findAccountForUpdate(tx, context.actor.id);
     const session = await findOwnSession(tx, context.actor);

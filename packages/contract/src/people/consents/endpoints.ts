@@ -16,6 +16,8 @@ export const listOwnConsents = defineEndpoint({
   path: '/employee/me/consents',
   summary: 'List what the signed-in employee has agreed to, by purpose',
   access: 'employee',
+  // The page that asks for a new password asks for consents, too.
+  opensBefore: ['password-change'],
   response: ownConsents,
 });
 

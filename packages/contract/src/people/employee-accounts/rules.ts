@@ -37,6 +37,13 @@ export const employeePasswordSchema = z.object({
     .optional()
     .describe('Required once the employee has a password.'),
   newPassword: newPassword('New password'),
+  consents: z
+    .array(purposeField, { error: 'Consents must be a list of purposes' })
+    .max(20, { error: 'Consents can have at most 20 entries' })
+    .default([])
+    .describe(
+      'The purposes that the employee agrees to. With a password that someone else typed, an employee who has never decided about `take-part` must agree to it.',
+    ),
 });
 
 const remember = flag('Stay signed in').default(true);
