@@ -162,6 +162,7 @@ test('a new version of the app takes over without breaking the open page, and is
   await page.getByRole('link', { name: 'Rewards', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isFirstPage'))).toBeUndefined();
+  await page.waitForLoadState('networkidle');
   await product.stop();
 });
 

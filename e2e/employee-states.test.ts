@@ -100,7 +100,10 @@ test('a day says that its points count together, that another proof is asked for
   await expectGoodAppLooks(page, 'states-again');
 
   await openDay(page, rejected);
-  await page.getByText('Rejected', { exact: true }).waitFor();
+  await page
+    .getByRole('paragraph')
+    .filter({ hasText: /^Rejected$/ })
+    .waitFor();
   await page.getByText('The proof is of another day.').waitFor();
   await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0);
   await expectGoodAppLooks(page, 'states-rejected');

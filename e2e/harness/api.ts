@@ -1,11 +1,17 @@
 import { baseUrl, demoToken } from './product-address.ts';
 
-type Given = { body?: unknown; token?: string; headers?: Record<string, string> };
+type Given = {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+  /** The origin of another product than the shared one. */
+  origin?: string;
+};
 
 /** Sends a request as the demo Administrator, or as the owner of `token`. Accepts any status. */
 export async function request(method: string, path: string, given: Given = {}): Promise<Response> {
-  const { body, token = demoToken(), headers = {} } = given;
-  return fetch(`${baseUrl()}/api${path}`, {
+  const { body, token = demoToken(), headers = {}, origin = baseUrl() } = given;
+  return fetch(`${origin}/api${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,

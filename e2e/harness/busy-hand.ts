@@ -74,8 +74,8 @@ function installHand() {
   const seen = new Set<string>();
   function look() {
     const onDay = panels().flatMap(({ title, panel }) => (isDone(panel) ? [title] : []));
-    const onToday = [...document.querySelectorAll('li[data-done]')].map(
-      ({ lastElementChild }) => lastElementChild?.firstChild?.textContent ?? '',
+    const onToday = [...document.querySelectorAll('li[data-done] a > span + span')].map(
+      ({ firstChild }) => firstChild?.textContent ?? '',
     );
     const found = [...onDay, ...onToday].filter((part) => !seen.has(part));
     for (const part of found) seen.add(part);

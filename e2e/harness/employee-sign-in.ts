@@ -3,7 +3,7 @@ import { choosePassword, type Employee } from './employee.ts';
 
 /** Signs in at the employees' app as a person of `makeEmployee`, and waits for their day. */
 export async function signInToApp(page: Page, person: Employee, address = '/app/') {
-  const password = await choosePassword(person);
+  const password = await choosePassword(person, address);
   await page.goto(address);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -1,4 +1,5 @@
 import { call } from './api.ts';
+import { baseUrl } from './product-address.ts';
 import { unique } from './unique.ts';
 
 export type Employee = {
@@ -15,18 +16,23 @@ const ownPassword = 'Lotus-pond-26';
 const changed = new Set<string>();
 
 /**
- * Changes the first password of a person of `makeEmployee`, which opens nothing else. Returns their
- * own one.
+ * Changes the first password of a person of `makeEmployee`, which opens nothing else, at the product
+ * of an address. Returns their own one.
  */
-export async function choosePassword({ email }: Pick<Employee, 'email'>): Promise<string> {
+export async function choosePassword(
+  { email }: Pick<Employee, 'email'>,
+  address = '/',
+): Promise<string> {
   if (changed.has(email)) return ownPassword;
+  const { origin } = new URL(address, baseUrl());
   const { token } = await call<{ token: string }>('POST', '/employee/login', {
     body: { email, password: firstPassword },
+    origin,
   });
   const consents = ['take-part'];
   const body = { currentPassword: firstPassword, newPassword: ownPassword, consents };
-  await call('POST', '/employee/change-password', { body, token });
-  await call('POST', '/employee/logout', { token });
+  await call('POST', '/employee/change-password', { body, token, origin });
+  await call('POST', '/employee/logout', { token, origin });
   changed.add(email);
   return ownPassword;
 }
