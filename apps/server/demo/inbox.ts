@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { idInSql } from '#core/ids.ts';
-import { announcementReceivers } from '#programme/announcements/queries.ts';
+import { announcementReceivers, isLive } from '#programme/announcements/queries.ts';
 import type { Step } from './step.ts';
 
 /**
@@ -15,8 +15,7 @@ export function inboxSteps(now: Date): Step[] {
       at: now,
       run: ({ transaction }) =>
         transaction(async (tx) => {
-          const live = sql`announcements.publish_at <= ${now}::timestamptz
-            and announcements.withdrawn_at is null`;
+          const live = isLive(sql`${now}::timestamptz`);
           await tx.execute(sql`
             insert into employee_notices (id, employee_id, kind, subject_id, date, challenge_id,
               in_inbox, created_at, due_at, until, read_at, handled_at)

@@ -7,6 +7,7 @@ import {
 import { useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { CheckField } from '#ui/check-field.tsx';
+import { GrievanceLine } from '../me/consents/grievance-line.tsx';
 import { welcomeTexts } from './texts.ts';
 
 type ConsentFieldsProps = {
@@ -47,12 +48,7 @@ export function ConsentFields({ given, onChange, isMissing, grievance }: Consent
           />
         );
       })}
-      {grievance && (
-        <p>
-          {texts.questions} {grievance.name}{' '}
-          <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
-        </p>
-      )}
+      <GrievanceLine grievance={grievance} />
     </>
   );
 }

@@ -20,7 +20,6 @@ const en = {
   takePartNeeded: 'Without this you can’t take part.',
   adults: 'Taking part is for people of 18 years and older.',
   hour: 'When is a good time for reminders?',
-  questions: 'Questions and complaints about your data:',
 };
 
 const hi: typeof en = {
@@ -43,7 +42,6 @@ const hi: typeof en = {
   takePartNeeded: 'इसके बिना आप भाग नहीं ले सकते।',
   adults: 'भाग लेने के लिए उम्र 18 वर्ष या उससे अधिक होनी चाहिए।',
   hour: 'याद दिलाने का सही समय क्या है?',
-  questions: 'आपके डेटा के बारे में प्रश्न और शिकायतें:',
 };
 
 export const welcomeTexts: Texts<typeof en> = { en, hi };

@@ -1,6 +1,9 @@
-import { type Colour, drawPng, shaded, width } from './draw-png.ts';
+import { type Colour, picturesOf, shaded, width } from './draw-png.ts';
 
 type Bottle = { wall: Colour; desk: Colour; glass: Colour; cap: Colour };
+
+const deskFrom = 330;
+const foot = 420;
 
 const bottles: Bottle[] = [
   { wall: [222, 226, 222], desk: [164, 118, 78], glass: [64, 142, 168], cap: [38, 54, 66] },
@@ -9,19 +12,8 @@ const bottles: Bottle[] = [
   { wall: [228, 232, 224], desk: [150, 112, 80], glass: [88, 156, 120], cap: [236, 236, 230] },
 ];
 
-const drawn = new Map<number, Buffer>();
-
-/** Returns a small PNG image of a bottle on a desk, always the same for a number. */
-export function bottlePicture(number: number): Buffer {
-  const place = number % bottles.length;
-  const bottle = bottles[place] as Bottle;
-  const picture = drawn.get(place) ?? drawPng((x, y) => colourAt(bottle, x, y));
-  drawn.set(place, picture);
-  return picture;
-}
-
-const deskFrom = 330;
-const foot = 420;
+/** Returns a small PNG image of a bottle on a desk. */
+export const bottlePicture = picturesOf(bottles, colourAt);
 
 function colourAt({ wall, desk, glass, cap }: Bottle, x: number, y: number): Colour {
   const aside = Math.abs(x - width / 2);

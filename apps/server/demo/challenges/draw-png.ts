@@ -10,8 +10,25 @@ export const shaded = ([red, green, blue]: Colour, by: number): Colour => [
   blue * by,
 ];
 
-/** Returns a picture in which each point has the colour that the function returns for it. */
-export function drawPng(colourAt: (x: number, y: number) => Colour): Buffer {
+/**
+ * Returns a function for pictures of these scenes: always the same one for a number, drawn on first
+ * use. Each point has the colour that `colourAt` returns for it.
+ */
+export function picturesOf<Scene>(
+  scenes: readonly Scene[],
+  colourAt: (scene: Scene, x: number, y: number) => Colour,
+): (number: number) => Buffer {
+  const drawn = new Map<number, Buffer>();
+  return (number) => {
+    const place = number % scenes.length;
+    const scene = scenes[place] as Scene;
+    const picture = drawn.get(place) ?? drawPng((x, y) => colourAt(scene, x, y));
+    drawn.set(place, picture);
+    return picture;
+  };
+}
+
+function drawPng(colourAt: (x: number, y: number) => Colour): Buffer {
   const rows = Buffer.alloc((width * 3 + 1) * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -1,4 +1,4 @@
-import { type Colour, drawPng, shaded, width } from './draw-png.ts';
+import { type Colour, picturesOf, shaded, width } from './draw-png.ts';
 
 type Scene = { ground: Colour; table: Colour; plate: Colour; food: Colour[] };
 
@@ -56,16 +56,8 @@ const scenes: Scene[] = [
   },
 ];
 
-const drawn = new Map<number, Buffer>();
-
-/** Returns a small PNG image, always the same for a number. Drawn on first use. */
-export function pictureOf(number: number): Buffer {
-  const place = number % scenes.length;
-  const scene = scenes[place] as Scene;
-  const picture = drawn.get(place) ?? drawPng((x, y) => colourAt(scene, x, y));
-  drawn.set(place, picture);
-  return picture;
-}
+/** Returns a small PNG image of a meal. */
+export const pictureOf = picturesOf(scenes, colourAt);
 
 function colourAt({ ground, table, plate, food }: Scene, x: number, y: number): Colour {
   const away = Math.hypot(x - width / 2, y - 260);

@@ -13,6 +13,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from '../me.module.css';
 import { SubPage } from '../sub-page.tsx';
+import { GrievanceLine } from './grievance-line.tsx';
 import { consentsQuery } from './queries.ts';
 
 const en = {
@@ -29,7 +30,6 @@ const en = {
   version: (version: number) => `version ${version} of the notice`,
   changed: 'This notice has changed since you agreed to it. Please read it.',
   agree: 'I agree to the new notice',
-  questions: 'Questions and complaints about your data:',
 };
 const hi: typeof en = {
   title: 'मेरी सहमतियाँ',
@@ -45,7 +45,6 @@ const hi: typeof en = {
   version: (version) => `सूचना का संस्करण ${version}`,
   changed: 'आपकी सहमति के बाद यह सूचना बदल गई है। कृपया इसे पढ़ें।',
   agree: 'मैं नई सूचना से सहमत हूँ',
-  questions: 'आपके डेटा के बारे में प्रश्न और शिकायतें:',
 };
 const consentTexts: Texts<typeof en> = { en, hi };
 
@@ -128,12 +127,7 @@ export function ConsentsScreen() {
                 </Panel>
               );
             })}
-            {grievance && (
-              <p>
-                {texts.questions} {grievance.name}{' '}
-                <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
-              </p>
-            )}
+            <GrievanceLine grievance={grievance} />
           </>
         )}
       </Loaded>

@@ -9,8 +9,8 @@ export function AddPasskeyButton({ onClick }: { onClick: () => void }) {
   if (isAddress(window.location.hostname)) {
     return (
       <p className={styles.facts}>
-        Passkeys need a host name, and {window.location.hostname} is a number. Set PUBLIC_URL to a
-        name, such as http://localhost:{window.location.port || '8080'}, to use them.
+        Passkeys need a host name, and {window.location.hostname} is a number. Set PUBLIC_URL to an
+        address with a name to use them.
       </p>
     );
   }
