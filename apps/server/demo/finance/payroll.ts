@@ -105,7 +105,8 @@ async function createForLeavers(
   const day = `${month}-27`;
   const wasThere = ({ daysAgo, decision }: DemoMember) =>
     decision.kind === 'left' &&
-    addDays(dayOf(now), 1 - daysAgo) <= day &&
+    // Later than their pay details, which are entered in the days after they joined.
+    addDays(dayOf(now), 5 - daysAgo) <= day &&
     addDays(dayOf(now), -decision.daysAgo) > day;
   for (const member of demoMembers.filter(wasThere)) {
     const employeeId = await idOf(tx, member);
