@@ -4,19 +4,18 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { askServer, serveCommands } from '#core/commands/command-socket.ts';
 import { openDatabase } from '#core/database/open.ts';
 import { newId } from '#core/ids.ts';
 import { StartError } from '#core/start-error.ts';
+import { bundleChildren, type Children } from '../test/database/child.ts';
 import { createTestDatabase } from '../test/database/create-test-database.ts';
 import { makeCompany, makeEmployees, makeTeam } from '../test/people.ts';
 import { post } from '../test/points.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { commandLine, runCommand } from './commands.ts';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const agrees = "The points of 3 employees and 1 team are those of the ledger's 2 entries.";
 
 let app: TestApp;
@@ -192,9 +191,16 @@ describe('a server that holds the data folder', () => {
 });
 
 describe('on the command line', () => {
+  let programs: Children;
+
+  beforeAll(async () => {
+    programs = await bundleChildren(['main'], { packagesOutside: true });
+  });
+  afterAll(() => programs.remove());
+
   /** Runs the program itself, as the npm script does. */
   async function run(name: string, env: Record<string, string>) {
-    const child = spawn(process.execPath, ['--import', 'tsx', main, name], {
+    const child = spawn(process.execPath, [programs.pathOf('main'), name], {
       env: { PATH: process.env.PATH ?? '', ...env },
     });
     const [output, errors, code] = await Promise.all([

@@ -26,6 +26,8 @@ export type Child = {
 export type Children = {
   /** Starts one of the programs with a data folder. */
   start(name: string, folder: string, env?: Record<string, string>): Child;
+  /** Returns the path of a bundled program. */
+  pathOf(name: string): string;
   remove(): void;
 };
 
@@ -65,8 +67,10 @@ export async function bundleChildren(
     },
   });
   copyFileSync(WORKER, path.join(folder, 'worker.mjs'));
+  const pathOf = (name: string) => path.join(folder, `${name}.mjs`);
   return {
-    start: (name, data, env = {}) => startChild(path.join(folder, `${name}.mjs`), data, env),
+    start: (name, data, env = {}) => startChild(pathOf(name), data, env),
+    pathOf,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

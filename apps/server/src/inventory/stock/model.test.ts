@@ -139,7 +139,7 @@ const story = fc.oneof(
 );
 
 /** Random in every run. A long run is long enough to reach every outcome. */
-const stories = isLong ? 800 : 50;
+const stories = isLong ? 800 : 30;
 
 test('after random stock actions, balances match a simple model and the ledger', async () => {
   const outcomes = new Map<string, number>();

@@ -1,0 +1,2 @@
+/** The product itself, with the command of its arguments. */
+import '../../../src/main.ts';
