@@ -9,7 +9,14 @@ import type { NewPage, PageOptions } from './test.ts';
 import { fetchToken } from './token.ts';
 import { unique } from './unique.ts';
 
-export type StaffRole = 'superadmin' | 'manager' | 'creator' | 'reviewer' | 'support';
+export type StaffRole =
+  | 'superadmin'
+  | 'manager'
+  | 'creator'
+  | 'reviewer'
+  | 'support'
+  | 'accountant'
+  | 'warehouse';
 
 export type Staff = {
   id: string;

@@ -8,7 +8,20 @@ export const all: Role[] = [
   'creator',
   'reviewer',
   'support',
+  'accountant',
+  'warehouse',
 ];
+/** May read programmes and people. */
+export const readers: Role[] = [
+  'Administrator',
+  'superadmin',
+  'manager',
+  'creator',
+  'reviewer',
+  'support',
+];
+/** May read companies: who writes their invoices does as well. */
+export const companyReaders: Role[] = [...readers, 'accountant'];
 export const writers: Role[] = ['Administrator', 'superadmin', 'manager'];
 export const planners: Role[] = [...writers, 'creator'];
 export const administrators: Role[] = ['Administrator'];
@@ -16,10 +29,14 @@ export const keepers: Role[] = ['Administrator', 'superadmin'];
 export const reviewers: Role[] = [...writers, 'reviewer'];
 /** Managers see staff, but other roles decide who becomes one. */
 export const staffReaders: Role[] = [...keepers, 'manager', 'reviewer'];
-/** May read finance data, which only the keepers may change. */
-export const treasurers: Role[] = [...keepers, 'manager'];
+/** May change finance data. */
+export const accountants: Role[] = [...keepers, 'accountant'];
+/** May read finance data. */
+export const treasurers: Role[] = [...accountants, 'manager'];
 /** May manage goods. */
-export const storekeepers: Role[] = [...writers, 'support'];
+export const storekeepers: Role[] = [...writers, 'support', 'warehouse'];
+/** May read about goods: who pays for them does as well. */
+export const stockReaders: Role[] = [...storekeepers, 'accountant'];
 export const staffDeciders: Role[] = [...keepers, 'reviewer'];
 export const everyone = 'everyone';
 /** Employees of client companies, whose sessions give no access to the console. */

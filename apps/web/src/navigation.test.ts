@@ -2,6 +2,7 @@ import { can, type Role, roles } from '@kolam/contract/core/permissions.ts';
 import { expect, test } from 'vitest';
 import {
   currentItem,
+  homeOf,
   navigation,
   navigationGroups,
   placeOf,
@@ -27,7 +28,29 @@ test('a role sees what it may read', () => {
   expect(labelsFor('creator')).not.toContain('Finance');
   expect(labelsFor('creator')).not.toContain('Inventory');
   expect(labelsFor('support')).toContain('Returns');
-  for (const role of roles) expect(labelsFor(role)).toContain('Dashboard');
+  expect(labelsFor('accountant')).toEqual([
+    'Companies',
+    'My tasks',
+    'Inventory',
+    'Provisioning',
+    'Returns',
+    'Finance',
+  ]);
+  expect(labelsFor('warehouse')).toEqual(['My tasks', 'Inventory', 'Provisioning', 'Returns']);
+});
+
+test('the first page of a role is the dashboard, or the area in which it works', () => {
+  const homes = roles.map((role) => [role, homeOf((permission) => can(role, permission)).label]);
+  expect(Object.fromEntries(homes)).toEqual({
+    Administrator: 'Dashboard',
+    superadmin: 'Dashboard',
+    manager: 'Dashboard',
+    creator: 'Dashboard',
+    reviewer: 'Dashboard',
+    support: 'Dashboard',
+    accountant: 'Finance',
+    warehouse: 'Inventory',
+  });
 });
 
 test('a role that can’t read staff sees only its own tasks there', () => {

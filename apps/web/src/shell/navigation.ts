@@ -1,6 +1,7 @@
 import type { Permission } from '@kolam/contract/core/permissions.ts';
 import { createElement } from 'react';
 import { allFeatures, type NavigationItem } from '#core/feature.ts';
+import { appRoutes } from '#core/routes.ts';
 import type { ShellGroup, ShellPlace } from '#ui/shell-frame/shell-data.ts';
 import { ItemBadge } from './item-badge.tsx';
 
@@ -17,6 +18,19 @@ export function visibleNavigation(can: (permission: Permission) => boolean): Nav
     .map((item) =>
       item.without && !can(item.without.permission) ? { ...item, ...item.without.item } : item,
     );
+}
+
+/** Returns the first page of a user: the dashboard, or the first area in which they may write. */
+export function homeOf(can: (permission: Permission) => boolean): NavigationItem {
+  const visible = visibleNavigation(can);
+  const isWritten = (permission: Permission) =>
+    permission.endsWith(':read') && can(permission.replace(':read', ':write') as Permission);
+  const home =
+    visible.find(({ to }) => to === appRoutes.dashboard()) ??
+    visible.find(({ permissions }) => permissions.some(isWritten)) ??
+    visible[0];
+  if (!home) throw new Error('Every role has a page of its own');
+  return home;
 }
 
 /**

@@ -6,20 +6,29 @@ import { can, type Permission, permissionsOf, type Role, roles } from './permiss
  * reads, decides, exports, opens documents, pays, closes and has its own), d reads, decides and opens
  * documents, o has its own, – nothing.
  */
-const order: Role[] = ['Administrator', 'superadmin', 'manager', 'creator', 'reviewer', 'support'];
+const order: Role[] = [
+  'Administrator',
+  'superadmin',
+  'manager',
+  'creator',
+  'reviewer',
+  'support',
+  'accountant',
+  'warehouse',
+];
 const decided: Record<string, string> = {
-  dashboard: 'rrrrrr',
-  companies: 'wwwrrr',
-  teams: 'wwwrrr',
-  employees: 'wwwrrr',
-  challenges: 'wwwwrr',
-  submissions: 'wwwrwr',
-  staff: 'wwr–d–',
-  tasks: 'wwwooo',
-  finance: 'wwr–––',
-  inventory: 'www––w',
-  settings: 'ww––––',
-  admins: 'w–––––',
+  dashboard: 'rrrrrr––',
+  companies: 'wwwrrrr–',
+  teams: 'wwwrrr––',
+  employees: 'wwwrrr––',
+  challenges: 'wwwwrr––',
+  submissions: 'wwwrwr––',
+  staff: 'wwr–d–––',
+  tasks: 'wwwooooo',
+  finance: 'wwr–––w–',
+  inventory: 'www––wrw',
+  settings: 'ww––––––',
+  admins: 'w–––––––',
 };
 
 const meaning: Record<string, string[]> = {

@@ -20,6 +20,8 @@ export const roles = [
   'creator',
   'reviewer',
   'support',
+  'accountant',
+  'warehouse',
 ] as const;
 export type Role = (typeof roles)[number];
 /** Administrators are a separate kind of account. */
@@ -51,19 +53,91 @@ const impliedRights: Record<Level, readonly Right[]> = {
 };
 
 /** The permission matrix (decision record 0005): the server enforces it, the web app mirrors it. */
-const matrix: Record<Area, Record<Exclude<StaffRole, 'superadmin'>, Level>> = {
-  dashboard: { manager: 'read', creator: 'read', reviewer: 'read', support: 'read' },
-  companies: { manager: 'write', creator: 'read', reviewer: 'read', support: 'read' },
-  teams: { manager: 'write', creator: 'read', reviewer: 'read', support: 'read' },
-  employees: { manager: 'write', creator: 'read', reviewer: 'read', support: 'read' },
-  challenges: { manager: 'write', creator: 'write', reviewer: 'read', support: 'read' },
-  submissions: { manager: 'write', creator: 'read', reviewer: 'write', support: 'read' },
-  staff: { manager: 'read', creator: 'none', reviewer: 'decide', support: 'none' },
-  tasks: { manager: 'write', creator: 'own', reviewer: 'own', support: 'own' },
-  finance: { manager: 'read', creator: 'none', reviewer: 'none', support: 'none' },
-  inventory: { manager: 'write', creator: 'none', reviewer: 'none', support: 'write' },
-  settings: { manager: 'none', creator: 'none', reviewer: 'none', support: 'none' },
-  admins: { manager: 'none', creator: 'none', reviewer: 'none', support: 'none' },
+const matrix: Record<Exclude<StaffRole, 'superadmin'>, Record<Area, Level>> = {
+  manager: {
+    dashboard: 'read',
+    companies: 'write',
+    teams: 'write',
+    employees: 'write',
+    challenges: 'write',
+    submissions: 'write',
+    staff: 'read',
+    tasks: 'write',
+    finance: 'read',
+    inventory: 'write',
+    settings: 'none',
+    admins: 'none',
+  },
+  creator: {
+    dashboard: 'read',
+    companies: 'read',
+    teams: 'read',
+    employees: 'read',
+    challenges: 'write',
+    submissions: 'read',
+    staff: 'none',
+    tasks: 'own',
+    finance: 'none',
+    inventory: 'none',
+    settings: 'none',
+    admins: 'none',
+  },
+  reviewer: {
+    dashboard: 'read',
+    companies: 'read',
+    teams: 'read',
+    employees: 'read',
+    challenges: 'read',
+    submissions: 'write',
+    staff: 'decide',
+    tasks: 'own',
+    finance: 'none',
+    inventory: 'none',
+    settings: 'none',
+    admins: 'none',
+  },
+  support: {
+    dashboard: 'read',
+    companies: 'read',
+    teams: 'read',
+    employees: 'read',
+    challenges: 'read',
+    submissions: 'read',
+    staff: 'none',
+    tasks: 'own',
+    finance: 'none',
+    inventory: 'write',
+    settings: 'none',
+    admins: 'none',
+  },
+  accountant: {
+    dashboard: 'none',
+    companies: 'read',
+    teams: 'none',
+    employees: 'none',
+    challenges: 'none',
+    submissions: 'none',
+    staff: 'none',
+    tasks: 'own',
+    finance: 'write',
+    inventory: 'read',
+    settings: 'none',
+    admins: 'none',
+  },
+  warehouse: {
+    dashboard: 'none',
+    companies: 'none',
+    teams: 'none',
+    employees: 'none',
+    challenges: 'none',
+    submissions: 'none',
+    staff: 'none',
+    tasks: 'own',
+    finance: 'none',
+    inventory: 'write',
+    settings: 'none',
+    admins: 'none',
+  },
 };
 
 const fullAccess: Record<Area, Level> = {
@@ -89,7 +163,7 @@ const areas = Object.keys(fullAccess) as Area[];
 function levelOf(role: Role, area: Area): Level {
   if (role === 'Administrator') return fullAccess[area];
   if (role === 'superadmin') return ofAdministrators.includes(area) ? 'none' : fullAccess[area];
-  return matrix[area][role];
+  return matrix[role][area];
 }
 
 /** What a request may do: everything that a role may, or the permissions of an API key. */

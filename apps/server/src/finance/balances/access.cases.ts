@@ -1,9 +1,9 @@
-import { type AccessRows, keepers, treasurers } from '../../../test/access.ts';
+import { type AccessRows, accountants, treasurers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
   'GET /admin/finance/customers/{id}/account': treasurers,
-  'POST /admin/finance/customers/{id}/account/applications': keepers,
-  'POST /admin/finance/customers/{id}/account/applications/{entryId}/reverse': keepers,
-  'POST /admin/finance/customers/{id}/account/receipts': keepers,
-  'POST /admin/finance/customers/{id}/account/refunds': keepers,
+  'POST /admin/finance/customers/{id}/account/applications': accountants,
+  'POST /admin/finance/customers/{id}/account/applications/{entryId}/reverse': accountants,
+  'POST /admin/finance/customers/{id}/account/receipts': accountants,
+  'POST /admin/finance/customers/{id}/account/refunds': accountants,
 };

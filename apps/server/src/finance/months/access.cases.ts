@@ -1,9 +1,9 @@
-import { type AccessRows, keepers, treasurers } from '../../../test/access.ts';
+import { type AccessRows, accountants, treasurers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
   'GET /admin/finance/months': treasurers,
   'GET /admin/finance/months/{month}': treasurers,
-  'POST /admin/finance/months/close': keepers,
-  'POST /admin/finance/months/file': keepers,
-  'POST /admin/finance/months/reopen': keepers,
+  'POST /admin/finance/months/close': accountants,
+  'POST /admin/finance/months/file': accountants,
+  'POST /admin/finance/months/reopen': accountants,
 };

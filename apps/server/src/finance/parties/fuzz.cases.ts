@@ -1,4 +1,4 @@
-import { keepers, treasurers } from '../../../test/access.ts';
+import { accountants, treasurers } from '../../../test/access.ts';
 import { makeParty, makeVendor } from '../../../test/finance.ts';
 import type { FuzzCases, FuzzSetup } from '../../../test/fuzz/cases.ts';
 
@@ -19,7 +19,7 @@ export const fuzz = async ({ app }: FuzzSetup) => {
       zqxcustomer: treasurers,
       zqxpartyline: treasurers,
       zqxpartycontact: treasurers,
-      665544332211: keepers,
+      665544332211: accountants,
     },
   } satisfies FuzzCases;
 };

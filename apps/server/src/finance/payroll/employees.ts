@@ -29,6 +29,7 @@ export async function readPayrollEmployees(
 ) {
   const { month = currentMonth(context), active } = query;
   const { rows, total } = await listPaidStaff(context.db, {
+    id: query.id,
     search: searchOf(query),
     isActive: active,
     sort: sortOf(query.sort),

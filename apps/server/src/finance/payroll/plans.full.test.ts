@@ -135,6 +135,7 @@ test.each(ways)(
   async (column, descending) => {
     const plan = await planOf((db) =>
       listPaidStaff(db, {
+        id: undefined,
         search: undefined,
         isActive: true,
         sort: { column, descending },
@@ -152,6 +153,7 @@ test.each(ways)(
 test('employees are searched through two indexes', async () => {
   const search = (db: Queryable) =>
     listPaidStaff(db, {
+      id: undefined,
       search: 'plan-77',
       isActive: undefined,
       sort: { column: 'name', descending: false },

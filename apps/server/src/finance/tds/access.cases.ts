@@ -1,9 +1,9 @@
-import { type AccessRows, keepers, treasurers } from '../../../test/access.ts';
+import { type AccessRows, accountants, treasurers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
   'GET /admin/finance/tax/tds-basis': treasurers,
   'GET /admin/finance/tax/vendors': treasurers,
   'GET /admin/finance/tax/certificates': treasurers,
-  'POST /admin/finance/tax/certificates': keepers,
-  'DELETE /admin/finance/tax/certificates/{id}': keepers,
+  'POST /admin/finance/tax/certificates': accountants,
+  'DELETE /admin/finance/tax/certificates/{id}': accountants,
 };

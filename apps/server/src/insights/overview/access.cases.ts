@@ -1,7 +1,7 @@
-import { type AccessRows, all } from '../../../test/access.ts';
+import { type AccessRows, readers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
-  'GET /admin/analytics/dashboard': all,
-  'GET /admin/analytics': all,
-  'GET /admin/analytics/export': all,
+  'GET /admin/analytics/dashboard': readers,
+  'GET /admin/analytics': readers,
+  'GET /admin/analytics/export': readers,
 };

@@ -1,5 +1,5 @@
 import { fuzz as warehouses } from '#inventory/warehouses/fuzz.cases.ts';
-import { storekeepers } from '../../../test/access.ts';
+import { stockReaders } from '../../../test/access.ts';
 import type { FuzzCases, FuzzSetup } from '../../../test/fuzz/cases.ts';
 import { makeBox } from '../../../test/inventory.ts';
 
@@ -10,7 +10,7 @@ export const fuzz = async ({ app, madeBy }: FuzzSetup) => {
   return {
     made: { box, transport },
     records: { box: box.id },
-    markers: { zqxbox: storekeepers },
+    markers: { zqxbox: stockReaders },
     values: { toBoxId: box.id },
   } satisfies FuzzCases;
 };

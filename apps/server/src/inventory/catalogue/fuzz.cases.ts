@@ -1,4 +1,4 @@
-import { storekeepers } from '../../../test/access.ts';
+import { stockReaders } from '../../../test/access.ts';
 import type { FuzzCases, FuzzSetup } from '../../../test/fuzz/cases.ts';
 import { makeSku } from '../../../test/inventory.ts';
 
@@ -7,7 +7,7 @@ export const fuzz = async ({ app }: FuzzSetup) => {
   return {
     made: { sku },
     records: { sku: sku.id, item: sku.itemId },
-    markers: { zqxsku: storekeepers },
+    markers: { zqxsku: stockReaders },
     values: { sku: sku.code, code: sku.code },
     at: {
       'POST /admin/inventory/products/skus': { item: sku.itemId },

@@ -1,11 +1,11 @@
-import { type AccessRows, storekeepers } from '../../../test/access.ts';
+import { type AccessRows, stockReaders, storekeepers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
-  'GET /admin/inventory/counts': storekeepers,
+  'GET /admin/inventory/counts': stockReaders,
   'POST /admin/inventory/counts': storekeepers,
-  'GET /admin/inventory/counts/{id}': storekeepers,
-  'GET /admin/inventory/counts/{id}/lines': storekeepers,
-  'GET /admin/inventory/counts/{id}/places': storekeepers,
+  'GET /admin/inventory/counts/{id}': stockReaders,
+  'GET /admin/inventory/counts/{id}/lines': stockReaders,
+  'GET /admin/inventory/counts/{id}/places': stockReaders,
   'POST /admin/inventory/counts/{id}/scan': storekeepers,
   'PATCH /admin/inventory/counts/{id}/lines/{lineId}': storekeepers,
   'POST /admin/inventory/counts/{id}/places': storekeepers,

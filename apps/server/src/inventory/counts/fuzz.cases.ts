@@ -1,7 +1,7 @@
 import { fuzz as boxes } from '#inventory/boxes/fuzz.cases.ts';
 import { fuzz as returns } from '#inventory/returns/fuzz.cases.ts';
 import { fuzz as stock } from '#inventory/stock/fuzz.cases.ts';
-import { storekeepers } from '../../../test/access.ts';
+import { stockReaders } from '../../../test/access.ts';
 import { bodyOf, type FuzzCases, type FuzzSetup } from '../../../test/fuzz/cases.ts';
 
 export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
@@ -15,7 +15,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   const [line] = (await bodyOf(admin.get(`${path}/${id}/lines`))).data;
   return {
     records: { count: id },
-    markers: { zqxcountnote: storekeepers },
+    markers: { zqxcountnote: stockReaders },
     at: {
       [`${path}/`]: { lineId: line.id },
       [`POST ${path}`]: { boxId: transport.id },

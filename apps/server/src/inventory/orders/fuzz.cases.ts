@@ -1,6 +1,6 @@
 import { fuzz as parties } from '#finance/parties/fuzz.cases.ts';
 import { fuzz as catalogue } from '#inventory/catalogue/fuzz.cases.ts';
-import { storekeepers } from '../../../test/access.ts';
+import { stockReaders } from '../../../test/access.ts';
 import { bodyOf, type FuzzCases, type FuzzSetup } from '../../../test/fuzz/cases.ts';
 
 export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
@@ -10,7 +10,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   const { data } = await bodyOf(admin.post('/admin/inventory/po', { body }));
   return {
     records: { 'purchase-order': data.id },
-    markers: { zqxordernote: storekeepers },
+    markers: { zqxordernote: stockReaders },
     at: {
       '/admin/inventory/po/': { id: data.id },
       'POST /admin/inventory/po': { lines },

@@ -1,6 +1,6 @@
-import { type AccessRows, storekeepers } from '../../../test/access.ts';
+import { type AccessRows, stockReaders, storekeepers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
-  'GET /admin/inventory/products': storekeepers,
+  'GET /admin/inventory/products': stockReaders,
   'POST /admin/inventory/products': storekeepers,
 };

@@ -1,6 +1,6 @@
 import { fuzz as events } from '#finance/events/fuzz.cases.ts';
 import { fuzz as stock } from '#inventory/stock/fuzz.cases.ts';
-import { storekeepers } from '../../../test/access.ts';
+import { stockReaders } from '../../../test/access.ts';
 import { bodyOf, type FuzzCases, type FuzzSetup } from '../../../test/fuzz/cases.ts';
 
 export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
@@ -14,7 +14,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   return {
     made: { ticket },
     records: { ticket: ticket.id },
-    markers: { zqxticketnote: storekeepers },
+    markers: { zqxticketnote: stockReaders },
     at: {
       [`${path}/`]: { id: ticket.id, lineId: ticket.lines[0].id },
       [`GET ${path}/suggest`]: { qty: 1 },

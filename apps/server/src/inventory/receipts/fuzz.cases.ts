@@ -1,6 +1,6 @@
 import { fuzz as catalogue } from '#inventory/catalogue/fuzz.cases.ts';
 import { fuzz as warehouses } from '#inventory/warehouses/fuzz.cases.ts';
-import { storekeepers } from '../../../test/access.ts';
+import { stockReaders } from '../../../test/access.ts';
 import { bodyOf, type FuzzCases, type FuzzSetup } from '../../../test/fuzz/cases.ts';
 
 export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
@@ -10,7 +10,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   const { data } = await bodyOf(admin.post('/admin/inventory/grn', { body }));
   return {
     records: { 'goods-receipt': data.id },
-    markers: { zqxreceiptnote: storekeepers },
+    markers: { zqxreceiptnote: stockReaders },
     at: { '/admin/inventory/grn/': { id: data.id } },
   } satisfies FuzzCases;
 };

@@ -1,10 +1,10 @@
-import { type AccessRows, storekeepers } from '../../../test/access.ts';
+import { type AccessRows, stockReaders, storekeepers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
   'POST /admin/inventory/provisioning/{id}/write-off': storekeepers,
-  'GET /admin/inventory/returns': storekeepers,
+  'GET /admin/inventory/returns': stockReaders,
   'POST /admin/inventory/returns': storekeepers,
-  'GET /admin/inventory/returns/source': storekeepers,
-  'GET /admin/inventory/returns/{id}': storekeepers,
+  'GET /admin/inventory/returns/source': stockReaders,
+  'GET /admin/inventory/returns/{id}': stockReaders,
   'POST /admin/inventory/returns/{id}/reverse': storekeepers,
 };

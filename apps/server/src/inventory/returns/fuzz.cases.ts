@@ -1,6 +1,6 @@
 import { fuzz as provisioning } from '#inventory/provisioning/fuzz.cases.ts';
 import { fuzz as stock } from '#inventory/stock/fuzz.cases.ts';
-import { storekeepers } from '../../../test/access.ts';
+import { stockReaders } from '../../../test/access.ts';
 import { bodyOf, type FuzzCases, type FuzzSetup } from '../../../test/fuzz/cases.ts';
 
 export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
@@ -10,7 +10,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   const { data } = await bodyOf(admin.post('/admin/inventory/returns', { body }));
   return {
     records: { return: data.id },
-    markers: { zqxreturnnote: storekeepers },
+    markers: { zqxreturnnote: stockReaders },
     at: { '/admin/inventory/provisioning/': { id: ticket.id } },
   } satisfies FuzzCases;
 };

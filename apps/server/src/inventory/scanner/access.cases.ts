@@ -1,5 +1,5 @@
-import { type AccessRows, storekeepers } from '../../../test/access.ts';
+import { type AccessRows, stockReaders } from '../../../test/access.ts';
 
 export const access: AccessRows = {
-  'GET /admin/inventory/scanner/{code}': storekeepers,
+  'GET /admin/inventory/scanner/{code}': stockReaders,
 };

@@ -1,4 +1,4 @@
-import { storekeepers } from '../../../test/access.ts';
+import { stockReaders } from '../../../test/access.ts';
 import type { FuzzCases, FuzzSetup } from '../../../test/fuzz/cases.ts';
 import { makeWarehouse } from '../../../test/inventory.ts';
 
@@ -7,7 +7,7 @@ export const fuzz = async ({ app }: FuzzSetup) => {
   return {
     made: { warehouse },
     records: { warehouse: warehouse.id },
-    markers: { zqxwarehouse: storekeepers },
+    markers: { zqxwarehouse: stockReaders },
     values: { wh: warehouse.id },
   } satisfies FuzzCases;
 };

@@ -1,10 +1,10 @@
-import { type AccessRows, all, writers } from '../../../test/access.ts';
+import { type AccessRows, companyReaders, writers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
-  'GET /admin/companies': all,
+  'GET /admin/companies': companyReaders,
   'GET /admin/companies/export': writers,
-  'GET /admin/companies/{id}': all,
-  'GET /admin/companies/{id}/deactivation': all,
+  'GET /admin/companies/{id}': companyReaders,
+  'GET /admin/companies/{id}/deactivation': companyReaders,
   'POST /admin/companies': writers,
   'PUT /admin/companies/{id}': writers,
   'DELETE /admin/companies/{id}': writers,

@@ -1,4 +1,4 @@
-import { all } from '../../../test/access.ts';
+import { companyReaders } from '../../../test/access.ts';
 import type { FuzzCases, FuzzSetup } from '../../../test/fuzz/cases.ts';
 import { makeCompany } from '../../../test/people.ts';
 
@@ -7,7 +7,7 @@ export const fuzz = async ({ app }: FuzzSetup) => {
   return {
     made: { company },
     records: { company: company.id },
-    markers: { zqxotherfirm: all },
+    markers: { zqxotherfirm: companyReaders },
     at: { 'PUT /admin/companies/{id}': { holidays: [{ date: '2026-11-08', name: 'Diwali' }] } },
   } satisfies FuzzCases;
 };

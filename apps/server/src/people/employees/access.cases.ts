@@ -1,13 +1,13 @@
-import { type AccessRows, all, writers } from '../../../test/access.ts';
+import { type AccessRows, readers, writers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
-  'GET /admin/employees': all,
-  'POST /admin/employees/lookup': all,
-  'GET /admin/employees/analytics': all,
-  'GET /admin/employees/activity': all,
+  'GET /admin/employees': readers,
+  'POST /admin/employees/lookup': readers,
+  'GET /admin/employees/analytics': readers,
+  'GET /admin/employees/activity': readers,
   'GET /admin/employees/export': writers,
   'POST /admin/employees/export': writers,
-  'GET /admin/employees/{id}': all,
+  'GET /admin/employees/{id}': readers,
   'POST /admin/employees': writers,
   'POST /admin/employees/bulk': writers,
   'POST /admin/employees/invitations': writers,

@@ -1,5 +1,5 @@
 import { fuzz as companies } from '#people/companies/fuzz.cases.ts';
-import { all } from '../../../test/access.ts';
+import { readers } from '../../../test/access.ts';
 import type { FuzzCases, FuzzSetup } from '../../../test/fuzz/cases.ts';
 import { makeEmployee } from '../../../test/people.ts';
 
@@ -8,7 +8,7 @@ export const fuzz = async ({ app, madeBy }: FuzzSetup) => {
   const person = await makeEmployee(app, { companyId: company.id, firstName: 'Zqxotherperson' });
   return {
     records: { employee: person.id },
-    markers: { zqxotherperson: all },
+    markers: { zqxotherperson: readers },
     at: {
       '/admin/employees/': { ids: [person.id] },
       'POST /admin/employees': { invite: true },

@@ -1,11 +1,11 @@
-import { type AccessRows, all, writers } from '../../../test/access.ts';
+import { type AccessRows, readers, writers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
-  'GET /admin/teams': all,
-  'GET /admin/teams/analytics': all,
-  'GET /admin/teams/top': all,
-  'GET /admin/teams/activity': all,
-  'GET /admin/teams/{id}': all,
+  'GET /admin/teams': readers,
+  'GET /admin/teams/analytics': readers,
+  'GET /admin/teams/top': readers,
+  'GET /admin/teams/activity': readers,
+  'GET /admin/teams/{id}': readers,
   'POST /admin/teams': writers,
   'POST /admin/teams/check-emails': writers,
   'PATCH /admin/teams/{id}': writers,

@@ -1,5 +1,5 @@
 import { fuzz as companies } from '#people/companies/fuzz.cases.ts';
-import { all } from '../../../test/access.ts';
+import { readers } from '../../../test/access.ts';
 import type { FuzzCases, FuzzSetup } from '../../../test/fuzz/cases.ts';
 import { makeEmployees, makeTeam } from '../../../test/people.ts';
 
@@ -11,7 +11,7 @@ export const fuzz = async ({ app, madeBy }: FuzzSetup) => {
   const employeeId = members[1]?.id ?? '';
   return {
     records: { team: team.id },
-    markers: { zqxotherteam: all },
+    markers: { zqxotherteam: readers },
     at: {
       'POST /admin/teams': { memberEmails: free.map(({ email }) => email) },
       'POST /admin/teams/{id}/add-member': { email: free[0]?.email },

@@ -1,9 +1,9 @@
-import { type AccessRows, all, keepers } from '../../../test/access.ts';
+import { type AccessRows, companyReaders, keepers, readers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
   // Of a company. The audit log's tests cover the history of an account.
-  'GET /admin/history/{kind}/{id}': all,
-  'GET /admin/activity': all,
+  'GET /admin/history/{kind}/{id}': companyReaders,
+  'GET /admin/activity': readers,
   'GET /admin/audit': keepers,
   'GET /admin/audit/export': keepers,
   'GET /admin/audit/people': keepers,

@@ -1,6 +1,6 @@
-import { type AccessRows, keepers } from '../../../test/access.ts';
+import { type AccessRows, accountants, keepers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
-  'GET /admin/settings/organisation': keepers,
+  'GET /admin/settings/organisation': accountants,
   'PUT /admin/settings/organisation': keepers,
 };

@@ -1,7 +1,13 @@
-import { type AccessRows, all, allInPortal, inPortal, writers } from '../../../test/access.ts';
+import {
+  type AccessRows,
+  allInPortal,
+  companyReaders,
+  inPortal,
+  writers,
+} from '../../../test/access.ts';
 
 export const access: AccessRows = {
-  'GET /admin/companies/{id}/portal-users': all,
+  'GET /admin/companies/{id}/portal-users': companyReaders,
   'POST /admin/companies/{id}/portal-users': writers,
   'PATCH /admin/portal-users/{id}': writers,
   'POST /admin/portal-users/{id}/invite': writers,

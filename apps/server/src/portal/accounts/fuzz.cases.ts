@@ -1,4 +1,4 @@
-import { all } from '../../../test/access.ts';
+import { companyReaders } from '../../../test/access.ts';
 import type { FuzzCases, FuzzSetup } from '../../../test/fuzz/cases.ts';
 import { makeCompany } from '../../../test/people.ts';
 
@@ -18,10 +18,10 @@ export const fuzz = async ({ app }: FuzzSetup) => {
     made: { company, owner },
     others: [colleague.id, stranger.id, other.id],
     markers: {
-      zqxportalfirm: [...all, 'portal'],
-      zqxportalperson: [...all, 'portal'],
-      zqxotherportal: all,
-      zqxstranger: all,
+      zqxportalfirm: [...companyReaders, 'portal'],
+      zqxportalperson: [...companyReaders, 'portal'],
+      zqxotherportal: companyReaders,
+      zqxstranger: companyReaders,
     },
     at: {
       'GET /admin/companies/{id}/portal-users': { id: company.id },

@@ -1,4 +1,4 @@
-import { all } from '../../../test/access.ts';
+import { readers } from '../../../test/access.ts';
 import type { FuzzCases, FuzzSetup } from '../../../test/fuzz/cases.ts';
 import { makeEmployees, makeTeam } from '../../../test/people.ts';
 import { fuzz as accounts } from '../accounts/fuzz.cases.ts';
@@ -11,7 +11,7 @@ export const fuzz = async ({ app, madeBy }: FuzzSetup) => {
   const at = { id: person?.id ?? '', teamId: team.id };
   return {
     others: [at.id],
-    markers: { zqxportalmember: [...all, 'portal'], zqxportalteam: [...all, 'portal'] },
+    markers: { zqxportalmember: [...readers, 'portal'], zqxportalteam: [...readers, 'portal'] },
     at: { '/company/people': at },
   } satisfies FuzzCases;
 };

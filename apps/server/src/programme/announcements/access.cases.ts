@@ -1,9 +1,9 @@
-import { type AccessRows, all, employees, planners } from '../../../test/access.ts';
+import { type AccessRows, employees, planners, readers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
-  'GET /admin/announcements': all,
-  'GET /admin/announcements/audience': all,
-  'GET /admin/announcements/{id}': all,
+  'GET /admin/announcements': readers,
+  'GET /admin/announcements/audience': readers,
+  'GET /admin/announcements/{id}': readers,
   'POST /admin/announcements': planners,
   'PATCH /admin/announcements/{id}': planners,
   'DELETE /admin/announcements/{id}': planners,

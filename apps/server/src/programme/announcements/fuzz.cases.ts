@@ -1,5 +1,5 @@
 import { fuzz as challenges } from '#programme/challenges/fuzz.cases.ts';
-import { all } from '../../../test/access.ts';
+import { readers } from '../../../test/access.ts';
 import { bodyOf, type FuzzCases, type FuzzSetup } from '../../../test/fuzz/cases.ts';
 
 export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
@@ -10,7 +10,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   return {
     made: {},
     records: { announcement: data.id },
-    markers: { zqxnews: all },
+    markers: { zqxnews: readers },
     values: {},
     at: {
       'GET /admin/announcements/audience': audience,

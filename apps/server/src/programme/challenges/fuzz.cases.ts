@@ -1,5 +1,5 @@
 import { fuzz as companies } from '#people/companies/fuzz.cases.ts';
-import { all } from '../../../test/access.ts';
+import { readers } from '../../../test/access.ts';
 import { challengeBody, dayBody } from '../../../test/challenges.ts';
 import { bodyOf, type FuzzCases, type FuzzSetup } from '../../../test/fuzz/cases.ts';
 import { aTask, startChallenge, today } from '../../../test/participation.ts';
@@ -20,7 +20,7 @@ export const fuzz = async ({ app, admin, madeBy }: FuzzSetup) => {
     made: { running },
     records: { challenge: challenge.id },
     others: [running.id],
-    markers: { zqxotherchallenge: all, zqxothertask: all, zqxdraftplan: all },
+    markers: { zqxotherchallenge: readers, zqxothertask: readers, zqxdraftplan: readers },
     values: { dayId: day.id },
     at: {
       'POST /admin/challenges': {

@@ -1,8 +1,8 @@
-import { type AccessRows, all, planners } from '../../../test/access.ts';
+import { type AccessRows, planners, readers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
-  'GET /admin/library': all,
-  'GET /admin/library/{id}': all,
+  'GET /admin/library': readers,
+  'GET /admin/library/{id}': readers,
   'POST /admin/library': planners,
   'PATCH /admin/library/{id}': planners,
   'POST /admin/library/{id}/insert': planners,

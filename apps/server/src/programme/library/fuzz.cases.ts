@@ -1,5 +1,5 @@
 import { fuzz as challenges } from '#programme/challenges/fuzz.cases.ts';
-import { all } from '../../../test/access.ts';
+import { readers } from '../../../test/access.ts';
 import { challengeBody, dayBody } from '../../../test/challenges.ts';
 import { bodyOf, type FuzzCases, type FuzzSetup } from '../../../test/fuzz/cases.ts';
 
@@ -15,7 +15,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   return {
     made: {},
     records: { library: data[0].id },
-    markers: { zqxlibrarytask: all },
+    markers: { zqxlibrarytask: readers },
     values: { challengeId: challenge.id },
     at: {
       'POST /admin/library': { challengeId: challenge.id },

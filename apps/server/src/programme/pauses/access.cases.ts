@@ -1,7 +1,7 @@
-import { type AccessRows, all, employees, writers } from '../../../test/access.ts';
+import { type AccessRows, employees, readers, writers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
-  'GET /admin/employees/{id}/pauses': all,
+  'GET /admin/employees/{id}/pauses': readers,
   'POST /admin/employees/{id}/pauses': writers,
   'DELETE /admin/employees/{id}/pauses/{pauseId}': writers,
   'GET /employee/me/pauses': employees,

@@ -1,5 +1,6 @@
 import {
   type AccessRows,
+  accountants,
   administrators,
   everyone,
   keepers,
@@ -21,7 +22,7 @@ export const access: AccessRows = {
   'PATCH /admin/staff/{id}/active': keepers,
   'POST /admin/staff/{id}/invite': keepers,
   'POST /admin/staff/{id}/reset-two-step': administrators,
-  'POST /admin/staff/{id}/bank/reveal': keepers,
+  'POST /admin/staff/{id}/bank/reveal': accountants,
   'POST /admin/staff/{id}/documents/ask': staffDeciders,
   'POST /admin/staff/{id}/documents/{documentId}/ask-again': staffDeciders,
   'DELETE /admin/staff/{id}/documents/{documentId}': staffDeciders,

@@ -92,6 +92,7 @@ const paidSorts = {
 };
 
 type PaidStaffListing = {
+  id: string | undefined;
   search: string | undefined;
   isActive: boolean | undefined;
   sort: { column: keyof typeof paidSorts; descending: boolean };
@@ -101,7 +102,7 @@ type PaidStaffListing = {
 /** Returns a page of the approved staff, who are paid. The search includes employee codes. */
 export function listPaidStaff(
   db: Queryable,
-  { search, isActive, sort, page }: PaidStaffListing,
+  { id, search, isActive, sort, page }: PaidStaffListing,
 ): Promise<{ rows: PaidStaff[]; total: number }> {
   const pattern = sql.placeholder('substring');
   const code = sql`(lower(${staff.employeeCode} collate "und-x-icu") collate "default")`;
@@ -112,12 +113,13 @@ export function listPaidStaff(
     filters: [
       // A literal, because the indexes are partial on approved staff.
       sql`${staff.status} = 'approved'`,
+      id === undefined ? undefined : eq(staff.id, sql.placeholder('id')),
       isActive === undefined ? undefined : eq(staff.isActive, sql.placeholder('isActive')),
       search === undefined
         ? undefined
         : or(contains(staff.searchText, pattern), contains(code, pattern)),
     ],
-    values: { isActive, substring: search === undefined ? undefined : substring(search) },
+    values: { id, isActive, substring: search === undefined ? undefined : substring(search) },
     searched: search !== undefined,
     sort: paidSorts[sort.column],
     descending: sort.descending,

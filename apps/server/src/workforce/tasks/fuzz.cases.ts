@@ -1,5 +1,5 @@
 import { fuzz as staff } from '#workforce/staff/fuzz.cases.ts';
-import { treasurers } from '../../../test/access.ts';
+import { writers } from '../../../test/access.ts';
 import { formBody } from '../../../test/form-body.ts';
 import { bodyOf, type FuzzCases, type FuzzSetup } from '../../../test/fuzz/cases.ts';
 import { sampleFiles } from '../../../test/sample-files.ts';
@@ -16,7 +16,7 @@ export const fuzz = async ({ app, admin, madeBy }: FuzzSetup) => {
   const [attachment] = (await bodyOf(admin.get(path))).data.attachments;
   return {
     records: { task: id },
-    markers: { zqxtasktitle: treasurers, zqxtaskcomment: treasurers },
+    markers: { zqxtasktitle: writers, zqxtaskcomment: writers },
     values: { attachmentId: attachment.id },
     at: {
       'POST /admin/staff/tasks': { assignee },

@@ -6,10 +6,9 @@ import { useAdmin, useCan } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { formatDate, formatMonth } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { Link } from '#ui/link.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { staffRoutes } from '#workforce/staff/routes.ts';
+import { StaffLink } from '#workforce/staff/staff-link.tsx';
 import styles from './payroll.module.css';
 import { usePayrollDialog } from './payroll-dialog.ts';
 import type { PayrollEmployee } from './queries.ts';
@@ -103,9 +102,7 @@ function EmployeeFacts({ employee, onClose }: EmployeeFactsProps) {
           },
         ]}
       />
-      <p>
-        <Link to={staffRoutes.record(id)}>Staff profile of {name}</Link>
-      </p>
+      <StaffLink id={id} name={name} />
     </div>
   );
 }

@@ -12,12 +12,11 @@ import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { formatDate, formatDateTime, formatMonth } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
-import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { staffRoutes } from '#workforce/staff/routes.ts';
+import { StaffLink } from '#workforce/staff/staff-link.tsx';
 import { CalculationList } from './calculation-list.tsx';
 import { needsBank } from './payout-values.ts';
 import styles from './payroll.module.css';
@@ -155,9 +154,7 @@ function PayslipDetails({ payslip }: { payslip: Payslip }) {
         rule={rule}
         working={calculation}
       />
-      <p>
-        <Link to={staffRoutes.record(employee.id)}>Staff profile of {employee.name}</Link>
-      </p>
+      <StaffLink id={employee.id} name={employee.name} />
       <section>
         <h3>History</h3>
         <HistoryPanel kind="payslip" id={id} version={version} />

@@ -127,12 +127,10 @@ export const payslipPdf =
 /** After a change or an error: invalidates lists, totals, people and the overview. */
 export const refreshPayroll = (): Promise<void> => invalidate(queryClient, []);
 
-/** Loads an employee's pay details. The list finds them by email, which no one else has. */
+/** Loads an employee's pay details. */
 export async function latestEmployee(id: string): Promise<PayrollEmployee> {
-  const { data: member } = await api('GET /admin/staff/{id}', { params: { id } });
-  const query = { search: member.email, limit: 100 };
-  const { data } = await api('GET /admin/finance/employees', { query });
-  const found = data.find((employee) => employee.id === id);
+  const { data } = await api('GET /admin/finance/employees', { query: { id } });
+  const [found] = data;
   if (!found) throw new Error(payrollMessages.saveFailed);
   return found;
 }

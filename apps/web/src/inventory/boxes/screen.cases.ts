@@ -73,4 +73,5 @@ export const screens: ScreenCases = {
   ],
   unreadable: [['/admin/inventory/boxes', 'GET /admin/inventory/boxes', 'The database rests.']],
   closed: [['/admin/inventory/boxes', 'reviewer']],
+  offers: [['/admin/inventory/boxes', 'accountant', ['New Box']]],
 };

@@ -95,4 +95,5 @@ export const screens: ScreenCases = {
       retry: 'Retry',
     },
   ],
+  offers: [['/admin/inventory/products', 'accountant', ['Add Product']]],
 };

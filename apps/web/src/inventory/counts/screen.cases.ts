@@ -39,4 +39,5 @@ export const screens: ScreenCases = {
     ],
   ],
   unreadable: [['/admin/inventory/counts', 'GET /admin/inventory/counts', 'The database rests.']],
+  offers: [['/admin/inventory/counts', 'accountant', ['New count']]],
 };

@@ -19,7 +19,7 @@ export const keptSupply = (vendor: string, stored: Stored): SupplyType =>
  */
 export function useVendorSupply(vendor: string, stored: Stored): SupplyType {
   const { party } = useKnownParty('vendor', vendor);
-  const { data: ourState } = useOurState(useCan('settings:read'));
+  const { data: ourState } = useOurState(useCan('finance:write'));
   const isStored = stored !== undefined && vendor === (stored.vendor?.id ?? '');
   if (isStored || !party || ourState === undefined) return keptSupply(vendor, stored);
   const { gstin, isSez, address } = party;

@@ -86,4 +86,5 @@ export const screens: ScreenCases = {
     ],
   ],
   unreadable: [['/admin/inventory/orders', 'GET /admin/inventory/po', 'The database rests.']],
+  offers: [['/admin/inventory/orders', 'accountant', ['New order']]],
 };

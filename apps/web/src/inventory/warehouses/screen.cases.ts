@@ -75,4 +75,5 @@ export const screens: ScreenCases = {
   unreadable: [
     ['/admin/inventory/warehouses', 'GET /admin/inventory/warehouses', 'Failed to load warehouses'],
   ],
+  offers: [['/admin/inventory/warehouses', 'accountant', ['New Warehouse']]],
 };

@@ -50,6 +50,7 @@ export const listPayrollEmployees = defineEndpoint({
   query: z.object({
     ...pageFields(),
     ...filterFields(payrollEmployeeList),
+    id: z.uuid().optional().describe('Only this employee.'),
     month,
   }),
   response: z.object({ data: z.array(payrollEmployeeSchema), meta: pageMeta, month: z.string() }),

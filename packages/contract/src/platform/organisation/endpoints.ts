@@ -9,7 +9,7 @@ export const getOrganisation = defineEndpoint({
   method: 'GET',
   path: '/admin/settings/organisation',
   summary: 'Get the organisation as named on its documents',
-  access: 'settings:read',
+  access: 'finance:write',
   needsConfirmation: 'after-rest',
   versioned: 'data',
   response: oneOrganisation,

@@ -12,6 +12,8 @@ export const staffRoles = [
   'creator',
   'reviewer',
   'support',
+  'accountant',
+  'warehouse',
 ] as const satisfies readonly StaffRole[];
 
 /** What each role may do, in one line, for users who assign it. */
@@ -24,6 +26,11 @@ export const staffRoleLabels: Record<StaffRole, { label: string; detail: string 
   creator: { label: 'Creator', detail: 'Plans challenges and their days.' },
   reviewer: { label: 'Reviewer', detail: 'Reviews proofs, approves and rejects staff.' },
   support: { label: 'Support', detail: 'Looks after inventory; reads programmes and people.' },
+  accountant: {
+    label: 'Accountant',
+    detail: 'Everything of finance; reads companies and inventory, nobody’s identity documents.',
+  },
+  warehouse: { label: 'Warehouse', detail: 'Looks after inventory, and sees nothing else.' },
 };
 
 const staffStatusLabels: Record<StaffStatus, string> = {
