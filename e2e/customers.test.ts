@@ -84,7 +84,10 @@ test('a customer is added with the keyboard, with the data in the GSTIN and a cl
 test('a customer gets another account, is archived with documents, restored, and deleted without any @full', async ({
   newPage,
 }) => {
-  const customer = await makeParty('customers', { bank: { account: '50100234567890' } });
+  const customer = await makeParty('customers', {
+    pan: 'ABCPK1234L',
+    bank: { account: '50100234567890' },
+  });
   const page = await openCustomers(newPage, searchFor(customer));
   await page.getByRole('button', { name: `Edit ${customer.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Edit ${customer.name}` });
@@ -93,6 +96,7 @@ test('a customer gets another account, is archived with documents, restored, and
   await dialog.getByText('50100234567890').waitFor();
   await dialog.getByRole('button', { name: 'Hide' }).click();
   await poll(() => dialog.getByText('50100234567890').count()).toBe(0);
+  expect(await dialog.getByLabel('PAN', { exact: true }).inputValue()).toBe('••••••234L');
   await dialog.getByLabel('Account', { exact: true }).fill('998877665544');
   await dialog.getByLabel('Account again').fill('998877665544');
   await expectGoodLooksInFull(page, 'customer-edit');

@@ -39,6 +39,7 @@ describe('a bank account', () => {
         expectRefused(await admin.patch(one, { body: { name: 'Late', bank } }));
       expect((await admin.get(one)).body.data).toMatchObject({ name: 'Neem', version: 2 });
       expectRefused(await admin.post(`${one}/bank/reveal`));
+      expectRefused(await admin.post(`${one}/pan/reveal`));
       await confirm(admin);
       const changed = await admin.patch(one, { body: { bank: { account: other.account } } });
       expect(changed.status).toBe(200);

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openApp, type Responses } from './app.tsx';
 import { allReads, idOf, response } from './records.ts';
 
@@ -152,6 +152,20 @@ test('without an app, new recovery codes take the password alone', async () => {
   await user.type(await screen.findByLabelText('Current password'), 'Wellness#2026{Enter}');
   for (const code of codes) await screen.findByText(code);
   expect(sent).toEqual([{ currentPassword: 'Wellness#2026' }]);
+});
+
+test.each([
+  ['127.0.0.1', false],
+  ['[::1]', false],
+  ['localhost', true],
+])('at %s, a passkey can be added: %s', async (host, isOffered) => {
+  const hostname = vi.spyOn(window.location, 'hostname', 'get').mockReturnValue(host);
+  await openApp('/admin/settings/two-step', { ...allReads(), 'GET /admin/me/two-step': off });
+  await screen.findByRole('button', { name: 'Set up' });
+  expect(screen.queryByRole('button', { name: 'Add a passkey' }) !== null).toBe(isOffered);
+  const reason = `Passkeys need a host name, and ${host} is a number.`;
+  expect(screen.queryByText(reason, { exact: false }) === null).toBe(isOffered);
+  hostname.mockRestore();
 });
 
 test('a passkey that the device does not create says so, and nothing is added', async () => {

@@ -16,6 +16,8 @@ export type RecordKindEntry = {
    * How the quick search finds it, by the role of the user. Required of a kind with a search key.
    */
   searchable?: (role: Rights) => Searchable;
+  /** Fields of its history that show less than earlier versions stored. */
+  shownFields?: Record<string, (stored: string) => string>;
 };
 
 let collected: ReadonlyMap<string, RecordKindEntry> = new Map();

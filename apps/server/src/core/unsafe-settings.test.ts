@@ -37,6 +37,14 @@ test.each([
   [{ MAIL_FROM: undefined }, 'MAIL_FROM must be set with SMTP_URL'],
   [{ DATABASE_URL: 'postgres://kolam:x@db.example.com/kolam' }, 'without checked TLS'],
   [{ DATABASE_URL: 'postgres://kolam:x@10.0.0.7/kolam?sslmode=no-verify' }, 'without checked TLS'],
+  [
+    { DATABASE_URL: 'postgres://kolam:x@10.0.0.7/kolam?sslmode=verify-full&sslmode=disable' },
+    'without checked TLS',
+  ],
+  [
+    { DATABASE_URL: 'postgres://kolam:x@localhost/kolam?host=/run/postgresql&host=10.0.0.7' },
+    'without checked TLS',
+  ],
   [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL sends links'],
 ])('production refuses %o in one line', (given, message) => {
   const { refusals } = findings(given);

@@ -100,9 +100,10 @@ const isElsewhere = (host: string): boolean =>
 
 function isOpenDatabase(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
-  const host = searchParams.get('host') ?? hostname.replace(/^\[|\]$/g, '');
+  // The driver takes the last of a parameter that is there twice.
+  const host = searchParams.getAll('host').at(-1) ?? hostname.replace(/^\[|\]$/g, '');
   const isSocket = host.startsWith('/') || host.startsWith('%2F');
-  return !isSocket && isElsewhere(host) && searchParams.get('sslmode') !== 'verify-full';
+  return !isSocket && isElsewhere(host) && searchParams.getAll('sslmode').at(-1) !== 'verify-full';
 }
 
 /** With a user, the connection is encrypted before anything is sent. */

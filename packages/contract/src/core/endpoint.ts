@@ -72,7 +72,7 @@ export type Endpoint = {
    * accounts, identity numbers or the history has one of them.
    */
   needsConfirmation?: true | 'by-body' | 'after-rest';
-  /** The response has bank accounts in full. Each is among the sign-ins, as exports are. */
+  /** The response has bank accounts or PANs in full. Each is among the sign-ins, as exports are. */
   reveals?: true;
   /**
    * Browser windows call it automatically while they are open, so it does not count as use of the

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { phone, text } from './fields.ts';
+import { givenNumber, maskNumber } from './hidden-number.ts';
 import {
   accountNumber,
   accountNumberOrHidden,
-  givenAccount,
+  hiddenPanMessage,
   ifsc,
   ifscProblem,
   isAadhaar,
   isPersonsPan,
   maskAadhaar,
-  maskNumber,
   pan,
+  panOrHidden,
   panProblem,
   phoneWithoutAadhaar,
   pincode,
@@ -232,7 +233,7 @@ describe('an Aadhaar number', () => {
   });
 });
 
-describe('an account number sent back', () => {
+describe('a number sent back', () => {
   test.each([
     ['001234567890', '001234567890'],
     ['••••••••7890', '••••••••7890'],
@@ -244,11 +245,22 @@ describe('an account number sent back', () => {
     expect(kept(accountNumberOrHidden(), given)).toBe(expected);
   });
 
+  test.each([
+    ['abcpk 1234l', 'ABCPK1234L'],
+    ['••••••234L', '••••••234L'],
+    ['', ''],
+    ['•••••234L', hiddenPanMessage],
+    ['ABCPK•234L', hiddenPanMessage],
+    ['ABCPK12345', 'The last character of a PAN is a letter'],
+  ])('as a PAN, %j: %s', (given, expected) => {
+    expect(kept(panOrHidden(), given)).toBe(expected);
+  });
+
   test('means the stored one when it is its hidden form, and itself when it is complete', () => {
-    expect(givenAccount('••••••••7890', '001234567890')).toBe('001234567890');
-    expect(givenAccount('••••••••7891', '001234567890')).toBeNull();
-    expect(givenAccount('•••••••••7890', '001234567890')).toBeNull();
-    expect(givenAccount('991234567890', '001234567890')).toBe('991234567890');
-    expect(givenAccount('', '001234567890')).toBe('');
+    expect(givenNumber('••••••••7890', '001234567890')).toBe('001234567890');
+    expect(givenNumber('••••••••7891', '001234567890')).toBeNull();
+    expect(givenNumber('•••••••••7890', '001234567890')).toBeNull();
+    expect(givenNumber('991234567890', '001234567890')).toBe('991234567890');
+    expect(givenNumber('', '001234567890')).toBe('');
   });
 });

@@ -2,6 +2,7 @@
  * Fields for numbers of Indian offices and banks. Only their form is checked, nothing is looked up.
  */
 import { z } from 'zod';
+import { isHidden } from './hidden-number.ts';
 
 /**
  * Permanent account number (Income-tax Rules, rule 114): five letters, of which the fourth is the
@@ -62,6 +63,7 @@ const firstProblem = (value: string, places: readonly Place[]) =>
  */
 export function panProblem(text: string): string | null {
   const value = withoutSpaces(text);
+  if (isHidden(value)) return hiddenPanMessage;
   if (value.length !== 10) return `A PAN has 10 characters; this one has ${value.length}`;
   return firstProblem(value, panPlaces);
 }
@@ -128,7 +130,7 @@ export const accountNumber = () =>
 
 /**
  * The same for a change, where the number may be sent back in the form of responses, hidden except
- * for its last digits. `givenAccount` resolves that.
+ * for its last digits. `givenNumber` resolves that.
  */
 export const accountNumberOrHidden = () =>
   code(
@@ -136,21 +138,13 @@ export const accountNumberOrHidden = () =>
     unless((value) => /^(?:\d{9,18}|•{5,14}\d{4})$/.test(value), indiaMessages.accountNumber),
   );
 
+/** The same of a PAN. */
+export const panOrHidden = () =>
+  code('PAN', (value) => (/^•{6}\d{3}[A-Z]$/.test(value) ? null : panProblem(value)));
+
 export const hiddenAccountMessage =
   'This account number is hidden but for its last digits. Enter it whole.';
-
-/**
- * Returns the number that is meant: for a hidden one the stored number that it hides, or null when
- * it hides another.
- */
-export function givenAccount(given: string, kept: string): string | null {
-  if (!given.includes('•')) return given;
-  return given === maskNumber(kept) ? kept : null;
-}
-
-/** Hides all but the last four characters of a PAN or of a bank account number. */
-export const maskNumber = (number: string): string =>
-  `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`;
+export const hiddenPanMessage = 'This PAN is hidden but for its last characters. Enter it whole.';
 
 /** Combines two digits in Verhoeff's scheme: as rotations and reflections of a pentagon. */
 function combined(a: number, b: number): number {

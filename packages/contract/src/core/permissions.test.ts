@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { can, type Permission, permissionsOf, type Role, roles } from './permissions.ts';
+import { can, type Permission, permissionsOf, type Role, roles, rolesWith } from './permissions.ts';
 
 /**
  * The decided matrix, one letter for each role in the order of `order`: r reads, w writes (and
@@ -55,6 +55,7 @@ test.each(asked)('%s is held by exactly the roles that were decided', (permissio
     meaning[decided[area]?.[index] ?? '–']?.includes(right),
   );
   expect(order.filter((role) => can(role, permission))).toEqual(holders);
+  expect(rolesWith(permission)).toEqual(holders);
 });
 
 test.each(order)('%s gets all permissions and no other', (role) => {

@@ -179,6 +179,10 @@ export function can(rights: Rights, permission: Permission): boolean {
   return impliedRights[levelOf(rights, area)].includes(right);
 }
 
+/** Returns the roles with a permission, in the order of `roles`. */
+export const rolesWith = (permission: Permission): Role[] =>
+  roles.filter((role) => can(role, permission));
+
 /** Returns every permission of a role, as in the response of `GET /admin/me`. */
 export function permissionsOf(role: Role): Permission[] {
   return permissions.filter((permission) => can(role, permission));

@@ -26,7 +26,7 @@ const en: SignInTexts = {
     call_refused: 'Request refused',
     confirmed: 'Confirmed again',
     exported: 'Data downloaded',
-    revealed: 'Bank account shown',
+    revealed: 'Account or PAN shown',
   },
 };
 
@@ -48,7 +48,7 @@ const hi: SignInTexts = {
     call_refused: 'अनुरोध अस्वीकार हुआ',
     confirmed: 'फिर से पुष्टि हुई',
     exported: 'डेटा डाउनलोड हुआ',
-    revealed: 'बैंक खाता दिखाया गया',
+    revealed: 'खाता या PAN दिखाया गया',
   },
 };
 

@@ -1,6 +1,5 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
-import type { Rights } from '@kolam/contract/core/permissions.ts';
 import { rupeesInWords } from '@kolam/contract/core/rupee-words.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { documentWarnings } from '@kolam/contract/finance/invoices/warnings.ts';
@@ -43,13 +42,10 @@ export async function wholeInvoice(
   return { row, lines, supplier, recipient };
 }
 
-/** Who reads it: without a role, the PAN of a person is masked. */
-type Reader = Actor & { sessionId: string; role?: Rights };
-
 /** Returns one invoice as the API responds with it. `written` are its lines if already known. */
 export async function detailOf(
   db: Queryable,
-  context: Pick<SignedInContext, 'clock'> & { actor: Reader },
+  context: Pick<SignedInContext, 'clock'> & { actor: Actor & { sessionId: string } },
   row: InvoiceRow,
   written?: InvoiceLineRow[],
 ): Promise<InvoiceDetail> {
@@ -60,13 +56,14 @@ export async function detailOf(
   const event = row.eventId === null ? null : await findEvent(db, row.eventId);
   const files = await showFiles(db, context, row.billFileId === null ? [] : [row.billFileId]);
   const shown = { today: dayOf(context.clock.now()), hasPan, event: event?.name ?? null };
-  const namedFor = (party: PartySnapshot) =>
-    presentNamed({ ...party, pan: shownPan(context, party.pan) });
+  const ours = row.kind === 'sales' ? whole.supplier : whole.recipient;
+  const named = (side: PartySnapshot) =>
+    presentNamed(side === ours ? side : { ...side, pan: shownPan(side.pan) });
   return Object.assign(presentInvoice(row, shown), {
     lines: whole.lines.map((line) => presentInvoiceLine(row.kind, line)),
     creditMonth: row.creditMonth,
-    supplier: namedFor(whole.supplier),
-    recipient: namedFor(whole.recipient),
+    supplier: named(whole.supplier),
+    recipient: named(whole.recipient),
     notes: row.notes,
     billFile: files.get(row.billFileId ?? '') ?? null,
     amountInWords: rupeesInWords(row.grandTotal),

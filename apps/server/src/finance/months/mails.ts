@@ -4,7 +4,7 @@ import type { SignedInContext } from '#core/request-context.ts';
 import { activeAdmins } from '#platform/auth/queries.ts';
 import { mailAdmins } from '#platform/settings/actions.ts';
 
-/** Mails the other active Administrators about a month that is open again. */
+/** Mails the active Administrators about a month that is open again. */
 export async function mailReopened(
   tx: Tx,
   context: SignedInContext,
@@ -23,7 +23,9 @@ export async function mailReopened(
           `${context.actor.name} has opened the books again: ${title}. Reason: ${reason}`,
         ],
         action: { label: 'See the months', url: `${publicUrl}/admin/finance/months` },
-        notes: ['If you did not expect this, speak to them.'],
+        notes: [
+          'If you did not expect this, speak to them. If this was in your name and not by you, change your password.',
+        ],
       }),
     }),
   });

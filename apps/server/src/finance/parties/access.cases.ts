@@ -11,6 +11,7 @@ export const access: AccessRows = {
   'DELETE /admin/finance/customers/{id}': accountants,
   'POST /admin/finance/customers/{id}/restore': accountants,
   'POST /admin/finance/customers/{id}/bank/reveal': accountants,
+  'POST /admin/finance/customers/{id}/pan/reveal': accountants,
   'GET /admin/finance/vendors': treasurers,
   'GET /admin/finance/vendors/export': treasurers,
   'GET /admin/finance/vendors/import-template': treasurers,
@@ -21,4 +22,5 @@ export const access: AccessRows = {
   'DELETE /admin/finance/vendors/{id}': accountants,
   'POST /admin/finance/vendors/{id}/restore': accountants,
   'POST /admin/finance/vendors/{id}/bank/reveal': accountants,
+  'POST /admin/finance/vendors/{id}/pan/reveal': accountants,
 };

@@ -24,7 +24,7 @@ export async function createParty(context: RequestContext, kind: PartyKind, body
       action: 'created',
       changes: changesOf(null, row, companies.names),
     });
-    return { data: await presentParty(tx, context, row) };
+    return { data: await presentParty(tx, row) };
   });
 }
 

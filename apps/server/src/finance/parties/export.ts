@@ -19,7 +19,7 @@ const batch = 1000;
 
 /**
  * Exports the filtered list as CSV in its order, reading in batches while it is sent. Account
- * numbers are masked, and the PANs of individuals for users who may not see them.
+ * numbers and the PANs of individuals are masked.
  */
 export async function exportParties(
   context: SignedInContext,
@@ -46,7 +46,7 @@ export async function exportParties(
       const ids = found.flatMap(({ companyId }) => companyId ?? []);
       const companies = await companyNames(context.db, [...new Set(ids)]);
       yield* found.map((row) => [
-        ...fileColumns.map(({ cell }) => cell(row, context)),
+        ...fileColumns.map(({ cell }) => cell(row)),
         companies.get(row.companyId ?? '')?.name ?? '',
         row.isArchived ? 'Yes' : 'No',
         dayOf(row.createdAt),

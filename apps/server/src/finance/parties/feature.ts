@@ -2,7 +2,7 @@ import { customerRecord, vendorRecord } from '@kolam/contract/finance/parties/re
 import { defineFeature } from '#core/feature.ts';
 import { hasAccountEntries } from './account-store.ts';
 import { blocksRemovalOfParty } from './hooks.ts';
-import { isParty, searchableParties } from './queries.ts';
+import { isParty, searchableParties, shownPan } from './queries.ts';
 import { partyRoutes } from './routes.ts';
 
 export const partiesFeature = defineFeature({
@@ -13,11 +13,13 @@ export const partiesFeature = defineFeature({
       record: customerRecord,
       exists: (db, id) => isParty(db, 'customer', id),
       searchable: () => searchableParties('customer'),
+      shownFields: { pan: shownPan },
     },
     {
       record: vendorRecord,
       exists: (db, id) => isParty(db, 'vendor', id),
       searchable: () => searchableParties('vendor'),
+      shownFields: { pan: shownPan },
     },
   ],
 });

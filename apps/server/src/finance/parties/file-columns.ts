@@ -1,6 +1,5 @@
-import { maskNumber } from '@kolam/contract/core/india.ts';
+import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
-import type { RequestContext } from '#core/request-context.ts';
 import { type PartyRow, shownPan } from './queries.ts';
 
 /** A column of exported and imported files. */
@@ -8,7 +7,7 @@ type FileColumn = {
   title: string;
   /** The path of its field in a request body. */
   field: string;
-  cell: (row: PartyRow, reader: Pick<RequestContext, 'actor'>) => string;
+  cell: (row: PartyRow) => string;
 };
 
 /** In the order of exported files. Imported files may have any order. */
@@ -17,7 +16,7 @@ export const fileColumns: readonly FileColumn[] = [
   { title: 'Email', field: 'email', cell: (row) => row.email },
   { title: 'Phone', field: 'phone', cell: (row) => row.phone },
   { title: 'GSTIN', field: 'gstin', cell: (row) => row.gstin },
-  { title: 'PAN', field: 'pan', cell: (row, reader) => shownPan(reader, row.pan) },
+  { title: 'PAN', field: 'pan', cell: (row) => shownPan(row.pan) },
   { title: 'Address', field: 'address.line1', cell: (row) => row.line1 },
   { title: 'City', field: 'address.city', cell: (row) => row.city },
   { title: 'State', field: 'address.state', cell: (row) => row.state },

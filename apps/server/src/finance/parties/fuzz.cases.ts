@@ -3,7 +3,7 @@ import { makeParty, makeVendor } from '../../../test/finance.ts';
 import type { FuzzCases, FuzzSetup } from '../../../test/fuzz/cases.ts';
 
 export const fuzz = async ({ app }: FuzzSetup) => {
-  const marked = { line1: 'Zqxpartyline 4', account: '665544332211' };
+  const marked = { line1: 'Zqxpartyline 4', account: '665544332211', pan: 'ZQXPK5566L', gstin: '' };
   const customer = await makeParty(app, { ...marked, name: 'Zqxcustomer' });
   const vendor = await makeVendor(app, {
     ...marked,
@@ -20,6 +20,7 @@ export const fuzz = async ({ app }: FuzzSetup) => {
       zqxpartyline: treasurers,
       zqxpartycontact: treasurers,
       665544332211: accountants,
+      zqxpk5566l: accountants,
     },
   } satisfies FuzzCases;
 };

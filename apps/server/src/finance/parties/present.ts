@@ -1,36 +1,28 @@
 import { gstinWarning } from '@kolam/contract/core/gstin.ts';
-import { maskNumber } from '@kolam/contract/core/india.ts';
+import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { pincodeWarning } from '@kolam/contract/finance/parties/rules.ts';
 import { sectionLabel } from '@kolam/contract/finance/tax/sections.ts';
-import { isIndividualPan } from '@kolam/contract/finance/tax/tds.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
-import type { RequestContext } from '#core/request-context.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { accountChange, changesBetween } from '#platform/audit/actions.ts';
 import { type PartyRow, shownPan } from './queries.ts';
 
-type Reader = Pick<RequestContext, 'actor'>;
-
 /** Presents rows as the API returns them, with one query for all their companies. */
-export async function presentParties(
-  db: Queryable,
-  reader: Reader,
-  rows: PartyRow[],
-): Promise<Party[]> {
+export async function presentParties(db: Queryable, rows: PartyRow[]): Promise<Party[]> {
   const ids = rows.flatMap(({ companyId }) => companyId ?? []);
   const companies = await companyNames(db, [...new Set(ids)]);
-  return rows.map((row) => presentRow(reader, row, companies.get(row.companyId ?? '')?.name));
+  return rows.map((row) => presentRow(row, companies.get(row.companyId ?? '')?.name));
 }
 
 /** Presents one row in the same way. */
-export async function presentParty(db: Queryable, reader: Reader, row: PartyRow): Promise<Party> {
-  const [presented] = await presentParties(db, reader, [row]);
+export async function presentParty(db: Queryable, row: PartyRow): Promise<Party> {
+  const [presented] = await presentParties(db, [row]);
   return presented as Party;
 }
 
-function presentRow(reader: Reader, row: PartyRow, companyName: string | undefined): Party {
+function presentRow(row: PartyRow, companyName: string | undefined): Party {
   const { companyId } = row;
   // Object spread followed by further fields takes ten times as long, for every row of a list.
   return Object.assign(presentRecord(row), {
@@ -41,7 +33,7 @@ function presentRow(reader: Reader, row: PartyRow, companyName: string | undefin
     gstin: row.gstin,
     gstinWarning: row.gstin === '' ? null : gstinWarning(row.gstin),
     pincodeWarning: pincodeWarning(row),
-    pan: shownPan(reader, row.pan),
+    pan: shownPan(row.pan),
     isSez: row.isSez,
     address: { line1: row.line1, city: row.city, state: row.state, pincode: row.pincode },
     bank: { name: row.bankName, ifsc: row.ifsc, account: maskNumber(row.account) },
@@ -71,8 +63,8 @@ export function changesOf(
 
 /** Histories are not encrypted and never deleted, so an individual's PAN is not whole there. */
 function panChange(before: string, after: string) {
-  const [from, to] = [before, after].map((pan) => (isIndividualPan(pan) ? maskNumber(pan) : pan));
-  return before === after ? [] : [{ field: 'pan', before: from || null, after: to || null }];
+  if (before === after) return [];
+  return [{ field: 'pan', before: shownPan(before) || null, after: shownPan(after) || null }];
 }
 
 const historyValues = (row: PartyRow) => ({

@@ -1,4 +1,4 @@
-import { maskNumber } from '@kolam/contract/core/india.ts';
+import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { isIndividualPan } from '@kolam/contract/finance/tax/tds.ts';
 import {
@@ -18,7 +18,6 @@ import { searchKeys } from '#core/data-key/sealed-text.ts';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, substring } from '#core/listing.ts';
-import { actorCan } from '#core/request-context.ts';
 import { byPan, byPhone, type Searchable } from '#core/searchable.ts';
 import { parties } from './tables.ts';
 
@@ -122,14 +121,8 @@ export async function archivedParties(db: Queryable, ids: readonly string[]): Pr
   return new Set(found.map(({ id }) => id));
 }
 
-/**
- * Returns a PAN as a user may see it. That of a person or a Hindu undivided family (fourth letter P
- * or H) is whole only for users who may also reveal bank accounts.
- */
-export const shownPan = (reader: Reader, pan: string): string =>
-  isIndividualPan(pan) && !actorCan(reader, 'finance:write') ? maskNumber(pan) : pan;
-
-type Reader = Parameters<typeof actorCan>[0];
+/** Returns a PAN as it is shown: masked if it is of an individual (fourth letter P or H). */
+export const shownPan = (pan: string): string => (isIndividualPan(pan) ? maskNumber(pan) : pan);
 
 /** Returns a party's PAN: its own, or the one within its GSTIN. Empty when it has none. */
 export const panOf = ({ pan, gstin }: Pick<PartyRow, 'pan' | 'gstin'>): string =>

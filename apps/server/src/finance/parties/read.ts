@@ -22,7 +22,7 @@ export async function readParties(
     sort: sortOf(query.sort),
     page: query,
   });
-  return { data: await presentParties(context.db, context, rows), meta: metaOf(query, total) };
+  return { data: await presentParties(context.db, rows), meta: metaOf(query, total) };
 }
 
 /** Returns the filter of a query, for the list and the export. */
@@ -44,7 +44,7 @@ export async function readParty(context: RequestContext, kind: PartyKind, id: st
   const today = dayOf(context.clock.now());
   const sumOf = await sumFigures(context.db, { partyId: id, today });
   return {
-    data: await presentParty(context.db, context, row),
+    data: await presentParty(context.db, row),
     figures: {
       documents: sumOf('documents'),
       total: inRupees(sumOf('total')),

@@ -19,11 +19,11 @@ export async function removeParty(context: RequestContext, kind: PartyKind, id: 
       await recordChange(tx, context, { record: recordOf(before), action: 'deleted', changes: [] });
       return { data: null, archived: false };
     }
-    if (before.isArchived) return { data: await presentParty(tx, context, before), archived: true };
+    if (before.isArchived) return { data: await presentParty(tx, before), archived: true };
     const now = context.clock.now();
     const row = await saveParty(tx, id, { archivedAt: now, updatedAt: now });
     await recordChange(tx, context, { record: recordOf(row), action: 'archived', changes: [] });
-    return { data: await presentParty(tx, context, row), archived: true };
+    return { data: await presentParty(tx, row), archived: true };
   });
 }
 
@@ -38,9 +38,9 @@ export async function restoreParty(context: RequestContext, kind: PartyKind, id:
     const before = await findPartyForUpdate(tx, kind, id);
     if (!before) throw notFound();
     assertVersion(context, before.version);
-    if (!before.isArchived) return { data: await presentParty(tx, context, before) };
+    if (!before.isArchived) return { data: await presentParty(tx, before) };
     const row = await saveParty(tx, id, { archivedAt: null, updatedAt: context.clock.now() });
     await recordChange(tx, context, { record: recordOf(row), action: 'restored', changes: [] });
-    return { data: await presentParty(tx, context, row) };
+    return { data: await presentParty(tx, row) };
   });
 }

@@ -5,7 +5,7 @@ import { exportParties, readPartyTemplate } from './export.ts';
 import { importParties } from './import.ts';
 import { readParties, readParty } from './read.ts';
 import { removeParty, restoreParty } from './remove.ts';
-import { revealPartyBank } from './reveal-bank.ts';
+import { revealPartyBank, revealPartyPan } from './reveal.ts';
 import { updateParty } from './update.ts';
 
 const customer = 'customer';
@@ -30,6 +30,9 @@ export const partyRoutes = [
   route(endpoints.revealCustomerBank, (context, { params }) =>
     revealPartyBank(context, customer, params.id),
   ),
+  route(endpoints.revealCustomerPan, (context, { params }) =>
+    revealPartyPan(context, customer, params.id),
+  ),
 
   route(endpoints.listVendors, (context, { query }) => readParties(context, vendor, query)),
   route(endpoints.exportVendors, (context, { query }) => exportParties(context, vendor, query)),
@@ -44,5 +47,8 @@ export const partyRoutes = [
   route(endpoints.restoreVendor, (context, { params }) => restoreParty(context, vendor, params.id)),
   route(endpoints.revealVendorBank, (context, { params }) =>
     revealPartyBank(context, vendor, params.id),
+  ),
+  route(endpoints.revealVendorPan, (context, { params }) =>
+    revealPartyPan(context, vendor, params.id),
   ),
 ];

@@ -1,5 +1,6 @@
 import { followGstin } from '@kolam/contract/core/gstin-parts.ts';
-import { givenAccount, hiddenAccountMessage } from '@kolam/contract/core/india.ts';
+import { givenNumber } from '@kolam/contract/core/hidden-number.ts';
+import { hiddenAccountMessage, hiddenPanMessage } from '@kolam/contract/core/india.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { UpdateParty } from '@kolam/contract/finance/parties/rules.ts';
 import { assertConfirmed } from '#core/confirmation.ts';
@@ -24,7 +25,7 @@ export async function updateParty(
     assertVersion(context, before.version);
     const changed = changedColumns(before, body);
     // A save without changes must not make another user's edit stale.
-    if (Object.keys(changed).length === 0) return { data: await presentParty(tx, context, before) };
+    if (Object.keys(changed).length === 0) return { data: await presentParty(tx, before) };
     if (bankColumns.some((column) => column in changed)) assertConfirmed(context);
     const after = { ...before, ...changed };
     const companies = await namedCompanies(tx, { now: after.companyId, before: before.companyId });
@@ -36,7 +37,7 @@ export async function updateParty(
       action: 'updated',
       changes: changesOf(before, row, companies.names),
     });
-    return { data: await presentParty(tx, context, row) };
+    return { data: await presentParty(tx, row) };
   });
 }
 
@@ -47,19 +48,24 @@ type Changes = Partial<Omit<PartyRow, 'archivedAt' | 'isArchived'>>;
 
 /** Returns the columns that the body names and whose values differ from the row's. */
 function changedColumns(before: PartyRow, { address, bank, ...body }: UpdateParty): Changes {
+  const pan = wholeNumber(body.pan, { kept: before.pan, field: 'pan', message: hiddenPanMessage });
   const gstins = { gstin: body.gstin ?? before.gstin, gstinBefore: before.gstin };
   const given: { [Column in keyof NewParty]?: NewParty[Column] | undefined } = {
     name: body.name,
     email: body.email,
     phone: body.phone,
     gstin: body.gstin,
-    pan: followGstin('pan', { given: body.pan, kept: before.pan, ...gstins }),
+    pan: followGstin('pan', { given: pan, kept: before.pan, ...gstins }),
     isSez: body.isSez,
     ...address,
     state: followGstin('state', { given: address?.state, kept: before.state, ...gstins }),
     bankName: bank?.name,
     ifsc: bank?.ifsc,
-    account: bank?.account === undefined ? undefined : wholeAccount(bank.account, before.account),
+    account: wholeNumber(bank?.account, {
+      kept: before.account,
+      field: 'bank.account',
+      message: hiddenAccountMessage,
+    }),
     contact: body.contact,
     companyId: body.companyId,
     tdsSection: body.tdsSection,
@@ -71,8 +77,13 @@ function changedColumns(before: PartyRow, { address, bank, ...body }: UpdatePart
   );
 }
 
-function wholeAccount(given: string, kept: string): string {
-  const account = givenAccount(given, kept);
-  if (account === null) throw invalid({ 'bank.account': hiddenAccountMessage });
-  return account;
+/** Returns the given number, or the stored one if it was sent back as it is shown. */
+function wholeNumber(
+  given: string | undefined,
+  { kept, field, message }: { kept: string; field: string; message: string },
+): string | undefined {
+  if (given === undefined) return undefined;
+  const whole = givenNumber(given, kept);
+  if (whole === null) throw invalid({ [field]: message });
+  return whole;
 }

@@ -10,7 +10,7 @@ import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { receiptPage } from '#finance/documents/actions.ts';
 import { nameBoth } from '#finance/invoices/queries.ts';
-import { findParty } from '#finance/parties/queries.ts';
+import { findParty, shownPan } from '#finance/parties/queries.ts';
 import { logoOf, type Organisation, readOrganisation } from '#platform/organisation/queries.ts';
 import { findPaidInvoice } from './paid-invoice-store.ts';
 import { type Settled, settledBy } from './settled-store.ts';
@@ -59,7 +59,12 @@ function namedSides(
   const state = findState(ours.state);
   return {
     sender: { ...ours, stateLabel: state ? stateLabel(state.number) : '', logo },
-    other: { ...theirs, as: texts.party(direction), name: partyName },
+    other: {
+      ...theirs,
+      as: texts.party(direction),
+      name: partyName,
+      pan: shownPan(theirs.pan),
+    },
     signedBy: ours.name === '' ? null : ours.name,
   };
 }

@@ -1,4 +1,4 @@
-import { maskNumber } from '@kolam/contract/core/india.ts';
+import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import type { StaffBank } from '#workforce/staff/queries.ts';

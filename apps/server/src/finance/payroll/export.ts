@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
-import { maskNumber } from '@kolam/contract/core/india.ts';
+import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { exportPayslips } from '@kolam/contract/finance/payroll/endpoints.ts';
 import { sortOf } from '#core/listing.ts';

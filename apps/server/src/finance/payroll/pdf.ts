@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { dayText } from '@kolam/contract/core/day-text.ts';
-import { maskNumber } from '@kolam/contract/core/india.ts';
+import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import { monthName } from '@kolam/contract/core/month-name.ts';
 import { rupeesInWords } from '@kolam/contract/core/rupee-words.ts';
 import { payslipTexts as texts } from '@kolam/contract/finance/payroll/messages.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { maskNumber } from '@kolam/contract/core/india.ts';
+import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';
 import { payrollLimits } from '@kolam/contract/finance/payroll/limits.ts';

@@ -1,4 +1,4 @@
-import { maskNumber } from '@kolam/contract/core/india.ts';
+import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';

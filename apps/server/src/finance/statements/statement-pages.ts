@@ -3,7 +3,7 @@ import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import { statementTexts as texts } from '@kolam/contract/finance/statements/messages.ts';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { inFonts } from '#core/pdf/make-pdf.ts';
-import type { PartyRow } from '#finance/parties/queries.ts';
+import { type PartyRow, shownPan } from '#finance/parties/queries.ts';
 import type { Organisation } from '#platform/organisation/queries.ts';
 import type { Account } from './queries.ts';
 import type { EntryRow } from './store.ts';
@@ -79,7 +79,7 @@ function recipient(party: PartyRow): Content {
       .filter(Boolean)
       .join(', '),
     party.gstin && `GSTIN ${party.gstin}`,
-    party.pan && `PAN ${party.pan}`,
+    party.pan && `PAN ${shownPan(party.pan)}`,
   ];
   return {
     stack: [

@@ -1,4 +1,4 @@
-import { maskNumber } from '@kolam/contract/core/india.ts';
+import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import { isKey } from '@kolam/contract/core/permissions.ts';
 import {
   actionTexts,

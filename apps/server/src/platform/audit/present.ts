@@ -7,6 +7,7 @@ import {
   type LoggedEntry,
 } from '@kolam/contract/platform/audit/model.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { recordKindEntry } from '#core/record-kinds.ts';
 import { kindsOfActors } from './actors.ts';
 import { namesOfPeople } from './hooks.ts';
 import type { Entry } from './store.ts';
@@ -18,8 +19,12 @@ export async function presentEntries(db: Queryable, entries: Entry[]): Promise<A
     changes.flatMap(({ before, after }) => [before, after].flatMap(personOf)),
   );
   const names = await namesOfPeople.only()(db, [...new Set(named)]);
-  const shown = (value: KeptValue): Change['after'] =>
-    value !== null && typeof value === 'object' ? (names.get(value.person) ?? erasedName) : value;
+  const shown = (value: KeptValue, masked: (stored: string) => string): Change['after'] => {
+    if (typeof value === 'string') return masked(value);
+    return value !== null && typeof value === 'object'
+      ? (names.get(value.person) ?? erasedName)
+      : value;
+  };
   return entries.map((entry) => ({
     id: entry.id,
     at: entry.at.toISOString(),
@@ -29,11 +34,10 @@ export async function presentEntries(db: Queryable, entries: Entry[]): Promise<A
     title: entry.title,
     action: entry.action,
     detail: entry.detail,
-    changes: entry.changes.map(({ field, before, after }) => ({
-      field,
-      before: shown(before),
-      after: shown(after),
-    })),
+    changes: entry.changes.map(({ field, before, after }) => {
+      const masked = recordKindEntry(entry.kind).shownFields?.[field] ?? whole;
+      return { field, before: shown(before, masked), after: shown(after, masked) };
+    }),
   }));
 }
 
@@ -59,6 +63,8 @@ export const readableBy = (role: Rights, entries: AuditEntry[]): AuditEntry[] =>
       return right === undefined || can(role, right);
     }),
   }));
+
+const whole = (stored: string): string => stored;
 
 const personOf = (value: KeptValue): string[] =>
   value !== null && typeof value === 'object' ? [value.person] : [];

@@ -160,6 +160,10 @@ test('seals made again after a change do not have the hash that a backup has', a
     const hash: string = rows.at(-1).hash;
     const check = () => runCommand('audit:verify', fresh, [hash]);
     expect(await check()).toMatchObject({ ok: true });
+    expect(await runCommand('audit:verify', fresh, [hash.slice(1)])).toEqual({
+      ok: false,
+      lines: [`${hash.slice(1)} is no hash: copy all its 64 characters.`],
+    });
     const { body } = await (await fresh.signedInAs('Administrator')).get('/admin/health');
     expect(body.details.history).toEqual({ sealedUntil: day, hash });
     const client = await fresh.database.pool.connect();

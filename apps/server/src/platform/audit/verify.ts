@@ -12,10 +12,12 @@ import { auditSeals } from './tables.ts';
  * Reports that the history is as it was sealed, or the first day that is not. Given a hash, such as
  * that of a backup, it must be one of the seals.
  */
-export function verifyHistory(
+export async function verifyHistory(
   { database }: Pick<CommandServices, 'database'>,
   [known]: readonly string[] = [],
 ): Promise<CommandOutcome> {
+  if (known !== undefined && !/^[\da-f]{64}$/.test(known))
+    return { ok: false, lines: [`${known} is no hash: copy all its 64 characters.`] };
   return transaction(database.db, async (tx) => {
     // Reads all entries, which may take longer than a query of a request.
     await tx.execute(sql`set local statement_timeout = '30min'`);

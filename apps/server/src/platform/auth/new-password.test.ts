@@ -33,6 +33,10 @@ const forConsole: [password: string, problem: string | undefined][] = [
   ['            ', common],
   ['123456789012', common],
   ['ponmlkjihgfe', common],
+  ['Password@123', common],
+  ['P@ssw0rd#2026', common],
+  ['Admin@123456', common],
+  ['Welcome-India-26', common],
   ['AshaMenon2026!', ofName],
   ['menon-1234567', ofName],
   ['Kolam-2026-2027', ofProduct],
@@ -41,6 +45,7 @@ const forConsole: [password: string, problem: string | undefined][] = [
   ['ASHA.M.1987@example.com', ofEmail],
   ['Menon keeps seven herons', undefined],
   ['kolam in the morning', undefined],
+  ['welcome to the lake', undefined],
   [testPassword, undefined],
 ];
 

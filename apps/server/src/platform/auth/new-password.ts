@@ -69,15 +69,18 @@ async function companyName(db: Queryable, { company }: PasswordOwner): Promise<s
 }
 
 const productName = 'Kolam';
+/** Guessers try these first, with an @, a year or a count. The last ones have 0 or @ for a letter. */
+const guessedFirst =
+  'password welcome admin administrator login qwerty letmein india passwrd pssword psswrd';
 /** Shorter ones occur in other words by accident. */
 const shortestLocalPart = 4;
 
 type Known = { name: string; email: string; company: string };
-type Reason = Exclude<keyof typeof guessablePasswords, 'common'>;
+type Reason = keyof typeof guessablePasswords;
 
 /**
- * Returns which data of the owner the password is derived from, ignoring digits and punctuation
- * around it.
+ * Returns which data of the owner, or whether mere words that are guessed first, the password is
+ * made of, ignoring digits and punctuation.
  */
 function reasonOf(password: string, { name, email, company }: Known): Reason | null {
   const plain = squeezed(password);
@@ -88,6 +91,7 @@ function reasonOf(password: string, { name, email, company }: Known): Reason | n
     ...wordsOf('name', name),
     ...wordsOf('company', company),
     ...wordsOf('product', productName),
+    ...wordsOf('common', guessedFirst),
   ].sort((one, other) => other.word.length - one.word.length);
   let rest = withoutDigits(plain);
   let reason: Reason | null = null;

@@ -110,6 +110,14 @@ describe('changing one’s own password', () => {
     expect(await historyOf(client.account.id)).toEqual([]);
   });
 
+  test('takes another one only', async () => {
+    const client = await app.signedInAs('support');
+    const { status, body } = await change(client, testPassword, testPassword);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ newPassword: 'Choose another password than the current one.' });
+    expect(await historyOf(client.account.id)).toEqual([]);
+  });
+
   test('reports both fields when they are missing', async () => {
     const client = await app.signedInAs('support');
     const { status, body } = await client.post('/admin/change-password', { body: {} });

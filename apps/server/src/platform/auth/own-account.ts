@@ -145,8 +145,7 @@ export async function changeMyPassword(
     const proof = { field: 'currentPassword', given: currentPassword } as const;
     await requirePassword(context, account, proof);
   }
-  if (account.mustChangePassword && newPassword === currentPassword)
-    throw invalid({ newPassword: passwordMessages.sameAgain });
+  if (newPassword === currentPassword) throw invalid({ newPassword: passwordMessages.sameAgain });
   const passwordHash = await hashUncounted(context, attempt, () =>
     hashNewPassword(context.db, {
       password: newPassword,

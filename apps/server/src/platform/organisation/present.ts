@@ -1,4 +1,4 @@
-import { maskNumber } from '@kolam/contract/core/india.ts';
+import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import type { Organisation } from '@kolam/contract/platform/organisation/model.ts';
 import { presentRecord } from '#core/columns.ts';

@@ -1,5 +1,6 @@
 import { partsOfGstin } from '@kolam/contract/core/gstin-parts.ts';
-import { givenAccount, hiddenAccountMessage } from '@kolam/contract/core/india.ts';
+import { givenNumber } from '@kolam/contract/core/hidden-number.ts';
+import { hiddenAccountMessage } from '@kolam/contract/core/india.ts';
 import { can } from '@kolam/contract/core/permissions.ts';
 import { twoStepMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { organisationMessages } from '@kolam/contract/platform/organisation/messages.ts';
@@ -112,7 +113,7 @@ function columnsOf(before: OrganisationRow, body: OrganisationBody): Partial<Org
 }
 
 function wholeAccount(given: string, kept: string): string {
-  const account = givenAccount(given, kept);
+  const account = givenNumber(given, kept);
   if (account === null) throw invalid({ 'bank.account': hiddenAccountMessage });
   return account;
 }

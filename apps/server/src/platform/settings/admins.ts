@@ -5,7 +5,6 @@ import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
-import { sendMail } from '#core/mail/send-mail-job.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import {
@@ -16,6 +15,7 @@ import {
   resetTwoStep,
 } from '#platform/auth/actions.ts';
 import { type Account, listAdminAccounts } from '#platform/auth/queries.ts';
+import { mailAdmins } from './mail-admins.ts';
 import { adminChangedMail } from './mails.ts';
 import { presentAdmin, presentAdmins } from './present.ts';
 
@@ -49,7 +49,7 @@ export async function invite(context: SignedInContext, body: BodyOf<typeof endpo
   });
 }
 
-/** Mails the active Administrators about a change of one, also the one who made it. */
+/** Mails the other active Administrators about a change of one. */
 async function notifyAdmins(
   tx: Tx,
   context: SignedInContext,
@@ -59,18 +59,12 @@ async function notifyAdmins(
     change: 'invited' | 'activated' | 'deactivated' | 'reset';
   },
 ): Promise<void> {
-  const { account, change } = about;
-  const admins = about.admins.filter(({ id, status }) => status === 'active' && id !== account.id);
-  const mails = admins.map((admin) =>
-    adminChangedMail(admin, {
-      change,
-      admin: account,
-      by: context.actor.name,
-      publicUrl: context.settings.publicUrl,
-    }),
-  );
-  // A stolen session of the only Administrator must not stay unseen.
-  await context.jobs.enqueueAll(tx, sendMail, mails);
+  const { account: admin, change } = about;
+  const { publicUrl } = context.settings;
+  await mailAdmins(tx, context, {
+    admins: about.admins.filter(({ id, status }) => status === 'active' && id !== admin.id),
+    mailTo: (to) => adminChangedMail(to, { change, admin, by: context.actor.name, publicUrl }),
+  });
 }
 
 /** Creates a new link for an Administrator who has not used theirs. */

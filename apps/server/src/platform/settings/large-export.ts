@@ -4,7 +4,7 @@ import { activeAdmins } from '#platform/auth/queries.ts';
 import { mailAdmins } from './mail-admins.ts';
 import { largeExportMail } from './mails.ts';
 
-/** Mails the other active Administrators about a file with many rows. */
+/** Mails the active Administrators about a file with many rows. */
 export async function mailLargeExport(
   tx: Tx,
   context: SignedInContext,

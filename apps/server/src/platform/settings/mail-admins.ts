@@ -6,13 +6,14 @@ import type { adminChangedMail } from './mails.ts';
 
 type Mail = ReturnType<typeof adminChangedMail>;
 
-/** Mails these Administrators, except the acting user. */
+/**
+ * Mails these Administrators, also the acting user: a stolen session of the only Administrator must
+ * not stay unseen.
+ */
 export async function mailAdmins(
   tx: Tx,
   context: SignedInContext,
   { admins, mailTo }: { admins: readonly Account[]; mailTo: (admin: Account) => Mail },
 ): Promise<void> {
-  const others = admins.filter(({ id }) => id !== context.actor.id);
-  if (others.length === 0) return;
-  await context.jobs.enqueueAll(tx, sendMail, others.map(mailTo));
+  if (admins.length > 0) await context.jobs.enqueueAll(tx, sendMail, admins.map(mailTo));
 }

@@ -52,7 +52,9 @@ export function largeExportMail(
         `${by} has exported ${what}: a file with ${groupedNumber(rows)} rows.`,
       ],
       action: { label: 'See the audit log', url: `${publicUrl}/admin/settings/audit` },
-      notes: ['If you did not expect this, speak to them.'],
+      notes: [
+        'If you did not expect this, speak to them. If this was in your name and not by you, change your password.',
+      ],
     }),
   };
 }

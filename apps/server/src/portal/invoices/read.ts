@@ -1,6 +1,6 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
-import { maskNumber } from '@kolam/contract/core/india.ts';
+import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
 import { upiLink } from '@kolam/contract/finance/tax/upi.ts';
 import type { listCompanyInvoices } from '@kolam/contract/portal/invoices/endpoints.ts';

@@ -1,4 +1,5 @@
-import { givenAccount, hiddenAccountMessage } from '@kolam/contract/core/india.ts';
+import { givenNumber } from '@kolam/contract/core/hidden-number.ts';
+import { hiddenAccountMessage } from '@kolam/contract/core/india.ts';
 import type { UpdateStaff } from '@kolam/contract/workforce/staff/rules.ts';
 import { asc } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
@@ -84,7 +85,7 @@ type PayDetails = Pick<UpdateStaff, 'department' | 'employeeCode' | 'ctcAnnual' 
 /** A masked number, as in responses, is replaced with the stored one. */
 function withWholeAccount(before: StaffRow, { bank, ...body }: PayDetails): PayDetails {
   if (bank?.accountNumber === undefined) return { ...body, bank };
-  const accountNumber = givenAccount(bank.accountNumber, before.accountNumber);
+  const accountNumber = givenNumber(bank.accountNumber, before.accountNumber);
   if (accountNumber === null) throw invalid({ 'bank.accountNumber': hiddenAccountMessage });
   return { ...body, bank: { ...bank, accountNumber } };
 }

@@ -1,4 +1,4 @@
-import { maskNumber } from '@kolam/contract/core/india.ts';
+import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import { assertConfirmed } from '#core/confirmation.ts';
 import type { Tx } from '#core/database/types.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';

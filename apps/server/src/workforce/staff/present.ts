@@ -1,4 +1,4 @@
-import { maskNumber } from '@kolam/contract/core/india.ts';
+import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { can, type Rights } from '@kolam/contract/core/permissions.ts';
 import type { ShownFile } from '@kolam/contract/platform/files/model.ts';

@@ -17,6 +17,7 @@ type CodeFieldProps = {
   /** A warning about a valid but unusual number. */
   doubt?: string | null;
   placeholder?: string;
+  hint?: string;
   inputMode?: 'numeric';
 };
 
@@ -24,7 +25,7 @@ type CodeFieldProps = {
  * A number issued by an authority or bank, validated while typing: at its full length, or on blur.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { length, problemOf, contradiction, doubt, ...input } = props;
+  const { length, problemOf, contradiction, doubt, hint, ...input } = props;
   const { control } = useFormContext<PartyValues>();
   const typed = useWatch({ control, name: input.name }).replace(/\s/g, '');
   const [left, setLeft] = useState(false);
@@ -37,7 +38,7 @@ export function CodeField(props: CodeFieldProps) {
       classNames={{ input: styles.code ?? '' }}
       spellCheck={false}
       error={problem}
-      hint={doubt}
+      hint={doubt ?? hint}
       onChange={() => setLeft(false)}
       onBlur={() => setLeft(true)}
     />

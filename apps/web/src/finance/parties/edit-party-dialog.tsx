@@ -4,8 +4,8 @@ import { withMessage } from '#core/api-problem.ts';
 import { useEditForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { AccountNumber } from './account-number.tsx';
-import { getParty, updateParty } from './party-endpoints.ts';
+import { HiddenNumber } from './hidden-number.tsx';
+import { getParty, revealAccount, updateParty } from './party-endpoints.ts';
 import { PartyFields } from './party-fields.tsx';
 import { partyLabels, updateBody, updateProblems, valuesOf } from './party-values.ts';
 import { refreshParties } from './queries.ts';
@@ -50,7 +50,17 @@ export function EditPartyDialog({ party: opened, onClose }: EditPartyDialogProps
       <PartyFields
         kind={kind}
         keptGstin={opened.gstin}
-        keptAccount={base.bank.account && <AccountNumber key={base.version} party={base} />}
+        keptPan={base.pan}
+        keptAccount={
+          base.bank.account && (
+            <HiddenNumber
+              key={base.version}
+              hidden={base.bank.account}
+              what="account number"
+              reveal={() => revealAccount(base)}
+            />
+          )
+        }
       />
     </FormDialog>
   );

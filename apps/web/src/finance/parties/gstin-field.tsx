@@ -1,4 +1,5 @@
 import { panOfGstin, stateOfGstin } from '@kolam/contract/core/gstin.ts';
+import { isSameNumber } from '@kolam/contract/core/hidden-number.ts';
 import { findState } from '@kolam/contract/core/states.ts';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -27,7 +28,8 @@ export function GstinField({ keptGstin }: { keptGstin: string }) {
     if (pan === '' && state === '') return;
     const how = { shouldDirty: true, shouldValidate: formState.isSubmitted };
     const now = getValues();
-    const isFree = (value: string, followed: string) => value === '' || value === followed;
+    const isFree = (value: string, followed: string) =>
+      value === '' || isSameNumber(value, followed);
     if (pan !== '' && isFree(now.pan.trim().toUpperCase(), panOfGstin(before.current) ?? '')) {
       setValue('pan', pan, how);
     }

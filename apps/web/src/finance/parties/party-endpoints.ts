@@ -45,6 +45,9 @@ export const restoreParty = async (
 export const revealAccount = async ({ kind, id }: Party): Promise<string> =>
   (await api(`POST ${one(kind)}/bank/reveal`, { params: { id } })).data.accountNumber;
 
+export const revealPan = async ({ kind, id }: Party): Promise<string> =>
+  (await api(`POST ${one(kind)}/pan/reveal`, { params: { id } })).data.pan;
+
 /**
  * Returns how many documents refer to a party, including drafts and void ones. With any, it can't
  * be removed.

@@ -1,3 +1,4 @@
+import { isHidden } from '@kolam/contract/core/hidden-number.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { sectionLabel } from '@kolam/contract/finance/tax/sections.ts';
@@ -8,7 +9,8 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { AccountNumber } from './account-number.tsx';
+import { HiddenNumber } from './hidden-number.tsx';
+import { revealAccount, revealPan } from './party-endpoints.ts';
 import styles from './party-page.module.css';
 
 /** The address, with one line per known part. */
@@ -27,6 +29,13 @@ function Address({ address: { line1, city, state, pincode } }: Party) {
       ))}
     </address>
   );
+}
+
+/** The PAN of a firm, or the masked one of an individual with its reveal button. */
+function Pan({ party }: { party: Party }) {
+  const { pan } = party;
+  if (!isHidden(pan)) return <CodeText code={pan} what="PAN" />;
+  return <HiddenNumber hidden={pan} what="PAN" reveal={() => revealPan(party)} />;
 }
 
 /** The contact, tax and bank details of a customer or vendor. */
@@ -67,7 +76,7 @@ export function PartyFacts({ party }: { party: Party }) {
         <KeyValueList
           items={[
             { label: 'GSTIN', value: gstin && <CodeText code={gstin} what="GSTIN" /> },
-            { label: 'PAN', value: pan && <CodeText code={pan} what="PAN" /> },
+            { label: 'PAN', value: pan && <Pan key={party.version} party={party} /> },
             { label: 'TDS section', value: sectionLabel(tdsSection) },
             ...(isSez
               ? [{ label: 'Special economic zone', value: 'Yes: always taxed as between states' }]
@@ -88,7 +97,14 @@ export function PartyFacts({ party }: { party: Party }) {
               label: 'Account',
               // Remounted when the number may have changed, so that an outdated revealed one
               // disappears.
-              value: bank.account && <AccountNumber key={party.version} party={party} />,
+              value: bank.account && (
+                <HiddenNumber
+                  key={party.version}
+                  hidden={bank.account}
+                  what="account number"
+                  reveal={() => revealAccount(party)}
+                />
+              ),
             },
             { label: 'IFSC', value: bank.ifsc && <CodeText code={bank.ifsc} what="IFSC" /> },
           ]}

@@ -1,3 +1,4 @@
+import { isHidden } from '@kolam/contract/core/hidden-number.ts';
 import { ifscProblem, panProblem } from '@kolam/contract/core/india.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { sectionLabels } from '@kolam/contract/finance/tax/sections.ts';
@@ -23,12 +24,14 @@ type PartyFieldsProps = {
   kind: PartyKind;
   /** The stored GSTIN: PAN and state follow when it is changed. */
   keptGstin?: string;
+  /** The stored PAN as it is shown. A hidden one stays unless another is typed. */
+  keptPan?: string;
   /** The stored account number, with its reveal button. */
   keptAccount?: ReactNode;
 };
 
 /** The fields shared by adding and editing. */
-export function PartyFields({ kind, keptGstin = '', keptAccount }: PartyFieldsProps) {
+export function PartyFields({ kind, keptGstin = '', keptPan = '', keptAccount }: PartyFieldsProps) {
   const { watch } = useFormContext<PartyValues>();
   const values = watch();
   const contradicting = contradictions(values);
@@ -49,7 +52,8 @@ export function PartyFields({ kind, keptGstin = '', keptAccount }: PartyFieldsPr
           <CodeField
             name="pan"
             length={10}
-            problemOf={panProblem}
+            problemOf={(typed) => (typed === keptPan ? null : panProblem(typed))}
+            {...(isHidden(keptPan) ? { hint: 'To change it, type it whole' } : {})}
             contradiction={contradicting.pan}
             placeholder="ABCCD1234E"
           />

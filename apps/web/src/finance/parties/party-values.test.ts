@@ -1,3 +1,4 @@
+import { hiddenPanMessage } from '@kolam/contract/core/india.ts';
 import { describe, expect, it } from 'vitest';
 import {
   contradictions,
@@ -6,6 +7,7 @@ import {
   type PartyValues,
   pincodeDoubt,
   updateBody,
+  updateProblems,
 } from './party-values.ts';
 
 const typed = (values: Partial<PartyValues>): PartyValues => ({ ...newPartyValues, ...values });
@@ -35,6 +37,17 @@ describe('the form values of a customer or vendor', () => {
       pan: 'The PAN inside the GSTIN is AAPFU0939F. Correct one of them.',
       'address.state': 'This GSTIN belongs to Maharashtra. Choose that state.',
     });
+  });
+
+  it('have a PAN as it is shown, which may be the one in the GSTIN', () => {
+    const values = typed({ name: 'Neem', pan: '••••••321L', gstin: '29ABCPK4321L2ZL' });
+    expect(contradictions(values)).toEqual({});
+    expect(updateProblems(values, 'vendor')).toEqual({});
+    expect(updateBody(values, 'vendor')).toMatchObject({ pan: '••••••321L' });
+    expect(contradictions({ ...values, gstin: '29AAGCB7383J1Z4' })).toEqual({
+      pan: 'The PAN inside the GSTIN is AAGCB7383J. Correct one of them.',
+    });
+    expect(createProblems(values, 'vendor')).toEqual({ pan: hiddenPanMessage });
   });
 
   it('warn about a PIN code of another state, but accept it', () => {

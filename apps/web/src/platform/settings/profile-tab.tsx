@@ -6,6 +6,7 @@ import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { NameForm } from './name-form.tsx';
 import { OwnDataPanel } from './own-data-panel.tsx';
+import { RolePanel } from './role-panel.tsx';
 import styles from './settings.module.css';
 
 // With the meter and its messages, which the name needs none of.
@@ -16,6 +17,7 @@ export function ProfileTab() {
   return (
     <div className={styles.forms}>
       <NameForm />
+      <RolePanel />
       <Panel title="Password">
         <Suspense fallback={<FormSkeleton fields={3} />}>
           <OwnPasswordForm of="console" email={email} />

@@ -19,8 +19,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     <div className={styles.steps}>
       <Notice
         tone="attention"
-        title="They are not shown again"
-        message="If you lose your phone, one of these codes signs you in. Each works once. Keep them where your phone is not."
+        title="Two-step sign-in is on: store your recovery codes"
+        message="They are not shown again. If you lose the device with your app or passkey, one of these codes signs you in. Each works once. Keep them apart from that device."
       />
       <ol className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -38,7 +38,7 @@ function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
       method: 'GET',
       path: `${path}/export`,
       summary:
-        'Export the filtered list as CSV, in list order; account numbers are masked; the export is logged',
+        'Export the filtered list as CSV, in list order; account numbers and PANs of individuals are masked; the export is logged',
       access: 'finance:read',
       needsConfirmation: true,
       query: z.object({ ...filters }),
@@ -131,6 +131,17 @@ function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
       neverReplayed: true,
       response: z.object({ data: z.object({ accountNumber: z.string() }) }),
     }),
+    revealPan: defineEndpoint({
+      method: 'POST',
+      path: `${onePath}/pan/reveal`,
+      summary: 'Get the whole PAN of an individual; the access is logged',
+      access: 'finance:write',
+      needsConfirmation: true,
+      reveals: true,
+      params: idParams,
+      neverReplayed: true,
+      response: z.object({ data: z.object({ pan: z.string() }) }),
+    }),
   };
 }
 
@@ -147,6 +158,7 @@ export const updateCustomer = customers.update;
 export const removeCustomer = customers.remove;
 export const restoreCustomer = customers.restore;
 export const revealCustomerBank = customers.revealBank;
+export const revealCustomerPan = customers.revealPan;
 
 export const listVendors = vendors.list;
 export const exportVendors = vendors.export;
@@ -158,3 +170,4 @@ export const updateVendor = vendors.update;
 export const removeVendor = vendors.remove;
 export const restoreVendor = vendors.restore;
 export const revealVendorBank = vendors.revealBank;
+export const revealVendorPan = vendors.revealPan;

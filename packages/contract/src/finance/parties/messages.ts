@@ -21,6 +21,7 @@ export const partyMessages = {
   stateDiffers: (state: string) => `This GSTIN belongs to ${state}. Choose that state.`,
   pincodeDiffers: (state: string) => `This PIN code doesn’t seem to lie in ${state}.`,
   noBank: 'No bank account is kept here.',
+  noPan: 'No PAN is kept here.',
   companyUnknown: 'Choose a company that exists',
   companyOfCustomers: 'Only a customer can be linked to a client company',
   chooseFile: 'Choose a CSV file',

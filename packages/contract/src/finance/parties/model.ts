@@ -22,9 +22,7 @@ export const partySchema = z
       .string()
       .nullable()
       .describe('Set if the PIN code seems to be in another state and should be checked.'),
-    pan: z
-      .string()
-      .describe('Masked for an individual if the reader may not reveal bank accounts.'),
+    pan: z.string().describe('Masked except for the last 4 characters if it is of an individual.'),
     isSez: z
       .boolean()
       .describe('In a special economic zone: always taxed as a supply between states.'),

@@ -8,10 +8,10 @@ export const customerRecord = defineRecord({
   permission: 'finance:read',
   actions: {
     bank_account_revealed: 'revealed the bank account of {record}',
+    pan_revealed: 'revealed the PAN of {record}',
     balance_changed: 'changed the balance of {record}',
   },
   fieldLabels: partyFieldLabels,
-  guardedFields: { pan: 'finance:write' },
   address: ({ id }) => `/admin/finance/customers/${id}`,
   search: { key: 'customer', plural: 'Customers' },
 });
@@ -23,9 +23,9 @@ export const vendorRecord = defineRecord({
   permission: 'finance:read',
   actions: {
     bank_account_revealed: 'revealed the bank account of {record}',
+    pan_revealed: 'revealed the PAN of {record}',
   },
   fieldLabels: partyFieldLabels,
-  guardedFields: { pan: 'finance:write' },
   address: ({ id }) => `/admin/finance/vendors/${id}`,
   search: { key: 'vendor', plural: 'Vendors' },
 });

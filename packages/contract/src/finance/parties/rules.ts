@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { defaultSection, tdsSections } from '#finance/tax/sections.ts';
 import { choice, email, flag, phone, recordId, requiredText, text } from '../../core/fields.ts';
 import { gstin, panOfGstin, stateOfGstin } from '../../core/gstin.ts';
+import { isSameNumber } from '../../core/hidden-number.ts';
 import {
   accountNumber,
   accountNumberOrHidden,
   ifsc,
   ifscProblem,
   pan,
+  panOrHidden,
   panProblem,
   pincode,
 } from '../../core/india.ts';
@@ -74,7 +76,11 @@ export const updatePartySchema = z.object({
   email: partyEmail.optional(),
   phone: phone().optional(),
   gstin: gstin().optional(),
-  pan: pan(panProblem).optional(),
+  pan: panOrHidden()
+    .optional()
+    .describe(
+      'The whole PAN. Empty takes the one in the GSTIN; the masked one of a response leaves it unchanged.',
+    ),
   isSez: flag('Special economic zone').optional(),
   address: z
     .object(
@@ -109,7 +115,8 @@ export type UpdateParty = z.output<typeof updatePartySchema>;
 
 /**
  * Returns the contradictions within a party as it would be stored, by field: a GSTIN contains its
- * state and its owner's PAN (Central Goods and Services Tax Rules, rule 10).
+ * state and its owner's PAN (Central Goods and Services Tax Rules, rule 10). A form has the PAN as it
+ * is shown: hidden for an individual.
  */
 export function partyProblems(party: {
   gstin: string;
@@ -118,7 +125,7 @@ export function partyProblems(party: {
 }): Record<string, string> {
   const problems: Record<string, string> = {};
   const inside = party.gstin === '' ? null : panOfGstin(party.gstin);
-  if (inside !== null && party.pan !== '' && inside !== party.pan) {
+  if (inside !== null && party.pan !== '' && !isSameNumber(party.pan, inside)) {
     problems.pan = partyMessages.panDiffers(inside);
   }
   const owner = party.gstin === '' ? null : findState(stateOfGstin(party.gstin) ?? '');

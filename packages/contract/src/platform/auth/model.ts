@@ -71,7 +71,7 @@ export const loggedSignInSchema = z
     detail: z
       .string()
       .nullable()
-      .describe('The endpoint of a refused request, an export or a revealed bank account.'),
+      .describe('The endpoint of a refused request, an export or a revealed number.'),
     requestId: z.string().nullable(),
   })
   .meta({ id: 'LoggedSignIn' });

@@ -33,7 +33,7 @@ export const signInOutcomeText: Readonly<Record<SignInOutcome, string>> = {
   confirmed: 'Confirmed again',
   call_refused: 'Request refused',
   exported: 'File downloaded',
-  revealed: 'Bank account shown',
+  revealed: 'Account or PAN shown',
 };
 
 /**

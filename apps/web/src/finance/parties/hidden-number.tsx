@@ -1,4 +1,3 @@
-import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { toastError } from '#core/problem-report.ts';
@@ -6,18 +5,24 @@ import { useCan } from '#core/session.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import styles from './parties.module.css';
-import { revealAccount } from './party-endpoints.ts';
 import { refreshParties } from './queries.ts';
 
 /** Milliseconds for which a full number stays visible. */
 const shownFor = 60_000;
 
-/** An account number, masked until the user reveals it, which is logged. */
-export function AccountNumber({ party }: { party: Party }) {
+type HiddenNumberProps = {
+  hidden: string;
+  /** What the number is: "PAN". */
+  what: string;
+  reveal: () => Promise<string>;
+};
+
+/** An account number or a PAN, masked until the user reveals it, which is logged. */
+export function HiddenNumber({ hidden, what, reveal }: HiddenNumberProps) {
   const canReveal = useCan('finance:write');
   const [whole, setWhole] = useState<string>();
   const revealing = useSingleAction({
-    mutationFn: () => revealAccount(party),
+    mutationFn: reveal,
     onSuccess: (number) => {
       setWhole(number);
       // The reveal is in the history.
@@ -32,21 +37,19 @@ export function AccountNumber({ party }: { party: Party }) {
     return () => clearTimeout(timer);
   }, [whole]);
 
+  const verb = whole === undefined ? 'Reveal' : 'Hide';
   return (
     <span className={styles.number}>
-      {whole === undefined ? (
-        <CodeText code={party.bank.account} />
-      ) : (
-        <CodeText code={whole} what="account number" />
-      )}
+      {whole === undefined ? <CodeText code={hidden} /> : <CodeText code={whole} what={what} />}
       {canReveal && (
         <Button
           variant="default"
           size="compact-sm"
+          aria-label={`${verb} the ${what}`}
           disabled={revealing.isPending}
           onClick={() => (whole === undefined ? revealing.start() : setWhole(undefined))}
         >
-          {revealing.isPending ? 'Revealing...' : whole === undefined ? 'Reveal' : 'Hide'}
+          {revealing.isPending ? 'Revealing...' : verb}
         </Button>
       )}
     </span>
