@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { memoryOnly } from '#core/memory-only.ts';
-import { useIsPasswordChangeRequired } from '#core/password-change.ts';
+import { useRequiredStep } from '#core/required-step.ts';
 import { hasNewVersion } from '#core/service-worker.ts';
 import { useSession } from '#core/session.ts';
 import { useMessages } from '#language/language.ts';
@@ -27,6 +27,10 @@ const MailedLinkScreen = screen(
 const ChangePasswordScreen = screen(
   'ChangePasswordScreen',
   () => import('./required-step/change-password-screen.tsx'),
+);
+const TakePartScreen = screen(
+  'TakePartScreen',
+  () => import('./required-step/take-part-screen.tsx'),
 );
 const UnsubscribeScreen = screen(
   'UnsubscribeScreen',
@@ -67,7 +71,7 @@ const HelpScreen = screen('HelpScreen', () => import('./me/help/help-screen.tsx'
 /** The app's pages below `/app`. Those of mailed links need no session. */
 export function App() {
   const isSignedIn = useSession() !== null;
-  const mustChangePassword = useIsPasswordChangeRequired();
+  const step = useRequiredStep();
   const { failedScreen, problems } = useMessages();
   const [location] = useLocation();
   useNewVersion(location);
@@ -84,8 +88,10 @@ export function App() {
             <Route path="/sign-in" component={MailedLinkScreen} />
             <Route path="/unsubscribe" component={UnsubscribeScreen} />
             {isSignedIn ? (
-              mustChangePassword ? (
+              step === 'password' ? (
                 <ChangePasswordScreen />
+              ) : step === 'consent' ? (
+                <TakePartScreen />
               ) : (
                 <SignedInPages />
               )

@@ -4,8 +4,8 @@ import { configure } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { startOutbox } from '#core/outbox/page-outbox.ts';
 import { clearRows } from '#core/outbox/queue.ts';
-import { passwordChange } from '#core/password-change.ts';
 import { queryClient } from '#core/query-client.ts';
+import { requiredStep } from '#core/required-step.ts';
 import { session } from '#core/session.ts';
 import { LanguageProvider } from '#language/language-provider.tsx';
 import { fakeApi, type Responses } from '../../web/test/fake-api.ts';
@@ -25,6 +25,10 @@ startOutbox(queryClient);
 /** The reads beside those of a screen. */
 const frame: Responses = {
   'GET /employee/me/team': response('GET /employee/me/team', { team: null, members: [] }),
+  'GET /employee/me/consents': response('GET /employee/me/consents', {
+    consents: [],
+    grievance: null,
+  }),
 };
 
 /** Runs before each test. */
@@ -35,7 +39,7 @@ export async function endApi() {
   cleanup();
   await clearRows(me);
   session.end();
-  passwordChange.done();
+  requiredStep.done();
   queryClient.clear();
   localStorage.clear();
   fakeApi.end();

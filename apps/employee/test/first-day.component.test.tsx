@@ -117,6 +117,17 @@ test('Today repeats nothing of a complete day before it, but what is to be sent 
   expect(screen.queryByText('Drink water')).toBeNull();
 });
 
+test('Today leaves out a complete day before it in which nothing is to be sent again', async () => {
+  const responses = ofToday([]);
+  const day = { ...dayWith([done]), date: '2026-11-20', complete: true };
+  responses['GET /employee/me/today'] = response('GET /employee/me/today', {
+    today: { date: today, days: [{ challenge: { id, title: 'Water Bell' }, day }] },
+  } as never);
+  await openApp('/', responses);
+  await screen.findByRole('heading', { name: 'Nothing to do today' });
+  expect(screen.queryByText('Water Bell')).toBeNull();
+});
+
 test('a file that is no photo is refused as such', async () => {
   await openApp(`/c/${id}/${today}`, ofToday(untouched));
   const file = new File(['%PDF-1.7'], 'notes.pdf', { type: 'application/pdf' });
@@ -301,6 +312,7 @@ describe('a password that someone else typed', () => {
   const ofTyped = (at: string | null, sent: unknown[]): Responses => ({
     'GET /employee/me/today': new Refusal(403, { code: 'PASSWORD_CHANGE', error: 'First' }),
     'GET /employee/me/consents': consents(at),
+    'PATCH /employee/me': response('PATCH /employee/me'),
     'POST /employee/change-password': ({ body }: { body: unknown }) => {
       sent.push(body);
       return response('POST /employee/change-password');

@@ -285,29 +285,45 @@ describe('an account that has to do something first', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('an employee who must change the password opens nothing else', async () => {
-    const change = (isRequired: boolean) =>
-      app.database.pool.query('update accounts set must_change_password = $2 where id = $1', [
-        employee.id,
-        isRequired,
-      ]);
-    const opens = [
-      'GET /employee/me',
-      'GET /employee/me/consents',
-      'POST /employee/logout',
-      'POST /employee/change-password',
-    ];
-    await change(true);
+  const beforePasswordChange = [
+    'GET /employee/me',
+    'PATCH /employee/me',
+    'GET /employee/me/consents',
+    'POST /employee/logout',
+    'POST /employee/change-password',
+  ];
+  const beforeConsent = [
+    'GET /employee/me',
+    'PATCH /employee/me',
+    'GET /employee/me/consents',
+    'POST /employee/me/consents',
+    'POST /employee/logout',
+  ];
+
+  test.each([
+    [
+      'must change the password',
+      'PASSWORD_CHANGE',
+      beforePasswordChange,
+      'update accounts set must_change_password = $2 where id = $1',
+    ],
+    [
+      'has not decided about taking part',
+      'CONSENT_REQUIRED',
+      beforeConsent,
+      'update employees set awaits_consent = $2 where id = $1',
+    ],
+  ])('an employee who %s opens nothing else', async (_what, code, opens, change) => {
+    await app.database.pool.query(change, [employee.id, true]);
     const call = callerOf(employee);
     const wrong: string[] = [];
     for (const { name, endpoint } of endpoints) {
       if (!chosen.has(name) || endpoint.access !== 'employee') continue;
       const { status, body } = await call(name);
       if (!isOpen(status, opens, name)) wrong.push(`${name}: ${status}`);
-      else if (!opens.includes(name) && body.code !== 'PASSWORD_CHANGE')
-        wrong.push(`${name}: ${body.code}`);
+      else if (!opens.includes(name) && body.code !== code) wrong.push(`${name}: ${body.code}`);
     }
-    await change(false);
+    await app.database.pool.query(change, [employee.id, false]);
     expect(wrong).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
+import { StoppedNotice } from '../me/consents/stopped.tsx';
 import styles from './boards.module.css';
 import { PeopleRows } from './people-rows.tsx';
 import { TeamRows } from './team-rows.tsx';
@@ -39,6 +40,7 @@ export function BoardsScreen() {
   const usual = me.data?.employee.team === null ? 'company' : 'team';
   return (
     <Page title={texts.title} footer={<TabBar />}>
+      <StoppedNotice />
       <Loaded query={query} failed={texts.failed} heights={[56, 56, 220]}>
         {({ challenges }) =>
           challenges.length === 0 ? (

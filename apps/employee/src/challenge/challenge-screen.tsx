@@ -11,6 +11,7 @@ import { Page } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
+import { StoppedNotice } from '../me/consents/stopped.tsx';
 import styles from './challenge.module.css';
 import { Cover } from './cover.tsx';
 import { DayCalendar } from './day-calendar.tsx';
@@ -30,6 +31,7 @@ export function ChallengeScreen({ challengeId }: { challengeId: string }) {
       before={<BackLink href="/">{messages.tabs.today}</BackLink>}
       footer={<TabBar />}
     >
+      <StoppedNotice />
       <Loaded query={query} failed={texts.failed} heights={[120, 120, 220]}>
         {() =>
           challenge ? (

@@ -1,7 +1,7 @@
 import type { GivenArguments, ResponseOf, Route, StreamRoute } from '@kolam/contract/api-types.ts';
 import { httpProblem } from './api-problem.ts';
 import { type RequestParts, readResponse, sendRequest, uploadTimeoutMs } from './http.ts';
-import { passwordChange } from './password-change.ts';
+import { requiredStep } from './required-step.ts';
 import { session } from './session.ts';
 
 /** Aborts the request when its screen is gone. */
@@ -9,8 +9,8 @@ type Signal = { signal?: AbortSignal };
 
 /**
  * Calls an endpoint, typed by its route. Returns the response that the contract declares or throws
- * an `ApiProblem`. A rejected session ends here, and the app asks for a sign-in. A password that must
- * be changed first is noted here, and the app asks for another.
+ * an `ApiProblem`. A rejected session ends here, and the app asks for a sign-in. What must be done
+ * first is noted here, and the app asks for it.
  */
 export async function api<R extends Route>(
   route: R,
@@ -48,7 +48,7 @@ async function request(route: Route, parts: RequestParts): Promise<Response> {
       .clone()
       .json()
       .catch(() => null);
-    if (refusal?.code === 'PASSWORD_CHANGE') passwordChange.require(token);
+    requiredStep.note(token, refusal?.code);
   }
   return response;
 }

@@ -16,7 +16,7 @@ const en = {
 };
 const hi: typeof en = {
   ask: 'कैसा लगा?',
-  about: '1 खराब, 5 बहुत अच्छा। Kolam केवल औसत देखता है, वह भी 5 जवाबों के बाद।',
+  about: '1 खराब, 5 बहुत अच्छा। कोलम केवल औसत देखता है, वह भी 5 जवाबों के बाद।',
   thanks: 'धन्यवाद।',
 };
 const ratingTexts: Texts<typeof en> = { en, hi };

@@ -1,9 +1,10 @@
 import { languages } from '@kolam/contract/core/languages.ts';
 import { languageNames, useLanguage } from './language.ts';
 import styles from './language-choice.module.css';
+import { languageByHand } from './stored-language.ts';
 
 type LanguageChoiceProps = {
-  /** Called after a choice, to store it with the account. */
+  /** Called after a choice, to store it with the account. Without it, the next sign-in does that. */
   onChoice?: (language: (typeof languages)[number]) => void;
 };
 
@@ -20,7 +21,8 @@ export function LanguageChoice({ onChoice }: LanguageChoiceProps) {
             checked={each === chosen}
             onChange={() => {
               choose(each);
-              onChoice?.(each);
+              if (onChoice) onChoice(each);
+              else void languageByHand.note(each);
             }}
           />
           {languageNames[each]}

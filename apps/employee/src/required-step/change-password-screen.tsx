@@ -3,10 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
-import { passwordChange } from '#core/password-change.ts';
 import { queryClient } from '#core/query-client.ts';
+import { requiredStep } from '#core/required-step.ts';
 import { signOut } from '#core/sign-out.ts';
-import { useMessages } from '#language/language.ts';
+import { useLanguage } from '#language/language.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
 import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
@@ -23,7 +23,7 @@ import { changePasswordTexts } from './texts.ts';
 
 /** In place of every page while the password is one that someone else typed. */
 export function ChangePasswordScreen() {
-  const messages = useMessages();
+  const { language, messages } = useLanguage();
   const texts = useTexts(changePasswordTexts);
   const ofPasswords = useTexts(newPasswordTexts);
   const [currentPassword, setCurrent] = useState('');
@@ -32,14 +32,17 @@ export function ChangePasswordScreen() {
   const { data } = useQuery(consentsQuery);
   const [missing, setMissing] = useState<Record<string, string>>({});
   const changing = useMutation({
-    mutationFn: () =>
-      api('POST /employee/change-password', {
+    async mutationFn() {
+      // The language in which the notices were read is that of the account.
+      await api('PATCH /employee/me', { body: { language } });
+      return api('POST /employee/change-password', {
         body: { currentPassword, newPassword, consents: [...given] },
-      }),
+      });
+    },
     onSuccess: () => {
       // What was refused until now is read again.
       queryClient.clear();
-      passwordChange.done();
+      requiredStep.done();
     },
   });
   const leaving = useMutation({ mutationFn: () => signOut() });

@@ -19,3 +19,15 @@ const hi: typeof en = {
 };
 
 export const changePasswordTexts: Texts<typeof en> = { en, hi };
+
+const takePartEn = {
+  title: 'Before you begin',
+  why: 'Choose what you agree to. You can change it later under “My consents”.',
+};
+
+const takePartHi: typeof takePartEn = {
+  title: 'शुरू करने से पहले',
+  why: 'चुनें कि आप किस बात से सहमत हैं। बाद में आप इसे “मेरी सहमतियाँ” में बदल सकते हैं।',
+};
+
+export const takePartTexts: Texts<typeof takePartEn> = { en: takePartEn, hi: takePartHi };

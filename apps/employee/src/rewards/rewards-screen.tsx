@@ -11,6 +11,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
 import { type Reach, reachOf } from '../challenge/reach.ts';
+import { StoppedNotice } from '../me/consents/stopped.tsx';
 import { BadgeList } from './badge-list.tsx';
 import { EarnedReward } from './earned-reward.tsx';
 import { badgesQuery } from './queries.ts';
@@ -25,6 +26,7 @@ export function RewardsScreen() {
   const badges = useQuery(badgesQuery);
   return (
     <Page title={texts.title} footer={<TabBar />}>
+      <StoppedNotice />
       <Loaded query={query} failed={texts.failed} heights={[120, 120, 120]}>
         {({ challenges }) => (
           <>

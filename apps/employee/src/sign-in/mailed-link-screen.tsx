@@ -6,7 +6,8 @@ import { linkToken } from '#core/link-token.ts';
 import { session } from '#core/session.ts';
 import { sharedDevice } from '#core/shared-device.ts';
 import { wantedPath } from '#core/wanted-path.ts';
-import { useMessages } from '#language/language.ts';
+import { alignLanguage } from '#language/align-language.ts';
+import { useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -15,7 +16,8 @@ import { Panel } from '#ui/panel.tsx';
 
 /** Signs in with a mailed link, `/app/sign-in#token=…`. */
 export function MailedLinkScreen() {
-  const messages = useMessages();
+  const languages = useLanguage();
+  const { messages } = languages;
   const { signIn: texts } = messages;
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState<unknown>(null);
@@ -33,12 +35,13 @@ export function MailedLinkScreen() {
     const device = { sharedDevice: sharedDevice.isNoted() };
     api('POST /employee/sign-in-link/use', { body: { token, ...device } }).then(
       async (signedIn) => {
+        await alignLanguage(signedIn, languages);
         await session.begin(signedIn, device);
         navigate(wantedPath.take(), { replace: true });
       },
       (error: unknown) => setFailure(error),
     );
-  }, [navigate]);
+  }, [navigate, languages]);
 
   const isRefused = failure instanceof ApiProblem && failure.status === 400;
   return (

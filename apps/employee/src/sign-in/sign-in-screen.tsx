@@ -5,7 +5,8 @@ import { ApiProblem, type CompanyChoice } from '#core/api-problem.ts';
 import { session } from '#core/session.ts';
 import { sharedDevice } from '#core/shared-device.ts';
 import { wantedPath } from '#core/wanted-path.ts';
-import { useMessages } from '#language/language.ts';
+import { alignLanguage } from '#language/align-language.ts';
+import { useLanguage } from '#language/language.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
 import { problemText } from '#language/problem-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +23,8 @@ type Outcome = { tone: 'good' | 'bad'; text: string };
 
 /** Signs in with a password, or has a link mailed. It stands at the address that was wanted. */
 export function SignInScreen() {
-  const messages = useMessages();
+  const languages = useLanguage();
+  const { messages } = languages;
   const { signIn: texts } = messages;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -54,7 +56,9 @@ export function SignInScreen() {
       sharedDevice.note(isShared);
       const device = { remember: remember && !isShared, sharedDevice: isShared };
       const body = { email, password, ...device, ...(companyCode ? { companyCode } : {}) };
-      await session.begin(await api('POST /employee/login', { body }), device);
+      const begun = await api('POST /employee/login', { body });
+      await alignLanguage(begun, languages);
+      await session.begin(begun, device);
       navigate(wantedPath.take(), { replace: true });
     });
 

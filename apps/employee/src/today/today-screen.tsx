@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { storeFilesAhead } from '#core/files-ahead.ts';
@@ -29,6 +30,14 @@ const NothingToday = lazy(() =>
 const InstallOffer = lazy(() =>
   import('../me/install/install-offer.tsx').then((m) => ({ default: m.InstallOffer })),
 );
+
+type Day = ResponseOf<'GET /employee/me/today'>['today']['days'][number]['day'];
+
+/** Of a complete day before today, only what is to be sent again is. */
+const isOfInterest = ({ date, complete, tasks }: Day, today: string): boolean =>
+  date === today ||
+  !complete ||
+  tasks.some(({ submission }) => submission?.status === 'asked_again');
 
 /** What can be done today, in all challenges, the most urgent first. */
 export function TodayScreen() {
@@ -70,16 +79,18 @@ export function TodayScreen() {
                 <FirstTask days={today.days} />
               </Suspense>
             )}
-            {today.days.map(({ challenge, progress, day }) => (
-              <DayCard
-                key={`${challenge.id} ${day.date}`}
-                challenge={challenge}
-                progress={progress}
-                day={day}
-                today={today.date}
-              />
-            ))}
-            {today.days.length === 0 && (
+            {today.days
+              .filter(({ day }) => isOfInterest(day, today.date))
+              .map(({ challenge, progress, day }) => (
+                <DayCard
+                  key={`${challenge.id} ${day.date}`}
+                  challenge={challenge}
+                  progress={progress}
+                  day={day}
+                  today={today.date}
+                />
+              ))}
+            {!today.days.some(({ day }) => isOfInterest(day, today.date)) && (
               <Suspense fallback={<Skeleton height={220} />}>
                 <NothingToday next={today.next} />
               </Suspense>

@@ -6,12 +6,14 @@ import { useLocation } from 'wouter';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { firstReceipt } from '#core/first-receipt.ts';
+import { newId } from '#core/new-id.ts';
 import { session } from '#core/session.ts';
 import { sharedDevice } from '#core/shared-device.ts';
 import { wantedPath } from '#core/wanted-path.ts';
 import { useLanguage } from '#language/language.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
 import { problemText } from '#language/problem-text.ts';
+import { languageByHand } from '#language/stored-language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckField } from '#ui/check-field.tsx';
@@ -42,6 +44,8 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
   const [given, setGiven] = useState<ReadonlySet<Purpose>>(new Set());
   const [hour, setHour] = useState<string>(defaultHour);
   const [isShared, setIsShared] = useState(sharedDevice.isNoted);
+  // Sent again after a lost response, it is answered as the first time.
+  const [attempt] = useState(newId);
   const [problem, setProblem] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const asksConsents = !invitation.isSetUp;
@@ -53,6 +57,7 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
     try {
       const body = {
         token,
+        attempt,
         language,
         consents: [...given],
         sharedDevice: isShared,
@@ -60,6 +65,7 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
       };
       sharedDevice.note(isShared);
       const begun = await api('POST /employee/welcome', { body });
+      await languageByHand.take();
       await session.begin(begun, body);
       // It can be chosen later, too.
       if (given.has('reminders') && hour !== defaultHour)

@@ -7,7 +7,7 @@ import {
   type Role,
 } from '@kolam/contract/core/permissions.ts';
 import type { PortalRight } from '@kolam/contract/core/portal-access.ts';
-import type { RequiredStep } from '@kolam/contract/core/required-step.ts';
+import type { ConsoleStep, RequiredStep } from '@kolam/contract/core/required-step.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#core/clock.ts';
 import type { Database, Tx } from '#core/database/types.ts';
@@ -51,7 +51,7 @@ export type Principal = Actor & {
    */
   confirmedAt: Date | null;
   /** What must be done before anything else. */
-  requiredStep: RequiredStep | null;
+  requiredStep: ConsoleStep | null;
 };
 
 /**

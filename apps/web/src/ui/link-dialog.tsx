@@ -10,6 +10,8 @@ type LinkDialogProps = {
   /** What the link is for: "Link to set a password". */
   label: string;
   link: string;
+  /** How long it works: "for 7 days". */
+  lasts: string;
   /** The object of the copy button's label. */
   what?: string;
   onClose: () => void;
@@ -17,13 +19,13 @@ type LinkDialogProps = {
 
 /** Shows a secret link once. The server stores no copy that could be shown again. */
 export function LinkDialog(props: LinkDialogProps) {
-  const { title, email, label, link, what = 'link', onClose } = props;
+  const { title, email, label, link, lasts, what = 'link', onClose } = props;
   return (
     <Dialog
       opened
       onClose={onClose}
       title={title}
-      description={`Hand this link to ${email}. It works once and is not shown again.`}
+      description={`Hand this link to ${email}. It works once, ${lasts}, and is not shown again.`}
       size="small"
       footer={<Button onClick={onClose}>Done</Button>}
     >

@@ -8,6 +8,7 @@ export type GeneralCode =
   | 'FORBIDDEN'
   | 'PASSWORD_CHANGE'
   | 'TWO_STEP_REQUIRED'
+  | 'CONSENT_REQUIRED'
   | 'CONFIRM_YOURSELF'
   | 'NOT_FOUND'
   | 'CONFLICT'

@@ -24,6 +24,8 @@ describe('what the server says decides what becomes of the row', () => {
     [415, 'UNSUPPORTED_TYPE', undefined, 'refused'],
     [401, 'UNAUTHENTICATED', undefined, 'sign-in'],
     [403, 'FORBIDDEN', 'not-active', 'refused'],
+    [403, 'PASSWORD_CHANGE', undefined, 'retry'],
+    [403, 'CONSENT_REQUIRED', undefined, 'retry'],
     [410, 'GONE', undefined, 'refused'],
     [404, 'NOT_FOUND', undefined, 'refused'],
     [408, undefined, undefined, 'retry'],

@@ -26,6 +26,8 @@ export function outcomeOf(error: unknown): Outcome {
   if (status === 413) return 'refused';
   if (code === 'UNKNOWN') return 'retry';
   if (status === 401) return 'sign-in';
+  // What must be done first is asked for by the page. The row waits for it.
+  if (code === 'PASSWORD_CHANGE' || code === 'CONSENT_REQUIRED') return 'retry';
   const isEarly = code === 'DAY_NOT_OPEN' && (reason === 'before-date' || reason === 'not-opened');
   return isEarly ? 'wait-until-open' : 'refused';
 }

@@ -204,6 +204,7 @@ async function authenticated(
 const codeOfStep: Record<RequiredStep, GeneralCode> = {
   'password-change': 'PASSWORD_CHANGE',
   'two-step': 'TWO_STEP_REQUIRED',
+  consent: 'CONSENT_REQUIRED',
 };
 
 /** @throws Failure 403 for an account that has to do something else first */

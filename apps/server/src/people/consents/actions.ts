@@ -13,7 +13,7 @@ import {
   findConsents,
   insertConsents,
   isOutdated,
-  updateShowsName,
+  noteDecision,
 } from './store.ts';
 
 type Change = { employeeId: string; language: Language; purposes: Purpose[]; given: boolean };
@@ -47,7 +47,10 @@ export async function recordConsents(
     const isNow = (purpose: Purpose) =>
       changed.includes(purpose) ? given : isGiven(purpose, current.get(purpose));
     const showsName = isNow('board-name') === true && isNow(neededPurpose) !== false;
-    await updateShowsName(tx, employeeId, showsName);
+    await noteDecision(tx, employeeId, {
+      showsName,
+      ...(changed.includes(neededPurpose) && { awaitsConsent: false }),
+    });
   }
   if (!changed.includes(neededPurpose)) return;
   if (!given) {

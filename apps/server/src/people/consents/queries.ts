@@ -13,10 +13,6 @@ export async function agreesTo(
   return (await findConsents(db, employeeId)).get(purpose)?.given ?? false;
 }
 
-/** Returns whether a person has ever given or withdrawn a consent to a purpose. */
-export const hasDecided = async (db: Queryable, employeeId: string, purpose: Purpose) =>
-  (await findConsents(db, employeeId)).has(purpose);
-
 /**
  * A query for the people who currently agree to reminders, each once: `employee_id`. In the order
  * of their ids it reads an index, which has only these consents.

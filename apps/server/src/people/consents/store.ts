@@ -45,11 +45,11 @@ export async function insertConsents(tx: Tx, rows: ConsentRow[]): Promise<void> 
   if (rows.length > 0) await tx.insert(consents).values(rows);
 }
 
-/** Stores whether colleagues see a name of the person. */
-export async function updateShowsName(
+/** Stores what follows for a person: whether colleagues see a name, and that a decision came. */
+export async function noteDecision(
   tx: Tx,
   employeeId: string,
-  showsName: boolean,
+  decision: { showsName: boolean; awaitsConsent?: false },
 ): Promise<void> {
-  await tx.update(employees).set({ showsName }).where(eq(employees.id, employeeId));
+  await tx.update(employees).set(decision).where(eq(employees.id, employeeId));
 }

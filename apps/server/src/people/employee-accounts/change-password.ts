@@ -2,23 +2,12 @@ import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import { neededPurpose } from '@kolam/contract/people/consents/purposes.ts';
 import type { employeeChangePassword } from '@kolam/contract/people/employee-accounts/endpoints.ts';
 import { employeeAccountMessages } from '@kolam/contract/people/employee-accounts/messages.ts';
-import type { Queryable } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { recordConsents } from '#people/consents/actions.ts';
-import { hasDecided } from '#people/consents/queries.ts';
 import { lockOwnCompany } from '#people/employees/actions.ts';
+import { findProfile } from '#people/employees/queries.ts';
 import { changeMyPassword } from '#platform/auth/actions.ts';
-import { findOwnAccount } from '#platform/auth/queries.ts';
-
-/**
- * Whether someone else typed an employee's password, and they have never been asked what they agree
- * to. Everyone else was asked by the welcome, or took part before there were consents.
- */
-async function awaitsConsent(db: Queryable, id: string): Promise<boolean> {
-  const account = await findOwnAccount(db, id);
-  return account?.mustChangePassword === true && !(await hasDecided(db, id, neededPurpose));
-}
 
 /** @throws Failure 400, also at `consents` without that to take part, where it is awaited */
 export async function changePassword(
@@ -26,7 +15,7 @@ export async function changePassword(
   { consents, ...passwords }: BodyOf<typeof employeeChangePassword>,
 ) {
   const { id, language } = context.actor;
-  if (!consents.includes(neededPurpose) && (await awaitsConsent(context.db, id)))
+  if (!consents.includes(neededPurpose) && (await findProfile(context.db, id))?.awaitsConsent)
     throw invalid({ consents: employeeAccountMessages.takePartNeeded });
   return changeMyPassword(context, passwords, async (tx) => {
     if (consents.length === 0) return;

@@ -79,6 +79,7 @@ export async function presentParticipant(
       team: teamId === null ? null : presentReference(teamId, teams.get(teamId) ?? ''),
       stats: { totalPoints, engagementScore },
       ...account,
+      awaitsConsent: person.awaitsConsent,
       boardName,
       nickname,
       shownName,

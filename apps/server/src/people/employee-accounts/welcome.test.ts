@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days, hours, minutes } from '#core/clock.ts';
 import { signedIn } from '../../../test/participation.ts';
 import { makeCompany, makeEmployee, type TestEmployee } from '../../../test/people.ts';
-import { startTestApp, type TestApp, testPassword, tokenIn } from '../../../test/test-app.ts';
+import {
+  type Client,
+  startTestApp,
+  type TestApp,
+  testPassword,
+  tokenIn,
+} from '../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,6 +54,24 @@ async function member({ language }: { language?: 'en' | 'hi' } = {}) {
 const welcome = (token: string, body: Record<string, unknown> = {}, from?: string) =>
   post('welcome', { token, consents: ['take-part'], ...body }, from);
 const password = 'Quiet-Morning-7';
+const agree = async (me: Client) => {
+  const body = { purpose: 'take-part', given: true };
+  expect((await me.post('/api/employee/me/consents', { body })).status).toBe(200);
+};
+
+const mySessions = '/api/employee/me/sessions';
+/** What setting up has stored of a person. */
+async function setUpOf(id: string) {
+  const { rows } = await app.database.pool.query(
+    `select password_hash, set_up_at, last_sign_in_at,
+       (select array_agg(purpose order by purpose) from consents where employee_id = $1) as consents,
+       (select count(*) from audit_entries where record_id = $1) as entries,
+       (select count(*) from sign_in_events where account_id = $1) as events
+     from accounts where id = $1`,
+    [id],
+  );
+  return rows;
+}
 
 describe('an invitation', () => {
   test('leads into the employees’ app and tells first whose it is', async () => {
@@ -256,6 +281,7 @@ describe('the welcome', () => {
     expect(opened.body.employee).toMatchObject({ mustChangePassword: false, hasPassword: false });
     expect((await app.client(typist.token).get('/api/employee/me')).status).toBe(401);
     const me = app.client(opened.body.token);
+    await agree(me);
     expect((await me.get('/api/employee/me/sessions')).status).toBe(200);
     expect((await post('login', { email, password: typed })).status).toBe(401);
     const first = await me.post('/api/employee/change-password', {
@@ -267,6 +293,71 @@ describe('the welcome', () => {
     const history = await admin.get(`/admin/audit?kind=employee&recordId=${id}`);
     const keys = history.body.data.map(({ action }: { action: string }) => action);
     expect(keys).toContain('employee.invitation_accepted');
+  });
+
+  test('is answered again when its response was lost, and changes nothing then', async () => {
+    const { employee, token } = await invited();
+    const sent = { attempt: randomUUID(), consents: ['take-part', 'reminders'] };
+    const lost = await welcome(token, sent);
+    const setUp = await setUpOf(employee.id);
+    app.pass(minutes(9));
+    const again = await welcome(token, sent);
+    expect([again.status, again.body.employee]).toEqual([201, lost.body.employee]);
+    const statuses = await Promise.all(
+      [lost, again].map(async ({ body }) => (await app.client(body.token).get(mySessions)).status),
+    );
+    expect(statuses).toEqual([401, 200]);
+    const { data } = (await app.client(again.body.token).get(mySessions)).body;
+    expect(data).toHaveLength(1);
+    expect(await setUpOf(employee.id)).toEqual(setUp);
+  });
+
+  test('sent again by its page at the same time signs in once', async () => {
+    const { token } = await invited();
+    const sent = { attempt: randomUUID(), password };
+    const answers = await Promise.all([1, 2, 3].map(() => welcome(token, sent)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const statuses = await Promise.all(
+      answers.map(async ({ body }) => (await app.client(body.token).get(mySessions)).status),
+    );
+    expect(statuses.sort()).toEqual([200, 401, 401]);
+  });
+
+  test('is never answered again without its attempt, with another body, or later', async () => {
+    const { token } = await invited();
+    const sent = { attempt: randomUUID() };
+    await welcome(token, sent);
+    const others = [
+      {},
+      { attempt: randomUUID() },
+      { ...sent, password },
+      { ...sent, remember: false },
+    ];
+    for (const other of others) expect((await welcome(token, other)).status).toBe(400);
+    const elsewhere = await invited();
+    await welcome(elsewhere.token, {});
+    expect((await welcome(elsewhere.token, sent)).status).toBe(400);
+    app.pass(minutes(10));
+    expect((await welcome(token, sent)).status).toBe(400);
+  });
+
+  test.each([
+    ['is signed out', (me: Client) => me.post('/api/employee/logout', { body: {} })],
+    [
+      'has another password',
+      async (_: Client, { email }: TestEmployee) => {
+        await post('forgot-password', { email });
+        const reset = tokenIn(await lastMailTo(email));
+        return welcome(reset, { password: 'Other-Morning-8', consents: [] });
+      },
+    ],
+  ])('is never answered again once its person %s', async (_, end) => {
+    const { employee, token } = await invited();
+    const sent = { attempt: randomUUID(), password };
+    const { body } = await welcome(token, sent);
+    expect((await end(app.client(body.token), employee)).status).toBeLessThan(300);
+    const { status, body: refused } = await welcome(token, sent);
+    expect([status, Object.keys(refused.errors)]).toEqual([400, ['token']]);
   });
 
   test('sets a new password for a person who is set up, and ends their sessions', async () => {

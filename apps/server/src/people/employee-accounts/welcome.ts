@@ -8,6 +8,7 @@ import type {
 import { employeeAccountMessages } from '@kolam/contract/people/employee-accounts/messages.ts';
 import { invalid } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
+import { hashToken } from '#core/secrets.ts';
 import { recordConsents } from '#people/consents/actions.ts';
 import { findProfile } from '#people/employees/queries.ts';
 import {
@@ -41,22 +42,22 @@ export function mailNewInvitation(
  * Sets an account up, or sets a new password, and records what the person agrees to. A new person
  * has to agree to take part. A person who is set up may have withdrawn that, and still gets in.
  */
-export function welcome(
-  context: RequestContext,
-  { consents, ...credentials }: BodyOf<typeof acceptInvitation>,
-) {
-  return welcomeEmployee(context, credentials, async (tx, person) => {
-    const { id, language, wasSetUp } = person;
-    if (!wasSetUp && !consents.includes(neededPurpose)) {
-      throw invalid({ consents: employeeAccountMessages.takePartNeeded });
-    }
-    await recordConsents(tx, context, {
-      employeeId: id,
-      language,
-      purposes: consents,
-      given: true,
-    });
-    return presentParticipant(tx, context, person);
+export function welcome(context: RequestContext, body: BodyOf<typeof acceptInvitation>) {
+  const { consents, attempt, ...credentials } = body;
+  return welcomeEmployee(context, credentials, {
+    async complete(tx, { id, language, wasSetUp }) {
+      if (!wasSetUp && !consents.includes(neededPurpose)) {
+        throw invalid({ consents: employeeAccountMessages.takePartNeeded });
+      }
+      await recordConsents(tx, context, {
+        employeeId: id,
+        language,
+        purposes: consents,
+        given: true,
+      });
+    },
+    present: (tx, session) => presentParticipant(tx, context, session),
+    openedBy: attempt && hashToken(JSON.stringify(body)),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { RequiredStep } from '@kolam/contract/core/required-step.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#core/database/types.ts';
 import type { Participant } from '#core/request-context.ts';
@@ -18,7 +19,18 @@ export async function findParticipant(
   const found = await findEmployeeSession(db, { tokenHash: hashToken(token), now });
   if (found?.account.status !== 'active') return null;
   await noteUse(db, found.session, { kind: 'employee', role: null, now });
-  const { id, name, email, companyId, language, mustChangePassword } = found.account;
-  const requiredStep = mustChangePassword ? ('password-change' as const) : null;
+  const { id, name, email, companyId, language } = found.account;
+  const requiredStep = requiredStepOf(found.account);
   return { id, name, email, companyId, language, sessionId: found.session.id, requiredStep };
+}
+
+function requiredStepOf({
+  mustChangePassword,
+  awaitsConsent,
+}: {
+  mustChangePassword: boolean;
+  awaitsConsent: boolean;
+}): RequiredStep | null {
+  if (mustChangePassword) return 'password-change';
+  return awaitsConsent ? 'consent' : null;
 }

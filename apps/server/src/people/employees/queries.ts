@@ -181,9 +181,15 @@ export function listCompaniesOf(
 export async function findProfile(
   db: Queryable,
   id: string,
-): Promise<(MemberRow & Pick<typeof employees.$inferSelect, 'engagementScore'>) | null> {
+): Promise<
+  (MemberRow & Pick<typeof employees.$inferSelect, 'engagementScore' | 'awaitsConsent'>) | null
+> {
   const [found] = await db
-    .select({ ...member, engagementScore: employees.engagementScore })
+    .select({
+      ...member,
+      engagementScore: employees.engagementScore,
+      awaitsConsent: employees.awaitsConsent,
+    })
     .from(employees)
     .where(eq(employees.id, id));
   return found ?? null;

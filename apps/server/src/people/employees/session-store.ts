@@ -3,6 +3,7 @@ import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { openCompanies } from '#people/companies/queries.ts';
 import { accounts, sessions } from '#platform/auth/tables.ts';
+import { employees } from './tables.ts';
 
 const sessionByToken = prepared((db) =>
   db
@@ -22,10 +23,12 @@ const sessionByToken = prepared((db) =>
         language: accounts.language,
         companyId: sql<string>`${accounts.companyId}`,
         mustChangePassword: accounts.mustChangePassword,
+        awaitsConsent: employees.awaitsConsent,
       },
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .innerJoin(employees, eq(employees.id, accounts.id))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),

@@ -46,14 +46,17 @@ const given = (people: PersonValues[]) => sql`json_to_recordset(${JSON.stringify
   as given (id uuid, "companyId" uuid, "firstName" text, "lastName" text, email text, phone text,
     position text, department text, status text, "teamId" uuid)`;
 
-/** Inserts people in one statement for any number. Their accounts exist already. */
+/**
+ * Inserts people in one statement for any number. Their accounts exist already. However they come,
+ * they are asked first whether they take part.
+ */
 export async function insertEmployees(tx: Tx, people: PersonValues[], at: Date): Promise<void> {
   await tx.execute(sql`
     insert into employees (id, created_at, updated_at, company_id, first_name, last_name, email,
-      phone, position, department, status, team_id, joined_team_at)
+      phone, position, department, status, team_id, joined_team_at, awaits_consent)
     select id, ${at}::timestamptz, ${at}::timestamptz, "companyId", "firstName", "lastName", email,
       phone, position, department, status, "teamId",
-      case when "teamId" is not null then ${at}::timestamptz end
+      case when "teamId" is not null then ${at}::timestamptz end, true
     from ${given(people)}`);
 }
 

@@ -59,6 +59,11 @@ export const employees = pgTable(
     engagementScore: real(),
     /** Sorts people without a score below all others. */
     engagementOrder: real().notNull().generatedAlwaysAs(sql`coalesce(engagement_score, -1)`),
+    /**
+     * Whether the person has to decide about taking part before anything else. Ends with the decision.
+     * People who took part before there were consents were never asked, and go on.
+     */
+    awaitsConsent: boolean().notNull().default(false),
     /** What colleagues see of the name, while `showsName`. */
     boardName: text({ enum: boardNames }).notNull().default('full'),
     /** Null unless colleagues see it instead of the name. */

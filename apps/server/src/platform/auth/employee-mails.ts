@@ -67,13 +67,13 @@ const mails: Record<Language, EmployeeMails> = {
     hello: (name) => `नमस्ते ${name},`,
     invitation: ({ inviter, company }) => ({
       subject: `${company} के वेलनेस कार्यक्रम का निमंत्रण`,
-      title: 'Kolam में आपका स्वागत है',
+      title: 'कोलम में आपका स्वागत है',
       paragraph: `${inviter} ने आपको ${company} के वेलनेस कार्यक्रम में जोड़ा है। खाता बनाने और भाग लेने के लिए बटन दबाएँ।`,
       action: 'मेरा खाता बनाएँ',
       notes: ['यह लिंक एक बार, सात दिन तक काम करता है। उसके बाद वही पेज आपको नया लिंक भेजता है।'],
     }),
     notSetUp: (companies) => ({
-      subject: 'Kolam का आपका निमंत्रण',
+      subject: 'कोलम का आपका निमंत्रण',
       title: 'अपना खाता बनाएँ',
       paragraph: `आपने लिंक माँगा है। ${companies} के वेलनेस कार्यक्रम का आपका खाता अभी बना नहीं है। उसे बनाने के लिए बटन दबाएँ।`,
       action: 'मेरा खाता बनाएँ',
@@ -81,7 +81,7 @@ const mails: Record<Language, EmployeeMails> = {
       notes: ['यह लिंक एक बार, सात दिन तक काम करता है।', 'यदि आपने नहीं माँगा, तो कुछ न करें।'],
     }),
     reset: (companies) => ({
-      subject: 'Kolam के लिए नया पासवर्ड चुनें',
+      subject: 'कोलम के लिए नया पासवर्ड चुनें',
       title: 'नया पासवर्ड चुनें',
       paragraph: `${companies} के वेलनेस कार्यक्रम के आपके खाते के लिए नया पासवर्ड माँगा गया है। उसे चुनने के लिए बटन दबाएँ।`,
       action: 'नया पासवर्ड चुनें',
@@ -92,8 +92,8 @@ const mails: Record<Language, EmployeeMails> = {
       ],
     }),
     signIn: (companies) => ({
-      subject: 'Kolam में साइन इन करने का लिंक',
-      title: 'Kolam में साइन इन करें',
+      subject: 'कोलम में साइन इन करने का लिंक',
+      title: 'कोलम में साइन इन करें',
       paragraph: `आपने ${companies} के वेलनेस कार्यक्रम में साइन इन करने का लिंक माँगा है।`,
       action: 'साइन इन करें',
       actionFor: (name) => `साइन इन करें: ${name}`,

@@ -3,6 +3,7 @@ import {
   employeeSignInMessages,
   passwordMessages,
 } from '@kolam/contract/platform/auth/messages.ts';
+import { after, minutes } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { Failure, invalid } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -14,6 +15,7 @@ import { requireOpenCompany } from './employee-links.ts';
 import type { EmployeeSession } from './employee-sign-in.ts';
 import { passwordPurposes, useUpLink } from './link-store.ts';
 import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
+import { isSessionOf, noteOpenedBy, replaceToken } from './session-store.ts';
 
 /** How long the person wants to stay signed in, and whether the device is theirs alone. */
 type DeviceChoice = { remember: boolean; sharedDevice: boolean };
@@ -25,32 +27,46 @@ type EmployeeWelcome = DeviceChoice & {
 };
 
 /** An employee who accepts a link. */
-type Welcomed = EmployeeSession & { language: Language; wasSetUp: boolean };
+type Welcomed = { id: string; language: Language; wasSetUp: boolean };
+
+type Completion<ResponseBody> = {
+  /** Does the rest that the link allows, in the same transaction. */
+  complete: (tx: Tx, person: Welcomed) => Promise<void>;
+  /** Returns the response besides the token. */
+  present: (tx: Tx, session: EmployeeSession) => Promise<ResponseBody>;
+  /** What the request is known by if it is sent again. Nobody but its sender can compute it. */
+  openedBy: string | undefined;
+};
+
+/** How long a request whose response was lost is answered again. */
+const answeredAgainFor = minutes(10);
 
 /**
  * Sets up an employee's account with a mailed link, or sets a new password, and opens a session.
- * `complete` does the rest in the same transaction and returns the response besides the token.
+ *
+ * If the response was lost, the same request is answered again with a new token of the same session,
+ * and changes nothing else. Who only has the link can't send that request: it contains a random id
+ * of the page that sent it, and its hash is the only trace of it. The session may have ended
+ * meanwhile, such as by a later link: then nothing is answered.
  * @throws Failure 400 at `token` or `password`, 403 for a person who may not sign in, 429
  */
 export async function welcomeEmployee<ResponseBody extends object>(
   context: RequestContext,
   { token, password, language, ...device }: EmployeeWelcome,
-  complete: (tx: Tx, person: Welcomed) => Promise<ResponseBody>,
+  { complete, present, openedBy }: Completion<ResponseBody>,
 ): Promise<ResponseBody & { token: string }> {
-  const owner = await requireLinked(context, { token, purposes: passwordPurposes });
-  if (owner.kind !== 'employee') throw invalid({ token: passwordMessages.linkInvalid });
-  await requireOpenCompany(context.db, owner);
-  if (password === undefined && isSetUp(owner)) throw invalid({ password: 'Password is required' });
-  const passwordHash =
-    password === undefined
-      ? undefined
-      : await hashNewPassword(context.db, {
-          password,
-          least: fewestCharacters(owner),
-          owner: ownerOf(owner),
-          field: 'password',
-        });
+  const request = openedBy && { openedBy, since: after(context.clock.now(), -answeredAgainFor) };
+  const isAnswered = async () => request && (await isSessionOf(context.db, request));
+  const passwordHash = (await isAnswered())
+    ? undefined
+    : await hashFor(context, { token, password }).catch(async (failure: unknown) => {
+        // The same request may have been under way until now.
+        if (!(await isAnswered())) throw failure;
+        return undefined;
+      });
   return context.transaction(async (tx) => {
+    const again = request && (await replaceToken(tx, request));
+    if (again) return { ...(await present(tx, again.session)), token: again.token };
     const account = await lockLinked(tx, context, token);
     await requireOpenCompany(tx, account);
     const wasSetUp = isSetUp(account);
@@ -65,9 +81,29 @@ export async function welcomeEmployee<ResponseBody extends object>(
       factor: 'link',
       ...device,
     });
-    const person = { id, sessionId, language: accepted.language, wasSetUp };
-    return { ...(await complete(tx, person)), token: opened };
+    if (openedBy) await noteOpenedBy(tx, sessionId, openedBy);
+    await complete(tx, { id, language: accepted.language, wasSetUp });
+    return { ...(await present(tx, { id, sessionId })), token: opened };
   });
+}
+
+/** Returns the hash of the password that a link may set, or undefined without one. */
+async function hashFor(
+  context: RequestContext,
+  { token, password }: Pick<EmployeeWelcome, 'token' | 'password'>,
+): Promise<string | undefined> {
+  const owner = await requireLinked(context, { token, purposes: passwordPurposes });
+  if (owner.kind !== 'employee') throw invalid({ token: passwordMessages.linkInvalid });
+  await requireOpenCompany(context.db, owner);
+  if (password !== undefined)
+    return hashNewPassword(context.db, {
+      password,
+      least: fewestCharacters(owner),
+      owner: ownerOf(owner),
+      field: 'password',
+    });
+  if (isSetUp(owner)) throw invalid({ password: 'Password is required' });
+  return undefined;
 }
 
 /**

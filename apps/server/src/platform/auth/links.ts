@@ -1,3 +1,4 @@
+import { linkLimits } from '@kolam/contract/platform/auth/limits.ts';
 import { after, days, hours, minutes } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
@@ -13,8 +14,8 @@ type Purpose = AccountLink['purpose'];
 type MailContext = Pick<RequestContext, 'clock' | 'jobs' | 'settings'>;
 
 const lasting: Record<Purpose, number> = {
-  reset: hours(1),
-  invite: days(7),
+  reset: hours(linkLimits.resetHours),
+  invite: days(linkLimits.inviteDays),
   'sign-in': minutes(15),
 };
 

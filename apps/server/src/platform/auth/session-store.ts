@@ -1,9 +1,10 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
-import type { Queryable } from '#core/database/types.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
 import { announce } from '#core/live/announce.ts';
+import { hashToken, newToken } from '#core/secrets.ts';
 import { accounts, sessions } from './tables.ts';
 import { hasTwoStep, removeTicketsOf } from './two-step-store.ts';
 
@@ -50,8 +51,50 @@ export async function findSession(db: Queryable, tokenHash: string, now: Date) {
   return found ?? null;
 }
 
-export async function insertSession(db: Queryable, session: Session): Promise<void> {
+export async function insertSession(
+  db: Queryable,
+  session: typeof sessions.$inferInsert,
+): Promise<void> {
   await db.insert(sessions).values(session);
+}
+
+/** A request that opened a session since a moment. */
+type OpeningRequest = { openedBy: string; since: Date };
+
+/** Stores which request a session was opened by. */
+export async function noteOpenedBy(db: Queryable, id: string, openedBy: string): Promise<void> {
+  await db.update(sessions).set({ openedBy }).where(eq(sessions.id, id));
+}
+
+const isOpenedBy = ({ openedBy, since }: OpeningRequest) =>
+  and(eq(sessions.openedBy, openedBy), gt(sessions.createdAt, since));
+
+/** Returns whether there is a session that a request has opened, and that has not ended. */
+export async function isSessionOf(db: Queryable, request: OpeningRequest): Promise<boolean> {
+  return (await db.$count(sessions, isOpenedBy(request))) > 0;
+}
+
+/** The first key of these locks, see `pg_advisory_xact_lock`. */
+const openingLocks = 5_116_305;
+
+/**
+ * Replaces the token of the session that a request has opened. Returns null if there is none. The
+ * same request waits until this transaction ends.
+ */
+export async function replaceToken(
+  tx: Tx,
+  request: OpeningRequest,
+): Promise<{ token: string; session: { id: string; sessionId: string } } | null> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${openingLocks}, hashtext(${request.openedBy}))`,
+  );
+  const token = newToken();
+  const [session] = await tx
+    .update(sessions)
+    .set({ tokenHash: hashToken(token) })
+    .where(isOpenedBy(request))
+    .returning({ id: sessions.accountId, sessionId: sessions.id });
+  return session ? { token, session } : null;
 }
 
 /** Records a session's use, unless a concurrent request has just done so. */

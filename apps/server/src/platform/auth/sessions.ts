@@ -1,5 +1,5 @@
 import { can, type Role } from '@kolam/contract/core/permissions.ts';
-import type { RequiredStep } from '@kolam/contract/core/required-step.ts';
+import type { ConsoleStep } from '@kolam/contract/core/required-step.ts';
 import { after, type Clock, days, hours, minutes } from '#core/clock.ts';
 import type { Database, Queryable, Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
@@ -146,7 +146,7 @@ export function requiredStepOf(
     hasTwoStep,
   }: Pick<Account, 'mustChangePassword' | 'twoStepDueAt'> & { hasTwoStep: boolean },
   now: Date,
-): RequiredStep | null {
+): ConsoleStep | null {
   if (mustChangePassword) return 'password-change';
   return twoStepDueAt !== null && twoStepDueAt <= now && !hasTwoStep ? 'two-step' : null;
 }

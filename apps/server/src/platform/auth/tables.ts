@@ -108,6 +108,8 @@ export const sessions = pgTable(
     factor: text({ enum: signInFactors }),
     /** Whether other people use the device, so that the session ends soon. */
     shared: boolean().notNull().default(false),
+    /** The hash of the request that opened it, if its response may have to be sent again. */
+    openedBy: text(),
     userAgent: text().notNull(),
     address: text().notNull(),
     createdAt: instantColumn().notNull(),
@@ -121,6 +123,9 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_account_idx').on(table.accountId),
     index('sessions_expires_at_idx').on(table.expiresAt),
+    uniqueIndex('sessions_opened_by_key')
+      .on(table.openedBy)
+      .where(sql`${table.openedBy} is not null`),
     check('sessions_shared', sql`not (${table.shared} and ${table.remembered})`),
   ],
 );

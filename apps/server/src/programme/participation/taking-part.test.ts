@@ -506,6 +506,9 @@ describe('people can take part', () => {
       'update accounts set must_change_password = false where id = $1',
       [id],
     );
+    await app.database.pool.query('update employees set awaits_consent = false where id = $1', [
+      id,
+    ]);
     return { id: id as string };
   }
 });

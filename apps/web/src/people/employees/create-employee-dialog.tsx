@@ -1,6 +1,7 @@
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { createEmployeeSchema } from '@kolam/contract/people/employees/rules.ts';
+import { linkLasts } from '@kolam/contract/platform/auth/limits.ts';
 import { api } from '#core/api.ts';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
@@ -39,7 +40,7 @@ function useAddedToast(onOpen: DialogActions['onOpen']) {
       // The response to adding an employee is stored for repeated requests, so it must not contain
       // a secret.
       const link = await makePasswordLink(employee);
-      if (link) onOpen({ kind: 'link', email, link });
+      if (link) onOpen({ kind: 'link', email, link, lasts: linkLasts.invite });
     } catch (error) {
       toastError(error);
     }

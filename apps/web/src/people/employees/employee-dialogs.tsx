@@ -13,7 +13,7 @@ export type EmployeeDialog =
   | { kind: 'edit'; employee: Employee }
   | { kind: 'erase'; employee: Employee }
   | { kind: 'move'; people: readonly Employee[]; together: boolean }
-  | { kind: 'link'; email: string; link: string }
+  | { kind: 'link'; email: string; link: string; lasts: string }
   | { kind: 'outcome'; outcome: BulkOutcome }
   | { kind: 'challenge'; who: string; audience: AddToChallengeProps['audience'] };
 

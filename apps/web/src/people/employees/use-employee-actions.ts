@@ -2,6 +2,7 @@ import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import type { EmployeeStatus } from '@kolam/contract/people/employees/values.ts';
+import { linkLasts } from '@kolam/contract/platform/auth/limits.ts';
 import {
   IconArrowsExchange,
   IconDownload,
@@ -85,7 +86,7 @@ function usePasswordLink(open: Open) {
       busyText: mailed ? 'Sending...' : 'Making...',
       run: async () => {
         const link = await makePasswordLink(employee);
-        if (link) open({ kind: 'link', email, link });
+        if (link) open({ kind: 'link', email, link, lasts: linkLasts[isNew ? 'invite' : 'reset'] });
         else toast.success((isNew ? employeeMessages.invited : employeeMessages.resetSent)(email));
       },
     });

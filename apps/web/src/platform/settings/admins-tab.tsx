@@ -1,3 +1,4 @@
+import { linkLasts } from '@kolam/contract/platform/auth/limits.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -49,6 +50,7 @@ export function AdminsTab() {
             {...invitation}
             title="Invitation link"
             label="Link to set a password"
+            lasts={linkLasts.invite}
             what="invitation link"
             onClose={() => setInvitation(undefined)}
           />

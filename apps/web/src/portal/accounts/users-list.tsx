@@ -1,3 +1,4 @@
+import { linkLasts } from '@kolam/contract/platform/auth/limits.ts';
 import type { PortalUser } from '@kolam/contract/portal/accounts/model.ts';
 import { portalRightLabels } from '@kolam/contract/portal/accounts/values.ts';
 import { Button } from '@mantine/core';
@@ -139,6 +140,7 @@ export function UsersList({ of, ownId, canChange, title }: UsersListProps) {
             {...invitation}
             title="Invitation link"
             label="Link to set a password"
+            lasts={linkLasts.invite}
             what="invitation link"
             onClose={() => setInvitation(undefined)}
           />

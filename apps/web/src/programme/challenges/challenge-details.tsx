@@ -16,7 +16,7 @@ import { AssignedNames } from './assigned-names.tsx';
 import styles from './challenge-details.module.css';
 import { assignmentLabels, difficultyLabels, scheduleLabels, weekdays } from './challenge-terms.ts';
 import { challengeRoutes } from './routes.ts';
-import { challengeLinks } from './slots.ts';
+import { challengeLinks, challengeTools } from './slots.ts';
 
 type SectionProps = { title: string; children: ReactNode };
 
@@ -165,6 +165,7 @@ export function ChallengeDetails({ challenge, readAt, onShare }: ChallengeDetail
       <Section title="Rules and rewards">
         <Rules {...challenge} />
       </Section>
+      <Filled slot={challengeTools} with={{ challengeId: challenge.id }} />
       <Section title="Record">
         <KeyValueList
           items={[

@@ -19,11 +19,15 @@ import styles from './challenge-details.module.css';
 import { ChallengeProblem } from './challenge-problem.tsx';
 import { dateRange } from './challenge-terms.ts';
 import { useChallenge } from './queries.ts';
-import { challengeLinks } from './slots.ts';
+import { challengeLinks, challengeTools } from './slots.ts';
 import type { ChallengeActions } from './use-challenge-actions.ts';
 
 const ChallengeDetails = lazyNamed(
-  () => loadedWith(import('./challenge-details.tsx'), challengeLinks.parts()),
+  () =>
+    loadedWith(import('./challenge-details.tsx'), [
+      ...challengeLinks.parts(),
+      ...challengeTools.parts(),
+    ]),
   'ChallengeDetails',
 );
 

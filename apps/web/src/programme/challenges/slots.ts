@@ -5,6 +5,9 @@ import { defineSlot } from '#core/slot.ts';
 /** Links beside the link of a challenge in the employees' app. */
 export const challengeLinks = defineSlot<LazyPart<{ challengeId: string }>>('challengeLinks');
 
+/** What can be done with all the content of a challenge, below its details. */
+export const challengeTools = defineSlot<LazyPart<{ challengeId: string }>>('challengeTools');
+
 export type DayToolProps = {
   challengeId: string;
   date: string;

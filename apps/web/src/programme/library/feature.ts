@@ -2,7 +2,7 @@ import { IconBooks } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
-import { challengeLinks, componentTools, dayTools } from '#programme/challenges/slots.ts';
+import { challengeTools, componentTools, dayTools } from '#programme/challenges/slots.ts';
 import { libraryRoutes } from './routes.ts';
 
 export const libraryFeature = defineFeature({
@@ -27,7 +27,7 @@ export const libraryFeature = defineFeature({
   ],
   quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
   slots: [
-    challengeLinks.fill(lazyPart(() => import('./add-buttons.tsx').then((m) => m.AddChallenge))),
+    challengeTools.fill(lazyPart(() => import('./add-buttons.tsx').then((m) => m.AddChallenge))),
     componentTools.fill(lazyPart(() => import('./add-buttons.tsx').then((m) => m.AddComponent))),
     dayTools.fill(lazyPart(() => import('./insert-button.tsx').then((m) => m.InsertButton))),
   ],

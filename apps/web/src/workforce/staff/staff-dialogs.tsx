@@ -1,3 +1,4 @@
+import { linkLasts } from '@kolam/contract/platform/auth/limits.ts';
 import {
   type ComponentType,
   lazy,
@@ -106,6 +107,6 @@ function OpenDialog({ dialog, actions }: { dialog: StaffDialog; actions: DialogA
     case 'remove-document':
       return <RemoveDocumentDialog {...dialog} {...actions} />;
     case 'link':
-      return <LinkDialog {...dialog} onClose={actions.onClose} />;
+      return <LinkDialog {...dialog} lasts={linkLasts.invite} onClose={actions.onClose} />;
   }
 }

@@ -17,7 +17,7 @@ export const listOwnConsents = defineEndpoint({
   summary: 'List what the signed-in employee has agreed to, by purpose',
   access: 'employee',
   // The page that asks for a new password asks for consents, too.
-  opensBefore: ['password-change'],
+  opensBefore: ['password-change', 'consent'],
   response: ownConsents,
 });
 
@@ -27,6 +27,7 @@ export const changeOwnConsent = defineEndpoint({
   summary:
     'Give or withdraw the consent to one purpose; the same state again adds nothing, unless the notice has a new version',
   access: 'employee',
+  opensBefore: ['consent'],
   body: consentChangeSchema,
   response: ownConsents,
 });

@@ -89,7 +89,7 @@ export const employeeSignOut = defineEndpoint({
   path: '/employee/logout',
   summary: 'Revoke the session',
   access: 'employee',
-  opensBefore: ['password-change'],
+  opensBefore: ['password-change', 'consent'],
   neverReplayed: true,
   response: z.object({}),
 });
@@ -111,7 +111,7 @@ export const getParticipant = defineEndpoint({
   path: '/employee/me',
   summary: 'Get the signed-in employee',
   access: 'employee',
-  opensBefore: ['password-change'],
+  opensBefore: ['password-change', 'consent'],
   response: z.object({ employee: participantSchema }),
 });
 
@@ -121,6 +121,8 @@ export const updateParticipant = defineEndpoint({
   summary:
     'Change the signed-in employee’s language or the name that colleagues see; omitted fields stay unchanged',
   access: 'employee',
+  // The ledger of consents has the language in which the notice was read.
+  opensBefore: ['password-change', 'consent'],
   body: updateParticipantSchema,
   response: z.object({ employee: participantSchema }),
 });

@@ -17,6 +17,9 @@ export const participantSchema = z.object({
   team: reference.nullable(),
   stats: z.object({ totalPoints: z.number(), engagementScore: z.number().nullable() }),
   mustChangePassword: z.boolean(),
+  awaitsConsent: z
+    .boolean()
+    .describe('Whether the employee has to decide about `take-part` before anything else.'),
   hasPassword: z.boolean().describe('Without one, the employee signs in with mailed links.'),
   language: z.enum(languages).describe('The language of texts, mails and notices.'),
   boardName: z

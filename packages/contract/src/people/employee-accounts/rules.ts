@@ -42,7 +42,7 @@ export const employeePasswordSchema = z.object({
     .max(20, { error: 'Consents can have at most 20 entries' })
     .default([])
     .describe(
-      'The purposes that the employee agrees to. With a password that someone else typed, an employee who has never decided about `take-part` must agree to it.',
+      'The purposes that the employee agrees to. With `awaitsConsent`, the employee must agree to `take-part`.',
     ),
 });
 
@@ -52,6 +52,12 @@ export const openLinkSchema = z.object({ token: linkToken });
 
 export const welcomeSchema = z.object({
   token: linkToken,
+  attempt: z
+    .uuid({ error: 'Attempt must be a UUID' })
+    .optional()
+    .describe(
+      'A random id that only the sender knows. The same request again within ten minutes is answered again, for when the first response was lost.',
+    ),
   password: newPassword('Password')
     .optional()
     .describe('Without one, the employee signs in with mailed links only.'),

@@ -151,3 +151,9 @@ test('the activity of a feature names what was recorded, whatever the status was
     'created Nilgiri Tea',
   );
 });
+
+test('the activity says what someone did for themselves as such', () => {
+  const pause = { kind: 'employee', action: 'employee.paused', title: asha.name } as const;
+  expect(activityTitle(entry({ ...pause, recordId: asha.id }), asha.name)).toBe('took a pause');
+  expect(activityTitle(entry(pause), 'Ravi')).toBe('gave Ravi a pause');
+});

@@ -28,8 +28,9 @@ function shownKey(entry: Action): string {
 const declaredText = (kind: RecordKind, key: string) =>
   actionTexts(kind, key) ?? `${key.replaceAll('_', ' ')} {record}`;
 
-function textOf(entry: Action): { text: string; ofRecord?: string } {
-  const declared = declaredText(entry.kind, shownKey(entry));
+/** The words of an action, those for what someone did to their own record where they did. */
+function textOf(entry: Action, key = shownKey(entry)): { text: string; ofRecord?: string } {
+  const declared = declaredText(entry.kind, key);
   if (typeof declared === 'string') return { text: declared };
   const { text, own, ofRecord } = declared;
   if (own !== undefined && entry.actor.id === entry.recordId) return { text: own };
@@ -47,8 +48,7 @@ export function phraseOf(entry: Action): Phrase {
 /** The title of an entry in a feature's activity, with the record called `record`: "created Steps". */
 export function activityTitle(entry: Action, record: string): string {
   const key = actionKey(entry);
-  const declared = key === 'created' ? 'created {record}' : declaredText(entry.kind, key);
-  const text = typeof declared === 'string' ? declared : declared.text;
+  const text = key === 'created' ? 'created {record}' : textOf(entry, key).text;
   return filled(text, entry).replace('{record}', () => record);
 }
 

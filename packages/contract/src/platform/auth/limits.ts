@@ -11,3 +11,12 @@ export const passwordLimits = {
   firstOfEmployee: 6,
   most: 200,
 } as const;
+
+/** How long mailed links to set a password work. */
+export const linkLimits = { inviteDays: 7, resetHours: 1 } as const;
+
+/** The same in words. */
+export const linkLasts = {
+  invite: `for ${linkLimits.inviteDays} days`,
+  reset: 'for one hour',
+} satisfies Record<string, string>;

@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { session } from '#core/session.ts';
+import { Refusal, type Responses } from '../../web/test/fake-api.ts';
+import { allReads, response } from '../../web/test/records.ts';
+import { openApp } from './app.tsx';
+
+/* What comes before the first screen: the consent to take part, and the language of the account. */
+
+const consents = (given: boolean, at: string | null) =>
+  response('GET /employee/me/consents', {
+    consents: [{ purpose: 'take-part', given, at, version: null, isOutdated: false }],
+    grievance: { name: 'Kavya Rao', email: 'privacy@example.com' },
+  } as never);
+
+type Sent = { path: string; body: unknown };
+
+/** An API that asks for the consent until it is given. */
+function asking(sent: Sent[]): Responses {
+  let isAsked = true;
+  const note = (path: string, body: unknown) => void sent.push({ path, body });
+  return {
+    ...allReads(),
+    'GET /employee/me/today': () =>
+      isAsked
+        ? new Refusal(403, { code: 'CONSENT_REQUIRED', error: 'First' })
+        : response('GET /employee/me/today'),
+    'GET /employee/me/consents': consents(false, null),
+    'PATCH /employee/me': ({ body }: { body: unknown }) => {
+      note('me', body);
+      return response('PATCH /employee/me');
+    },
+    'POST /employee/me/consents': ({ body }: { body: unknown }) => {
+      note('consents', body);
+      isAsked = (body as { purpose: string }).purpose !== 'take-part';
+      return consents(!isAsked, null);
+    },
+  } as Responses;
+}
+
+test('a person whom nobody has welcomed agrees to take part before Today', async () => {
+  const sent: Sent[] = [];
+  const user = await openApp('/', asking(sent), 'hi');
+  await screen.findByRole('heading', { level: 1, name: 'शुरू करने से पहले' });
+  await user.click(screen.getByLabelText('English'));
+  await screen.findByRole('heading', { level: 1, name: 'Before you begin' });
+  await screen.findByText(/^Questions and complaints about your data: Kavya Rao/);
+  const start = screen.getByRole('button', { name: 'Start' });
+  await user.click(start);
+  await screen.findByText('Without this you can’t take part.');
+  expect(sent).toEqual([]);
+  await user.click(screen.getByLabelText(/\(Needed to take part\)$/));
+  await user.click(screen.getByLabelText(/[Rr]emind/));
+  await user.click(start);
+  await screen.findByRole('heading', { level: 1, name: 'Today' });
+  expect(sent).toEqual([
+    { path: 'me', body: { language: 'en' } },
+    { path: 'consents', body: { purpose: 'reminders', given: true } },
+    { path: 'consents', body: { purpose: 'take-part', given: true } },
+  ]);
+});
+
+test('what could not be sent can be sent again', async () => {
+  const sent: Sent[] = [];
+  const responses = asking(sent);
+  let fails = true;
+  const agree = responses['POST /employee/me/consents'] as (given: object) => unknown;
+  responses['POST /employee/me/consents'] = ((given: object) =>
+    fails ? new Refusal(503, { error: 'The database rests.' }) : agree(given)) as never;
+  const user = await openApp('/', responses);
+  await user.click(await screen.findByLabelText(/\(Needed to take part\)$/));
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  await screen.findByText('The database rests.');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  await screen.findByRole('heading', { level: 1, name: 'Today' });
+});
+
+test.each(['/boards', '/rewards', '/c/01a1f836-0000-7000-8000-000000000007'])(
+  '%s says that the person has withdrawn, and leads to the consents',
+  async (path) => {
+    await openApp(path, {
+      ...allReads(),
+      'GET /employee/me/consents': consents(false, '2026-11-20T04:30:00.000Z'),
+    });
+    await screen.findByText(/^You don’t take part at the moment\./);
+    const link = screen.getByRole('link', { name: 'My consents' });
+    expect(link.getAttribute('href')).toBe('/app/me/consents');
+  },
+);
+
+/** Signs in at the page, with an account of a language. Returns what is sent to change that. */
+async function signInAs(account: 'en' | 'hi', device: 'en' | 'hi', tapped?: string) {
+  const sent: unknown[] = [];
+  const user = await openApp(
+    '/',
+    {
+      ...allReads(),
+      'POST /employee/login': response('POST /employee/login', {
+        employee: { language: account },
+      } as never),
+      'PATCH /employee/me': ({ body }: { body: unknown }) => {
+        sent.push(body);
+        return response('PATCH /employee/me');
+      },
+    } as Responses,
+    device,
+  );
+  session.end();
+  const name = device === 'hi' ? /^साइन इन करें$/ : /^Sign in$/;
+  await screen.findByRole('button', { name });
+  if (tapped) await user.click(screen.getByLabelText(tapped));
+  const [email] = await screen.findAllByRole('textbox');
+  await user.type(email as HTMLElement, 'asha@example.com');
+  await user.type(document.querySelector('[type=password]') as HTMLElement, 'teal-otter-77');
+  await user.click(document.querySelector('[type=submit]') as HTMLElement);
+  return sent;
+}
+
+test.each([
+  ['chosen at the sign-in becomes the account’s', 'en', 'en', 'हिन्दी', 'आज', [{ language: 'hi' }]],
+  ['of the account is that of the app', 'hi', 'en', undefined, 'आज', []],
+  [
+    'of the phone is taken by an account without one',
+    'en',
+    'hi',
+    undefined,
+    'आज',
+    [{ language: 'hi' }],
+  ],
+  [
+    'English chosen by hand wins over the account’s',
+    'hi',
+    'hi',
+    'English',
+    'Today',
+    [{ language: 'en' }],
+  ],
+] as const)('the language %s', async (_, account, device, tapped, title, changes) => {
+  const sent = await signInAs(account, device, tapped);
+  await screen.findByRole('heading', { level: 1, name: title });
+  await waitFor(() => expect(sent).toEqual(changes));
+});
