@@ -434,6 +434,7 @@ test('a company that was closed ends the session and says why at the sign-in', a
     }),
   });
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+  screen.getByText(/^You have been signed out on this device/);
   await user.type(screen.getByLabelText('Email'), 'asha@example.com');
   await user.type(screen.getByLabelText('Password'), 'Lotus-2026');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -334,7 +334,10 @@ describe('a password that someone else typed', () => {
     await set(user);
     await screen.findByText('Without this you can’t take part.');
     expect(sent).toEqual([]);
+    // What is agreed to stays in view, and the refusal goes.
     await user.click(takePart);
+    screen.getByText(/^Kolam stores your name/);
+    expect(screen.queryByText('Without this you can’t take part.')).toBeNull();
     await set(user);
     await waitFor(() => expect(sent).toEqual([{ ...typed, consents: ['take-part'] }]));
   });

@@ -11,7 +11,7 @@ test.each([
   ['creator', 'Export people in a file', 'Administrator, superadmin and manager'],
   ['support', 'Export people in a file', 'Administrator, superadmin and manager'],
   ['manager', 'Export people in a file', undefined],
-  ['manager', 'Pay out salaries', 'Administrator and superadmin'],
+  ['manager', 'Pay out salaries', 'Administrator, superadmin and accountant'],
   ['superadmin', 'Manage Administrators', 'Administrator'],
 ] as const)('the profile of a %s says who can: %s', async (role, label, holders) => {
   await openApp('/admin/settings/profile', allReads(), { role });

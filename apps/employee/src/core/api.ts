@@ -42,7 +42,7 @@ async function request(route: Route, parts: RequestParts): Promise<Response> {
   const token = session.read()?.token ?? null;
   const response = await sendRequest(route, parts, token);
   if (token === null || token !== session.read()?.token) return response;
-  if (response.status === 401) session.end();
+  if (response.status === 401) session.end({ isRefused: true });
   if (response.status === 403) {
     const refusal = await response
       .clone()

@@ -14,6 +14,7 @@ const formerKey = 'employeeToken';
 
 const listeners = new Set<() => void>();
 let current: Session | null = null;
+let wasRefused = false;
 
 function setCurrent(next: Session | null) {
   if (next === null && memoryOnly.isOn()) {
@@ -41,6 +42,8 @@ export const session = {
       listeners.delete(listener);
     };
   },
+  /** Whether the server ended the last one: on another device, or because its time is over. */
+  wasRefused: (): boolean => wasRefused,
   /** Reads the stored session, once before the first screen, and follows the other tabs. */
   async load() {
     listen(({ kind }) => {
@@ -59,6 +62,7 @@ export const session = {
     { sharedDevice = false } = {},
   ) {
     localStorage.removeItem(formerKey);
+    wasRefused = false;
     if (sharedDevice) {
       // Who was signed in here before is signed out, as with any other sign-in.
       await storedSession.remove();
@@ -67,9 +71,10 @@ export const session = {
     setCurrent({ token, employeeId: employee.id });
     await storedSession.write({ token, employeeId: employee.id });
   },
-  end() {
+  end({ isRefused = false } = {}) {
     const ended = current;
     if (ended === null) return;
+    wasRefused = isRefused;
     localStorage.removeItem(formerKey);
     setCurrent(null);
     void storedSession.end(ended.token);

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './day.module.css';
+import { useDraft } from './drafts.ts';
 import { quizTexts } from './quiz-texts.ts';
 import { RowNotice } from './row-notice.tsx';
 
@@ -21,7 +22,11 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
   const messages = useMessages();
   const { day: texts } = messages;
   const ofQuiz = useTexts(quizTexts);
-  const [chosen, setChosen] = useState<Record<string, number>>({});
+  const {
+    draft: chosen,
+    change,
+    clear,
+  } = useDraft<Record<string, number>>(`${of.challengeId} ${of.date} ${quiz.triviaId}`, {});
   const [wrong, setWrong] = useState<string>();
   const [isTryingAgain, setIsTryingAgain] = useState(false);
   const row = rowOf(useOutbox(), of, quiz.triviaId);
@@ -44,10 +49,13 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
       optionIndex,
     }));
     const part = { of, partId: quiz.triviaId, clientId: newId() };
-    answering.mutate({
-      submission: { kind: 'trivia', ...part, answers },
-      ...{ title: quiz.title, points: null, day },
-    });
+    answering.mutate(
+      {
+        submission: { kind: 'trivia', ...part, answers },
+        ...{ title: quiz.title, points: null, day },
+      },
+      { onSuccess: () => clear({}) },
+    );
   }
 
   return (
@@ -71,11 +79,7 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
             key={question.questionId}
             question={question}
             chosen={chosen[question.questionId]}
-            onChoice={
-              canAnswer
-                ? (option) => setChosen({ ...chosen, [question.questionId]: option })
-                : undefined
-            }
+            onChoice={canAnswer ? (option) => change({ [question.questionId]: option }) : undefined}
           />
         ))}
       {isAsked && (

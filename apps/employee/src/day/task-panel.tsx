@@ -12,8 +12,8 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './day.module.css';
+import { useDraft } from './drafts.ts';
 import { counts } from './parts.ts';
-import { useDraft } from './proof/drafts.ts';
 import { ProofField } from './proof/proof-field.tsx';
 import { sizeText } from './proof/size-text.ts';
 import { TakeBack } from './proof/take-back.tsx';
@@ -31,8 +31,11 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
   const [wrong, setWrong] = useState<string>();
   const row = rowOf(useOutbox(), of, task.taskId);
   const refused = row && !isWaiting(row) && row.submission.kind === 'task' ? row.submission : null;
-  const draft = useDraft(`${of.challengeId} ${of.date} ${task.taskId}`, refused?.note);
-  const { proof, setProof } = draft;
+  const { draft, change, clear } = useDraft<{ proof: File | null; note: string }>(
+    `${of.challengeId} ${of.date} ${task.taskId}`,
+    { proof: null, note: refused?.note ?? '' },
+  );
+  const { proof } = draft;
   const submitting = useMutation({ mutationFn: submitPart });
   const retryUntil = submission?.retryUntil ?? null;
   const now = useServerTime(retryUntil);
@@ -57,7 +60,7 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
         },
         ...{ title: task.title, points: task.points, day },
       },
-      { onSuccess: draft.clear },
+      { onSuccess: () => clear({ proof: null, note: '' }) },
     );
   }
 
@@ -88,7 +91,7 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
               example={task.exampleProof}
               onChange={(chosen) => {
                 setWrong(undefined);
-                setProof(chosen);
+                change({ proof: chosen });
               }}
             />
           )}
@@ -99,7 +102,7 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
                 className={styles.note}
                 maxLength={1000}
                 value={draft.note}
-                onChange={({ currentTarget }) => draft.setNote(currentTarget.value)}
+                onChange={({ currentTarget }) => change({ note: currentTarget.value })}
               />
             </label>
           )}

@@ -9,6 +9,7 @@ import { alignLanguage } from '#language/align-language.ts';
 import { useLanguage } from '#language/language.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
 import { problemText } from '#language/problem-text.ts';
+import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckField } from '#ui/check-field.tsx';
 import { Form } from '#ui/form.tsx';
@@ -18,6 +19,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { SharedDeviceField } from '../shared-device/shared-device-field.tsx';
 import { CompanyButtons } from './company-buttons.tsx';
+import { signInTexts } from './texts.ts';
 
 type Outcome = { tone: 'good' | 'bad'; text: string };
 
@@ -26,6 +28,7 @@ export function SignInScreen() {
   const languages = useLanguage();
   const { messages } = languages;
   const { signIn: texts } = messages;
+  const ofEnded = useTexts(signInTexts);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
@@ -88,6 +91,7 @@ export function SignInScreen() {
 
   return (
     <Page title={texts.title} aside={<LanguageChoice />}>
+      {session.wasRefused() && <Notice tone="attention">{ofEnded.ended}</Notice>}
       <Form onSubmit={submit}>
         <TextField
           label={texts.email}

@@ -21,13 +21,20 @@ export function CheckField({ label, about, error, checked, onChange }: CheckFiel
           checked={checked}
           onChange={(event) => onChange(event.currentTarget.checked)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={about || error ? `${id}-about` : undefined}
+          aria-describedby={
+            [error && `${id}-error`, about && `${id}-about`].filter(Boolean).join(' ') || undefined
+          }
         />
         <span>{label}</span>
       </label>
-      {(about || error) && (
-        <p id={`${id}-about`} className={error ? styles.error : styles.about}>
-          {error ?? about}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {about && (
+        <p id={`${id}-about`} className={styles.about}>
+          {about}
         </p>
       )}
     </div>

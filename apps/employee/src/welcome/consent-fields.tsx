@@ -44,7 +44,7 @@ export function ConsentFields({ given, onChange, isMissing, grievance }: Consent
               else next.delete(purpose);
               onChange(next);
             }}
-            error={isNeeded && isMissing ? texts.takePartNeeded : undefined}
+            error={isNeeded && isMissing && !given.has(purpose) ? texts.takePartNeeded : undefined}
           />
         );
       })}

@@ -95,7 +95,10 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
               hint={ofPasswords.hint}
               autoComplete="new-password"
               value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
+              onChange={(event) => {
+                setPassword(event.currentTarget.value);
+                setProblem(null);
+              }}
               error={fields.password}
             />
             <PasswordMeter password={password} known={[invitation.firstName, invitation.company]} />

@@ -16,7 +16,7 @@ const safe = {
   DATA_KEY: dataKey('1'),
 };
 const findings = (given: Record<string, string | undefined>) =>
-  unsafeSettings(readSettings({ ...safe, ...given }));
+  unsafeSettings(readSettings({ ...safe, ...given }), '24.21.0');
 
 test('safe settings cause neither a refusal nor a warning', () => {
   expect(findings({})).toEqual({ refusals: [], warnings: [] });
@@ -78,4 +78,12 @@ test.each([
 
 test('traffic within the machine needs no encryption', () => {
   expect(findings({ PUBLIC_URL: 'http://localhost:4000' }).refusals).toEqual([]);
+});
+
+test('a Node without security fixes causes a warning in production alone', () => {
+  const { warnings } = unsafeSettings(readSettings(safe), '20.20.2');
+  expect(warnings).toEqual([
+    'Node 20.20.2 gets no security fixes any more. Run Kolam with Node 24.',
+  ]);
+  expect(unsafeSettings(readSettings({}), '20.20.2').warnings).toEqual([]);
 });

@@ -11,12 +11,20 @@ const guessable = /change.?me|password|secret|example|token|kolam|12345/i;
 const fewestCharacters = 8;
 
 /** Checks the settings of a server for others. On one's own machine everything is allowed. */
-export function unsafeSettings(settings: Settings): Findings {
+export function unsafeSettings(settings: Settings, nodeVersion = process.versions.node): Findings {
   if (!settings.production) return { refusals: [], warnings: [] };
   const messagesOf = (findings: Finding[]) =>
     findings.flatMap(([isSo, message]) => (isSo ? [message] : []));
-  return { refusals: messagesOf(refusalsOf(settings)), warnings: messagesOf(warningsOf(settings)) };
+  return {
+    refusals: messagesOf(refusalsOf(settings)),
+    warnings: messagesOf([...warningsOf(settings), isOutOfSupport(nodeVersion)]),
+  };
 }
+
+const isOutOfSupport = (nodeVersion: string): Finding => [
+  Number.parseInt(nodeVersion, 10) < 22,
+  `Node ${nodeVersion} gets no security fixes any more. Run Kolam with Node 24.`,
+];
 
 function refusalsOf(settings: Settings): Finding[] {
   const { publicUrl, hasPublicUrl, appUrl, appHost, firstAdmin, operationsToken } = settings;

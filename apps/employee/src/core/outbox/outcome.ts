@@ -14,6 +14,9 @@ export type Outcome =
 /** Thrown for a success without the day in it: some networks answer in the server's place. */
 export class NoReceipt extends Error {}
 
+/** Not the server's own refusal, or what must be done first, for which the page asks. */
+const waiting = ['UNKNOWN', 'PASSWORD_CHANGE', 'CONSENT_REQUIRED'];
+
 /**
  * Returns what a failed attempt means for its row. Refusals without the server's own `code` come
  * from a proxy or a network's sign-in page, which say nothing about the submission.
@@ -24,10 +27,8 @@ export function outcomeOf(error: unknown): Outcome {
   if (status >= 500 || status === 429 || status === 408) return 'retry';
   // Proxies refuse what is too large, too.
   if (status === 413) return 'refused';
-  if (code === 'UNKNOWN') return 'retry';
+  if (waiting.includes(code)) return 'retry';
   if (status === 401) return 'sign-in';
-  // What must be done first is asked for by the page. The row waits for it.
-  if (code === 'PASSWORD_CHANGE' || code === 'CONSENT_REQUIRED') return 'retry';
   const isEarly = code === 'DAY_NOT_OPEN' && (reason === 'before-date' || reason === 'not-opened');
   return isEarly ? 'wait-until-open' : 'refused';
 }

@@ -1,5 +1,5 @@
 import { notices } from '@kolam/contract/people/consents/notices.ts';
-import { type Purpose, purposes } from '@kolam/contract/people/consents/purposes.ts';
+import { neededPurpose, type Purpose, purposes } from '@kolam/contract/people/consents/purposes.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { findConsents } from './store.ts';
@@ -12,6 +12,10 @@ export async function agreesTo(
 ): Promise<boolean> {
   return (await findConsents(db, employeeId)).get(purpose)?.given ?? false;
 }
+
+/** Returns whether a person has withdrawn their consent to take part. */
+export const hasStopped = async (db: Queryable, employeeId: string): Promise<boolean> =>
+  (await findConsents(db, employeeId)).get(neededPurpose)?.given === false;
 
 /**
  * A query for the people who currently agree to reminders, each once: `employee_id`. In the order

@@ -8,6 +8,9 @@ export const fuzz = async () =>
       '/employee/me/sessions/': { id: randomUUID() },
       'PATCH /employee/me': { boardName: 'nickname', nickname: 'Neem Leaf' },
       'PUT /employee/me/picture': { motif: 'lotus' },
-      'POST /employee/change-password': { currentPassword: testPassword },
+      'POST /employee/change-password': {
+        currentPassword: testPassword,
+        newPassword: 'Quiet-Morning-7',
+      },
     },
   }) satisfies FuzzCases;

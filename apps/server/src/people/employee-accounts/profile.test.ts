@@ -196,6 +196,9 @@ describe('the name that colleagues see', () => {
     [{ boardName: 'nickname', nickname: 'N'.repeat(31) }, 'nickname'],
     [{ boardName: 'nickname', nickname: 'Neem\nLeaf' }, 'nickname'],
     [{ boardName: 'nickname', nickname: 7 }, 'nickname'],
+    [{ boardName: 'nickname', nickname: 'You' }, 'nickname'],
+    [{ boardName: 'nickname', nickname: 'Ｋolam Admin' }, 'nickname'],
+    [{ boardName: 'nickname', nickname: 'N\u0435em Leaf' }, 'nickname'],
     [{ boardName: 'full', nickname: 'Neem' }, 'nickname'],
     [{ nickname: 'Neem' }, 'nickname'],
   ])('%o is refused at %s', async (body, field) => {

@@ -9,5 +9,7 @@ export const fuzz = async () =>
       '/company/me/sessions/': { id: randomUUID() },
       '/admin/me/passkeys/': { id: randomUUID() },
       'POST /admin/confirm': { password: testPassword },
+      'POST /admin/change-password': { newPassword: 'Quiet-Morning-7' },
+      'POST /company/me/password': { newPassword: 'Quiet-Morning-7' },
     },
   }) satisfies FuzzCases;

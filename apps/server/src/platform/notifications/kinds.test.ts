@@ -159,7 +159,7 @@ describe('a person who waits for review', () => {
 describe('stock', () => {
   test('that falls to the level notifies those who manage goods, but not the user who took it', async () => {
     const { sku } = await runLow(10, { name: 'Yoga mat' });
-    expect(await notifiedRoles()).toEqual(['superadmin', 'manager', 'support']);
+    expect(await notifiedRoles()).toEqual(['superadmin', 'manager', 'support', 'warehouse']);
     expect(await notificationsOf(clients.support)).toMatchObject([
       {
         kind: 'low-stock',
@@ -191,7 +191,7 @@ describe('stock', () => {
       ]);
       expect((await tx.execute(sql.raw(count))).rows).toEqual([{ lines: 0 }]);
     });
-    expect((await app.database.pool.query(count)).rows).toEqual([{ lines: 4 }]);
+    expect((await app.database.pool.query(count)).rows).toEqual([{ lines: 5 }]);
   });
 
   test('uses the product’s own level', async () => {
@@ -214,7 +214,7 @@ describe('stock', () => {
 describe('an unread notification of stock', () => {
   test('is removed when there is enough again', async () => {
     const { take } = await runLow(3);
-    expect(await notifiedRoles()).toEqual(['superadmin', 'manager', 'support']);
+    expect(await notifiedRoles()).toEqual(['superadmin', 'manager', 'support', 'warehouse']);
     await take(clients.Administrator, 40);
     expect(await notifiedRoles()).toEqual([]);
   });
@@ -298,7 +298,7 @@ describe('an item due on a day', () => {
       dueOn: '2026-11-19',
     });
     await due();
-    expect(await notifiedRoles()).toEqual(['Administrator', 'superadmin', 'manager']);
+    expect(await notifiedRoles()).toEqual(['Administrator', 'superadmin', 'manager', 'accountant']);
     expect(await notificationsOf(clients.manager)).toMatchObject([
       {
         kind: 'invoice-overdue',
@@ -340,7 +340,7 @@ describe('an item due on a day', () => {
     await expect(announceDueNow(dying)).rejects.toThrow('Killed');
     expect(await notifiedRoles()).toEqual([]);
     await due();
-    expect(await notifiedRoles()).toEqual(['Administrator', 'superadmin', 'manager']);
+    expect(await notifiedRoles()).toEqual(['Administrator', 'superadmin', 'manager', 'accountant']);
   });
 
   test('does not notify when due today, paid, a draft or long overdue', async () => {
@@ -365,7 +365,7 @@ describe('an item due on a day', () => {
       dueOn: '2026-11-16',
     });
     await due();
-    expect(await notifiedRoles()).toEqual(['Administrator', 'superadmin', 'manager']);
+    expect(await notifiedRoles()).toEqual(['Administrator', 'superadmin', 'manager', 'accountant']);
     const payment = await clients.Administrator.post('/admin/finance/payments', {
       body: { invoiceId: id, amount: 0, mode: 'UPI', direction: 'in' },
     });
@@ -375,7 +375,7 @@ describe('an item due on a day', () => {
     const reversed = await clients.Administrator.post(path, { body: { reason: 'Bounced' } });
     expect(reversed.status, reversed.text).toBe(200);
     await due();
-    expect(await notifiedRoles()).toEqual(['Administrator', 'superadmin', 'manager']);
+    expect(await notifiedRoles()).toEqual(['Administrator', 'superadmin', 'manager', 'accountant']);
   });
 
   test('does not survive a concurrent payment', async () => {
@@ -429,7 +429,7 @@ describe('an item due on a day', () => {
     expect(await titlesOf(clients.reviewer)).not.toContain('Steps ends on 21 Nov 2026');
   });
 
-  test('notifies everyone of challenges that begin or end the next day', async () => {
+  test('notifies everyone who may read them of challenges that begin or end the next day', async () => {
     const make = async (title: string, schedule: Record<string, string>) => {
       const { body } = await clients.creator.post('/admin/challenges', {
         body: challengeBody({ title, schedule }),
@@ -444,7 +444,8 @@ describe('an item due on a day', () => {
     const activated = await clients.creator.put(`${path}/activate`);
     expect(activated.status, activated.text).toBe(200);
     await due();
-    expect(await notifiedRoles()).toEqual(roles);
+    const readers = ['Administrator', 'superadmin', 'manager', 'creator', 'reviewer', 'support'];
+    expect(await notifiedRoles()).toEqual(readers);
     expect(await titlesOf(clients.reviewer)).toEqual([
       'Quiet mind ends on 21 Nov 2026',
       'Monsoon steps starts on 21 Nov 2026',

@@ -6,6 +6,7 @@ import type { Tx } from '#core/database/types.ts';
 import { Failure, notFound } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
+import { hasStopped } from '#people/consents/queries.ts';
 import { lockOwnCompany } from '#people/employees/actions.ts';
 import { placesOf } from '#people/employees/queries.ts';
 import { deleteCheer, findDayToCheer, saveCheer } from './store.ts';
@@ -46,7 +47,10 @@ export function takeBackCheer(context: ParticipantContext, id: string) {
 const refusal = (reason: CheerReason) =>
   new Failure('conflict', 'NO_CHEER', cheerMessages[reason], { reason });
 
-/** Locks the company, so that both stay in their team. @throws Failure 404 */
+/**
+ * Locks the company, so that both stay in their team.
+ * @throws Failure 404, also for who has stopped taking part
+ */
 async function requireTeammate(
   tx: Tx,
   context: ParticipantContext,
@@ -55,5 +59,5 @@ async function requireTeammate(
   const { id, teamId } = await lockOwnCompany(tx, context);
   const other = (await placesOf(tx, [employeeId])).get(employeeId);
   const isTeammate = teamId !== null && other?.teamId === teamId;
-  if (!isTeammate || employeeId === id) throw notFound();
+  if (!isTeammate || employeeId === id || (await hasStopped(tx, id))) throw notFound();
 }

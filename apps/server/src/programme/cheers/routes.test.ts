@@ -49,6 +49,22 @@ const memberOf = async (viewer: Client, member: { id: string }) => {
 };
 
 describe('a cheer for a completed day', () => {
+  test('comes from nobody who has stopped taking part, and who no longer sees the team', async () => {
+    const { id, asha, ravi } = await start();
+    await onDay(asha, id).submit(task);
+    const decide = (given: boolean) =>
+      ravi.post('/api/employee/me/consents', { body: { purpose: 'take-part', given } });
+    await decide(false);
+    expect((await ravi.get('/api/employee/me/team')).body).toMatchObject({
+      team: null,
+      members: [],
+    });
+    expect((await cheer(ravi, asha)).status).toBe(404);
+    app.pass(1000);
+    await decide(true);
+    expect((await cheer(ravi, asha)).status).toBe(200);
+  });
+
   test('shows in the team by kind with the own one, and to the person who receives it', async () => {
     const { id, asha, ravi, uma } = await start();
     await onDay(asha, id).submit(task);

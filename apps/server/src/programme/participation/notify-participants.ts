@@ -57,7 +57,7 @@ export async function notifyOfApprovals(
   });
 }
 
-/** Decisions were undone, so that nothing holds of their notices. */
+/** Decisions were undone, or met by another proof, so that nothing holds of their notices. */
 export async function dismissDecisions(tx: Tx, proofs: SubmissionRow[]): Promise<void> {
   await dismissEmployeeNotices(tx, {
     employeeIds: proofs.map(({ employeeId }) => employeeId),

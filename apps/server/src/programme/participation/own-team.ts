@@ -4,6 +4,7 @@ import { pageOf } from '@kolam/contract/core/paging.ts';
 import type { getOwnTeam } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { sql } from 'drizzle-orm';
 import type { ParticipantContext } from '#core/request-context.ts';
+import { hasStopped } from '#people/consents/queries.ts';
 import { type StoredPicture, showPictures } from '#people/employee-accounts/queries.ts';
 import { placesOf } from '#people/employees/queries.ts';
 import { findOwnTeam } from '#people/team-store/queries.ts';
@@ -17,13 +18,17 @@ type Member = StoredPicture & {
   completedToday: boolean;
 };
 
-/** Returns the employee's team with a page of its members and the days they completed this week. */
+/**
+ * Returns the employee's team with a page of its members and the days they completed this week. Who
+ * has stopped taking part has no team: its members agreed to be seen by those who take part.
+ */
 export async function readOwnTeam(
   { db, actor, clock }: ParticipantContext,
   page: QueryOf<typeof getOwnTeam>,
 ) {
   const teamId = (await placesOf(db, [actor.id])).get(actor.id)?.teamId ?? null;
-  const team = teamId === null ? null : await findOwnTeam(db, teamId);
+  const isMember = teamId !== null && !(await hasStopped(db, actor.id));
+  const team = isMember ? await findOwnTeam(db, teamId) : null;
   if (!team) return { team: null, members: [], ...pageOf(page, 0) };
   const now = clock.now();
   const today = dayOf(now);

@@ -62,6 +62,18 @@ describe('a proof that is requested again', () => {
   };
   const askAgain = (made: Started) => decide(made, 'ask-again');
 
+  test('stands in the inbox until another one was sent', async () => {
+    const made = await started();
+    await askAgain(made);
+    const kinds = async () =>
+      (await made.first.get('/api/employee/me/inbox')).body.notices.map(
+        ({ kind }: { kind: string }) => kind,
+      );
+    expect(await kinds()).toContain('proof-again');
+    await made.day.prove(task);
+    expect(await kinds()).not.toContain('proof-again');
+  });
+
   test('opens this one task for 24 hours, on a closed day too, and counts as before', async () => {
     const made = await started();
     await passAndTurn(app, hours(24 * 3));

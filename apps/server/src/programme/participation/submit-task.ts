@@ -11,6 +11,7 @@ import { newId } from '#core/ids.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { type CheckedUpload, checkMedia, insertFile } from '#platform/files/actions.ts';
 import type { DayRow } from '#programme/challenges/queries.ts';
+import { dismissDecisions } from './notify-participants.ts';
 import { ownDayResponse } from './own-day.ts';
 import { findOwnPlace, lockOwnPlace, type OfDay } from './own-place.ts';
 import { addToShared } from './post-scores.ts';
@@ -63,6 +64,10 @@ export async function submitTask(context: ParticipantContext, { of, body, files 
         ...(await saveProof(tx, context, { proof, recordId: id })),
       },
     });
+    const met = place.done.filter(
+      ({ componentId, status }) => componentId === task.taskId && status === 'asked_again',
+    );
+    if (met.length > 0) await dismissDecisions(tx, met);
     const response = await ownDayResponse(tx, context, of);
     await addToShared(tx, sums);
     return response;

@@ -8,10 +8,10 @@ import { formatDate, formatMonth } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { StaffLink } from '#workforce/staff/staff-link.tsx';
 import styles from './payroll.module.css';
 import { usePayrollDialog } from './payroll-dialog.ts';
 import type { PayrollEmployee } from './queries.ts';
+import { StaffLink } from './staff-link.tsx';
 
 type EmployeeDrawerProps = {
   employee: PayrollEmployee | undefined;

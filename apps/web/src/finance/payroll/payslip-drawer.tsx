@@ -16,7 +16,6 @@ import { Notice } from '#ui/notice.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { StaffLink } from '#workforce/staff/staff-link.tsx';
 import { CalculationList } from './calculation-list.tsx';
 import { needsBank } from './payout-values.ts';
 import styles from './payroll.module.css';
@@ -24,6 +23,7 @@ import { usePayrollDialog } from './payroll-dialog.ts';
 import { isMonthOpen } from './payroll-month.ts';
 import { computedFigures, netSteps } from './payslip-values.ts';
 import { type Payslip, usePayslip } from './queries.ts';
+import { StaffLink } from './staff-link.tsx';
 
 type PayslipDrawerProps = {
   /** The id of the payslip to show. Undefined closes the drawer. */

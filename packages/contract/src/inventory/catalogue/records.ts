@@ -22,6 +22,7 @@ export const skuRecord = defineRecord({
       hint: 'A product falls to its reorder level',
       more: { one: 'product is low on stock', many: 'products are low on stock' },
       list: '/admin/inventory/products?stock=low',
+      permission: 'inventory:write',
     },
   },
 });

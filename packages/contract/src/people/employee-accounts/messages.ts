@@ -8,6 +8,7 @@ export const employeeAccountMessages = {
   nicknameRequired: 'Enter a nickname',
   nicknameTooShort: `Nickname needs at least ${nicknameLength.min} characters`,
   nicknameTaken: 'A colleague has this name. Choose another nickname',
+  nicknamePoses: 'Choose another nickname. This one could be taken for someone else’s',
   nicknameUnused: 'Choose to show a nickname to enter one',
   pictureOrMotif: 'Send a picture or choose a motif',
   onePicture: 'Send a picture or choose a motif, not both',

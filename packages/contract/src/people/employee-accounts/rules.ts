@@ -79,12 +79,23 @@ export const useSignInLinkSchema = z.object({ token: linkToken, remember, shared
 /** In characters, without those that show nothing. */
 const visibleLength = (text: string) => [...text.replaceAll(/\p{Cf}/gu, '')].length;
 
+/** The words with which the app marks its own reader, and the product's name, in any writing. */
+const posing = /^(you|me|आप|मैं)$|kolam|कोलम/iu;
+
+/** Letters that look like Latin ones, beside Latin ones: `Nееm` with Cyrillic letters. */
+const hasLookalikes = (text: string) =>
+  /\p{Script=Latin}/u.test(text) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(text);
+
 const nickname = requiredText('Nickname', {
   max: nicknameLength.max,
   required: employeeAccountMessages.nicknameRequired,
-}).refine((value) => value === '' || visibleLength(value) >= nicknameLength.min, {
-  error: employeeAccountMessages.nicknameTooShort,
-});
+})
+  .refine((value) => value === '' || visibleLength(value) >= nicknameLength.min, {
+    error: employeeAccountMessages.nicknameTooShort,
+  })
+  .refine((value) => !posing.test(value.normalize('NFKC')) && !hasLookalikes(value), {
+    error: employeeAccountMessages.nicknamePoses,
+  });
 
 export const updateParticipantSchema = z
   .object({
