@@ -91,7 +91,9 @@ describe('adding a member of staff', () => {
     [{ phone: 'call me' }, { phone: 'Enter a valid phone number' }],
     [
       { role: 'Administrator' },
-      { role: 'Role must be one of: superadmin, manager, creator, reviewer, support, accountant, warehouse' },
+      {
+        role: 'Role must be one of: superadmin, manager, creator, reviewer, support, accountant, warehouse',
+      },
     ],
     [{ pan: 'ABCXK1234L' }, { pan: 'Enter a valid PAN, such as ABCPK1234L' }],
     [{ ctcAnnual: -1 }, { ctcAnnual: 'Annual CTC can’t be negative' }],

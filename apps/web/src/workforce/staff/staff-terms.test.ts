@@ -13,5 +13,5 @@ test('an undecided status counts as pending', () => {
 test('only an Administrator gives the role superadmin', () => {
   expect(rolesGivenBy('Administrator')).toContain('superadmin');
   expect(rolesGivenBy('superadmin')).not.toContain('superadmin');
-  expect(rolesGivenBy('superadmin')).toHaveLength(4);
+  expect(rolesGivenBy('superadmin')).toHaveLength(6);
 });
