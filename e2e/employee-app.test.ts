@@ -4,7 +4,7 @@ import { expectGoodAppLooks } from './harness/app-looks.ts';
 import { dayFromNow } from './harness/challenge.ts';
 import { task } from './harness/day.ts';
 import { choosePassword, type Employee, makeEmployee } from './harness/employee.ts';
-import { signInToApp } from './harness/employee-sign-in.ts';
+import { agreeToTakePart, signInToApp } from './harness/employee-sign-in.ts';
 import { mailedLink } from './harness/outbox.ts';
 import { picture } from './harness/participant.ts';
 import {
@@ -215,6 +215,7 @@ test('a link to a task survives the sign-in by password, by a mailed link in ano
   await phone.goto(await mailedLink(other.email));
   await phone.getByLabel('Password', { exact: true }).fill(password);
   await button(phone, 'Set the password').click();
+  await agreeToTakePart(phone);
   await expectTask(phone);
   await phone.goto('/app/me');
   await button(phone, 'Sign out on this device').click();

@@ -3,6 +3,7 @@ import { call } from './harness/api.ts';
 import { expectGoodAppLooks } from './harness/app-looks.ts';
 import { task } from './harness/day.ts';
 import { choosePassword, type Employee } from './harness/employee.ts';
+import { agreeToTakePart } from './harness/employee-sign-in.ts';
 import { holdBack } from './harness/hold.ts';
 import { mailedLink } from './harness/outbox.ts';
 import { makeRunningChallenge, type RunningChallenge } from './harness/running-challenge.ts';
@@ -171,6 +172,7 @@ test('a mailed link opened on a phone of someone else signs in for as long as it
   await button(page, 'Mail me a sign-in link').click();
   await page.getByText(/a link is on its way/).waitFor();
   await page.goto(await mailedLink(person.email));
+  await agreeToTakePart(page);
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();

@@ -198,3 +198,28 @@ test('lets nobody change their own salary and bank account @full', async ({ newP
     await expectToast(page, 'Staff updated');
   }
 });
+
+test('leads accountants to finance and warehouse staff to the inventory @full', async ({
+  newPage,
+}) => {
+  const accountant = await signInAs(newPage, 'accountant');
+  await accountant.page.goto('/admin/dashboard');
+  await accountant.page.waitForURL('**/admin/finance');
+  await accountant.page.getByRole('heading', { level: 1 }).waitFor();
+  await accountant.page.goto('/admin/finance/payroll');
+  await accountant.page.getByRole('button', { name: 'Create all payslips' }).waitFor();
+  await accountant.page.goto('/admin/inventory/warehouses');
+  await accountant.page.getByRole('searchbox', { name: 'Search warehouses' }).waitFor();
+  expect(await accountant.page.getByRole('button', { name: 'New Warehouse' }).count()).toBe(0);
+  await accountant.page.goto('/admin/employees');
+  await says(accountant.page, 'Your role has no access to this page', 'Go to Finance');
+  await expectGoodLooksInFull(accountant.page, 'accountant-refused');
+
+  const warehouse = await signInAs(newPage, 'warehouse');
+  await warehouse.page.goto('/admin/dashboard');
+  await warehouse.page.waitForURL('**/admin/inventory');
+  await warehouse.page.goto('/admin/inventory/warehouses');
+  await warehouse.page.getByRole('button', { name: 'New Warehouse' }).waitFor();
+  await warehouse.page.goto('/admin/finance');
+  await says(warehouse.page, 'Your role has no access to this page', 'Go to Inventory');
+});

@@ -10,3 +10,10 @@ export async function signInToApp(page: Page, person: Employee, address = '/app/
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
 }
+
+/** Decides to take part, as a person does first who comes by a mailed link. */
+export async function agreeToTakePart(page: Page) {
+  await page.getByRole('heading', { level: 1, name: 'Before you begin' }).waitFor();
+  await page.getByLabel(/Needed to take part/).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+}

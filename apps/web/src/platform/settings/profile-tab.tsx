@@ -6,9 +6,9 @@ import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { NameForm } from './name-form.tsx';
 import { OwnDataPanel } from './own-data-panel.tsx';
-import { RolePanel } from './role-panel.tsx';
 import styles from './settings.module.css';
 
+const RolePanel = lazyNamed(() => import('./role-panel.tsx'), 'RolePanel');
 // With the meter and its messages, which the name needs none of.
 const OwnPasswordForm = lazyNamed(() => import('./own-password-panel.tsx'), 'OwnPasswordForm');
 
@@ -17,12 +17,14 @@ export function ProfileTab() {
   return (
     <div className={styles.forms}>
       <NameForm />
-      <RolePanel />
       <Panel title="Password">
         <Suspense fallback={<FormSkeleton fields={3} />}>
           <OwnPasswordForm of="console" email={email} />
         </Suspense>
       </Panel>
+      <Suspense>
+        <RolePanel />
+      </Suspense>
       <OwnDataPanel
         contents="your record, documents, sign-ins and tasks"
         copy={() => download('GET /admin/me/data', 'kolam-data.zip')}
