@@ -68,7 +68,7 @@ function weighWorkers(manifest, bytesOf) {
   return [...files]
     .filter((file) => /\.m?js$/.test(file))
     .map((file) => ({
-      name: /([^/]+?)(-[\w-]{8})?\.m?js$/.exec(file)?.[1] ?? file,
+      name: /([^/]+?)(-[\w-]{7,8})?\.m?js$/.exec(file)?.[1] ?? file,
       kind: 'script',
       bytes: bytesOf(file),
       limit: pdfWorkerLimit,

@@ -50,6 +50,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // All browsers of the target know it.
     modulePreload: { polyfill: false },
+    // The service worker has the names of all files. With eight characters of each hash, as is
+    // usual, it is larger by a byte for each file.
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
   server: {
     proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:4000' },

@@ -9,11 +9,14 @@ type Wanted = { path: string; at: number };
  * in another tab.
  */
 export const wantedPath = {
-  /** Notes the page below `/app`. Today is no wish: all sign-ins lead there. */
+  /**
+   * Notes the page below `/app`. Today, to which all sign-ins lead, replaces what someone else may
+   * have wanted on this device.
+   */
   keep({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>) {
     const path = pathname.replace(/^\/app(?=\/)/, '') + hash;
-    if (path === '/' || path === '/app') return;
-    localStorage.setItem(key, JSON.stringify({ path, at: Date.now() } satisfies Wanted));
+    if (path === '/' || path === '/app') localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ path, at: Date.now() } satisfies Wanted));
   },
   /** Returns the page to show after the sign-in, once. Without a wish it is Today. */
   take(): string {
