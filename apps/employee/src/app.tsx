@@ -88,9 +88,9 @@ export function App() {
             <Route path="/sign-in" component={MailedLinkScreen} />
             <Route path="/unsubscribe" component={UnsubscribeScreen} />
             {isSignedIn ? (
-              step === 'password' ? (
+              step === 'PASSWORD_CHANGE' ? (
                 <ChangePasswordScreen />
-              ) : step === 'consent' ? (
+              ) : step === 'CONSENT_REQUIRED' ? (
                 <TakePartScreen />
               ) : (
                 <SignedInPages />

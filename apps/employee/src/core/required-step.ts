@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { session } from './session.ts';
 
-/** What the server asks for before anything else, by the code of its refusals. */
-const steps = { PASSWORD_CHANGE: 'password', CONSENT_REQUIRED: 'consent' } as const;
-type Step = (typeof steps)[keyof typeof steps];
+/** What the server asks for before anything else, as its refusals name it. */
+type Step = 'PASSWORD_CHANGE' | 'CONSENT_REQUIRED';
 
 /** The step of a session's account. */
 let waiting: { token: string; step: Step } | null = null;
@@ -18,8 +17,7 @@ function set(next: typeof waiting) {
 export const requiredStep = {
   /** Notes that the server refused a request of this session, if it was for such a step. */
   note(token: string, code: unknown) {
-    if (code === 'PASSWORD_CHANGE' || code === 'CONSENT_REQUIRED')
-      set({ token, step: steps[code] });
+    if (code === 'PASSWORD_CHANGE' || code === 'CONSENT_REQUIRED') set({ token, step: code });
   },
   done: () => set(null),
   read: () => (waiting && waiting.token === session.read()?.token ? waiting.step : null),

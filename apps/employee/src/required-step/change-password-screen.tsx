@@ -1,16 +1,12 @@
 import { neededPurpose, type Purpose } from '@kolam/contract/people/consents/purposes.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
-import { queryClient } from '#core/query-client.ts';
-import { requiredStep } from '#core/required-step.ts';
-import { signOut } from '#core/sign-out.ts';
-import { useLanguage } from '#language/language.ts';
+import { useMessages } from '#language/language.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
 import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
-import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { newPasswordTexts } from '#ui/new-password-texts.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -19,11 +15,13 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { consentsQuery } from '../me/consents/queries.ts';
 import { ConsentFields } from '../welcome/consent-fields.tsx';
 import { PasswordMeter } from '../welcome/password-meter.tsx';
+import { StepButtons } from './step-buttons.tsx';
 import { changePasswordTexts } from './texts.ts';
+import { useStep } from './use-step.ts';
 
 /** In place of every page while the password is one that someone else typed. */
 export function ChangePasswordScreen() {
-  const { language, messages } = useLanguage();
+  const messages = useMessages();
   const texts = useTexts(changePasswordTexts);
   const ofPasswords = useTexts(newPasswordTexts);
   const [currentPassword, setCurrent] = useState('');
@@ -31,21 +29,11 @@ export function ChangePasswordScreen() {
   const [given, setGiven] = useState<ReadonlySet<Purpose>>(new Set());
   const { data } = useQuery(consentsQuery);
   const [missing, setMissing] = useState<Record<string, string>>({});
-  const changing = useMutation({
-    async mutationFn() {
-      // The language in which the notices were read is that of the account.
-      await api('PATCH /employee/me', { body: { language } });
-      return api('POST /employee/change-password', {
-        body: { currentPassword, newPassword, consents: [...given] },
-      });
-    },
-    onSuccess: () => {
-      // What was refused until now is read again.
-      queryClient.clear();
-      requiredStep.done();
-    },
-  });
-  const leaving = useMutation({ mutationFn: () => signOut() });
+  const changing = useStep(() =>
+    api('POST /employee/change-password', {
+      body: { currentPassword, newPassword, consents: [...given] },
+    }),
+  );
   // Who was never welcomed has not been asked yet.
   const isAsked = data?.consents.some(({ purpose, at }) => purpose === neededPurpose && !at);
   const { error } = changing;
@@ -94,12 +82,7 @@ export function ChangePasswordScreen() {
         {error && Object.keys(fields).length === 0 && (
           <Notice tone="bad">{problemText(error, messages)}</Notice>
         )}
-        <Button type="submit" busy={changing.isPending}>
-          {ofPasswords.set}
-        </Button>
-        <Button look="plain" busy={leaving.isPending} onClick={() => leaving.mutate()}>
-          {messages.me.signOut}
-        </Button>
+        <StepButtons submit={ofPasswords.set} busy={changing.isPending} />
       </Form>
     </Page>
   );

@@ -1,47 +1,35 @@
 import { neededPurpose, type Purpose } from '@kolam/contract/people/consents/purposes.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
-import { requiredStep } from '#core/required-step.ts';
-import { signOut } from '#core/sign-out.ts';
-import { useLanguage } from '#language/language.ts';
+import { useMessages } from '#language/language.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
 import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
-import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { consentsQuery } from '../me/consents/queries.ts';
 import { ConsentFields } from '../welcome/consent-fields.tsx';
 import { welcomeTexts } from '../welcome/texts.ts';
+import { StepButtons } from './step-buttons.tsx';
 import { takePartTexts } from './texts.ts';
+import { useStep } from './use-step.ts';
 
 /** In place of every page until a person whom nobody has welcomed agrees to take part. */
 export function TakePartScreen() {
-  const { language, messages } = useLanguage();
+  const messages = useMessages();
   const texts = useTexts(takePartTexts);
   const ofWelcome = useTexts(welcomeTexts);
   const [given, setGiven] = useState<ReadonlySet<Purpose>>(new Set());
   const [isMissing, setIsMissing] = useState(false);
   const { data } = useQuery(consentsQuery);
-  const agreeing = useMutation({
-    async mutationFn() {
-      // The language in which the notices were read is that of the account.
-      await api('PATCH /employee/me', { body: { language } });
-      // The consent that opens the app comes last: until then, everything can be sent again.
-      const others = [...given].filter((purpose) => purpose !== neededPurpose);
-      for (const purpose of [...others, neededPurpose] as const)
-        await api('POST /employee/me/consents', { body: { purpose, given: true } });
-    },
-    onSuccess() {
-      // What was refused until now is read again.
-      queryClient.clear();
-      requiredStep.done();
-    },
+  const agreeing = useStep(async () => {
+    // The consent that opens the app comes last: until then, everything can be sent again.
+    const others = [...given].filter((purpose) => purpose !== neededPurpose);
+    for (const purpose of [...others, neededPurpose] as const)
+      await api('POST /employee/me/consents', { body: { purpose, given: true } });
   });
-  const leaving = useMutation({ mutationFn: () => signOut() });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -61,12 +49,7 @@ export function TakePartScreen() {
           grievance={data?.grievance}
         />
         {agreeing.error && <Notice tone="bad">{problemText(agreeing.error, messages)}</Notice>}
-        <Button type="submit" busy={agreeing.isPending}>
-          {ofWelcome.start}
-        </Button>
-        <Button look="plain" busy={leaving.isPending} onClick={() => leaving.mutate()}>
-          {messages.me.signOut}
-        </Button>
+        <StepButtons submit={ofWelcome.start} busy={agreeing.isPending} />
       </Form>
     </Page>
   );

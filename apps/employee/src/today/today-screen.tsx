@@ -31,13 +31,16 @@ const InstallOffer = lazy(() =>
   import('../me/install/install-offer.tsx').then((m) => ({ default: m.InstallOffer })),
 );
 
-type Day = ResponseOf<'GET /employee/me/today'>['today']['days'][number]['day'];
+type Today = ResponseOf<'GET /employee/me/today'>['today'];
 
-/** Of a complete day before today, only what is to be sent again is. */
-const isOfInterest = ({ date, complete, tasks }: Day, today: string): boolean =>
-  date === today ||
-  !complete ||
-  tasks.some(({ submission }) => submission?.status === 'asked_again');
+/** Leaves out complete days before today of which nothing is to be sent again. */
+const shownDays = ({ days, date }: Today): Today['days'] =>
+  days.filter(
+    ({ day }) =>
+      day.date === date ||
+      !day.complete ||
+      day.tasks.some(({ submission }) => submission?.status === 'asked_again'),
+  );
 
 /** What can be done today, in all challenges, the most urgent first. */
 export function TodayScreen() {
@@ -79,18 +82,16 @@ export function TodayScreen() {
                 <FirstTask days={today.days} />
               </Suspense>
             )}
-            {today.days
-              .filter(({ day }) => isOfInterest(day, today.date))
-              .map(({ challenge, progress, day }) => (
-                <DayCard
-                  key={`${challenge.id} ${day.date}`}
-                  challenge={challenge}
-                  progress={progress}
-                  day={day}
-                  today={today.date}
-                />
-              ))}
-            {!today.days.some(({ day }) => isOfInterest(day, today.date)) && (
+            {shownDays(today).map(({ challenge, progress, day }) => (
+              <DayCard
+                key={`${challenge.id} ${day.date}`}
+                challenge={challenge}
+                progress={progress}
+                day={day}
+                today={today.date}
+              />
+            ))}
+            {shownDays(today).length === 0 && (
               <Suspense fallback={<Skeleton height={220} />}>
                 <NothingToday next={today.next} />
               </Suspense>

@@ -17,11 +17,11 @@ export function unsafeSettings(settings: Settings, nodeVersion = process.version
     findings.flatMap(([isSo, message]) => (isSo ? [message] : []));
   return {
     refusals: messagesOf(refusalsOf(settings)),
-    warnings: messagesOf([...warningsOf(settings), isOutOfSupport(nodeVersion)]),
+    warnings: messagesOf([...warningsOf(settings), supportOfNode(nodeVersion)]),
   };
 }
 
-const isOutOfSupport = (nodeVersion: string): Finding => [
+const supportOfNode = (nodeVersion: string): Finding => [
   Number.parseInt(nodeVersion, 10) < 22,
   `Node ${nodeVersion} gets no security fixes any more. Run Kolam with Node 24.`,
 ];

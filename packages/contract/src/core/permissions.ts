@@ -52,8 +52,11 @@ const impliedRights: Record<Level, readonly Right[]> = {
   write: ['read', 'write', 'decide', 'own', 'export', 'documents', 'pay', 'close'],
 };
 
-/** The permission matrix (decision record 0005): the server enforces it, the web app mirrors it. */
-const matrix: Record<Exclude<StaffRole, 'superadmin'>, Record<Area, Level>> = {
+/**
+ * The permission matrix (decision record 0005): the server enforces it, the web app mirrors it. Areas
+ * that a role does not have are left out.
+ */
+const matrix: Record<Exclude<StaffRole, 'superadmin'>, Partial<Record<Area, Level>>> = {
   manager: {
     dashboard: 'read',
     companies: 'write',
@@ -65,8 +68,6 @@ const matrix: Record<Exclude<StaffRole, 'superadmin'>, Record<Area, Level>> = {
     tasks: 'write',
     finance: 'read',
     inventory: 'write',
-    settings: 'none',
-    admins: 'none',
   },
   creator: {
     dashboard: 'read',
@@ -75,12 +76,7 @@ const matrix: Record<Exclude<StaffRole, 'superadmin'>, Record<Area, Level>> = {
     employees: 'read',
     challenges: 'write',
     submissions: 'read',
-    staff: 'none',
     tasks: 'own',
-    finance: 'none',
-    inventory: 'none',
-    settings: 'none',
-    admins: 'none',
   },
   reviewer: {
     dashboard: 'read',
@@ -91,10 +87,6 @@ const matrix: Record<Exclude<StaffRole, 'superadmin'>, Record<Area, Level>> = {
     submissions: 'write',
     staff: 'decide',
     tasks: 'own',
-    finance: 'none',
-    inventory: 'none',
-    settings: 'none',
-    admins: 'none',
   },
   support: {
     dashboard: 'read',
@@ -103,40 +95,18 @@ const matrix: Record<Exclude<StaffRole, 'superadmin'>, Record<Area, Level>> = {
     employees: 'read',
     challenges: 'read',
     submissions: 'read',
-    staff: 'none',
     tasks: 'own',
-    finance: 'none',
     inventory: 'write',
-    settings: 'none',
-    admins: 'none',
   },
   accountant: {
-    dashboard: 'none',
     companies: 'read',
-    teams: 'none',
-    employees: 'none',
-    challenges: 'none',
-    submissions: 'none',
-    staff: 'none',
     tasks: 'own',
     finance: 'write',
     inventory: 'read',
-    settings: 'none',
-    admins: 'none',
   },
   warehouse: {
-    dashboard: 'none',
-    companies: 'none',
-    teams: 'none',
-    employees: 'none',
-    challenges: 'none',
-    submissions: 'none',
-    staff: 'none',
     tasks: 'own',
-    finance: 'none',
     inventory: 'write',
-    settings: 'none',
-    admins: 'none',
   },
 };
 
@@ -163,7 +133,7 @@ const areas = Object.keys(fullAccess) as Area[];
 function levelOf(role: Role, area: Area): Level {
   if (role === 'Administrator') return fullAccess[area];
   if (role === 'superadmin') return ofAdministrators.includes(area) ? 'none' : fullAccess[area];
-  return matrix[role][area];
+  return matrix[role][area] ?? 'none';
 }
 
 /** What a request may do: everything that a role may, or the permissions of an API key. */

@@ -20,6 +20,8 @@ type Begun = {
   remember: boolean;
   /** Whether the device is used by other people too. */
   sharedDevice?: boolean;
+  /** The hash of the request, if its response may have to be sent again. */
+  openedBy?: string | undefined;
 };
 
 /**
@@ -29,7 +31,7 @@ type Begun = {
 export async function beginSession(
   tx: Tx,
   context: RequestContext,
-  { account, factor, remember, sharedDevice = false }: Begun,
+  { account, factor, remember, sharedDevice = false, openedBy }: Begun,
 ): Promise<{ token: string; id: string }> {
   const { address, clock } = context;
   if (account.kind === 'admin' || account.kind === 'staff') {
@@ -47,5 +49,5 @@ export async function beginSession(
   }
   await noteSignIn(tx, { accountId: account.id, address, at });
   await noteSignInEvent(tx, context, { account, outcome: 'signed_in', factor });
-  return openSession(tx, context, { account, factor, remember, sharedDevice });
+  return openSession(tx, context, { account, factor, remember, sharedDevice, openedBy });
 }

@@ -15,7 +15,7 @@ import { requireOpenCompany } from './employee-links.ts';
 import type { EmployeeSession } from './employee-sign-in.ts';
 import { passwordPurposes, useUpLink } from './link-store.ts';
 import { fewestCharacters, hashNewPassword, ownerOf } from './new-password.ts';
-import { isSessionOf, noteOpenedBy, replaceToken } from './session-store.ts';
+import { isSessionOf, replaceToken } from './session-store.ts';
 
 /** How long the person wants to stay signed in, and whether the device is theirs alone. */
 type DeviceChoice = { remember: boolean; sharedDevice: boolean };
@@ -79,9 +79,9 @@ export async function welcomeEmployee<ResponseBody extends object>(
     const { token: opened, id: sessionId } = await beginSession(tx, context, {
       account: accepted,
       factor: 'link',
+      openedBy,
       ...device,
     });
-    if (openedBy) await noteOpenedBy(tx, sessionId, openedBy);
     await complete(tx, { id, language: accepted.language, wasSetUp });
     return { ...(await present(tx, { id, sessionId })), token: opened };
   });

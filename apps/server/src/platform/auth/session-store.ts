@@ -61,11 +61,6 @@ export async function insertSession(
 /** A request that opened a session since a moment. */
 type OpeningRequest = { openedBy: string; since: Date };
 
-/** Stores which request a session was opened by. */
-export async function noteOpenedBy(db: Queryable, id: string, openedBy: string): Promise<void> {
-  await db.update(sessions).set({ openedBy }).where(eq(sessions.id, id));
-}
-
 const isOpenedBy = ({ openedBy, since }: OpeningRequest) =>
   and(eq(sessions.openedBy, openedBy), gt(sessions.createdAt, since));
 

@@ -65,13 +65,14 @@ type NewSession = {
   remember: boolean;
   /** Whether other people use the device. Then the session is not remembered. */
   sharedDevice?: boolean;
+  openedBy?: string | undefined;
 };
 
 /** Opens a session and returns its token, which is not stored anywhere. */
 export async function openSession(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'userAgent' | 'address'>,
-  { account, factor = null, remember, sharedDevice: shared = false }: NewSession,
+  { account, factor = null, remember, sharedDevice: shared = false, openedBy }: NewSession,
 ): Promise<{ token: string; id: string }> {
   const { id: accountId, role } = account;
   const kind = kindOf(account);
@@ -87,6 +88,7 @@ export async function openSession(
     remembered: isRemembered,
     shared,
     factor,
+    openedBy,
     userAgent: context.userAgent,
     address: context.address,
     createdAt: now,

@@ -49,7 +49,7 @@ export async function invite(context: SignedInContext, body: BodyOf<typeof endpo
   });
 }
 
-/** Mails the other active Administrators about a change of one. */
+/** Mails the active Administrators about a change of one, but not the one who was changed. */
 async function notifyAdmins(
   tx: Tx,
   context: SignedInContext,

@@ -64,10 +64,10 @@ export async function submitTask(context: ParticipantContext, { of, body, files 
         ...(await saveProof(tx, context, { proof, recordId: id })),
       },
     });
-    const met = place.done.filter(
+    const requests = place.done.filter(
       ({ componentId, status }) => componentId === task.taskId && status === 'asked_again',
     );
-    if (met.length > 0) await dismissDecisions(tx, met);
+    if (requests.length > 0) await dismissDecisions(tx, requests);
     const response = await ownDayResponse(tx, context, of);
     await addToShared(tx, sums);
     return response;

@@ -30,7 +30,10 @@ export const staffRoleLabels: Record<StaffRole, { label: string; detail: string 
     label: 'Accountant',
     detail: 'Everything of finance; reads companies and inventory, nobody’s identity documents.',
   },
-  warehouse: { label: 'Warehouse', detail: 'Looks after inventory, and sees nothing else.' },
+  warehouse: {
+    label: 'Warehouse',
+    detail: 'Looks after inventory; sees nothing else but their own tasks.',
+  },
 };
 
 const staffStatusLabels: Record<StaffStatus, string> = {
