@@ -31,7 +31,7 @@ export function RolePanel() {
     <Panel title="Your role">
       <div className={styles.steps}>
         <p className={styles.facts}>
-          You are {role}. Your role can’t do the following; these roles can. An Administrator or a
+          Your role, {role}, can’t do the following; these roles can. An Administrator or a
           superadmin can give you another.
         </p>
         <KeyValueList
