@@ -68,8 +68,9 @@ export const session = {
       await storedSession.remove();
       memoryOnly.begin();
     }
-    setCurrent({ token, employeeId: employee.id });
+    // Stored first: whoever sees the app signed in stays so after a reload.
     await storedSession.write({ token, employeeId: employee.id });
+    setCurrent({ token, employeeId: employee.id });
   },
   end({ isRefused = false } = {}) {
     const ended = current;
