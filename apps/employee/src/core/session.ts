@@ -68,7 +68,7 @@ export const session = {
       await storedSession.remove();
       memoryOnly.begin();
     }
-    // Stored first: whoever sees the app signed in stays so after a reload.
+    // Stored first: anyone who sees the app signed in stays so after a reload.
     await storedSession.write({ token, employeeId: employee.id });
     setCurrent({ token, employeeId: employee.id });
   },
