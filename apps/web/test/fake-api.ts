@@ -62,7 +62,7 @@ async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promis
     unanswered.push(`${method} ${pathname}${search}`);
     return Response.json({ success: false, error: 'No response in this test.' }, { status: 501 });
   }
-  const given: unknown = responses[found.route];
+  const given = (responses as Record<string, unknown>)[found.route];
   const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
   const request: ApiRequest = {
     params: found.params,

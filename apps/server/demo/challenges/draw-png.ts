@@ -12,7 +12,8 @@ export const shaded = ([red, green, blue]: Colour, by: number): Colour => [
 
 /**
  * Returns a function for pictures of these scenes: always the same one for a number, drawn on first
- * use. Each point has the colour that `colourAt` returns for it.
+ * use. Each point has the colour that `colourAt` returns for it. Their bytes differ, as those of
+ * photos do: the console reports a picture that was sent twice.
  */
 export function picturesOf<Scene>(
   scenes: readonly Scene[],
@@ -24,7 +25,8 @@ export function picturesOf<Scene>(
     const scene = scenes[place] as Scene;
     const picture = drawn.get(place) ?? drawPng((x, y) => colourAt(scene, x, y));
     drawn.set(place, picture);
-    return picture;
+    const comment = chunk('tEXt', Buffer.from(`Comment\0${number}`, 'latin1'));
+    return Buffer.concat([picture.subarray(0, -end.length), comment, end]);
   };
 }
 
@@ -49,9 +51,11 @@ function png(rows: Buffer): Buffer {
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
+    end,
   ]);
 }
+
+const end = chunk('IEND', Buffer.alloc(0));
 
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);

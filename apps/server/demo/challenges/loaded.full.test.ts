@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { email, password } = demoAdmin;
   const { body } = await app.client().post('/admin/login', { body: { email, password } });
   console = app.client(body.token);
-});
+}, minutes(15));
 afterAll(() => app.stop());
 
 async function rows<Row extends object>(text: string): Promise<Row[]> {

@@ -8,20 +8,30 @@ export type PlannedDecision = { at: Date; status: Decision; reason: string };
 
 type Given = { now: Date; random: Random };
 
+/** The longest time until somebody sends another proof. */
+const sentAgainWithin = hours(5);
+
+/** Returns when somebody sends another proof. */
+export const sentAgainAt = (decidedAt: Date, random: Random): Date =>
+  after(decidedAt, minutes(20) + random(sentAgainWithin - hours(1)));
+
 /**
  * Returns a reviewer's decision on a proof with its time, or null while it is pending. Many of the
- * newest are pending. After rewards are given, no decision is reversed.
+ * newest are pending. After rewards are given, no decision is reversed. Nobody is asked again so late
+ * that the day, which waits for another proof, would be settled later than it closes.
  */
 export function decisionAbout(
   submittedAt: Date,
-  { now, rewardedAt, random }: Given & { rewardedAt: Date },
+  { now, closesAt, rewardedAt, random }: Given & { closesAt: Date; rewardedAt: Date },
 ): PlannedDecision | null {
   const thrown = random(100);
   const at = reviewedAt(submittedAt, random);
   const isNew = after(submittedAt, days(2)) > now;
   if (at > now || (isNew && random(100) < 55)) return null;
   if (thrown < 82 || at >= rewardedAt) return { at, status: 'approved', reason: '' };
-  if (thrown < 90) return { at, status: 'rejected', reason: oneOf(reasonTemplates.reject, random) };
+  if (thrown < 90 || after(at, sentAgainWithin) >= closesAt) {
+    return { at, status: 'rejected', reason: oneOf(reasonTemplates.reject, random) };
+  }
   return { at, status: 'asked_again', reason: oneOf(reasonTemplates.askAgain, random) };
 }
 

@@ -9,7 +9,7 @@ import { type Random, seededRandom } from '#core/random.ts';
 import type { ChallengeRow, DayRow } from '#programme/challenges/queries.ts';
 import { proofOf } from '#programme/participation/taking-part.ts';
 import { type Habits, habitsOf, shareOn } from './habits.ts';
-import { approvalOf, decisionAbout, type PlannedDecision } from './plan-decision.ts';
+import { approvalOf, decisionAbout, type PlannedDecision, sentAgainAt } from './plan-decision.ts';
 
 /** Something a person does on a day. Kind and place identify the part of the day. */
 export type PlannedSubmission = {
@@ -193,12 +193,16 @@ function withProof(
   const task = submission.kind === 'task' ? content.tasks[submission.place] : undefined;
   if (!task || proofOf(task, planned.challenge) === 'none') return [submission];
   const lastDay = planned.days.at(-1)?.date ?? submission.date;
-  const rewardedAt = dayTimes(lastDay, planned.challenge).closesAt;
-  const decision = decisionAbout(submission.at, { now: planned.now, rewardedAt, random });
+  const decision = decisionAbout(submission.at, {
+    now: planned.now,
+    closesAt: dayTimes(submission.date, planned.challenge).closesAt,
+    rewardedAt: dayTimes(lastDay, planned.challenge).closesAt,
+    random,
+  });
   const proven = { ...submission, hasProof: true, decision };
   const isBack = decision && decision.status !== 'approved';
-  if (!isBack || random(100) >= (decision.status === 'asked_again' ? 75 : 30)) return [proven];
-  const again = after(decision.at, minutes(20) + random(hours(4)));
+  if (!isBack || (decision.status === 'rejected' && random(100) >= 30)) return [proven];
+  const again = sentAgainAt(decision.at, random);
   return [
     proven,
     {

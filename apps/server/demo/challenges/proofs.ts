@@ -1,10 +1,17 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { type FileStore, newFileKey } from '#core/files/file-store.ts';
 import { pictureOf } from './pictures.ts';
 import type { PlannedSubmission } from './plan-submissions.ts';
 
-type StoredProof = { fileName: string; contentType: string; bytes: number; key: string };
+type StoredProof = {
+  fileName: string;
+  contentType: string;
+  bytes: number;
+  key: string;
+  sha256: string;
+};
 /** Keyed by `proofName`. */
 export type ProofFiles = Map<string, StoredProof>;
 
@@ -40,7 +47,8 @@ export async function putProofs(
     const contentType = 'image/png';
     const bytes = content.length;
     await store.put(key, Readable.from([content]), { contentType, maxBytes: bytes });
-    stored.set(proofName(email, submission), { fileName, contentType, key, bytes });
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    stored.set(proofName(email, submission), { fileName, contentType, key, bytes, sha256 });
   };
   for (let from = 0; from < proven.length; from += atOnce) {
     await Promise.all(proven.slice(from, from + atOnce).map(put));

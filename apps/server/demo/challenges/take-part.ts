@@ -160,6 +160,7 @@ function writtenOf(
   return {
     ...submission,
     file,
+    proofSha256: stored?.sha256 ?? null,
     decidedBy: isDecided ? context.actor.id : null,
     decidedByName: isDecided ? context.actor.name : null,
   };

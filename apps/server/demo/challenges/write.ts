@@ -22,6 +22,7 @@ export type FileRow = typeof files.$inferInsert;
 /** A submission with its file and its reviewer. */
 export type WrittenSubmission = PlayedSubmission & {
   file: FileRow | null;
+  proofSha256: string | null;
   decidedBy: string | null;
   decidedByName: string | null;
 };
@@ -97,17 +98,18 @@ async function insertSubmissions(tx: Tx, submissions: WrittenSubmission[]): Prom
       tx.execute(sql`
         insert into submissions (id, participant_day_id, challenge_id, day_id, employee_id,
           company_id, kind, component_id, attempt, status, points, submitted_at, late, note, answers,
-          questions, right_answers, has_proof, proof_id, decided_at, decided_by, decided_by_name,
-          reason)
+          questions, right_answers, has_proof, proof_id, proof_sha256, decided_at, decided_by,
+          decided_by_name, reason)
         select id, "participantDayId", "challengeId", "dayId", "employeeId", "companyId", kind,
           "componentId", attempt, status, points, "submittedAt", late, note, answers, questions,
-          "rightAnswers", "hasProof", "proofId", "decidedAt", "decidedBy", "decidedByName", reason
+          "rightAnswers", "hasProof", "proofId", "proofSha256", "decidedAt", "decidedBy",
+          "decidedByName", reason
         from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid,
           "participantDayId" uuid, "challengeId" uuid, "dayId" uuid, "employeeId" uuid,
           "companyId" uuid, kind text, "componentId" uuid, attempt int, status text, points numeric,
           "submittedAt" timestamptz, late boolean, note text, answers jsonb, questions smallint,
           "rightAnswers" smallint, "hasProof" boolean, "proofId" uuid,
-          "decidedAt" timestamptz, "decidedBy" uuid, "decidedByName" text, reason text)`),
+          "proofSha256" text, "decidedAt" timestamptz, "decidedBy" uuid, "decidedByName" text, reason text)`),
   );
 }
 

@@ -47,7 +47,7 @@ test('twenty-six people cover every state, with addresses that belong to no one'
   for (const { email } of staff) expect(email).toMatch(/^[a-z.]+@kolam\.example$/);
   const roles = staff.flatMap(({ status, role }) => (status === 'approved' ? role : []));
   expect(new Set(roles)).toEqual(
-    new Set(['superadmin', 'manager', 'creator', 'reviewer', 'support']),
+    new Set(['superadmin', 'manager', 'creator', 'reviewer', 'support', 'accountant', 'warehouse']),
   );
   expect(new Set(staff.map(({ hasPassword }) => hasPassword))).toEqual(new Set([true, false]));
 });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import { Client as Connection } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { minutes } from '#core/clock.ts';
@@ -52,7 +53,8 @@ function reading() {
       for (const { name, pan, bank } of listed.body.data ?? []) {
         const number = Number(name.slice('Vendor '.length));
         const shown = `${600_000_000 + number}`.slice(-4);
-        if (pan !== panOf(number) || !bank.account.endsWith(shown)) wrong.push([name, pan, bank]);
+        if (pan !== maskNumber(panOf(number)) || !bank.account.endsWith(shown))
+          wrong.push([name, pan, bank]);
       }
       const { body } = await admin.get('/admin/finance/vendors', { query: { q: panOf(n) } });
       if (body.meta?.total !== 1) wrong.push([panOf(n), body]);

@@ -1,4 +1,4 @@
-import { keepers, staffReaders } from '../../../test/access.ts';
+import { accountants, staffReaders } from '../../../test/access.ts';
 import type { FuzzCases, FuzzSetup } from '../../../test/fuzz/cases.ts';
 import { addPaid } from '../../../test/payroll.ts';
 import { registered } from '../../../test/staff.ts';
@@ -12,7 +12,7 @@ export const fuzz = async ({ app, admin }: FuzzSetup) => {
     made: { paid },
     records: { staff: applicant.id },
     others: [paid.id],
-    markers: { zqxapplicant: staffReaders, 778899001122: keepers },
+    markers: { zqxapplicant: staffReaders, 778899001122: accountants },
     values: { documentId: applicant.kyc.documents[0]?.id },
     at: { 'POST /staff/register': { type_0: 'pan', notice: '1' } },
   } satisfies FuzzCases;
