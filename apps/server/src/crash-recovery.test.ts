@@ -8,7 +8,7 @@ import { fillInOrganisation, lineBody, makeInvoice, makeParty } from '../test/fi
 import { bringIn, makeSku, makeWarehouse } from '../test/inventory.ts';
 import { aTask, startChallenge, today } from '../test/participation.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
-import { isLong } from '../test/test-set.ts';
+import { crashes } from '../test/test-set.ts';
 
 /*
  * The product is killed repeatedly while employees earn points, payments are recorded and goods
@@ -16,7 +16,6 @@ import { isLong } from '../test/test-set.ts';
  * once, and no sum, balance or number may contradict the records it is made of.
  */
 
-const deaths = isLong ? 50 : 2;
 const lanes = 6;
 /** The minimum before each kill. */
 const responses = 3 * lanes;
@@ -144,14 +143,14 @@ async function keysKept(): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-test(`no acknowledged action is lost and none is done twice in ${deaths} crashes`, {
+test(`no acknowledged action is lost and none is done twice in ${crashes} crashes`, {
   // A killed server needs a minute to start again on a busy machine.
-  timeout: 120_000 + deaths * 60_000,
+  timeout: 120_000 + crashes * 60_000,
 }, async () => {
   const answered: string[] = [];
   let unanswered: Action[] = [];
   let repeated = 0;
-  for (let death = 0; death < deaths; death++) {
+  for (let death = 0; death < crashes; death++) {
     const { server, url } = await begin();
     const again = unanswered;
     unanswered = [];
@@ -189,8 +188,8 @@ test(`no acknowledged action is lost and none is done twice in ${deaths} crashes
   await last.server.ended;
 
   const kept = await keysKept();
-  console.log(`${deaths} crashes: ${answered.length} actions answered, ${repeated} sent again.`);
-  expect(answered.length).toBeGreaterThan(deaths * responses);
+  console.log(`${crashes} crashes: ${answered.length} actions answered, ${repeated} sent again.`);
+  expect(answered.length).toBeGreaterThan(crashes * responses);
   expect(repeated).toBeGreaterThan(0);
   expect(new Set(kept).size).toBe(kept.length);
   expect([...kept].sort()).toEqual([...answered].sort());

@@ -17,7 +17,7 @@ import { makeCompany, makeEmployee, makeTeam } from '../../../test/people.ts';
 import { post } from '../../../test/points.ts';
 import { sampleFiles } from '../../../test/sample-files.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { isLong } from '../../../test/test-set.ts';
+import { isFull } from '../../../test/test-set.ts';
 import { restore } from '../../restore.ts';
 
 let app: TestApp;
@@ -142,7 +142,7 @@ test('a backup made during other work restores to a consistent state', async () 
   );
   expect(readFileSync(place).equals(sampleFiles['image/png'])).toBe(true);
   // A second restore takes half a minute on the embedded database.
-  if (!database.url && !isLong) return database.drop();
+  if (!database.url && !isFull) return database.drop();
   // Existing data is only replaced with `--yes`, and kept beside the new when it is in a folder.
   expect(await refusal(restore([made], settings, quietly))).toMatch(/Add --yes to replace/);
   const again = await restore(['latest', '--yes'], settings, quietly);
