@@ -342,6 +342,21 @@ describe('a password that someone else typed', () => {
     await waitFor(() => expect(sent).toEqual([{ ...typed, consents: ['take-part'] }]));
   });
 
+  test('is required only as long as it is missing', async () => {
+    const user = await openApp('/', ofTyped('2026-11-01T10:00:00.000Z', []));
+    const current = await screen.findByLabelText('Current password');
+    expect(current.getAttribute('aria-invalid')).toBeNull();
+    await set(user);
+    await waitFor(() => expect(document.activeElement).toBe(current));
+    expect(current.getAttribute('aria-invalid')).toBe('true');
+    await user.type(current, typed.currentPassword);
+    expect(current.getAttribute('aria-invalid')).toBeNull();
+    const chosen = screen.getByLabelText('New password');
+    expect(chosen.getAttribute('aria-invalid')).toBe('true');
+    await user.type(chosen, typed.newPassword);
+    expect(chosen.getAttribute('aria-invalid')).toBeNull();
+  });
+
   test('is changed alone by a person who has decided before', async () => {
     const sent: unknown[] = [];
     const user = await openApp('/', ofTyped('2026-11-01T10:00:00.000Z', sent));

@@ -28,7 +28,7 @@ export function ChangePasswordScreen() {
   const [newPassword, setChosen] = useState('');
   const [given, setGiven] = useState<ReadonlySet<Purpose>>(new Set());
   const { data } = useQuery(consentsQuery);
-  const [missing, setMissing] = useState<Record<string, string>>({});
+  const [tries, setTries] = useState(0);
   const changing = useStep(() =>
     api('POST /employee/change-password', {
       body: { currentPassword, newPassword, consents: [...given] },
@@ -38,23 +38,25 @@ export function ChangePasswordScreen() {
   const isAsked = data?.consents.some(({ purpose, at }) => purpose === neededPurpose && !at);
   const { error } = changing;
   const refused = error instanceof ApiProblem ? error.fields : {};
-  const fields = Object.keys(missing).length > 0 ? missing : refused;
+  const missing: Record<string, string> = {
+    ...(currentPassword ? {} : { currentPassword: texts.currentNeeded }),
+    ...(newPassword ? {} : { newPassword: texts.chosenNeeded }),
+    ...(isAsked && !given.has(neededPurpose) ? { consents: '' } : {}),
+  };
+  const isComplete = Object.keys(missing).length === 0;
+  // Once sent, a field says that it is required only as long as it is empty.
+  const fields = isComplete || tries === 0 ? refused : missing;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = {
-      ...(currentPassword ? {} : { currentPassword: texts.currentNeeded }),
-      ...(newPassword ? {} : { newPassword: texts.chosenNeeded }),
-      ...(isAsked && !given.has(neededPurpose) ? { consents: '' } : {}),
-    };
-    setMissing(found);
-    if (Object.keys(found).length === 0) changing.mutate();
+    setTries(tries + 1);
+    if (isComplete) changing.mutate();
   }
 
   return (
     <Page title={texts.title} aside={<LanguageChoice />}>
       <p>{texts.why}</p>
-      <Form onSubmit={submit} refusal={fields}>
+      <Form onSubmit={submit} refusal={`${tries} ${changing.status}`}>
         <PasswordField
           label={texts.current}
           autoComplete="current-password"

@@ -27,11 +27,12 @@ export function ExplainedDay({ challengeId, date }: DayOf) {
         <>
           <h3>{texts.whyDay(dayText(date, language))}</h3>
           <ul className={styles.list}>
-            {entries.map(({ id, kind, reversed, component, reason, points: each }) => (
+            {entries.map(({ id, kind, reversed, component, reason, cause, points: each }) => (
               <li key={id}>
                 <p className={styles.row}>
                   <span>
                     {entryTitle({ kind, reversed, component: component?.title ?? null }, texts)}
+                    {cause === 'counted_again' && texts.again}
                   </span>
                   <span>
                     {each > 0 ? '+' : ''}
@@ -39,6 +40,7 @@ export function ExplainedDay({ challengeId, date }: DayOf) {
                   </span>
                 </p>
                 {reason && <p className={styles.dimmed}>{texts.reason(reason)}</p>}
+                {cause === 'taken_back' && <p className={styles.dimmed}>{texts.takenBack}</p>}
               </li>
             ))}
           </ul>

@@ -28,6 +28,7 @@ type Entry = {
   points: number;
   component: { title: string } | null;
   reason: string;
+  cause: string | null;
 };
 
 const schedule = { startDate: today, endDate: '2026-12-10' };
@@ -153,6 +154,48 @@ describe('the explanation of a day’s points', () => {
       entries: [...before, 'score ·  · 20 · Walk 5 km · ', 'completion ·  · 100 · Walk 5 km · '],
     });
     app.passPerLook(0);
+  });
+
+  test('tells what the employee took back, and what an undone rejection counted again', async () => {
+    const [bottle, plate] = [
+      aTask({ title: 'Show your bottle', mediaRequired: 'photo' }),
+      aTask({ title: 'Show your plate', mediaRequired: 'photo' }),
+    ];
+    const { id, admin, first } = await startChallenge(app, {
+      challenge: { schedule },
+      days: { [today]: { tasks: [bottle, plate] } },
+    });
+    await onDay(first, id).prove(bottle);
+    const queue = `/admin/challenges/${id}/submissions`;
+    const [proof] = (await admin.get(queue)).body.submissions;
+    for (const [act, reason] of [
+      ['reject', 'Too dark'],
+      ['undo', undefined],
+    ]) {
+      app.pass(1000);
+      await admin.post(`${queue}/${proof.id}/${act}`, { body: { reason } });
+    }
+    app.pass(1000);
+    await onDay(first, id).prove(plate);
+    app.pass(1000);
+    const day = `/api/employee/me/challenges/${id}/days/${today}`;
+    await first.delete(`${day}/tasks/${plate.taskId}/proof`);
+    const { entries } = (await first.get(`${day}/explained`)).body.explained;
+    const told = entries.map(({ kind, points, cause, component }: Entry) => [
+      kind,
+      points,
+      component?.title,
+      cause,
+    ]);
+    expect(told).toEqual([
+      ['score', 20, 'Show your bottle', null],
+      ['reversal', -20, 'Show your bottle', null],
+      ['score', 20, 'Show your bottle', 'counted_again'],
+      ['score', 20, 'Show your plate', null],
+      ['completion', 100, 'Show your plate', null],
+      ['reversal', -20, 'Show your plate', 'taken_back'],
+      ['reversal', -100, 'Show your plate', 'taken_back'],
+    ]);
   });
 
   test('has a penalty without a component', async () => {

@@ -39,6 +39,11 @@ export async function explainOwnDay(
     return cause ? submissionOf(cause) : submissionById.get(causeId);
   }
 
+  function causeOf({ kind, causeId }: DayEntry, submission?: SubmissionRow) {
+    if (kind === 'reversal' && submission?.status === 'withdrawn') return 'taken_back';
+    return kind === 'score' && entryById.has(causeId) ? 'counted_again' : null;
+  }
+
   const finished = new Set(
     done.flatMap(({ componentId, status }) => (countsAsDone(status) ? componentId : [])),
   );
@@ -53,7 +58,8 @@ export async function explainOwnDay(
       date: day.date,
       points: own?.points ?? 0,
       entries: entries.map((entry) => {
-        const component = components.get(submissionOf(entry)?.componentId ?? '') ?? null;
+        const submission = submissionOf(entry);
+        const component = components.get(submission?.componentId ?? '') ?? null;
         return {
           id: entry.id,
           at: entry.at.toISOString(),
@@ -64,6 +70,7 @@ export async function explainOwnDay(
           // A decision and its entries have the same instant.
           reason:
             done.find(({ decidedAt }) => decidedAt?.getTime() === entry.at.getTime())?.reason ?? '',
+          cause: causeOf(entry, submission),
         };
       }),
       missing,

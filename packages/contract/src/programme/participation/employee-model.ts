@@ -311,6 +311,12 @@ export const explainedDaySchema = z.object({
           reason: z
             .string()
             .describe('The reviewer’s reason for the decision that caused it; empty without one.'),
+          cause: z
+            .enum(['taken_back', 'counted_again'])
+            .nullable()
+            .describe(
+              '`taken_back`: the employee took the proof back. `counted_again`: the points had been reversed before.',
+            ),
         }),
     )
     .describe('The oldest first.'),
