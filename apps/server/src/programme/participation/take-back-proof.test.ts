@@ -41,14 +41,15 @@ async function started() {
   const { id, admin } = own;
   const path = `/api/employee/me/challenges/${id}/days/${today}/tasks`;
   const queue = `/admin/challenges/${id}/submissions`;
-  const decide = async (verb: string) => {
-    const [proof] = (await admin.get(queue, { query: { status: 'pending' } })).body.submissions;
-    return admin.post(`${queue}/${proof.id}/${verb}`, { body: { reason: 'Too dark' } });
-  };
+  const waiting = async (): Promise<string> =>
+    (await admin.get(queue, { query: { status: 'pending' } })).body.submissions[0].id;
+  const decide = async (verb: string, proof?: string) =>
+    admin.post(`${queue}/${proof ?? (await waiting())}/${verb}`, { body: { reason: 'Too dark' } });
   return {
     ...own,
     takeBack: (person: Participant, { taskId } = task) => person.delete(`${path}/${taskId}/proof`),
     decide,
+    waiting,
     pending: async () => (await admin.get(queue)).body.pending,
   };
 }
@@ -96,9 +97,10 @@ test('a proof that is reviewed, or a task without one, can’t be taken back', a
 
 test('a proof is either decided about or taken back at the same time', async () => {
   for (const verb of ['approve', 'reject']) {
-    const { first, id, takeBack, decide } = await started();
+    const { first, id, takeBack, decide, waiting } = await started();
     await onDay(first, id).prove(task);
-    const [taken, decided] = await Promise.all([takeBack(first), decide(verb)]);
+    const proof = await waiting();
+    const [taken, decided] = await Promise.all([takeBack(first), decide(verb, proof)]);
     expect([taken.status, decided.status].filter((status) => status === 200)).toHaveLength(1);
   }
 });
@@ -163,8 +165,9 @@ describe('a proof of a closed day that was sent after a request for it', () => {
   });
 
   test('is either taken back or decided about at the same time', async () => {
-    const { first, takeBack, decide } = await sentAgain();
-    const [taken, decided] = await Promise.all([takeBack(first), decide('reject')]);
+    const { first, takeBack, decide, waiting } = await sentAgain();
+    const proof = await waiting();
+    const [taken, decided] = await Promise.all([takeBack(first), decide('reject', proof)]);
     expect([taken.status, decided.status].filter((status) => status === 200)).toHaveLength(1);
   });
 });
