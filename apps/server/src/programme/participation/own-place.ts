@@ -51,7 +51,8 @@ export type OwnPlace = {
 };
 
 /**
- * Finds a day of a person's challenge. A person who has left a challenge keeps its earlier days.
+ * Finds a day of a person's challenge. A person who has left a challenge keeps its earlier days, and
+ * the day of leaving if it had begun.
  * @throws Failure 404 when the challenge is not the person's, or has no such day for them
  */
 export async function findOwnPlace(
@@ -73,7 +74,12 @@ async function findPlan(
 ): Promise<Pick<OwnPlace, 'challenge' | 'day' | 'hasLeft'>> {
   if (!isDay(date)) throw notFound();
   const enrolment = await findEnrolment(db, { challengeId, employeeId });
-  const isTheirs = enrolment && (enrolment.toDate === null || date <= enrolment.toDate);
+  // On the day of leaving they may have done something before.
+  const isTheirs =
+    enrolment &&
+    (enrolment.toDate === null ||
+      date <= enrolment.toDate ||
+      (await findPersonDay(db, { challengeId, employeeId, date })));
   const challenge = isTheirs ? await findChallengeRow(db, challengeId) : null;
   const day = challenge && (await findDayOfDate(db, { challengeId, date }));
   if (!enrolment || !day) throw notFound();

@@ -59,7 +59,14 @@ test('withdrawing ends enrolments and deletes proofs, and points stay without th
   expect(files).toHaveLength(1);
   await consent(first, false);
 
-  expect((await onDay(first, id).submit(walk)).status).toBe(404);
+  // What they did that day stays readable, and takes nothing more.
+  const day = onDay(first, id);
+  expect((await day.see()).body.day).toMatchObject({ date: today, points: 120 });
+  expect((await day.prove(walk)).body).toMatchObject({
+    code: 'CHALLENGE_NOT_ACTIVE',
+    reason: 'left',
+  });
+  expect((await onDay(first, id, tomorrow).see()).status).toBe(404);
   const { rows: kept } = await app.database.pool.query(
     'select note, has_proof, proof_id from submissions where employee_id = $1',
     [first.id],
