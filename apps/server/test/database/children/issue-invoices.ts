@@ -1,3 +1,5 @@
+// Collects the kinds of records, which the history of an invoice needs.
+import '@kolam/contract/features.ts';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#core/database/open.ts';
 import { transaction } from '#core/database/transaction.ts';
