@@ -96,6 +96,15 @@ test('companies are ranked with everyone who takes part, also without a team', a
   ]);
 });
 
+test('a page after the last one is empty and tells how many are ranked', async () => {
+  const { admin, id } = await twoTeams();
+  expect(await board(admin, id, { limit: '1', page: '2' })).toMatchObject({
+    entries: [{ rank: 2, name: 'Large' }],
+    total: 2,
+  });
+  expect(await board(admin, id, { page: '9' })).toMatchObject({ entries: [], total: 2, page: 9 });
+});
+
 test('suspended teams are not ranked, and teams of another company can be left out', async () => {
   const { admin, id, small } = await twoTeams();
   const body = { suspensionInfo: { isSuspended: true } };

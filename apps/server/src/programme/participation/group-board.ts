@@ -69,23 +69,29 @@ async function listGroupBoard(
       ? sql`(select id, name, company_id from teams where status = 'active')`
       : sql`(select id, name, id as company_id from companies)`;
   const isChosen = companyId === undefined ? sql`true` : sql`groups.company_id = ${companyId}`;
-  const { rows } = await db.execute<BoardEntry & { total: number }>(sql`
+  const first = (page.page - 1) * page.limit;
+  const { rows } = await db.execute<BoardEntry & { total: number; onPage: boolean }>(sql`
     with standing as (
       select ${column} as id, count(*)::int as people, sum(enrolments.points) as points,
         round(avg(enrolments.points), 2) as average
       from enrolments join employees on employees.id = enrolments.employee_id
       where enrolments.challenge_id = ${challengeId} and to_date is null and not withdrawn
       group by 1
+    ), ranked as (
+      select (rank() over (order by average desc))::int as rank, groups.id, groups.name,
+        companies.name as company, people, average, points, (count(*) over ())::int as total,
+        row_number() over (order by average desc, points desc, groups.name, groups.id) as place
+      from standing join ${groups} as groups on groups.id = standing.id
+      join companies on companies.id = groups.company_id
+      where ${isChosen}
     )
-    select (rank() over (order by average desc))::int as rank, groups.id, groups.name,
-      companies.name as company, people, average, points, (count(*) over ())::int as total
-    from standing join ${groups} as groups on groups.id = standing.id
-    join companies on companies.id = groups.company_id
-    where ${isChosen}
-    order by average desc, points desc, groups.name, groups.id
-    limit ${page.limit} offset ${(page.page - 1) * page.limit}`);
+    select rank, id, name, company, people, average, points, total, place > ${first} as "onPage"
+    from ranked
+    -- The first one tells the total on a page after the last.
+    where (place > ${first} and place <= ${first + page.limit}) or place = 1
+    order by place`);
   return {
-    rows: rows.map(({ total: _, ...row }) => row),
+    rows: rows.flatMap(({ total: _, onPage, ...row }) => (onPage ? row : [])),
     total: rows[0]?.total ?? 0,
   };
 }
