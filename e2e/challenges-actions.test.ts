@@ -80,7 +80,6 @@ test.describe('assigning a challenge', () => {
   test('300 pasted addresses, 12 of them bad, are assigned in 6 clicks @full', async ({
     newPage,
   }) => {
-    test.setTimeout(180_000);
     const company = await makeCompany({ maxEmployees: 400 });
     const people = await makePeople(company.id, 296);
     const gone = await makePeople(company.id, 4);

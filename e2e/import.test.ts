@@ -195,7 +195,6 @@ test('an import accepts columns matched by hand and one company for all, and kee
 test('an import continues in the background, and shows its progress on return @full', async ({
   newPage,
 }) => {
-  test.setTimeout(120_000);
   const company = await makeCompany({ maxEmployees: 5000 });
   const tag = unique();
   const people = Array.from({ length: 3000 }, (_, n) => person(n, company.companyCode, tag));

@@ -101,7 +101,6 @@ test('lists waiting people, longest first, and opens a person beside their docum
 });
 
 test('decides on a whole queue with the keyboard only @full', async ({ newPage }) => {
-  test.setTimeout(120_000);
   const mark = unique();
   const people: Staff[] = [];
   for (const letter of ['A', 'B', 'C']) people.push(await register({ name: `${letter} ${mark}` }));
@@ -309,7 +308,6 @@ test('navigates across the pages of the queue, one by one and from decision to d
   newPage,
   newTab,
 }) => {
-  test.setTimeout(120_000);
   const mark = unique();
   const people: Staff[] = [];
   for (let n = 1; n <= 52; n++) {

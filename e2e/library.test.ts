@@ -19,7 +19,7 @@ test('saves a task to the library and adds it to another day @full', async ({ ne
   await makeDay(challenge, { date: today, tasks: [task(title)] });
   const { page, plan } = await openPlan(newPage, challenge);
   await plan.getByRole('button', { name: new RegExp(`^${title}`) }).click();
-  await action(plan, `Save ${title} to the library`).click();
+  await action(plan, `Save to the library: ${title}`).click();
   await expectToast(page, 'Saved to the library');
 
   await plan.locator(`[data-date="${tomorrow}"]`).click();

@@ -123,7 +123,6 @@ async function savedBy(page: Page, action: () => Promise<void>): Promise<Buffer>
 test('leads from a registration to a task that is done, and reopened by a manager', async ({
   newPage,
 }) => {
-  test.setTimeout(180_000);
   const mark = unique();
   const person = {
     name: `Asmita Rao ${mark}`,

@@ -67,7 +67,6 @@ test('shows the person with documents on the page, and reveals a bank account on
 });
 
 test('decides, reopens with a reason, and invites again @full', async ({ newPage }) => {
-  test.setTimeout(90_000);
   const person = await makeStaff({ password: undefined });
   const page = await openProfile(newPage, person);
   await page.getByRole('button', { name: 'Approve' }).click();
@@ -147,7 +146,6 @@ test('shows a failure on the page until it is dismissed @full', async ({ newPage
 test('edits the stored data, and never overwrites another user’s change @full', async ({
   newPage,
 }) => {
-  test.setTimeout(90_000);
   const person = await makeApproved('support', { bank });
   const page = await openProfile(newPage, person);
   await page.getByRole('button', { name: 'Edit' }).click();

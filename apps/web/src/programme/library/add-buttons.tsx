@@ -63,7 +63,7 @@ export function AddComponent({ challengeId, componentId, name }: AddComponentPro
       size="xs"
       leftSection={<IconBooks size={14} aria-hidden="true" />}
       loading={isPending}
-      aria-label={`Save ${name} to the library`}
+      aria-label={`Save to the library: ${name}`}
       aria-disabled={!isSaved}
       data-tip={isSaved ? 'As it was last saved' : 'Save the day first'}
       onClick={() => isSaved && start({ challengeId, componentId })}
