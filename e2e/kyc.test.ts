@@ -438,7 +438,7 @@ test('holds a document in memory only while it is shown, and saves one that the 
   const held = () => page.evaluate(() => [...(Reflect.get(window, 'heldFiles') as Set<string>)]);
   await signIn(page);
   await page.goto(`/admin/staff/employees/${person.id}`);
-  await page.getByRole('button', { name: 'PAN card' }).click();
+  await page.getByRole('button', { name: 'PAN card', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'PAN card' });
   const image = dialog.getByRole('img', { name: 'card.png' });
   await poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(240);

@@ -159,6 +159,8 @@ test('lets nobody change their own access, and only an Administrator change a su
     'Creator',
     'Reviewer',
     'Support',
+    'Accountant',
+    'Warehouse',
   ]);
 });
 

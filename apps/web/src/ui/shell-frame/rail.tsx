@@ -90,11 +90,11 @@ function RailLink({ item, collapsed, onGo }: RailLinkProps) {
       className={styles.link}
       onClick={onGo}
       aria-current={current ? 'page' : undefined}
-      aria-label={collapsed ? label : undefined}
       data-tip={collapsed ? label : undefined}
       data-tip-side={collapsed ? 'right' : undefined}
     >
       <Glyph className={styles.icon} size={21} stroke={1.6} aria-hidden="true" />
+      {collapsed && <span className="visually-hidden">{label}</span>}
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>
         <span className={styles.description}>{description}</span>
