@@ -69,8 +69,11 @@ async function readSalesAndPurchases(page: Page) {
 async function narrowTheList(page: Page) {
   const customer = await makeCustomer();
   const now = await makeInvoice(customer);
-  const longAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
-  const old = await makeInvoice(customer, { issuedOn: longAgo });
+  const daysAgo = (count: number) =>
+    new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
+  // In a month that is not closed.
+  const longAgo = daysAgo(25);
+  const old = await makeInvoice(customer, { issuedOn: longAgo, dueOn: daysAgo(2) });
   await makeInvoice(customer, { status: 'draft' });
   await openInvoices(page);
   await page.getByRole('combobox', { name: 'Customer' }).fill(customer.name);

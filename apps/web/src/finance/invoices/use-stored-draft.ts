@@ -21,19 +21,21 @@ type Given = {
  */
 export function useStoredDraft({ form, document, version }: Given): void {
   const begun = useRef(false);
+  // The form is another object with each render, and these stay.
+  const { getValues, reset, watch } = form;
 
   useEffect(() => {
-    const kept = begun.current ? undefined : keptDraft(document, form.getValues());
+    const kept = begun.current ? undefined : keptDraft(document, getValues());
     begun.current = true;
     if (kept) {
       // Based on the kept version, so that another user's changes since then are reported as a
       // conflict.
       if (version.current > 0) version.current = kept.version;
-      form.reset(kept.values, { keepDefaultValues: true });
+      reset(kept.values, { keepDefaultValues: true });
     }
     let timer: ReturnType<typeof setTimeout>;
-    const save = () => storeDraft(document, { values: form.getValues(), version: version.current });
-    const { unsubscribe } = form.watch(() => {
+    const save = () => storeDraft(document, { values: getValues(), version: version.current });
+    const { unsubscribe } = watch(() => {
       clearTimeout(timer);
       timer = setTimeout(save, pauseMs);
     });
@@ -42,5 +44,5 @@ export function useStoredDraft({ form, document, version }: Given): void {
       unsubscribe();
       if (session.state().status === 'signed-in') removeDraft(document);
     };
-  }, [form, document, version]);
+  }, [getValues, reset, watch, document, version]);
 }
