@@ -88,5 +88,5 @@ test('200 proofs of six challenges are approved in 8 clicks @full', async ({ new
     await poll(async () => (await waiting()).total).toBe(left - 25);
   }
   expect(clicks).toBe(8);
-  await page.getByText('Nothing waits for review').waitFor();
+  await page.getByText('No submissions found').waitFor();
 });

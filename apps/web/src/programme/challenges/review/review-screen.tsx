@@ -85,7 +85,9 @@ export function ReviewScreen() {
       {...(view === 'one' ? { previous: 'Prev' } : { onLimit: list.setLimit })}
     />
   );
-  const isWaiting = !data || (!pin && (isFetching || review.sending.size > 0));
+  // A decision about the last ones leaves none in the grid, while one stays in view one by one.
+  const isEmpty = !pin || (view === 'grid' && review.shown.length === 0);
+  const isWaiting = !data || (isEmpty && (isFetching || review.sending.size > 0));
 
   return (
     <>
@@ -123,7 +125,7 @@ export function ReviewScreen() {
             />
           ) : isWaiting ? (
             <Loading />
-          ) : !pin ? (
+          ) : isEmpty ? (
             <Nothing isNarrowed={list.narrowed} />
           ) : view === 'one' ? (
             <Suspense fallback={<Loading />}>
