@@ -8,10 +8,10 @@ export type PlannedDecision = { at: Date; status: Decision; reason: string };
 
 type Given = { now: Date; random: Random };
 
-/** The longest time until somebody sends another proof. */
+/** The longest time until someone sends another proof. */
 const sentAgainWithin = hours(5);
 
-/** Returns when somebody sends another proof. */
+/** Returns when someone sends another proof. */
 export const sentAgainAt = (decidedAt: Date, random: Random): Date =>
   after(decidedAt, minutes(20) + random(sentAgainWithin - hours(1)));
 

@@ -181,13 +181,13 @@ describe('the explanation of a day’s points', () => {
     const day = `/api/employee/me/challenges/${id}/days/${today}`;
     await first.delete(`${day}/tasks/${plate.taskId}/proof`);
     const { entries } = (await first.get(`${day}/explained`)).body.explained;
-    const told = entries.map(({ kind, points, cause, component }: Entry) => [
+    const causes = entries.map(({ kind, points, cause, component }: Entry) => [
       kind,
       points,
       component?.title,
       cause,
     ]);
-    expect(told).toEqual([
+    expect(causes).toEqual([
       ['score', 20, 'Show your bottle', null],
       ['reversal', -20, 'Show your bottle', null],
       ['score', 20, 'Show your bottle', 'counted_again'],
