@@ -170,11 +170,10 @@ export async function statsBySql(pool: Pool, { now, asker }: { now: Date; asker:
       where status in ('accepted', 'pending', 'approved') and ${india('submitted_at')} >= ${since}
         and employee_id in (select id from employees)`;
   const people = (since: string) => number(pool, `select count(*) from (${active(since)}) as each`);
-  const assigned = await number(pool, 'select count(*) from participant_days');
-  const completed = await number(
-    pool,
-    'select count(*) from participant_days where completed_at is not null',
-  );
+  // Paused days don't count.
+  const ofDays = 'from participant_days where not paused';
+  const assigned = await number(pool, `select count(*) ${ofDays}`);
+  const completed = await number(pool, `select count(completed_at) ${ofDays}`);
   const rate = share(completed, assigned);
   const ofChallenges = (status: string) =>
     number(pool, `select count(*) from challenges where status = '${status}'`);
