@@ -180,6 +180,7 @@ describe('the explanation of a day’s points', () => {
     app.pass(1000);
     const day = `/api/employee/me/challenges/${id}/days/${today}`;
     await first.delete(`${day}/tasks/${plate.taskId}/proof`);
+    await first.delete(`${day}/tasks/${bottle.taskId}/proof`);
     const { entries } = (await first.get(`${day}/explained`)).body.explained;
     const causes = entries.map(({ kind, points, cause, component }: Entry) => [
       kind,
@@ -195,6 +196,7 @@ describe('the explanation of a day’s points', () => {
       ['completion', 100, 'Show your plate', null],
       ['reversal', -20, 'Show your plate', 'taken_back'],
       ['reversal', -100, 'Show your plate', 'taken_back'],
+      ['reversal', -20, 'Show your bottle', 'taken_back'],
     ]);
   });
 

@@ -40,7 +40,12 @@ export async function explainOwnDay(
   }
 
   function causeOf({ kind, causeId }: DayEntry, submission?: SubmissionRow) {
-    if (kind === 'reversal' && submission?.status === 'withdrawn') return 'taken_back';
+    // What was reversed before, and counted again, is not the employee's doing.
+    const countsAgain = entries.some(
+      (later) => later.kind !== 'reversal' && later.causeId === causeId,
+    );
+    if (kind === 'reversal' && submission?.status === 'withdrawn' && !countsAgain)
+      return 'taken_back';
     return kind === 'score' && entryById.has(causeId) ? 'counted_again' : null;
   }
 
