@@ -452,3 +452,32 @@ test('a challenge that the person left says until when, and has no board', async
   window.history.pushState({}, '', '/app/boards');
   await screen.findByText(/^You left this challenge, so its boards are not shown/);
 });
+
+describe('a text without a translation', () => {
+  test.each([
+    [false, 1],
+    [true, 0],
+  ])('of a challenge says that it is in English (translated: %s)', async (isTranslated, notes) => {
+    const challenges = response('GET /employee/me/challenges', {
+      challenges: [{ id, title: 'Lake walk', description: 'Round the lake', isTranslated }],
+    } as never);
+    await openApp(`/c/${id}`, { ...allReads(), 'GET /employee/me/challenges': challenges }, 'hi');
+    await screen.findByText('Round the lake');
+    expect(screen.queryAllByText('अंग्रेज़ी में')).toHaveLength(notes);
+  });
+
+  test('of a workshop says so beside its time', async () => {
+    const day = {
+      ...open,
+      tasks: [],
+      workshops: [{ title: 'Breathing', platform: 'zoom', isTranslated: false }],
+    } as Some<Day>;
+    await openApp(
+      `/c/${id}/${today}`,
+      { ...allReads(), 'GET /employee/me/challenges/{id}/days/{date}': ofDay(day) },
+      'hi',
+    );
+    await screen.findByRole('heading', { name: 'Breathing' });
+    expect(screen.queryAllByText('Zoom · अंग्रेज़ी में')).toHaveLength(1);
+  });
+});

@@ -62,6 +62,7 @@ function Details({ challenge }: { challenge: OwnChallenge }) {
         <Notice tone="attention">{texts.left(dayText(lastDay, language))}</Notice>
       )}
       {description && <p>{description}</p>}
+      {!challenge.isTranslated && <p className={styles.dimmed}>{messages.day.inEnglish}</p>}
       <Panel>
         <h2>{texts.progress}</h2>
         <Progress value={progress.daysCompleted} max={progress.daysAssigned} label={complete} />

@@ -54,6 +54,7 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
         {platformNames[workshop.platform]}
         {startAt && ` · ${instantText(startAt, language)}`}
         {startAt && endAt && ` – ${instantText(endAt, language)}`}
+        {!workshop.isTranslated && ` · ${texts.inEnglish}`}
       </p>
       {minutes > 0 && minutes < 24 * 60 && (
         <p>
