@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { allReads, idOf, response } from '../../web/test/records.ts';
+import { openApp } from './app.tsx';
+
+/* What a person sees of points and rewards: what they are for, and what is missing. */
+
+const id = idOf(7);
+
+test('points name what they are for', async () => {
+  const entry = { challenge: null, date: null, reversed: null, reason: '' };
+  await openApp('/me/points', {
+    ...allReads(),
+    'GET /employee/me/points': response('GET /employee/me/points', {
+      data: [
+        { ...entry, id: idOf(1), kind: 'score', component: 'Drink water', points: 10 },
+        { ...entry, id: idOf(2), kind: 'reversal', reversed: 'score', component: 'Show it' },
+        { ...entry, id: idOf(3), kind: 'penalty', component: null },
+      ],
+    } as never),
+  });
+  await screen.findByText('Drink water');
+  await screen.findByText('Show it: Taken back: something done counts no more');
+  await screen.findByText('Missed day');
+});
+
+test('“Why?” says what the person took back, and what counts again', async () => {
+  const date = '2026-11-20';
+  const ofDay = { challenge: { id, name: 'Water Bell' }, date };
+  const entry = { component: { title: 'Show it' }, reversed: null, reason: '', cause: null };
+  const user = await openApp('/me/points', {
+    ...allReads(),
+    'GET /employee/me/points': response('GET /employee/me/points', {
+      data: [{ ...ofDay, id: idOf(1), kind: 'score', component: 'Show it', points: 10 }],
+    } as never),
+    'GET /employee/me/challenges/{id}/days/{date}/explained': response(
+      'GET /employee/me/challenges/{id}/days/{date}/explained',
+      {
+        explained: {
+          ...{ date, points: 10, waiting: 0 },
+          missing: [{ title: 'Stretch' }],
+          entries: [
+            { ...entry, id: idOf(2), kind: 'score', points: 10 },
+            { ...entry, ...{ id: idOf(3), kind: 'reversal', reversed: 'score', points: -10 } },
+            { ...entry, id: idOf(4), kind: 'score', points: 10, cause: 'counted_again' },
+            {
+              ...{ ...entry, id: idOf(5), kind: 'reversal', reversed: 'score', points: -10 },
+              cause: 'taken_back',
+            },
+            {
+              ...{ ...entry, id: idOf(6), kind: 'reversal', reversed: 'score', points: -10 },
+              reason: 'Too dark',
+            },
+          ],
+        },
+      } as never,
+    ),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Why?' }));
+  await screen.findByText('You took the proof back.');
+  expect(screen.getAllByText('You took the proof back.')).toHaveLength(1);
+  expect(screen.getAllByText('Show it: counts again')).toHaveLength(1);
+  expect(screen.getAllByText('Reviewer’s reason: Too dark')).toHaveLength(1);
+  expect(screen.getAllByText('Still required: Stretch')).toHaveLength(1);
+});
+
+test('the bar of a reward is full only when nothing is missing for it', async () => {
+  const open = (n: number) => ({
+    ...{ date: `2099-11-${10 + n}`, status: 'pending', complete: false, paused: false },
+    assigned: false,
+  });
+  await openApp('/rewards', {
+    ...allReads(),
+    'GET /employee/me/challenges': response('GET /employee/me/challenges', {
+      challenges: [
+        {
+          ...{ id, title: 'Water Bell', status: 'active', reward: null, lastDay: null },
+          days: Array.from({ length: 14 }, (_, n) => open(n)),
+          progress: { daysAssigned: 6, daysCompleted: 6, points: 0, rank: null },
+          ...{ rules: { minParticipation: 50 }, rewards: { certificates: true, badges: [] } },
+        },
+      ],
+    } as never),
+  });
+  const bar = (await screen.findByRole('progressbar')) as HTMLProgressElement;
+  expect([bar.value, bar.max]).toEqual([6, 10]);
+});
