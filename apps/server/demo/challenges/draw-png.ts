@@ -13,7 +13,8 @@ export const shaded = ([red, green, blue]: Colour, by: number): Colour => [
 /**
  * Returns a function for pictures of these scenes: always the same one for a number, drawn on first
  * use. Each point has the colour that `colourAt` returns for it. Their bytes differ, as those of
- * photos do: the console reports a picture that was sent twice.
+ * photos do: the console reports a picture that was sent twice. They differ in how the pixels are cut
+ * into chunks, because the product removes all that is not needed to show a picture.
  */
 export function picturesOf<Scene>(
   scenes: readonly Scene[],
@@ -23,14 +24,14 @@ export function picturesOf<Scene>(
   return (number) => {
     const place = number % scenes.length;
     const scene = scenes[place] as Scene;
-    const picture = drawn.get(place) ?? drawPng((x, y) => colourAt(scene, x, y));
-    drawn.set(place, picture);
-    const comment = chunk('tEXt', Buffer.from(`Comment\0${number}`, 'latin1'));
-    return Buffer.concat([picture.subarray(0, -end.length), comment, end]);
+    const pixels = drawn.get(place) ?? draw((x, y) => colourAt(scene, x, y));
+    drawn.set(place, pixels);
+    return png(cut(pixels, number));
   };
 }
 
-function drawPng(colourAt: (x: number, y: number) => Colour): Buffer {
+/** Returns the pixels in rows from the top, compressed. */
+function draw(colourAt: (x: number, y: number) => Colour): Buffer {
   const rows = Buffer.alloc((width * 3 + 1) * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -38,11 +39,19 @@ function drawPng(colourAt: (x: number, y: number) => Colour): Buffer {
       rows.set(colourAt(x, y), at);
     }
   }
-  return png(rows);
+  return deflateSync(rows);
+}
+
+/** Cuts bytes into three pieces at two places that depend on the number. */
+function cut(bytes: Buffer, number: number): Buffer[] {
+  const half = Math.floor(bytes.length / 2);
+  const first = number % half;
+  const second = first + (Math.floor(number / half) % half);
+  return [bytes.subarray(0, first), bytes.subarray(first, second), bytes.subarray(second)];
 }
 
 /** 8 bits per channel, without alpha (PNG, third edition). */
-function png(rows: Buffer): Buffer {
+function png(pixels: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -50,7 +59,7 @@ function png(rows: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
+    ...pixels.map((piece) => chunk('IDAT', piece)),
     end,
   ]);
 }
