@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { systemClock } from '#core/clock.ts';
 import type { CommandOutcome } from '#core/commands/command.ts';
@@ -202,16 +203,30 @@ const storeOf = ({ filesUrl, dataDir }: Settings) =>
 
 type Looking = Pick<OpenDatabase['pool'], 'query'>;
 
+/** PostgreSQL lists the sessions of a program for a moment after its end. */
+const endingMs = 3000;
+
 async function refuseBesideServers(looking: Looking): Promise<void> {
+  const until = performance.now() + endingMs;
+  while (await isInUse(looking)) {
+    if (performance.now() > until) {
+      throw new StartError(
+        'A server or a command uses this database. Stop all servers, then restore again.',
+      );
+    }
+    await delay(100);
+    // Within a transaction, PostgreSQL repeats what it has read before.
+    await looking.query('select pg_stat_clear_snapshot()');
+  }
+}
+
+async function isInUse(looking: Looking): Promise<boolean> {
   const { rows } = await looking.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()
        and application_name in ('kolam', 'kolam listener')`,
   );
-  if ((rows[0]?.count ?? 0) === 0) return;
-  throw new StartError(
-    'A server or a command uses this database. Stop all servers, then restore again.',
-  );
+  return (rows[0]?.count ?? 0) > 0;
 }
 
 /** Returns whether the database has no user yet, as after mere migration. */
