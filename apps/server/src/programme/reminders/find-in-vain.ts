@@ -1,19 +1,23 @@
+import type { NoticeKind } from '@kolam/contract/people/notices/kinds.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { peopleWithReminders } from '#people/consents/queries.ts';
 import type { EmployeeNotice } from '#people/notices/queries.ts';
 import { canStillComplete } from './people-sql.ts';
 
+/** The kinds that ask for a day to be completed. */
+const asking: readonly NoticeKind[] = ['day-waiting', 'late-ending', 'team-waiting'];
+
 /**
- * Returns which unsent reminders are of days that their people have completed meanwhile, or of people
- * who no longer want any.
+ * Returns which unsent reminders are of days that their people have completed or paused meanwhile, or
+ * of people who no longer want any.
  */
 export async function findRemindersInVain(
   db: Queryable,
   notices: EmployeeNotice[],
 ): Promise<Set<string>> {
   const reminders = notices
-    .filter(({ kind }) => kind === 'day-waiting' || kind === 'late-ending')
+    .filter(({ kind }) => asking.includes(kind))
     .map(({ id, employeeId, date, challengeId }) => ({ id, employeeId, date, challengeId }));
   if (reminders.length === 0) return new Set();
   const { rows } = await db.execute<{ id: string }>(sql`

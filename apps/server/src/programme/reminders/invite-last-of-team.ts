@@ -11,7 +11,7 @@ const fromHour = '16:00';
 /** Of fewer, it would show what one other person did. */
 const fewestMembers = 3;
 
-/** Invites the last person of a team who has not completed a day of today, once. */
+/** Invites the last person of a team who has not completed a day of today, once. Paused ones do not count. */
 export async function inviteLastOfTeam({ services, today, now, signal }: Run): Promise<void> {
   if (timeOfDay(now) < fromHour) return;
   const open = await listOpenDays(services.db, { from: today, to: today, now });
@@ -30,7 +30,7 @@ export async function inviteLastOfTeam({ services, today, now, signal }: Run): P
           join enrolments on enrolments.challenge_id = participant_days.challenge_id
             and enrolments.employee_id = employees.id and enrolments.to_date is null
           where participant_days.day_id = ${id} and not participant_days.unlisted
-            and employees.team_id is not null
+            and not participant_days.paused and employees.team_id is not null
           group by employees.team_id
           having count(*) >= ${fewestMembers}
             and count(*) filter (where completed_at is null) = 1`,

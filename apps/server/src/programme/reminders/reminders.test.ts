@@ -14,6 +14,7 @@ import {
 import { makeCompany, makeTeam } from '../../../test/people.ts';
 import { type PushService, startPushService } from '../../../test/push-service.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { inviteLastOfTeam } from './invite-last-of-team.ts';
 import { remindOfStarts, remindPeople } from './jobs.ts';
 
 let app: TestApp;
@@ -376,18 +377,22 @@ describe('a workshop', () => {
   });
 });
 
-test('the last person of a team is invited in the inbox, from the afternoon on', async () => {
+/** A challenge of one team, whose day of today is open. */
+async function startedInTeam(people: number) {
   const walk = aTask();
-  const { id, participants, company } = await started({
-    people: 3,
-    days: { [dayAfter(0)]: { tasks: [walk] } },
-  });
+  const challenge = await started({ people, days: { [dayAfter(0)]: { tasks: [walk] } } });
+  const { participants, company } = challenge;
   const { team } = await makeTeam(app, { companyId: company.id, members: 0 });
   const ids = sql.param(participants.map((person) => person.id));
   await app.services.db.execute(sql`
     update employees set team_id = ${team.id}, joined_team_at = ${app.now()}
     where id = any(${ids}::uuid[])`);
-  const [first, second, third] = participants as [Participant, Participant, Participant];
+  return { ...challenge, walk, members: participants as Participant[] };
+}
+
+test('the last person of a team is invited in the inbox, from the afternoon on', async () => {
+  const { id, members, walk } = await startedInTeam(3);
+  const [first, second, third] = members as [Participant, Participant, Participant];
   await withDevice(third, {});
   await onDay(first, id, dayAfter(0)).submit(walk);
   at(17);
@@ -397,4 +402,41 @@ test('the last person of a team is invited in the inbox, from the afternoon on',
   expect([await run(), await run()]).toEqual([[], []]);
   expect(await kindsOf(third)).toContain('team-waiting');
   expect(await kindsOf(first)).not.toContain('team-waiting');
+});
+
+test('a paused person is not invited as the last of a team, and does not keep another from it', async () => {
+  const { id, members, walk } = await startedInTeam(4);
+  const [first, second, third, away] = members as [
+    Participant,
+    Participant,
+    Participant,
+    Participant,
+  ];
+  const { status } = await away.post('/api/employee/me/pauses', {
+    body: { from: dayAfter(0), to: dayAfter(0), reason: 'leave' },
+  });
+  expect(status).toBe(201);
+  for (const person of [first, second]) await onDay(person, id, dayAfter(0)).submit(walk);
+  at(17);
+  await run();
+  expect(await kindsOf(third)).toContain('team-waiting');
+  expect(await kindsOf(away)).not.toContain('team-waiting');
+});
+
+test('an invitation as the last of a team is not pushed once the day is complete', async () => {
+  const { id, members, walk } = await startedInTeam(3);
+  const [first, second, third] = members as [Participant, Participant, Participant];
+  await withDevice(third, { reminders: true, kinds: { 'team-waiting': { push: true } } });
+  for (const person of [first, second]) await onDay(person, id, dayAfter(0)).submit(walk);
+  at(17);
+  await inviteLastOfTeam({
+    services: app.services,
+    today: dayAfter(0),
+    now: app.services.clock.now(),
+    signal: undefined,
+  });
+  await onDay(third, id, dayAfter(0)).submit(walk);
+  await sendDueNotices(app.services);
+  await sendDuePushes(app.services);
+  expect(arrived().map(({ body }) => body.kind)).not.toContain('team-waiting');
 });
