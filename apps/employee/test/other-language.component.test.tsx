@@ -49,7 +49,7 @@ const records = {
     today: {
       days: [{ challenge: { id }, day }],
       streak: { current: 3, perfectWeek: 'this' },
-      ...{ unread: 2, hasNewNotice: true },
+      ...{ unread: 2, hasNewNotice: true, hasNewReward: true },
     },
   },
   'GET /employee/me/challenges/{id}/days/{date}': { day },

@@ -64,6 +64,17 @@ test('“Why?” says what the person took back, and what counts again', async (
   expect(screen.getAllByText('Still required: Stretch')).toHaveLength(1);
 });
 
+test('Today leads to a new reward', async () => {
+  await openApp('/', {
+    ...allReads(),
+    'GET /employee/me/today': response('GET /employee/me/today', {
+      today: { hasNewReward: true },
+    } as never),
+  });
+  const link = await screen.findByRole('link', { name: 'You earned a reward. See it' });
+  expect(link.getAttribute('href')).toBe('/app/inbox');
+});
+
 test('the bar of a reward is full only when nothing is missing for it', async () => {
   const open = (n: number) => ({
     ...{ date: `2099-11-${10 + n}`, status: 'pending', complete: false, paused: false },

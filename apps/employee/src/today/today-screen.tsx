@@ -21,6 +21,8 @@ const TeamSummary = lazy(() =>
 
 const NewNotice = lazy(() => import('./new-notice.tsx').then((m) => ({ default: m.NewNotice })));
 
+const NewReward = lazy(() => import('./new-reward.tsx').then((m) => ({ default: m.NewReward })));
+
 const FirstTask = lazy(() => import('./first-task.tsx').then((m) => ({ default: m.FirstTask })));
 
 const NothingToday = lazy(() =>
@@ -71,6 +73,11 @@ export function TodayScreen() {
             <p>{dayText(today.date, language)}</p>
             {(today.days.length > 0 || today.streak.current > 0) && (
               <StreakLine streak={today.streak} />
+            )}
+            {today.hasNewReward && (
+              <Suspense fallback={<Skeleton height={56} />}>
+                <NewReward />
+              </Suspense>
             )}
             {today.hasNewNotice && (
               <Suspense fallback={<Skeleton height={120} />}>

@@ -1,6 +1,6 @@
 import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
 import type { Decision } from '@kolam/contract/programme/participation/decisions.ts';
-import { reasonTemplates } from '@kolam/contract/programme/participation/messages.ts';
+import { reasonTemplates } from '@kolam/contract/programme/participation/reasons.ts';
 import { after, days, hours, minutes } from '#core/clock.ts';
 import type { Random } from '#core/random.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { api } from '#core/api.ts';
 import { challengesQuery, meQuery } from '#core/challenges.ts';
@@ -124,8 +124,17 @@ function ForHr() {
             </dd>
             <dt>{texts.email}</dt>
             <dd>{employee.email}</dd>
+            {(['phone', 'position', 'department'] as const).map((fact) => (
+              <Fragment key={fact}>
+                <dt>{texts[fact]}</dt>
+                <dd>{employee[fact] || texts.none}</dd>
+              </Fragment>
+            ))}
             <dt>{texts.team}</dt>
-            <dd>{employee.team?.name ?? texts.noTeam}</dd>
+            <dd>
+              {employee.team?.name ?? texts.noTeam}
+              {employee.isTeamLeader && `, ${texts.leads}`}
+            </dd>
             <dt>{texts.joined}</dt>
             <dd>{texts.yes}</dd>
             <dt>{texts.winner}</dt>
@@ -140,7 +149,7 @@ function ForHr() {
   );
 }
 
-/** The latest proofs, with the notes that reviewers see beside them. */
+/** The latest proofs, with the notes that reviewers see beside or instead of them. */
 function Proofs() {
   const { messages } = useLanguage();
   const texts = useTexts(whoSeesTexts);
@@ -151,7 +160,9 @@ function Proofs() {
   return (
     <Loaded query={query} failed={texts.failed} heights={[56]}>
       {({ data }) => {
-        const proofs = data.filter(({ proof }) => proof !== null).slice(0, 3);
+        const proofs = data
+          .filter(({ kind, proof, note }) => proof !== null || (kind === 'task' && note !== ''))
+          .slice(0, 3);
         return proofs.length === 0 ? (
           <p>{texts.noProofs}</p>
         ) : (
@@ -160,9 +171,11 @@ function Proofs() {
               <li key={id} className={styles.entry}>
                 <p>{texts.proof(title, messages.day.status[status])}</p>
                 {note && <p className={styles.dimmed}>{note}</p>}
-                <a className={styles.touch} href={proof?.url} target="_blank" rel="noreferrer">
-                  {messages.day.yourProof}
-                </a>
+                {proof && (
+                  <a className={styles.touch} href={proof.url} target="_blank" rel="noreferrer">
+                    {messages.day.yourProof}
+                  </a>
+                )}
               </li>
             ))}
           </ul>

@@ -65,7 +65,8 @@ export async function presentParticipant(
   const [profilePicture = null] = await showPictures(db, { clock, actor: { sessionId } }, [
     picture,
   ]);
-  const { firstName, lastName, email, companyId, teamId, totalPoints, engagementScore } = person;
+  const { firstName, lastName, email, phone, position, department } = person;
+  const { companyId, teamId, isTeamLeader, totalPoints, engagementScore } = person;
   const companies = await companyNames(db, [companyId]);
   const teams = await teamNames(db, teamId === null ? [] : [teamId]);
   return {
@@ -75,8 +76,12 @@ export async function presentParticipant(
       firstName,
       lastName,
       email,
+      phone,
+      position,
+      department,
       company: presentReference(companyId, companies.get(companyId)?.name ?? ''),
       team: teamId === null ? null : presentReference(teamId, teams.get(teamId) ?? ''),
+      isTeamLeader,
       stats: { totalPoints, engagementScore },
       ...account,
       awaitsConsent: person.awaitsConsent,

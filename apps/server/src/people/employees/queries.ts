@@ -177,21 +177,21 @@ export function listCompaniesOf(
     .where(inArray(employees.id, ids));
 }
 
+const profile = {
+  ...member,
+  phone: employees.phone,
+  position: employees.position,
+  department: employees.department,
+  engagementScore: employees.engagementScore,
+  awaitsConsent: employees.awaitsConsent,
+};
+
 /** Returns what a person sees of themselves, or null once they are erased. */
 export async function findProfile(
   db: Queryable,
   id: string,
-): Promise<
-  (MemberRow & Pick<typeof employees.$inferSelect, 'engagementScore' | 'awaitsConsent'>) | null
-> {
-  const [found] = await db
-    .select({
-      ...member,
-      engagementScore: employees.engagementScore,
-      awaitsConsent: employees.awaitsConsent,
-    })
-    .from(employees)
-    .where(eq(employees.id, id));
+): Promise<Pick<typeof employees.$inferSelect, keyof typeof profile> | null> {
+  const [found] = await db.select(profile).from(employees).where(eq(employees.id, id));
   return found ?? null;
 }
 

@@ -6,6 +6,18 @@ import { renderMail } from '#core/mail/layout.ts';
 import type { Settings } from '#core/settings.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
+/**
+ * The pages of the employees' app that mails lead to, without the ids of what they are about: a mail
+ * stands for any number of notices.
+ */
+const pages: Record<MailedKind, string> = {
+  'day-waiting': '',
+  reward: 'rewards',
+  announcement: 'me/announcements',
+  'challenge-ending': 'inbox',
+  'challenge-starting': 'inbox',
+};
+
 type Recipient = { employeeId: string; email: string; language: Language };
 
 /** Returns the mail of a kind for a person: one, however many notices it stands for. */
@@ -24,7 +36,7 @@ export function noticeMail(
       language,
       title: subject,
       paragraphs: [text],
-      action: { label: open, url: appAddress(appUrl) },
+      action: { label: open, url: `${appAddress(appUrl)}${pages[kind]}` },
       notes: [reason],
       unsubscribe: { label: unsubscribe, url: `${appUrl}/app/unsubscribe?${query}` },
     }),

@@ -371,6 +371,16 @@ describe('a mail', () => {
     expect(hindi).toContain('ऐसे मेल बंद करें');
   });
 
+  test('leads to the page of what it is about', async () => {
+    const [winner, reader] = [await newPerson(), await newPerson()];
+    await notify([winner], 'reward');
+    await notify([reader], 'challenge-ending');
+    await send();
+    const mails = (await mailsSince()).join('\n');
+    for (const page of ['rewards', 'inbox'])
+      expect(mails).toContain(`https://console.example.com/app/${page}`);
+  });
+
   test('of challenges comes once a week at most', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const kinds = async () =>

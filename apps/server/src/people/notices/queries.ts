@@ -14,6 +14,12 @@ export const unreadNotices = (employeeId: SQL): SQL<number> => sql`(
   select count(*)::int from employee_notices as notice
   where notice.employee_id = ${employeeId} and notice.in_inbox and notice.read_at is null)`;
 
+/** A query for whether a person's inbox has an unread notice of a kind. */
+export const hasUnreadNotice = (employeeId: SQL, kind: NoticeKind): SQL<boolean> => sql`exists (
+  select from employee_notices as notice
+  where notice.employee_id = ${employeeId} and notice.in_inbox and notice.read_at is null
+    and notice.kind = ${kind})`;
+
 export async function countUnreadNotices(db: Queryable, employeeId: string): Promise<number> {
   const { rows } = await db.execute<{ unread: number }>(
     sql`select ${unreadNotices(sql`${employeeId}`)} as unread`,

@@ -8,6 +8,7 @@ import {
 import { contentIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import { countsAsDone } from '@kolam/contract/programme/participation/decisions.ts';
 import type { explainOwnDay as endpoint } from '@kolam/contract/programme/participation/employee-endpoints.ts';
+import { reasonIn } from '@kolam/contract/programme/participation/reasons.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { type DayEntry, listEntriesOfDays } from '#programme/points/queries.ts';
 import { findOwnPlace, type OfDay } from './own-place.ts';
@@ -73,8 +74,10 @@ export async function explainOwnDay(
           points: entry.points,
           component,
           // A decision and its entries have the same instant.
-          reason:
+          reason: reasonIn(
             done.find(({ decidedAt }) => decidedAt?.getTime() === entry.at.getTime())?.reason ?? '',
+            actor.language,
+          ),
           cause: causeOf(entry, submission),
         };
       }),

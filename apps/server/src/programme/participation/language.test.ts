@@ -1,3 +1,4 @@
+import { reasonIn, reasonTemplates } from '@kolam/contract/programme/participation/reasons.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   aModule,
@@ -137,6 +138,35 @@ describe('an employee with another language', () => {
     await turn(app);
     const over = (await onDay(first, id).see()).body.day.trivia[0].questions;
     expect(over).toMatchObject([{ explanation: 'क्योंकि', rightOptions: [0] }, { explanation: '' }]);
+  });
+
+  test('reads the usual reasons of reviewers in it, and others as they were written', async () => {
+    const photo = aTask({ mediaRequired: 'photo' });
+    const { id, admin, first, second } = await startChallenge(app, {
+      people: 2,
+      days: { [today]: { tasks: [photo] } },
+    });
+    await speak(first, 'hi');
+    const reject = async (person: Participant, reason: string) => {
+      const { body } = await onDay(person, id).prove(photo);
+      const [{ submission }] = body.day.tasks;
+      const path = `/admin/challenges/${id}/submissions/${submission.id}/reject`;
+      expect((await admin.post(path, { body: { reason } })).status).toBe(200);
+    };
+    const seen = async (person: Participant) => {
+      const [task] = (await onDay(person, id).see()).body.day.tasks;
+      const [sent] = (await person.get('/api/employee/me/submissions')).body.data;
+      const explained = `/api/employee/me/challenges/${id}/days/${today}/explained`;
+      const { entries } = (await person.get(explained)).body.explained;
+      const [line] = (await person.get('/api/employee/me/points')).body.data;
+      return [task.submission.reason, sent.reason, entries.at(-1).reason, line.reason];
+    };
+    const [usual] = reasonTemplates.reject;
+    await reject(first, usual);
+    await reject(second, usual);
+    expect(new Set(await seen(first))).toEqual(new Set(['प्रमाण में काम नहीं दिखता।']));
+    expect(new Set(await seen(second))).toEqual(new Set([usual]));
+    expect(reasonIn('Only a foot is in the picture.', 'hi')).toBe('Only a foot is in the picture.');
   });
 
   test('gets a certificate in it, with the translated title and badges', async () => {

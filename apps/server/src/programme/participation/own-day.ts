@@ -10,6 +10,7 @@ import {
 import { inLanguage, textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import { countsAsDone } from '@kolam/contract/programme/participation/decisions.ts';
 import type { getOwnDay } from '@kolam/contract/programme/participation/employee-endpoints.ts';
+import { reasonIn } from '@kolam/contract/programme/participation/reasons.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { type Shower, showFiles, showLinks } from '#platform/files/queries.ts';
@@ -142,7 +143,7 @@ function presentOwnDay(
       mediaRequired: proofOf(task, challenge),
       coverImage: showImage(task.coverImage),
       ...(task.exampleProof && { exampleProof: showImage(task.exampleProof) }),
-      submission: presentLatest(doneOf(task.taskId), proofs),
+      submission: presentLatest(doneOf(task.taskId), { proofs, language }),
     })),
     trivia: content.trivia.map((trivia) => {
       const attempts = doneOf(trivia.triviaId);
@@ -211,16 +212,19 @@ function refusalOf(problem: Problem | null): OwnDay['refusal'] {
  * A withdrawn submission leaves the task as if it had not been sent. A proof that was sent after a
  * request for it shows until when it can be replaced.
  */
-function presentLatest(done: SubmissionRow[], proofs: Showing['proofs']) {
+function presentLatest(done: SubmissionRow[], showing: Pick<Showing, 'proofs' | 'language'>) {
   const [latest, before] = done.filter(({ status }) => status !== 'withdrawn').reverse();
   if (!latest) return null;
-  const sent = presentSent(latest, proofs);
+  const sent = presentSent(latest, showing);
   const until = latest.status === 'pending' && before ? retryUntilOf(before) : null;
   return until ? { ...sent, retryUntil: until.toISOString() } : sent;
 }
 
-/** Converts a submission for the person who sent it. */
-export function presentSent(sent: SubmissionRow, proofs: Map<string, ShownFile>) {
+/** Converts a submission for the person who sent it, in their language. */
+export function presentSent(
+  sent: SubmissionRow,
+  { proofs, language }: Pick<Showing, 'proofs' | 'language'>,
+) {
   const { id, status, submittedAt, doneAt, note, reason, points, proofId, decidedAt } = sent;
   const secondLook = presentSecondLook(sent);
   return {
@@ -229,7 +233,7 @@ export function presentSent(sent: SubmissionRow, proofs: Map<string, ShownFile>)
     submittedAt: submittedAt.toISOString(),
     doneAt: doneAt?.toISOString() ?? null,
     note,
-    reason,
+    reason: reasonIn(reason, language),
     points,
     proof: proofId === null ? null : (proofs.get(proofId) ?? null),
     decidedAt: decidedAt?.toISOString() ?? null,

@@ -28,7 +28,7 @@ export async function readOwnSubmissions(
       const plan = plans.get(sent.dayId);
       if (!plan) return [];
       const { challenge, day } = plan;
-      const shown = presentSent(sent, proofs);
+      const shown = presentSent(sent, { proofs, language: actor.language });
       return {
         ...shown,
         _id: sent.id,

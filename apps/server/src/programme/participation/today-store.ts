@@ -3,7 +3,7 @@ import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { hasOutdatedConsent } from '#people/consents/queries.ts';
 import { employees } from '#people/employees/tables.ts';
-import { unreadNotices } from '#people/notices/queries.ts';
+import { hasUnreadNotice, unreadNotices } from '#people/notices/queries.ts';
 import type { ChallengeRow } from '#programme/challenges/queries.ts';
 import { challengeDays, challenges } from '#programme/challenges/tables.ts';
 import { isPausedOn, isPausedSince } from '#programme/pauses/queries.ts';
@@ -66,6 +66,7 @@ const facts = prepared((db) =>
           from pauses as pause where pause.employee_id = employees.id)
       )::text)`,
       unread: unreadNotices(sql`employees.id`),
+      hasNewReward: hasUnreadNotice(sql`employees.id`, 'reward'),
       acceptsNote: sql<boolean>`${canProveByNote(sql`employees.id`)}`,
       hasNewNotice: sql<boolean>`${hasOutdatedConsent(sql`employees.id`)}`,
       isMoreAhead: sql<boolean>`${isMoreAhead(sql`employees.id`, {

@@ -11,6 +11,7 @@ import {
   signedIn,
   startChallenge,
   today,
+  turn,
 } from '../../../test/participation.ts';
 import { makeCompany, makeEmployees } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -227,6 +228,31 @@ describe('today for an app that has it', () => {
     // The links to files would soon be too old.
     app.pass(151_000);
     await expectNew();
+  });
+
+  test('tells of a reward until its notice is read', async () => {
+    const walk = aTask();
+    const { id, first } = await startChallenge(app, {
+      challenge: {
+        schedule: { startDate: today, endDate: today },
+        rules: { allowLateSubmission: false },
+        rewards: { certificates: true, badges: [] },
+      },
+      days: { [today]: { tasks: [walk] } },
+    });
+    await onDay(first, id).submit(walk);
+    expect((await todayOf(first)).hasNewReward).toBe(false);
+    for (const part of [24, 0.1, 0.1]) {
+      app.pass(hours(part));
+      await turn(app);
+    }
+    const tag = await tagOf(first);
+    expect((await todayOf(first)).hasNewReward).toBe(true);
+    const { notices } = (await first.get('/api/employee/me/inbox')).body;
+    const ids = notices.map((notice: { id: string }) => notice.id);
+    await first.post('/api/employee/me/inbox/read', { body: { ids } });
+    expect((await todayOf(first)).hasNewReward).toBe(false);
+    expect(await tagOf(first)).not.toBe(tag);
   });
 
   test('takes at most eight statements, and two while nothing changes', async () => {

@@ -48,7 +48,7 @@ export async function readToday(
     streakFrom,
   });
   const seen = JSON.stringify([actor.id, actor.language, facts, besides, minute]);
-  const { unread, isMoreAhead, acceptsNote, hasNewNotice } = besides;
+  const { unread, hasNewReward, isMoreAhead, acceptsNote, hasNewNotice } = besides;
   return {
     tag: createHash('sha256').update(seen).digest('base64url').slice(0, 22),
     // After the tag: what changes in between gives the next request another tag.
@@ -77,6 +77,7 @@ export async function readToday(
             perfectWeek: lastPerfectWeek(dates, { today, isMoreAhead }),
           },
           unread,
+          hasNewReward,
           hasNewNotice,
         },
       };

@@ -13,8 +13,12 @@ export const participantSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  phone: z.string(),
+  position: z.string(),
+  department: z.string(),
   company: reference,
   team: reference.nullable(),
+  isTeamLeader: z.boolean(),
   stats: z.object({ totalPoints: z.number(), engagementScore: z.number().nullable() }),
   mustChangePassword: z.boolean(),
   awaitsConsent: z

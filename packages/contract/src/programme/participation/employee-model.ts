@@ -283,6 +283,7 @@ export const todaySchema = z.object({
       ),
   }),
   unread: z.int().describe('Number of unread notices in the inbox.'),
+  hasNewReward: z.boolean().describe('An unread notice in the inbox is about a reward.'),
   hasNewNotice: z
     .boolean()
     .describe('A notice that the employee has agreed to has a new version: ask them again.'),

@@ -63,21 +63,6 @@ export const participationMessages = {
   noCertificate: 'There is no certificate for this challenge.',
 } as const;
 
-/** Reasons that a reviewer can pick and edit. */
-export const reasonTemplates = {
-  reject: [
-    'The proof does not show the task.',
-    'The proof is of another day.',
-    'The same proof was sent before.',
-    'The proof shows somebody else.',
-  ],
-  askAgain: [
-    'The proof is too dark or blurred. Please send it again.',
-    'Please show the whole screen with the date.',
-    'Please send a proof of the whole task.',
-  ],
-} as const;
-
 /** Texts on a certificate. */
 type CertificateTexts = {
   title: string;

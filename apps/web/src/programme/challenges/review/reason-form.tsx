@@ -1,5 +1,5 @@
-import { reasonTemplates } from '@kolam/contract/programme/participation/messages.ts';
 import { retryHours, type Submission } from '@kolam/contract/programme/participation/model.ts';
+import { reasonTemplates } from '@kolam/contract/programme/participation/reasons.ts';
 import { withdrawSchema } from '@kolam/contract/programme/participation/rules.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useEffect } from 'react';
