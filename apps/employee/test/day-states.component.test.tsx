@@ -91,6 +91,7 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
       says: [
         'Rejected',
         'The proof is of another day.',
+        'What was taken back, and why',
         'Ask for a second look under “Sent by me”',
       ],
     },
@@ -136,7 +137,10 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
     'paused',
     { ...open, paused: true },
     {
-      says: ['You paused this day: nothing is expected, and what you do earns points.'],
+      says: [
+        'You paused this day: nothing is expected, and what you do earns points.',
+        'My pauses',
+      ],
       button: 'I did it',
     },
   ],

@@ -1,16 +1,23 @@
+import { Link } from 'wouter';
 import type { OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
 import { instantText, useLanguage } from '#language/language.ts';
+import { type Texts, useTexts } from '#language/use-texts.ts';
 import { Notice } from '#ui/notice.tsx';
 import { StateLine } from '#ui/state-line.tsx';
 import styles from './day.module.css';
 import { endOf } from './day-end.ts';
 import { partsOf } from './parts.ts';
 
+const en = { pauses: 'My pauses' };
+const hi: typeof en = { pauses: 'मेरे विराम' };
+const dayStateTexts: Texts<typeof en> = { en, hi };
+
 /** How a day stands: not open, open, late, paused, over, or closed to the person, and why. */
 export function DayState({ day }: { day: OwnDay }) {
   const { messages, language } = useLanguage();
   const { day: texts, today, problems } = messages;
+  const own = useTexts(dayStateTexts);
   const { refusal, paused, complete, canTakePart } = day;
   const isAfterItsDate = useServerTime(day.closesAt) >= endOf(day.date);
   const showsLate = canTakePart && isAfterItsDate && !complete;
@@ -32,9 +39,14 @@ export function DayState({ day }: { day: OwnDay }) {
         </StateLine>
       )}
       {paused && (
-        <StateLine tone="good" icon="leaf">
-          {texts.pausedDay}
-        </StateLine>
+        <>
+          <StateLine tone="good" icon="leaf">
+            {texts.pausedDay}
+          </StateLine>
+          <Link className={styles.touch ?? ''} href="/me/pauses">
+            {own.pauses}
+          </Link>
+        </>
       )}
       {canTakePart
         ? !paused && (

@@ -2,9 +2,14 @@ import { Link } from 'wouter';
 import type { OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
 import { instantText, useLanguage } from '#language/language.ts';
+import { type Texts, useTexts } from '#language/use-texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './day.module.css';
 import { counts } from './parts.ts';
+
+const en = { points: 'What was taken back, and why' };
+const hi: typeof en = { points: 'क्या वापस लिया गया, और क्यों' };
+const statusTexts: Texts<typeof en> = { en, hi };
 
 type SubmissionStatusProps = {
   submission: NonNullable<OwnDay['tasks'][number]['submission']>;
@@ -14,6 +19,7 @@ type SubmissionStatusProps = {
 export function SubmissionStatus({ submission }: SubmissionStatusProps) {
   const { messages, language } = useLanguage();
   const { day: texts } = messages;
+  const own = useTexts(statusTexts);
   const { status, reason, retryUntil, proof, secondLook, secondLookUntil } = submission;
   const now = useServerTime(retryUntil);
   const minutes = retryUntil ? Math.ceil((Date.parse(retryUntil) - now) / 60_000) : 0;
@@ -32,6 +38,11 @@ export function SubmissionStatus({ submission }: SubmissionStatusProps) {
           {texts.retryUntil(instantText(retryUntil, language))}
           {minutes > 0 && ` · ${texts.timeLeft(Math.floor(minutes / 60), minutes % 60)}`}
         </p>
+      )}
+      {status === 'rejected' && (
+        <Link className={styles.touch ?? ''} href="/me/points">
+          {own.points}
+        </Link>
       )}
       {secondLookUntil && Date.parse(secondLookUntil) > now && (
         <Link className={styles.touch ?? ''} href="/me/sent">

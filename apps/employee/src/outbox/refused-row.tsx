@@ -39,6 +39,9 @@ export function RefusedRow({ row }: { row: OutboxRow }) {
             {texts.again}
           </Button>
         )}
+        <Link className={styles.touch ?? ''} href="/me/help">
+          {texts.help}
+        </Link>
         <DropButton row={row} />
       </div>
     </Panel>

@@ -38,7 +38,7 @@ const en = {
   moved: (time: string) => `That is in the quiet hours, so you are reminded at ${time}.`,
   push: 'Push messages on this device',
   pushHint:
-    'At most two a day. They name no health, points or proofs: others may see them on a locked screen.',
+    'At most two a day. They name no task, no points and nothing of health: others may see them on a locked screen.',
   pushIsOn: 'Messages reach this device.',
   pushOn: 'Turn on here',
   pushOff: 'Turn off here',
@@ -61,7 +61,7 @@ const hi: typeof en = {
   moved: (time) => `यह शांत समय में है, इसलिए आपको ${time} पर याद दिलाया जाएगा।`,
   push: 'इस डिवाइस पर पुश संदेश',
   pushHint:
-    'दिन में अधिक से अधिक दो। इनमें स्वास्थ्य, अंक या प्रमाण का नाम नहीं होता: लॉक स्क्रीन पर इन्हें दूसरे भी देख सकते हैं।',
+    'दिन में अधिक से अधिक दो। इनमें काम का नाम, अंक या स्वास्थ्य की कोई बात नहीं होती: लॉक स्क्रीन पर इन्हें दूसरे भी देख सकते हैं।',
   pushIsOn: 'संदेश इस डिवाइस पर आते हैं।',
   pushOn: 'यहाँ चालू करें',
   pushOff: 'यहाँ बंद करें',

@@ -9,8 +9,8 @@ import { canStillComplete } from './people-sql.ts';
 const asking: readonly NoticeKind[] = ['day-waiting', 'late-ending', 'team-waiting'];
 
 /**
- * Returns which unsent reminders are of days that their people have completed or paused meanwhile, or
- * of people who no longer want any.
+ * Returns which unsent reminders are of days that their people have completed or paused meanwhile,
+ * or of people who no longer want reminders of days.
  */
 export async function findRemindersInVain(
   db: Queryable,
@@ -18,12 +18,14 @@ export async function findRemindersInVain(
 ): Promise<Set<string>> {
   const reminders = notices
     .filter(({ kind }) => asking.includes(kind))
-    .map(({ id, employeeId, date, challengeId }) => ({ id, employeeId, date, challengeId }));
+    .map(({ id, kind, employeeId, date, challengeId }) => {
+      return { id, kind, employeeId, date, challengeId };
+    });
   if (reminders.length === 0) return new Set();
   const { rows } = await db.execute<{ id: string }>(sql`
     select given.id
     from json_to_recordset(${JSON.stringify(reminders)}::json)
-      as given (id uuid, "employeeId" uuid, date date, "challengeId" uuid)
+      as given (id uuid, kind text, "employeeId" uuid, date date, "challengeId" uuid)
     where not exists (
       select from participant_days
       join challenge_days on challenge_days.id = participant_days.day_id
@@ -32,7 +34,7 @@ export async function findRemindersInVain(
         and participant_days.challenge_id
           = coalesce(given."challengeId", participant_days.challenge_id)
         and ${canStillComplete()})
-      or not exists (
+      or given.kind <> 'team-waiting' and not exists (
         select from (${peopleWithReminders()}) as agreed
         where agreed.employee_id = given."employeeId")`);
   return new Set(rows.map(({ id }) => id));

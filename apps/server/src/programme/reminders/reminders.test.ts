@@ -423,10 +423,13 @@ test('a paused person is not invited as the last of a team, and does not keep an
   expect(await kindsOf(away)).not.toContain('team-waiting');
 });
 
-test('an invitation as the last of a team is not pushed once the day is complete', async () => {
+test.each([
+  ['pushed to who asked for that', false, ['team-waiting']],
+  ['not pushed once the day is complete', true, []],
+])('an invitation as the last of a team is %s', async (_, completes, pushed) => {
   const { id, members, walk } = await startedInTeam(3);
   const [first, second, third] = members as [Participant, Participant, Participant];
-  await withDevice(third, { reminders: true, kinds: { 'team-waiting': { push: true } } });
+  await withDevice(third, { kinds: { 'team-waiting': { push: true } } });
   for (const person of [first, second]) await onDay(person, id, dayAfter(0)).submit(walk);
   at(17);
   await inviteLastOfTeam({
@@ -435,8 +438,8 @@ test('an invitation as the last of a team is not pushed once the day is complete
     now: app.services.clock.now(),
     signal: undefined,
   });
-  await onDay(third, id, dayAfter(0)).submit(walk);
+  if (completes) await onDay(third, id, dayAfter(0)).submit(walk);
   await sendDueNotices(app.services);
   await sendDuePushes(app.services);
-  expect(arrived().map(({ body }) => body.kind)).not.toContain('team-waiting');
+  expect(arrived().map(({ body }) => body.kind)).toEqual(pushed);
 });
