@@ -11,6 +11,8 @@ export const access: AccessRows = {
   'PATCH /admin/teams/{id}': writers,
   'PATCH /admin/teams/{id}/settings': writers,
   'POST /admin/teams/{id}/add-member': writers,
+  'POST /admin/teams/{id}/check-members': writers,
+  'POST /admin/teams/{id}/add-members': writers,
   'POST /admin/teams/{id}/remove-member': writers,
   'POST /admin/teams/{id}/transfer-leader': writers,
   'DELETE /admin/teams/{id}': writers,

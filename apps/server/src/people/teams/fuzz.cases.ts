@@ -15,6 +15,8 @@ export const fuzz = async ({ app, madeBy }: FuzzSetup) => {
     at: {
       'POST /admin/teams': { memberEmails: free.map(({ email }) => email) },
       'POST /admin/teams/{id}/add-member': { email: free[0]?.email },
+      'POST /admin/teams/{id}/check-members': { emails: free.map(({ email }) => email) },
+      'POST /admin/teams/{id}/add-members': { emails: [free[1]?.email] },
       'POST /admin/teams/{id}/remove-member': { employeeId },
       'POST /admin/teams/{id}/transfer-leader': { employeeId },
     },

@@ -1,8 +1,10 @@
 import * as endpoints from '@kolam/contract/people/teams/endpoints.ts';
 import { route } from '#core/route.ts';
 import { readTeamActivity } from './activity.ts';
+import { addMembers } from './add-members.ts';
 import { readTeamAnalytics } from './analytics.ts';
 import { checkEmails } from './check-emails.ts';
+import { checkMembers } from './check-members.ts';
 import { createTeam } from './create.ts';
 import { deleteTeam } from './delete.ts';
 import { readTeam, readTeams, readTopTeams } from './read.ts';
@@ -23,6 +25,12 @@ export const teamRoutes = [
   ),
   route(endpoints.addTeamMember, (context, { params, body }) =>
     addMember(context, params.id, body),
+  ),
+  route(endpoints.checkTeamMembers, (context, { params, body }) =>
+    checkMembers(context, params.id, body),
+  ),
+  route(endpoints.addTeamMembers, (context, { params, body }) =>
+    addMembers(context, params.id, body),
   ),
   route(endpoints.removeTeamMember, (context, { params, body }) =>
     removeMember(context, params.id, body),

@@ -1,3 +1,9 @@
 export const dialogs = {
-  '/admin/teams': ['Create Team', 'Manage roster', 'Delete', 'More actions > Edit'],
+  '/admin/teams': [
+    'Create Team',
+    'Manage roster',
+    'Delete',
+    'More actions > Edit',
+    'More actions > Add members',
+  ],
 };

@@ -101,6 +101,7 @@ export const useEmailCheck = (companyId: string, emails: readonly string[]) =>
     placeholderData: (before, query) => (query?.queryKey[3] === companyId ? before : undefined),
   });
 export type EmailCheck = ResponseOf<'POST /admin/teams/check-emails'>;
+export type MemberCheck = ResponseOf<'POST /admin/teams/{id}/check-members'>;
 
 /**
  * After a change or a refused one, stores the record of the response and invalidates everything

@@ -1,4 +1,6 @@
 import type { TeamWithRoster } from '@kolam/contract/people/teams/model.ts';
+import { Button } from '@mantine/core';
+import { IconClipboardText } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useCan } from '#core/session.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
@@ -56,12 +58,14 @@ type TeamDetailsProps = {
   team: TeamWithRoster;
   /** When the team was last loaded or changed: its history may be longer since. */
   readAt: number;
+  /** Opens the dialog for many members. */
+  onAddMany: () => void;
   /** Called with whether unsaved input would be lost. */
   onDirty: (dirty: boolean) => void;
 };
 
 /** All about a team: places, limits, roster, facts and history. */
-export function TeamDetails({ team, readAt, onDirty }: TeamDetailsProps) {
+export function TeamDetails({ team, readAt, onAddMany, onDirty }: TeamDetailsProps) {
   const canWrite = useCan('teams:write');
   const [limitsTyped, setLimitsTyped] = useState(false);
   const [emailTyped, setEmailTyped] = useState(false);
@@ -95,7 +99,20 @@ export function TeamDetails({ team, readAt, onDirty }: TeamDetailsProps) {
         </p>
       )}
       <Section title="Roster" aside={formatNumber(stats.members)}>
-        {canWrite && <AddMemberForm team={team} onDirty={setEmailTyped} />}
+        {canWrite && (
+          <>
+            <AddMemberForm team={team} onDirty={setEmailTyped} />
+            <Button
+              className={styles.addMany ?? ''}
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconClipboardText size={16} aria-hidden="true" />}
+              onClick={onAddMany}
+            >
+              Paste many addresses
+            </Button>
+          </>
+        )}
         <Roster team={team} />
       </Section>
       <Section title="About">

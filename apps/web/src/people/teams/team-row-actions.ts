@@ -10,6 +10,7 @@ import {
   IconTrash,
   IconTrophy,
   IconUserCheck,
+  IconUsersPlus,
 } from '@tabler/icons-react';
 import { useCan } from '#core/session.ts';
 import { useAddToChallenge } from '#people/employees/slots.ts';
@@ -21,6 +22,7 @@ import { activateTeam, deactivateQuestion, resumeTeam } from './team-actions.ts'
 export type TeamDialogs = {
   onOpen: (team: Team) => void;
   onEdit: (team: Team) => void;
+  onAddMany: (team: Team) => void;
   onTransfer: (team: Team) => void;
   onSuspend: (team: Team) => void;
   onDelete: (team: Team) => void;
@@ -54,6 +56,11 @@ export function useTeamRowActions(dialogs: TeamDialogs) {
       },
       { label: 'Delete', icon: IconTrash, tone: 'bad', onSelect: () => dialogs.onDelete(team) },
       { label: 'Edit', icon: IconPencil, onSelect: () => dialogs.onEdit(team) },
+      {
+        label: 'Add members',
+        icon: IconUsersPlus,
+        onSelect: () => dialogs.onAddMany(team),
+      },
       {
         label: 'Transfer leader',
         icon: IconCrown,

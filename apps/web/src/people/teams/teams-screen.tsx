@@ -31,13 +31,19 @@ const EditTeamDialog = lazyDialog(() => import('./edit-team-dialog.tsx'), 'EditT
   title: ({ team }) => `Edit ${team.name}`,
   fields: 4,
 });
+const AddMembersDialog = lazyDialog(() => import('./add-members-dialog.tsx'), 'AddMembersDialog', {
+  title: ({ team }) => `Add members to ${team.name}`,
+  fields: 1,
+});
 const TransferLeaderDialog = lazyNamed(
   () => import('./transfer-leader-dialog.tsx'),
   'TransferLeaderDialog',
 );
 const SuspendTeamDialog = lazyNamed(() => import('./suspend-team-dialog.tsx'), 'SuspendTeamDialog');
 
-type Task = { kind: 'create' } | { kind: 'edit' | 'transfer' | 'suspend' | 'assign'; team: Team };
+type Task =
+  | { kind: 'create' }
+  | { kind: 'edit' | 'add-many' | 'transfer' | 'suspend' | 'assign'; team: Team };
 
 /** Teams: the list, the drawer with a team's roster and limits, and the dialogs of its actions. */
 export function TeamsScreen() {
@@ -55,6 +61,7 @@ export function TeamsScreen() {
   const dialogs = {
     onOpen: ({ id }: Team) => setOpen(id),
     onEdit: (team: Team) => setTask({ kind: 'edit', team }),
+    onAddMany: (team: Team) => setTask({ kind: 'add-many', team }),
     onTransfer: (team: Team) => setTask({ kind: 'transfer', team }),
     onSuspend: (team: Team) => setTask({ kind: 'suspend', team }),
     onDelete: remove,
@@ -100,6 +107,7 @@ export function TeamsScreen() {
           <CreateTeamDialog companyId={companyId} onClose={close} onCreated={showCreated} />
         )}
         {task?.kind === 'edit' && <EditTeamDialog team={task.team} onClose={close} />}
+        {task?.kind === 'add-many' && <AddMembersDialog team={task.team} onClose={close} />}
         {task?.kind === 'transfer' && <TransferLeaderDialog team={task.team} onClose={close} />}
         {task?.kind === 'suspend' && <SuspendTeamDialog team={task.team} onClose={close} />}
         {task?.kind === 'assign' && addTo && (

@@ -8,7 +8,9 @@ import { idParams } from '../../core/record.ts';
 import { personSchema, teamLimits, teamSchema, teamWithRosterSchema } from './model.ts';
 import {
   addMemberSchema,
+  addMembersSchema,
   checkEmailsSchema,
+  checkMembersSchema,
   createTeamSchema,
   removeMemberSchema,
   teamSettingsSchema,
@@ -19,6 +21,10 @@ import { teamList } from './values.ts';
 
 const ofCompany = { companyId: recordId('Company').optional() };
 const oneTeam = z.object({ team: teamWithRosterSchema });
+
+/** An address with its owner. */
+const ownedEmail = z.object({ email: z.string(), person: personSchema });
+const teamName = z.object({ id: z.uuid(), name: z.string() });
 
 export const listTeams = defineEndpoint({
   method: 'GET',
@@ -50,17 +56,11 @@ export const checkTeamEmails = defineEndpoint({
   neverReplayed: true,
   body: checkEmailsSchema,
   response: z.object({
-    valid: z.array(z.object({ email: z.string(), person: personSchema })),
+    valid: z.array(ownedEmail),
     malformed: z.array(z.string()),
     unknown: z.array(z.string()),
-    inactive: z.array(z.object({ email: z.string(), person: personSchema })),
-    inAnotherTeam: z.array(
-      z.object({
-        email: z.string(),
-        person: personSchema,
-        team: z.object({ id: z.uuid(), name: z.string() }),
-      }),
-    ),
+    inactive: z.array(ownedEmail),
+    inAnotherTeam: z.array(ownedEmail.extend({ team: teamName })),
   }),
 });
 
@@ -162,6 +162,49 @@ export const addTeamMember = defineEndpoint({
   versioned: 'team',
   body: addMemberSchema,
   response: oneTeam,
+});
+
+export const checkTeamMembers = defineEndpoint({
+  method: 'POST',
+  path: '/admin/teams/{id}/check-members',
+  summary: 'Check which of up to 500 addresses could join a team; nothing is changed',
+  access: 'teams:write',
+  neverReplayed: true,
+  params: idParams,
+  body: checkMembersSchema,
+  response: z.object({
+    places: z.int().describe('How many more members the team may have.'),
+    ready: z.array(ownedEmail).describe('Can be added, at most as many as there are places.'),
+    overLimit: z.array(ownedEmail).describe('Could be added if there were more places.'),
+    alreadyMembers: z.array(ownedEmail),
+    inAnotherTeam: z.array(
+      ownedEmail.extend({
+        team: teamName,
+        isLeader: z.boolean().describe('A leader can’t be transferred.'),
+      }),
+    ),
+    inactive: z.array(ownedEmail),
+    otherCompany: z.array(z.object({ email: z.string(), companies: z.array(z.string()) })),
+    unknown: z.array(z.string()),
+    malformed: z.array(z.string()),
+  }),
+});
+
+export const addTeamMembers = defineEndpoint({
+  method: 'POST',
+  path: '/admin/teams/{id}/add-members',
+  summary: 'Add up to 500 employees of the team’s company, by email: all of them or none',
+  access: 'teams:write',
+  params: idParams,
+  conflicts: ['INACTIVE', 'IN_ANOTHER_TEAM', 'LEADER', 'TEAM_FULL'],
+  versioned: 'team',
+  body: addMembersSchema,
+  response: z.object({
+    team: teamWithRosterSchema,
+    added: z.int().describe('Number of new members, with those from other teams.'),
+    transferred: z.int(),
+    unchanged: z.int().describe('Number of those who were members before.'),
+  }),
 });
 
 export const removeTeamMember = defineEndpoint({

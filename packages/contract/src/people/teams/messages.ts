@@ -1,9 +1,15 @@
 import { groupedNumber } from '../../core/grouped.ts';
+
+const firstNames = (people: string[]): string =>
+  `${people.slice(0, 3).join(', ')}${people.length > 3 ? ` and ${people.length - 3} more` : ''}`;
+
 export const teamMessages = {
   created: (members: number) => `Team created with ${members} member(s).`,
   updated: 'Team updated',
   deleted: 'Team deleted',
   memberAdded: 'Member added',
+  membersAdded: (members: number) =>
+    `${groupedNumber(members)} ${members === 1 ? 'member' : 'members'} added`,
   memberRemoved: 'Member removed',
   limitsSaved: 'Limits saved',
   leaderTransferred: (name: string) => `${name} leads the team now`,
@@ -57,12 +63,17 @@ export const teamMessages = {
   unknownEmployee: 'No employee of this company has this email.',
   /** Names the first three, and counts the others. */
   inactiveEmployees: (people: string[]) =>
-    `${people.slice(0, 3).join(', ')}${
-      people.length > 3 ? ` and ${people.length - 3} more` : ''
-    } ${people.length === 1 ? 'is' : 'are'} inactive. Activate them first.`,
+    `${firstNames(people)} ${people.length === 1 ? 'is' : 'are'} inactive. Activate them first.`,
   alreadyMember: 'Employee is already a member of this team.',
   inAnotherTeam: (person: string, team: string) =>
     `${person} is in the team ${team} already. Remove them there first.`,
+  /** Names the first three, and counts the others. */
+  inOtherTeams: (people: string[]) =>
+    `${firstNames(people)} ${people.length === 1 ? 'is' : 'are'} in another team. Choose whom to transfer.`,
+  leadOtherTeams: (people: string[]) =>
+    `${firstNames(people)} ${people.length === 1 ? 'leads another team' : 'lead other teams'}. Transfer the lead there first.`,
+  noRoomFor: (people: number, places: number) =>
+    `${groupedNumber(people)} people don’t fit: the team has ${groupedNumber(places)} free ${places === 1 ? 'place' : 'places'}.`,
   notMember: 'This employee is not a member of the team.',
   isLeader: (team: string) =>
     `This person leads ${team}. Transfer the lead to another member first.`,

@@ -125,6 +125,35 @@ export const addMemberSchema = z.object({
     .refine((email) => email === '' || isAddress(email), { error: 'Enter a valid email' }),
 });
 
+/** The most people that can join a team at once. */
+const mostAtOnce = 500;
+
+const newMembers = z
+  .array(address, {
+    error: (issue) => (issue.input == null ? teamMessages.memberRequired : 'Emails must be a list'),
+  })
+  .max(mostAtOnce, { error: `At most ${groupedNumber(mostAtOnce)} emails at once` })
+  .transform((emails) => [...new Set(emails.filter((email) => email !== ''))])
+  .refine((emails) => emails.length > 0, { error: teamMessages.memberRequired });
+
+export const checkMembersSchema = z.object({ emails: newMembers });
+
+export const addMembersSchema = z
+  .object({
+    emails: newMembers,
+    transfer: z
+      .array(address, { error: 'Transfer must be a list of emails' })
+      .max(mostAtOnce, { error: `At most ${groupedNumber(mostAtOnce)} emails at once` })
+      .transform((emails) => [...new Set(emails)])
+      .default([])
+      .describe('Those of the emails whose owners may leave the team that they are in.'),
+  })
+  .refine(({ emails, transfer }) => transfer.every((email) => emails.includes(email)), {
+    error: 'Transfer names an email that is not among the emails',
+    path: ['transfer'],
+  });
+export type AddMembers = z.output<typeof addMembersSchema>;
+
 export const removeMemberSchema = z.object({ employeeId: recordId('Employee') });
 
 /** A member, by id or by email. */
