@@ -39,6 +39,7 @@ export async function takeFile(
       fileKey: file.key,
       dryRun: body.dryRun,
       companyId,
+      newTeamMaximum: body.newTeamMaximum ?? null,
       header: [],
       sample: [],
       mapping: body.mapping ?? null,
@@ -54,7 +55,7 @@ export async function takeFile(
 export async function checkAgain(
   context: SignedInContext,
   id: string,
-  { mapping, companyId }: BodyOf<typeof checkImportAgain>,
+  { mapping, companyId, newTeamMaximum }: BodyOf<typeof checkImportAgain>,
 ) {
   return context.transaction(async (tx) => {
     // The company's lock comes before the import's, as everywhere (decision record 0009).
@@ -68,7 +69,8 @@ export async function checkAgain(
     if (problems.length > 0) {
       throw invalid(Object.fromEntries(problems.map(([key, said]) => [`mapping.${key}`, said])));
     }
-    const queued = { ...fromStart, status: 'queued' as const, mapping, companyId };
+    const chosen = { mapping, companyId, newTeamMaximum };
+    const queued = { ...fromStart, status: 'queued' as const, ...chosen };
     await advanceImport(tx, { id, from: row, ...queued, updatedAt: context.clock.now() });
     await checkLater(tx, context, id);
     return { importId: id };
