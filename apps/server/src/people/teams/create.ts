@@ -45,7 +45,7 @@ export async function createTeam(context: RequestContext, body: CreateTeam) {
   });
 }
 
-function requireOpen(company: LockedCompany | undefined): asserts company {
+export function requireOpen(company: LockedCompany | undefined): asserts company {
   if (!company) throw invalid({ companyId: teamMessages.selectCompany });
   if (isOpen(company.status)) return;
   const message = teamMessages.companyInactive;

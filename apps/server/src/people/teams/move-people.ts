@@ -36,7 +36,8 @@ export async function movePeople(
     ...[...teams.values()].map((team) => ({ team, by: -(left.get(team.id)?.length ?? 0) })),
     { team: to, by: people.length },
   ]);
-  const ofTeams = [...teams.values()].map(
+  const others = [...teams.values()].filter(({ id }) => id !== partOfId);
+  const ofTeams = others.map(
     (team): NewEntry => ({
       record: recordOf(team),
       action: 'members_left',

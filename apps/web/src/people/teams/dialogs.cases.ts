@@ -5,5 +5,7 @@ export const dialogs = {
     'Delete',
     'More actions > Edit',
     'More actions > Add members',
+    'More actions > Merge into another team',
+    'More actions > Split',
   ],
 };

@@ -1,5 +1,7 @@
 import type { Team } from '@kolam/contract/people/teams/model.ts';
 import {
+  IconArrowsJoin2,
+  IconArrowsSplit2,
   IconBan,
   IconCrown,
   IconEye,
@@ -24,6 +26,8 @@ export type TeamDialogs = {
   onEdit: (team: Team) => void;
   onAddMany: (team: Team) => void;
   onTransfer: (team: Team) => void;
+  onMerge: (team: Team) => void;
+  onSplit: (team: Team) => void;
   onSuspend: (team: Team) => void;
   onDelete: (team: Team) => void;
   /** Assigns the team to a challenge. */
@@ -66,6 +70,18 @@ export function useTeamRowActions(dialogs: TeamDialogs) {
         icon: IconCrown,
         disabled: stats.members < 2 ? 'Nobody else is in the team.' : undefined,
         onSelect: () => dialogs.onTransfer(team),
+      },
+      {
+        label: 'Merge into another team',
+        icon: IconArrowsJoin2,
+        disabled: stats.members === 0 ? 'Nobody is in the team.' : undefined,
+        onSelect: () => dialogs.onMerge(team),
+      },
+      {
+        label: 'Split',
+        icon: IconArrowsSplit2,
+        disabled: stats.members < 2 ? 'Nobody else is in the team.' : undefined,
+        onSelect: () => dialogs.onSplit(team),
       },
       assign,
       {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { activitySchema } from '#platform/audit/model.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { recordId } from '../../core/fields.ts';
-import { listFields } from '../../core/list-fields.ts';
+import { choice, recordId } from '../../core/fields.ts';
+import { filterFields, listFields } from '../../core/list-fields.ts';
 import { pageFields, pageResponse } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { personSchema, teamLimits, teamSchema, teamWithRosterSchema } from './model.ts';
@@ -12,7 +12,9 @@ import {
   checkEmailsSchema,
   checkMembersSchema,
   createTeamSchema,
+  mergeTeamSchema,
   removeMemberSchema,
+  splitTeamSchema,
   teamSettingsSchema,
   transferLeaderSchema,
   updateTeamSchema,
@@ -33,6 +35,35 @@ export const listTeams = defineEndpoint({
   access: 'teams:read',
   query: z.object(listFields(teamList)),
   response: z.object({ teams: z.array(teamSchema), ...pageResponse }),
+});
+
+const files = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
+const format = choice('Format', ['csv', 'xlsx']).default('csv');
+
+export const exportTeams = defineEndpoint({
+  method: 'GET',
+  path: '/admin/teams/export',
+  summary: 'Export the filtered teams as CSV or XLSX, in list order; the export is logged',
+  access: 'employees:export',
+  needsConfirmation: true,
+  query: z.object({ ...filterFields(teamList), format }),
+  streams: files,
+  exports: true,
+});
+
+export const exportRoster = defineEndpoint({
+  method: 'GET',
+  path: '/admin/teams/{id}/roster/export',
+  summary: 'Export the members of a team as CSV or XLSX, the leader first; the export is logged',
+  access: 'employees:export',
+  needsConfirmation: true,
+  params: idParams,
+  query: z.object({ format }),
+  streams: files,
+  exports: true,
 });
 
 export const createTeam = defineEndpoint({
@@ -216,6 +247,32 @@ export const removeTeamMember = defineEndpoint({
   conflicts: ['LEADER', 'NOT_MEMBER'],
   versioned: 'team',
   body: removeMemberSchema,
+  response: oneTeam,
+});
+
+export const mergeTeam = defineEndpoint({
+  method: 'POST',
+  path: '/admin/teams/{id}/merge',
+  summary:
+    'Move all members of another team of the company to this team, and close or delete the other; points stay with the team in which they were earned',
+  access: 'teams:write',
+  params: idParams,
+  conflicts: ['OTHER_COMPANY', 'TEAM_EMPTY', 'TEAM_FULL', 'TEAM_INACTIVE'],
+  versioned: 'team',
+  body: mergeTeamSchema,
+  response: z.object({ team: teamWithRosterSchema, moved: z.int() }),
+});
+
+export const splitTeam = defineEndpoint({
+  method: 'POST',
+  path: '/admin/teams/{id}/split',
+  summary: 'Move some members of a team to a new team with the same limits; points are kept',
+  access: 'teams:write',
+  status: 201,
+  params: idParams,
+  conflicts: ['COMPANY_INACTIVE', 'DUPLICATE_TEAM', 'INACTIVE', 'LEADER', 'NOT_MEMBER'],
+  versioned: 'team',
+  body: splitTeamSchema,
   response: oneTeam,
 });
 

@@ -10,6 +10,9 @@ export const teamMessages = {
   memberAdded: 'Member added',
   membersAdded: (members: number) =>
     `${groupedNumber(members)} ${members === 1 ? 'member' : 'members'} added`,
+  merged: (name: string, moved: number) =>
+    `${groupedNumber(moved)} ${moved === 1 ? 'member' : 'members'} moved to ${name}`,
+  split: (name: string) => `${name} created`,
   memberRemoved: 'Member removed',
   limitsSaved: 'Limits saved',
   leaderTransferred: (name: string) => `${name} leads the team now`,
@@ -17,6 +20,8 @@ export const teamMessages = {
   resumed: 'Team resumed',
   activated: 'Team activated',
   deactivated: 'Team deactivated',
+  exported: 'Teams exported',
+  rosterExported: 'Members exported',
   loadFailed: 'Failed to load teams',
   endpointMissing: 'Teams endpoint not found at /api/admin/teams.',
   createEndpointMissing:
@@ -75,6 +80,16 @@ export const teamMessages = {
   noRoomFor: (people: number, places: number) =>
     `${groupedNumber(people)} people don’t fit: the team has ${groupedNumber(places)} free ${places === 1 ? 'place' : 'places'}.`,
   notMember: 'This employee is not a member of the team.',
+  sameTeam: 'Choose another team',
+  otherCompany: 'The teams are of different companies.',
+  teamNotFound: 'This team no longer exists',
+  emptyTeam: (team: string) => `${team} has no members to move.`,
+  notActive: (team: string) =>
+    `${team} is suspended or inactive, so its members would take part in nothing. Choose another team, or activate it first.`,
+  notMembers: 'Some of these people are no longer members of the team.',
+  leaderStays: (person: string, team: string) =>
+    `${person} leads ${team} and stays. Transfer the lead first.`,
+  leaderNotChosen: 'The leader must be one of the chosen members',
   isLeader: (team: string) =>
     `This person leads ${team}. Transfer the lead to another member first.`,
   inactiveLeader: (person: string) =>
