@@ -4,13 +4,13 @@ import { openApp } from './app.tsx';
 import { dialogGone, dialogOf, press } from './forms.ts';
 import { allReads } from './records.ts';
 
-type Answer = { status: number; body: object };
+type FakeResponse = { status: number; body: object };
 
 /** The response to a file, which a request sends as a form, and what was sent. */
-let answer: (form: FormData) => Answer;
+let respond: (form: FormData) => FakeResponse;
 let sent: FormData[] = [];
 
-/** The browser's request for uploads, answered at once. */
+/** The browser's request for uploads, which it responds to at once. */
 class FakeRequest {
   readonly upload = {};
   status = 0;
@@ -21,7 +21,7 @@ class FakeRequest {
   abort() {}
   send(form: FormData) {
     sent.push(form);
-    const { status, body } = answer(form);
+    const { status, body } = respond(form);
     this.status = status;
     this.responseText = JSON.stringify({ success: status === 200, ...body });
     queueMicrotask(() => this.onload?.());
@@ -37,10 +37,10 @@ afterAll(() => {
 });
 
 const isDry = (form: FormData) => form.get('dryRun') === 'true';
-const dataOf = (data: object): Answer => ({ status: 200, body: { data } });
+const dataOf = (data: object): FakeResponse => ({ status: 200, body: { data } });
 
-async function openDialog(given: typeof answer) {
-  answer = given;
+async function openDialog(given: typeof respond) {
+  respond = given;
   sent = [];
   const user = await openApp('/admin/companies', allReads());
   await press(user, 'Import', screen.getByRole('main'));

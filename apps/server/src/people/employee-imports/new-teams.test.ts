@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   countsOf,
@@ -234,6 +235,23 @@ describe('a run that creates teams and is killed', () => {
     expect((await directory(app, company.id)).filter(({ team }) => team === null)).toEqual([]);
     expect(await wrongNumbers(app)).toEqual([]);
   });
+});
+
+test('an API key without the right to change teams imports people, and creates no teams', async () => {
+  const { body } = await (await app.signedInAs('Administrator')).post('/admin/api-keys', {
+    body: {
+      name: 'HR bridge',
+      rights: ['employees:write'],
+      endsOn: addDays(dayOf(app.now()), 30),
+    },
+  });
+  const key = app.client(body.key);
+  const file = csvOf([row(1, 'Sunrise')], header);
+  const sent = { companyId: company.id, newTeamMaximum: 10 };
+  expect((await sendFile(key, file, sent)).status).toBe(403);
+  expect((await sendFile(key, file, { companyId: company.id })).status).toBe(202);
+  await app.jobs.drain();
+  expect(await teamsNow()).toEqual([]);
 });
 
 test('a team that another user creates between check and run is joined', async () => {
