@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCsv } from '../../../test/csv.ts';
 import { makeCompany, makeEmployee, makeTeam, type TestCompany } from '../../../test/people.ts';
@@ -26,7 +27,7 @@ test('the export of teams has the list’s filters, its leaders and its figures'
     query: { companyId: company.id, sort: 'name' },
   });
   expect(status).toBe(200);
-  const day = app.now().toISOString().slice(0, 10);
+  const day = dayOf(app.now());
   expect(readCsv(text)).toEqual([
     [
       ...['Team', 'Company', 'Company code', 'Status', 'Leader', 'Leader email', 'Members'],
