@@ -78,7 +78,7 @@ export const teamMessages = {
   leadOtherTeams: (people: string[]) =>
     `${firstNames(people)} ${people.length === 1 ? 'leads another team' : 'lead other teams'}. Transfer the lead there first.`,
   noRoomFor: (people: number, places: number) =>
-    `${groupedNumber(people)} people don’t fit: the team has ${groupedNumber(places)} free ${places === 1 ? 'place' : 'places'}.`,
+    `${people === 1 ? '1 person doesn’t' : `${groupedNumber(people)} people don’t`} fit: the team has ${groupedNumber(places)} free ${places === 1 ? 'place' : 'places'}.`,
   notMember: 'This employee is not a member of the team.',
   sameTeam: 'Choose another team',
   otherCompany: 'The teams are of different companies.',
