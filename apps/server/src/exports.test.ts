@@ -11,7 +11,7 @@ import {
 import { sendFile } from '../test/imports.ts';
 import { bringIn, makeSku, makeWarehouse } from '../test/inventory.ts';
 import { addPaid, makePayslip, month } from '../test/payroll.ts';
-import { makeCompany, makeEmployee } from '../test/people.ts';
+import { makeCompany, makeEmployee, makeTeam } from '../test/people.ts';
 import { type Client, startTestApp, type TestApp } from '../test/test-app.ts';
 import { routes } from './features.ts';
 
@@ -38,6 +38,10 @@ beforeAll(async () => {
       position: names[(n + 2) % 5] ?? '',
       totalPoints: (n * 7) % 5,
       engagementScore: n === 2 ? null : (n * 30) % 70,
+    });
+    await makeTeam(app, {
+      ...{ companyId, name, members: ((n * 2) % 5) + 1 },
+      ...{ totalPoints: (n * 3) % 5, participation: n === 1 ? null : (n * 30) % 70 },
     });
     const customer = await makeParty(app, { name });
     await makeVendor(app, { name });
@@ -108,6 +112,16 @@ const exports: Exported[] = [
     column: 'Company',
     query: { status: 'active' },
     what: 'companies',
+  },
+  {
+    route: 'GET /admin/teams/export',
+    path: () => '/admin/teams/export',
+    list: () => '/admin/teams',
+    sorts: ['name', 'members', 'points', 'participation', 'createdAt'],
+    field: 'name',
+    column: 'Team',
+    query: { status: 'active' },
+    what: 'teams',
   },
   {
     route: 'GET /admin/employees/export',
@@ -212,6 +226,7 @@ const exports: Exported[] = [
 /** Exports without a list. */
 const others: Record<string, string | null> = {
   'POST /admin/employees/export': 'employees',
+  'GET /admin/teams/{id}/roster/export': 'the members of a team',
   'GET /admin/employees/imports/{id}/refused.csv': 'refused rows of an import',
   'GET /admin/finance/gst/gstr1/export': 'GSTR-1',
   'GET /admin/finance/gst/gstr3b/export': 'GSTR-3B',
@@ -222,6 +237,7 @@ const others: Record<string, string | null> = {
   'POST /admin/finance/payroll/bank-file': null,
   // Opens a file as it was uploaded.
   'GET /files/{id}': null,
+  'GET /admin/companies/import-template': null,
   'GET /admin/employees/import-template': null,
   'GET /admin/finance/customers/import-template': null,
   'GET /admin/finance/vendors/import-template': null,
@@ -250,7 +266,8 @@ const columnOf = (text: string, column: string): string[] => {
 const listed = async ({ list, field }: Exported, query: Record<string, string>) => {
   const { status, body, text } = await admin.get(list(), { query: { ...query, limit: '500' } });
   expect([status, status === 200 ? '' : text]).toEqual([200, '']);
-  const rows: Record<string, string>[] = body.data ?? body.companies ?? body.employees;
+  const rows: Record<string, string>[] =
+    body.data ?? body.companies ?? body.teams ?? body.employees;
   return rows.map((row) => row[field]);
 };
 

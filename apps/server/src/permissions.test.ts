@@ -331,6 +331,8 @@ describe('an account that has to do something first', () => {
 /** What needs a confirmation of its caller, whatever the body. Written by hand. */
 const confirmed = [
   'GET /admin/companies/export',
+  'GET /admin/teams/export',
+  'GET /admin/teams/{id}/roster/export',
   'GET /admin/employees/export',
   'POST /admin/employees/export',
   'GET /admin/employees/{id}/data',

@@ -14,6 +14,7 @@ import type { Client, TestApp } from './test-app.ts';
 type Sent = {
   dryRun?: boolean;
   companyId?: string;
+  newTeamMaximum?: number;
   mapping?: ImportMapping | string;
   fileName?: string;
 };
@@ -27,11 +28,12 @@ export function csvOf(rows: string[][], header = 'First name,Last name,Email,Com
 export function sendFile(
   admin: Pick<Client, 'post'>,
   text: string | Buffer,
-  { dryRun = false, companyId, mapping, fileName = 'people.csv' }: Sent = {},
+  { dryRun = false, companyId, newTeamMaximum, mapping, fileName = 'people.csv' }: Sent = {},
 ) {
   const fields = {
     ...(dryRun ? { dryRun: 'true' } : {}),
     ...(companyId ? { companyId } : {}),
+    ...(newTeamMaximum === undefined ? {} : { newTeamMaximum: String(newTeamMaximum) }),
     ...(mapping
       ? { mapping: typeof mapping === 'string' ? mapping : JSON.stringify(mapping) }
       : {}),

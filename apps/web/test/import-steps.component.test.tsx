@@ -82,3 +82,41 @@ test('an import that does not exist links back to the recent ones', async () => 
   await user.click(screen.getByRole('link', { name: 'Go to recent imports' }));
   await screen.findByRole('heading', { name: 'Choose a file' });
 });
+
+test('teams that are missing are created only as chosen, and the check names them', async () => {
+  const sent: ApiRequest[] = [];
+  const check = 'POST /admin/employees/imports/{id}/check';
+  let stored: Import = {
+    header: ['First name', 'Last name', 'Email', 'Company', 'Team'],
+    mapping: { firstName: 0, lastName: 1, email: 2, company: 3, team: 4 },
+    newTeamMaximum: 10,
+    newTeams: [{ id: null, company: 'Indigo Press', name: 'Sunrise', members: 3 }],
+  };
+  const user = await openApp(`${address}&step=columns`, {
+    ...allReads(),
+    [route]: () => read(stored),
+    [check]: (request) => {
+      sent.push(request);
+      const { newTeamMaximum = null } = request.body as { newTeamMaximum?: number | null };
+      stored = { ...stored, newTeamMaximum, newTeams: [] };
+      return response(check);
+    },
+  });
+  const choice = await screen.findByRole('checkbox', { name: /Create teams that are missing/ });
+  const size = () => screen.getByRole('textbox', { name: 'Max members of a new team' });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'Teams to be created' });
+  await screen.findByText('Sunrise');
+  await user.click(screen.getByRole('button', { name: 'Change columns' }));
+
+  await screen.findByRole('heading', { name: 'Match the columns' });
+  await user.clear(size());
+  await screen.findByText('A whole number from 1 to 1,000');
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
+  await user.type(size(), '25');
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ newTeamMaximum: 25 }));
+  expect(choice).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /Create teams that are missing/ }));
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ newTeamMaximum: null }));
+  expect(screen.queryByRole('textbox', { name: 'Max members of a new team' })).toBeNull();
+});

@@ -13,8 +13,6 @@ import { createIdempotencyKey } from './idempotency-key.ts';
 import { toastError } from './problem-report.ts';
 import { useSingleAction } from './single-action.ts';
 
-const accept = ['.csv'];
-
 /** The server's result of checking a file. For a dry run, what the import would do. */
 export type Checked = { rows: number; errors: readonly RowError[] };
 
@@ -23,7 +21,9 @@ type CsvImportDialogProps<ResponseBody extends Checked> = {
   noun: readonly [string, string];
   mostRows: number;
   mostBytes: number;
-  /** Shown for a file that is not CSV. */
+  /** The formats that the server reads. CSV by default. */
+  formats?: readonly ('CSV' | 'XLSX')[];
+  /** Shown for a file of another format. */
   wrongFile: string;
   /** Imports all rows or none. A dry run only reports errors. */
   send: (sent: { file: File; dryRun: boolean; idempotencyKey: string }) => Promise<ResponseBody>;
@@ -36,11 +36,13 @@ type CsvImportDialogProps<ResponseBody extends Checked> = {
 
 type Sent = { file: File; dryRun: boolean };
 
-/** Imports a CSV file: the file is checked first, then all of its rows are imported or none. */
+/** Imports a file of rows: the file is checked first, then all of its rows are imported or none. */
 export function CsvImportDialog<ResponseBody extends Checked>(
   props: CsvImportDialogProps<ResponseBody>,
 ) {
-  const { noun, mostRows, mostBytes, wrongFile, outcome, onClose } = props;
+  const { noun, mostRows, mostBytes, wrongFile, outcome, onClose, formats = ['CSV'] } = props;
+  const accept = formats.map((format) => `.${format.toLowerCase()}`);
+  const named = formats.join(' or ');
   const problemId = useId();
   const [action] = useState(createIdempotencyKey);
   const [file, setFile] = useState<File>();
@@ -65,7 +67,7 @@ export function CsvImportDialog<ResponseBody extends Checked>(
 
   /** Returns why a file can't be sent. The server makes the final check. */
   function fileProblem({ name, size }: File): string | undefined {
-    if (!name.toLowerCase().endsWith('.csv')) return wrongFile;
+    if (!accept.some((ending) => name.toLowerCase().endsWith(ending))) return wrongFile;
     return size > mostBytes ? `It has more than ${fileSize(mostBytes)}` : undefined;
   }
 
@@ -80,7 +82,7 @@ export function CsvImportDialog<ResponseBody extends Checked>(
       opened
       onClose={onClose}
       title={`Import ${noun[1]}`}
-      description={`A CSV file, one ${noun[0]} a row, at most ${formatNumber(mostRows)}. Nothing is added before you have seen what it would do.`}
+      description={`A ${named} file, one ${noun[0]} a row, at most ${formatNumber(mostRows)}. Nothing is added before you have seen what it would do.`}
       size="large"
       busy={importing}
       footer={
@@ -105,7 +107,9 @@ export function CsvImportDialog<ResponseBody extends Checked>(
         <Template save={props.template} />
         <DropZone
           hint={
-            file ? `${file.name}, ${fileSize(file.size)}` : `CSV, at most ${fileSize(mostBytes)}`
+            file
+              ? `${file.name}, ${fileSize(file.size)}`
+              : `${named}, at most ${fileSize(mostBytes)}`
           }
           accept={accept}
           onFile={choose}

@@ -6,7 +6,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { changesBetween, type NewEntry, recordChange } from '#platform/audit/actions.ts';
 import { newCompanyCode } from './company-code.ts';
 import { historyValues, presentCompany } from './present.ts';
 import { type CompanyRow, insertCompany, type NewCompany } from './store.ts';
@@ -14,25 +14,26 @@ import { type CompanyRow, insertCompany, type NewCompany } from './store.ts';
 export function createCompany(context: RequestContext, body: CreateCompany) {
   return context.transaction(async (tx) => {
     const row = await insertWithNewCode(tx, context, body);
-    await recordChange(tx, context, {
-      record: { kind: 'company', id: row.id, title: row.name, companyId: row.id },
-      action: 'created',
-      changes: changesBetween({}, { companyCode: row.companyCode, ...historyValues(row) }),
-    });
+    await recordChange(tx, context, createdEntry(row));
     return { company: presentCompany(row) };
   });
 }
 
-/** There are a million codes per four letters: a second try is rare, a twentieth means a bug. */
-const tries = 20;
+/** Returns the entry of a new company's history. */
+export const createdEntry = (row: CompanyRow) =>
+  ({
+    record: { kind: 'company', id: row.id, title: row.name, companyId: row.id },
+    action: 'created',
+    changes: changesBetween({}, { companyCode: row.companyCode, ...historyValues(row) }),
+  }) satisfies NewEntry;
 
-async function insertWithNewCode(
-  tx: Tx,
-  context: RequestContext,
+/** Returns a new company that still needs a code. */
+export function newCompany(
+  { clock }: Pick<RequestContext, 'clock'>,
   body: CreateCompany,
-): Promise<CompanyRow> {
-  const now = context.clock.now();
-  const company: NewCompany = {
+): NewCompany {
+  const now = clock.now();
+  return {
     id: newId(),
     createdAt: now,
     updatedAt: now,
@@ -49,6 +50,17 @@ async function insertWithNewCode(
     ...body.address,
     holidays: body.holidays,
   };
+}
+
+/** There are a million codes per four letters: a second try is rare, a twentieth means a bug. */
+const tries = 20;
+
+async function insertWithNewCode(
+  tx: Tx,
+  context: RequestContext,
+  body: CreateCompany,
+): Promise<CompanyRow> {
+  const company = newCompany(context, body);
   try {
     for (let tried = 0; tried < tries; tried++) {
       const companyCode = newCompanyCode(body.name, context.random);

@@ -97,6 +97,31 @@ export async function insertCompany(
   return inserted ?? null;
 }
 
+/** Stores several companies. Those whose code is taken are left out. */
+export function insertCompanies(db: Queryable, given: NewCompany[]): Promise<CompanyRow[]> {
+  return db
+    .insert(companies)
+    .values(given)
+    .onConflictDoNothing({ target: companies.companyCode })
+    .returning(columns);
+}
+
+/** Returns which of these names, in any case, and emails existing companies have. */
+export async function takenAmong(
+  db: Queryable,
+  { names, emails }: { names: string[]; emails: string[] },
+): Promise<{ name: Set<string>; email: Set<string> }> {
+  const { rows } = await db.execute<{ field: 'name' | 'email'; text: string }>(sql`
+    select 'name' as field, given.text from unnest(${sql.param(names)}::text[]) as given (text)
+    where exists (select from companies
+      where lower(name collate "und-x-icu") = lower(given.text collate "und-x-icu"))
+    union all
+    select 'email', email from companies where email = any(${sql.param(emails)}::text[])`);
+  const of = (field: 'name' | 'email') =>
+    new Set(rows.flatMap((row) => (row.field === field ? row.text : [])));
+  return { name: of('name'), email: of('email') };
+}
+
 export async function saveCompany(
   db: Queryable,
   id: string,

@@ -1,5 +1,4 @@
 import { importColumns } from '@kolam/contract/people/employee-imports/columns.ts';
-import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import type { Failure } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { LockedPlaces, PersonChange, RefusedChange } from '#people/employees/actions.ts';
@@ -17,7 +16,10 @@ export type RefusedCandidate = { row: FileRow; refusal: Refusal };
 export type Directory = {
   places: LockedPlaces;
   person(companyId: string, email: string): Before | undefined;
+  /** An existing team, or one to be created. */
   team(companyId: string, name: string): LockedTeam | undefined;
+  /** Why a missing team is not created. */
+  reasonWithoutTeam(companyId: string, name: string): string;
 };
 
 /** The changes that rows request, before checking the limits. */
@@ -54,8 +56,7 @@ function teamOf(
   if (team === '') return { id: null };
   const found = directory.team(companyId, team);
   if (found) return { id: found.id };
-  const company = directory.places.companies.get(companyId)?.name ?? '';
-  const reason = importMessages.rowTeamUnknown(shortened(team), company);
+  const reason = directory.reasonWithoutTeam(companyId, team);
   return { refusal: { column: importColumns.team, reason } };
 }
 

@@ -4,15 +4,24 @@ import { type LockedPlaces, lockPeopleByEmail } from '#people/employees/actions.
 import { type LockedTeam, lockTeams } from '#people/team-store/actions.ts';
 import { findTeamsByName } from '#people/team-store/queries.ts';
 import type { Candidate, Directory } from './decide.ts';
+import { missingTeams, type NewTeams } from './new-teams.ts';
 
-/** Locks the companies of the rows and the existing people. */
-export async function openDirectory(tx: Tx, candidates: Candidate[]): Promise<Directory> {
+/**
+ * Locks the companies of the rows and the existing people. Missing teams that are to be created are
+ * added to `newTeams`.
+ */
+export async function openDirectory(
+  tx: Tx,
+  candidates: Candidate[],
+  newTeams: NewTeams,
+): Promise<Directory> {
   const companies = await lockCompanies(tx, [...new Set(candidates.map((row) => row.companyId))]);
   const people = await lockPeopleByEmail(
     tx,
     candidates.map(({ companyId, person }) => ({ companyId, email: person.email })),
   );
-  const named = await findTeamsByName(tx, teamsNamed(candidates));
+  const wanted = teamsNamed(candidates);
+  const named = await findTeamsByName(tx, wanted);
   const teams = await lockTeams(tx, [
     ...named.map(({ id }) => id),
     ...people.flatMap(({ teamId }) => teamId ?? []),
@@ -21,10 +30,21 @@ export async function openDirectory(tx: Tx, candidates: Candidate[]): Promise<Di
   const byName = new Map<string, LockedTeam | undefined>(
     named.map(({ companyId, name, id }) => [keyOf(companyId, name), teams.get(id)]),
   );
+  const absent = wanted.filter(({ companyId, name }) => !byName.has(keyOf(companyId, name)));
+  const missing = await missingTeams(tx, absent, { newTeams, companies });
+  const reasons = new Map<string, string>();
+  absent.forEach(({ companyId, name }, place) => {
+    const found = missing[place];
+    if (found && 'team' in found) {
+      byName.set(keyOf(companyId, name), found.team);
+      teams.set(found.team.id, found.team);
+    } else reasons.set(keyOf(companyId, name), found?.reason ?? '');
+  });
   return {
     places: { companies, teams },
     person: (companyId, email) => byEmail.get(keyOf(companyId, email)),
     team: (companyId, name) => byName.get(keyOf(companyId, name)),
+    reasonWithoutTeam: (companyId, name) => reasons.get(keyOf(companyId, name)) ?? '',
   };
 }
 

@@ -12,6 +12,7 @@ export function presentSummary(row: ImportRow): ImportSummary {
     status: row.status,
     dryRun: row.dryRun,
     companyId: row.companyId,
+    newTeamMaximum: row.newTeamMaximum,
     total: row.total,
     done: row.done,
     created: row.created,
@@ -25,6 +26,10 @@ export function presentSummary(row: ImportRow): ImportSummary {
   };
 }
 
+/** Whether its counts are of a run, not of a check. */
+const isRun = ({ status }: ImportRow) =>
+  status === 'running' || status === 'done' || status === 'failed';
+
 /** Presents an import with its first refused rows. */
 export function presentImport(row: ImportRow, errors: Omit<RefusedRow, 'cells'>[]): EmployeeImport {
   return {
@@ -32,6 +37,7 @@ export function presentImport(row: ImportRow, errors: Omit<RefusedRow, 'cells'>[
     header: row.header,
     sample: row.sample,
     mapping: row.mapping ?? {},
+    newTeams: row.newTeams.map((team) => ({ ...team, id: isRun(row) ? team.id : null })),
     errors,
   };
 }

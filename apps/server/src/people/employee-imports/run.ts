@@ -10,7 +10,7 @@ import type { SignedInContext } from '#core/request-context.ts';
 import { presentImport } from './present.ts';
 import { removeRefusedRows } from './refused-rows.ts';
 import { runLater } from './run-job.ts';
-import { notChecked } from './start.ts';
+import { notChecked, requireTeamsRight } from './start.ts';
 import {
   advanceImport,
   findImport,
@@ -27,6 +27,7 @@ export async function runChecked(context: SignedInContext, { id }: ParamsOf<type
     if (!row) throw notFound();
     if (row.status !== 'checked') throw notChecked(row.status);
     if (row.failure !== null) throw conflict('NOT_CHECKED', row.failure);
+    requireTeamsRight(context, row.newTeamMaximum);
     await removeRefusedRows(tx, id);
     await advanceImport(tx, {
       id,

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import { can } from '@kolam/contract/core/permissions.ts';
 import { columnProblems } from '@kolam/contract/people/employee-imports/column-problems.ts';
 import type {
   checkImportAgain,
@@ -6,7 +7,7 @@ import type {
 } from '@kolam/contract/people/employee-imports/endpoints.ts';
 import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
-import { conflict, invalid, notFound } from '#core/failure.ts';
+import { conflict, forbidden, invalid, notFound } from '#core/failure.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
@@ -23,6 +24,7 @@ export async function takeFile(
 ) {
   const [file] = files;
   if (!file) throw invalid({ file: importMessages.chooseFile });
+  requireTeamsRight(context, body.newTeamMaximum);
   const format = formatOf(file.fileName, await firstBytes(context.files, file.key));
   return context.transaction(async (tx) => {
     const companyId = body.companyId ?? null;
@@ -39,6 +41,7 @@ export async function takeFile(
       fileKey: file.key,
       dryRun: body.dryRun,
       companyId,
+      newTeamMaximum: body.newTeamMaximum ?? null,
       header: [],
       sample: [],
       mapping: body.mapping ?? null,
@@ -54,8 +57,9 @@ export async function takeFile(
 export async function checkAgain(
   context: SignedInContext,
   id: string,
-  { mapping, companyId }: BodyOf<typeof checkImportAgain>,
+  { mapping, companyId, newTeamMaximum }: BodyOf<typeof checkImportAgain>,
 ) {
+  requireTeamsRight(context, newTeamMaximum);
   return context.transaction(async (tx) => {
     // The company's lock comes before the import's, as everywhere (decision record 0009).
     const known = await lockCompaniesForShare(tx, companyId === null ? [] : [companyId]);
@@ -68,11 +72,20 @@ export async function checkAgain(
     if (problems.length > 0) {
       throw invalid(Object.fromEntries(problems.map(([key, said]) => [`mapping.${key}`, said])));
     }
-    const queued = { ...fromStart, status: 'queued' as const, mapping, companyId };
+    const chosen = { mapping, companyId, newTeamMaximum };
+    const queued = { ...fromStart, status: 'queued' as const, ...chosen };
     await advanceImport(tx, { id, from: row, ...queued, updatedAt: context.clock.now() });
     await checkLater(tx, context, id);
     return { importId: id };
   });
+}
+
+/** An API key may change employees and no teams: its imports create none. */
+export function requireTeamsRight(
+  { actor }: SignedInContext,
+  newTeamMaximum: number | null | undefined,
+): void {
+  if (newTeamMaximum != null && !can(actor.role, 'teams:write')) throw forbidden();
 }
 
 export function notChecked(status: string) {

@@ -81,6 +81,7 @@ export const fromStart = {
   updated: 0,
   unchanged: 0,
   refused: 0,
+  newTeams: [],
   failure: null,
 } satisfies Partial<NewImport>;
 
@@ -119,7 +120,9 @@ export async function endImports(
     .set({
       ...letGo,
       // The check's counts never took effect.
-      ...(given.statuses.includes('running') ? {} : { created: 0, updated: 0, unchanged: 0 }),
+      ...(given.statuses.includes('running')
+        ? {}
+        : { created: 0, updated: 0, unchanged: 0, newTeams: [] }),
       status: 'failed',
       failure: given.failure,
       updatedAt: given.at,

@@ -15,6 +15,9 @@ import {
 import { companies } from '#people/companies/tables.ts';
 import { instantColumn, recordColumns } from '../../core/columns.ts';
 
+/** A team that an import creates. */
+export type NewTeam = { id: string; company: string; name: string; members: number };
+
 /** Files of employees being imported. */
 export const employeeImports = pgTable(
   'employee_imports',
@@ -28,6 +31,10 @@ export const employeeImports = pgTable(
     dryRun: boolean().notNull(),
     /** The company of rows without one. */
     companyId: uuid().references(() => companies.id),
+    /** The maximum size of missing teams, which are created. Null: their rows are refused. */
+    newTeamMaximum: integer(),
+    /** The teams that the run created. Before it, those that it would create, with ids to come. */
+    newTeams: jsonb().$type<NewTeam[]>().notNull().default([]),
     header: jsonb().$type<string[]>().notNull(),
     sample: jsonb().$type<string[][]>().notNull(),
     mapping: jsonb().$type<ImportMapping>(),

@@ -7,6 +7,7 @@ import { candidateReader } from './candidates.ts';
 import { changesOf, type RefusedCandidate } from './decide.ts';
 import { openDirectory } from './directory.ts';
 import { fileRows, inBatches, oneAhead } from './file-rows.ts';
+import { type NewTeams, newTeamsAfter } from './new-teams.ts';
 import type { FileRow } from './read-person.ts';
 import { insertRefusedRows } from './refused-rows.ts';
 import { checking, running } from './steps.ts';
@@ -23,7 +24,10 @@ export class Superseded extends Error {
   override name = 'Superseded';
 }
 
-type Progress = Pick<ImportRow, 'done' | 'created' | 'updated' | 'unchanged' | 'refused'>;
+type Progress = Pick<
+  ImportRow,
+  'done' | 'created' | 'updated' | 'unchanged' | 'refused' | 'newTeams'
+>;
 
 /** An import being processed, in its state in the database. */
 export type Work = {
@@ -45,19 +49,32 @@ export async function workThrough(services: Services, work: Work): Promise<Progr
   const { row, signal } = work;
   const step = row.status === 'queued' ? checking() : running(services, row);
   let progress: Progress = row;
+  const newTeams: NewTeams = {
+    maximum: row.newTeamMaximum,
+    known: new Map(),
+    created: 0,
+  };
   for await (const { batch, candidates, refused } of oneAhead(batchesLeft(services, work))) {
     signal.throwIfAborted();
     const before = progress;
     progress = await transaction(services.db, async (tx) => {
-      const directory = await openDirectory(tx, candidates);
+      // A run finds those of earlier batches among the existing ones.
+      if (row.status === 'running') {
+        newTeams.known.clear();
+        newTeams.created = before.newTeams.length;
+      }
+      const directory = await openDirectory(tx, candidates, newTeams);
       const asked = changesOf(candidates, directory);
-      const outcome = await step(tx, { asked, places: directory.places });
+      const { places } = directory;
+      const missing = [...newTeams.known.values()];
+      const { done, ...outcome } = await step(tx, { asked, places, newTeams: missing });
       const allRefused = [...refused, ...asked.refused, ...outcome.refused];
       const after = progressAfter(before, {
         batch,
         unchanged: asked.unchanged,
         ...outcome,
         refused: allRefused.length,
+        newTeams: newTeamsAfter(before.newTeams, { created: missing, done, places }),
       });
       await advance(tx, services, { row, before, after });
       await insertRefusedRows(tx, row.id, allRefused.map(keptRow));
@@ -89,7 +106,7 @@ async function* belowHeader(rows: AsyncGenerator<FileRow>): AsyncGenerator<FileR
   yield* rows;
 }
 
-type Counted = Pick<Progress, 'created' | 'updated' | 'unchanged' | 'refused'>;
+type Counted = Omit<Progress, 'done'>;
 
 function progressAfter(before: Progress, batch: Counted & { batch: FileRow[] }): Progress {
   return {
@@ -98,6 +115,7 @@ function progressAfter(before: Progress, batch: Counted & { batch: FileRow[] }):
     updated: before.updated + batch.updated,
     unchanged: before.unchanged + batch.unchanged,
     refused: before.refused + batch.refused,
+    newTeams: batch.newTeams,
   };
 }
 

@@ -91,6 +91,12 @@ export async function setTeamLeader(
     .where(and(eq(employees.teamId, teamId), eq(employees.id, employeeId)));
 }
 
+/** Makes members leaders of their teams, at most one of each, which must have none. */
+export async function setFirstLeaders(tx: Tx, employeeIds: string[]): Promise<void> {
+  if (employeeIds.length === 0) return;
+  await tx.update(employees).set({ isTeamLeader: true }).where(inArray(employees.id, employeeIds));
+}
+
 /** Updates people's sums of points with entries of the ledger. */
 export async function addEmployeePoints(
   tx: Tx,

@@ -10,6 +10,7 @@ import { isFound } from './store.ts';
 import { employees } from './tables.ts';
 
 export { countByStatus } from './figures.ts';
+export { lookUpEmployees } from './lookup.ts';
 export { readEmployee, readEmployees } from './read.ts';
 
 export async function isEmployee(db: Queryable, id: string): Promise<boolean> {

@@ -1,9 +1,11 @@
 import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
+import { defaultTeamSize } from '@kolam/contract/people/teams/values.ts';
 import { erasedName } from '@kolam/contract/platform/audit/model.ts';
-import { asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 import { conflict } from '#core/failure.ts';
+import type { RequestContext } from '#core/request-context.ts';
 import { teams } from './tables.ts';
 
 /** A team whose company is locked, so that no other transaction changes it. */
@@ -58,6 +60,32 @@ export async function changeMemberCounts(
     from json_to_recordset(${given}::json) as given (id uuid, by int)
     where teams.id = given.id`);
   for (const { team, by } of needed) team.memberCount += by;
+}
+
+/**
+ * Creates empty teams of locked companies. The caller has checked that their names are free. The
+ * minimum is the usual one, or the maximum if that is less.
+ */
+export async function createEmptyTeams(
+  tx: Tx,
+  { clock }: Pick<RequestContext, 'clock'>,
+  given: LockedTeam[],
+): Promise<void> {
+  if (given.length === 0) return;
+  const now = clock.now();
+  await tx.insert(teams).values(
+    given.map(({ id, name, companyId, maxMembers }) => ({
+      ...{ id, name, companyId, maxMembers, createdAt: now, updatedAt: now },
+      ...{ description: '', motto: '', icon: '' },
+      minMembers: Math.min(defaultTeamSize.minMembers, maxMembers),
+    })),
+  );
+}
+
+/** Deletes those of these teams that have no members. */
+export async function removeEmptyTeams(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(teams).where(and(inArray(teams.id, ids), eq(teams.memberCount, 0)));
 }
 
 export function teamFull({ name }: LockedTeam) {

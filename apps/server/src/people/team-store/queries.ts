@@ -100,6 +100,16 @@ export async function findTeamsByName(
   return found.rows;
 }
 
+/** Returns names in the form in which a company's teams have each only once, in their order. */
+export async function comparedNames(db: Queryable, names: string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select lower(name collate "und-x-icu") as name
+    from unnest(${sql.param(names)}::text[]) with ordinality as given (name, place)
+    order by place`);
+  return rows.map(({ name }) => name);
+}
+
 const orderedTeams = prepared((db) =>
   db
     .select({ id: teams.id, name: teams.name, companyId: teams.companyId })

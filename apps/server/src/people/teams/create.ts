@@ -9,9 +9,10 @@ import { newId } from '#core/ids.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { type LockedCompany, lockCompanies } from '#people/companies/actions.ts';
 import { setTeam, setTeamLeader } from '#people/employees/actions.ts';
-import { listByEmail, type MemberRow } from '#people/employees/queries.ts';
+import type { MemberRow } from '#people/employees/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { matchMembers } from './join.ts';
 import { recordMoves } from './moves.ts';
 import { recordOf } from './present.ts';
 import { rosterResponse } from './read.ts';
@@ -23,8 +24,11 @@ export async function createTeam(context: RequestContext, body: CreateTeam) {
     const company = (await lockCompanies(tx, [body.companyId])).get(body.companyId);
     requireOpen(company);
     const leaderEmail = leaderAmong(body);
-    const members = await matchMembers(tx, body);
-    requireActive(members);
+    const members = await matchMembers(tx, {
+      companyId: body.companyId,
+      emails: body.memberEmails,
+      field: 'memberEmails',
+    });
     await requireFree(tx, members);
     requireSize(body, members.length);
     const team = await insert(tx, context, { body, memberCount: members.length });
@@ -41,7 +45,7 @@ export async function createTeam(context: RequestContext, body: CreateTeam) {
   });
 }
 
-function requireOpen(company: LockedCompany | undefined): asserts company {
+export function requireOpen(company: LockedCompany | undefined): asserts company {
   if (!company) throw invalid({ companyId: teamMessages.selectCompany });
   if (isOpen(company.status)) return;
   const message = teamMessages.companyInactive;
@@ -54,38 +58,6 @@ function leaderAmong({ memberEmails, teamLeaderEmail }: CreateTeam): string | un
   if (memberEmails.includes(teamLeaderEmail)) return teamLeaderEmail;
   throw new Failure('invalid', 'LEADER_NOT_MEMBER', teamMessages.leaderNotMember, {
     errors: { teamLeaderEmail: teamMessages.atField.leaderNotMember },
-  });
-}
-
-/** Returns the employees with these addresses. */
-async function matchMembers(
-  tx: Tx,
-  { companyId, memberEmails: emails }: CreateTeam,
-): Promise<MemberRow[]> {
-  const members = await listByEmail(tx, { companyId, emails });
-  if (members.length === emails.length) return members;
-  const known = new Set(members.map((member) => member.email));
-  const invalidEmails = emails.filter((email) => !known.has(email));
-  if (members.length === 0) {
-    throw new Failure('invalid', 'NO_VALID_EMPLOYEES', teamMessages.noValidEmployees, {
-      errors: { memberEmails: teamMessages.atField.noValidEmployees },
-      invalidEmails,
-    });
-  }
-  throw new Failure('invalid', 'NOT_IN_ORGANISATION', teamMessages.notInOrganisation, {
-    errors: { memberEmails: teamMessages.atField.notInOrganisation },
-    invalidEmails,
-  });
-}
-
-/** Uses the same error code as for a single inactive member. */
-function requireActive(members: MemberRow[]): void {
-  const inactive = members.filter(({ status }) => status === 'inactive');
-  if (inactive.length === 0) return;
-  const message = teamMessages.inactiveEmployees(inactive.map(({ fullName }) => fullName));
-  throw new Failure('conflict', 'INACTIVE', message, {
-    errors: { memberEmails: message },
-    invalidEmails: inactive.map(({ email }) => email),
   });
 }
 

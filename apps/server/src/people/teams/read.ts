@@ -9,15 +9,20 @@ import { companyNames } from '#people/companies/queries.ts';
 import { refreshParticipation } from '#people/employees/actions.ts';
 import { listLeaders, listRoster } from '#people/employees/queries.ts';
 import { presentTeam, presentWithRoster } from './present.ts';
-import { findTeam, listTeamPage, listTop, type TeamRow } from './store.ts';
+import { findTeam, listTeamPage, listTop, type TeamFilter, type TeamRow } from './store.ts';
+
+type Filters = Pick<QueryOf<typeof listTeams>, 'search' | 'companyId' | 'status'>;
+
+/** Returns the filters of the list and of its export. */
+export const filterOf = (query: Filters): TeamFilter => ({
+  search: searchOf(query),
+  companyId: query.companyId,
+  status: query.status,
+});
 
 export async function readTeams(context: RequestContext, query: QueryOf<typeof listTeams>) {
   const { rows, total } = await listTeamPage(context.db, {
-    filter: {
-      search: searchOf(query),
-      companyId: query.companyId,
-      status: query.status,
-    },
+    filter: filterOf(query),
     sort: sortOf(query.sort),
     page: query,
   });

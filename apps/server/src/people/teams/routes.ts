@@ -1,12 +1,17 @@
 import * as endpoints from '@kolam/contract/people/teams/endpoints.ts';
 import { route } from '#core/route.ts';
 import { readTeamActivity } from './activity.ts';
+import { addMembers } from './add-members.ts';
 import { readTeamAnalytics } from './analytics.ts';
 import { checkEmails } from './check-emails.ts';
+import { checkMembers } from './check-members.ts';
 import { createTeam } from './create.ts';
 import { deleteTeam } from './delete.ts';
+import { exportTeamList, exportTeamRoster } from './export.ts';
+import { mergeTeam } from './merge.ts';
 import { readTeam, readTeams, readTopTeams } from './read.ts';
 import { addMember, removeMember, transferLead } from './roster.ts';
+import { splitTeam } from './split.ts';
 import { updateTeam } from './update.ts';
 
 export const teamRoutes = [
@@ -14,6 +19,10 @@ export const teamRoutes = [
   route(endpoints.getTeamAnalytics, (context, { query }) => readTeamAnalytics(context, query)),
   route(endpoints.listTopTeams, (context, { query }) => readTopTeams(context, query)),
   route(endpoints.listTeamActivity, (context, { query }) => readTeamActivity(context, query)),
+  route(endpoints.exportTeams, (context, { query }) => exportTeamList(context, query)),
+  route(endpoints.exportRoster, (context, { params, query }) =>
+    exportTeamRoster(context, params.id, query),
+  ),
   route(endpoints.getTeam, (context, { params }) => readTeam(context, params.id)),
   route(endpoints.checkTeamEmails, (context, { body }) => checkEmails(context, body)),
   route(endpoints.createTeam, (context, { body }) => createTeam(context, body)),
@@ -24,9 +33,17 @@ export const teamRoutes = [
   route(endpoints.addTeamMember, (context, { params, body }) =>
     addMember(context, params.id, body),
   ),
+  route(endpoints.checkTeamMembers, (context, { params, body }) =>
+    checkMembers(context, params.id, body),
+  ),
+  route(endpoints.addTeamMembers, (context, { params, body }) =>
+    addMembers(context, params.id, body),
+  ),
   route(endpoints.removeTeamMember, (context, { params, body }) =>
     removeMember(context, params.id, body),
   ),
+  route(endpoints.mergeTeam, (context, { params, body }) => mergeTeam(context, params.id, body)),
+  route(endpoints.splitTeam, (context, { params, body }) => splitTeam(context, params.id, body)),
   route(endpoints.transferTeamLeader, (context, { params, body }) =>
     transferLead(context, params.id, body),
   ),

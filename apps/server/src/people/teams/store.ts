@@ -4,6 +4,7 @@ import type { TeamStatus, teamList } from '@kolam/contract/people/teams/values.t
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { companiesNamed } from '#people/companies/queries.ts';
 import { teamsLedBy } from '#people/employees/queries.ts';
@@ -15,7 +16,7 @@ const { searchText: _, participationOrder: __, ...columns } = getTableColumns(te
 export type TeamRow = Omit<typeof teams.$inferSelect, 'searchText' | 'participationOrder'>;
 export type NewTeam = typeof teams.$inferInsert;
 
-type TeamFilter = {
+export type TeamFilter = {
   search: string | undefined;
   companyId: string | undefined;
   status: TeamStatus | undefined;
@@ -30,31 +31,49 @@ const sortColumns = {
   createdAt: teams.createdAt,
 } as const satisfies Record<TeamSort['column'], unknown>;
 
+const filtersOf = ({ search, companyId, status }: TeamFilter) => [
+  companyId === undefined ? undefined : eq(teams.companyId, sql.placeholder('companyId')),
+  status && eq(teams.status, sql.placeholder('status')),
+  search === undefined ? undefined : isFound(),
+];
+
+const valuesOf = ({ search, companyId, status }: TeamFilter) => ({
+  companyId,
+  status,
+  substring: search === undefined ? undefined : substring(search),
+});
+
 export function listTeamPage(
   db: Queryable,
   { filter, sort, page }: { filter: TeamFilter; sort: TeamSort; page: Page },
 ) {
-  const { search, companyId, status } = filter;
   return listPage(db, {
     name: 'teams',
     table: teams,
     columns,
-    filters: [
-      companyId === undefined ? undefined : eq(teams.companyId, sql.placeholder('companyId')),
-      status && eq(teams.status, sql.placeholder('status')),
-      search === undefined ? undefined : isFound(),
-    ],
-    values: {
-      companyId,
-      status,
-      substring: search === undefined ? undefined : substring(search),
-    },
-    searched: search !== undefined,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    searched: filter.search !== undefined,
     sort: sortColumns[sort.column],
     descending: sort.descending,
     page,
   });
 }
+
+/** Returns the filtered teams in the order of the list, in batches. */
+export const teamsInOrder = (
+  db: Queryable,
+  { filter, sort, size }: { filter: TeamFilter; sort: TeamSort; size: number },
+): Promise<ListInOrder<TeamRow>> =>
+  listInOrder<TeamRow>(db, {
+    table: teams,
+    columns,
+    filters: filtersOf(filter),
+    values: valuesOf(filter),
+    sort: sortColumns[sort.column],
+    descending: sort.descending,
+    size,
+  });
 
 /**
  * Searches the names of the team, its company and its leader, each through its own index, and

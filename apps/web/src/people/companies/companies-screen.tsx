@@ -1,12 +1,13 @@
 import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { companyList } from '@kolam/contract/people/companies/values.ts';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CompaniesTable } from './companies-table.tsx';
 import { CompanyDrawer } from './company-drawer.tsx';
@@ -23,21 +24,36 @@ const EditCompanyDialog = lazyDialog(
   { title: ({ company }) => `Edit ${company.name}`, size: 'large', fields: 6 },
 );
 
+const ImportCompaniesDialog = lazyNamed(
+  () => import('./import-companies-dialog.tsx'),
+  'ImportCompaniesDialog',
+);
+
 /** Client organisations: the list, the drawer of one company, and the dialogs to add and edit. */
 export function CompaniesScreen() {
   const { state, setOpen } = useListState(companyList);
   const canWrite = useCan('companies:write');
   const [creating, setCreating] = useState(false);
+  const [importing, setImporting] = useState(false);
   const [editing, setEditing] = useState<Company>();
   useAddressAction({ create: canWrite ? () => setCreating(true) : undefined });
 
   const add = canWrite && (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden="true" />}
-      onClick={() => setCreating(true)}
-    >
-      Add Company
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={16} aria-hidden="true" />}
+        onClick={() => setImporting(true)}
+      >
+        Import
+      </Button>
+      <Button
+        leftSection={<IconPlus size={16} aria-hidden="true" />}
+        onClick={() => setCreating(true)}
+      >
+        Add Company
+      </Button>
+    </>
   );
 
   return (
@@ -56,6 +72,7 @@ export function CompaniesScreen() {
       />
       <Suspense>
         {creating && <CreateCompanyDialog onClose={() => setCreating(false)} />}
+        {importing && <ImportCompaniesDialog onClose={() => setImporting(false)} />}
         {editing && <EditCompanyDialog company={editing} onClose={() => setEditing(undefined)} />}
       </Suspense>
     </>

@@ -1,4 +1,4 @@
 export const dialogs = {
-  '/admin/companies': ['Add Company', 'View', 'Edit'],
+  '/admin/companies': ['Add Company', 'Import', 'View', 'Edit'],
   '/admin/companies/$id': ['Edit'],
 };

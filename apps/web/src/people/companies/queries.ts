@@ -93,9 +93,9 @@ export async function loadClosingEffect(id: string) {
   return (await api('GET /admin/companies/{id}/deactivation', { params: { id } })).effect;
 }
 
-/** After a change, stores the record of the response and invalidates the lists. */
-export async function refreshCompanies(changed: Company): Promise<void> {
-  await setCached(queryClient, recordKey(changed.id), changed);
+/** After a change, stores the record of the response, if it has one, and invalidates the lists. */
+export async function refreshCompanies(changed?: Company): Promise<void> {
+  if (changed) await setCached(queryClient, recordKey(changed.id), changed);
   await invalidate(queryClient, listsKey);
   await invalidate(queryClient, choicesKey);
 }

@@ -14,6 +14,7 @@ import { runImport } from './import-actions.ts';
 import { ImportFigures } from './import-figures.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import styles from './imports.module.css';
+import { NewTeams } from './new-teams.tsx';
 import { refreshImport } from './queries.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import { rowsDone } from './rows-done.ts';
@@ -57,6 +58,7 @@ export function CheckStep({ latest, matched, onColumns }: CheckStepProps) {
         <>
           <ImportFigures latest={latest} phase="would" />
           <Decision latest={latest} onColumns={onColumns} />
+          <NewTeams latest={latest} phase="would" />
           <RefusedRows latest={latest} />
         </>
       )}

@@ -14,6 +14,7 @@ import { columnOptions, samplesOf, unusedColumns } from './file-columns.ts';
 import { CompanyChoice } from './file-step.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import styles from './imports.module.css';
+import { NewTeamsChoice } from './new-teams-choice.tsx';
 import type { useColumns } from './use-columns.ts';
 
 /** Returns sample values of a column, for display below its name. */
@@ -67,6 +68,13 @@ export function ColumnsStep({ latest, matched, onContinue }: ColumnsStepProps) {
               );
             })}
           </div>
+          {(columns.mapping.team ?? null) !== null && (
+            <NewTeamsChoice
+              maximum={columns.newTeamMaximum}
+              problem={matched.sizeProblem}
+              onChange={(newTeamMaximum) => change({ newTeamMaximum })}
+            />
+          )}
           <CompanyChoice
             value={columns.companyId ?? ''}
             onChange={(id) => change({ companyId: id || null })}

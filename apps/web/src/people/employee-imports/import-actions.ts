@@ -1,5 +1,6 @@
 import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
+import { defaultTeamSize } from '@kolam/contract/people/teams/values.ts';
 import { api, download } from '#core/api.ts';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { upload } from '#core/upload.ts';
@@ -23,7 +24,8 @@ export function createUpload() {
     const { importId } = await action([name, size, lastModified, companyId], (idempotencyKey) =>
       upload('POST /admin/employees/import', {
         file,
-        fields: { dryRun: 'true', companyId },
+        // Whether missing teams are created is a choice among the columns.
+        fields: { dryRun: 'true', companyId, newTeamMaximum: String(defaultTeamSize.maxMembers) },
         idempotencyKey,
         ...sending,
       }),

@@ -10,6 +10,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import styles from './imports.module.css';
+import { NewTeams } from './new-teams.tsx';
 import { RefusedRows } from './refused-rows.tsx';
 import { importRoutes } from './routes.ts';
 import { useInvitationMessage } from './use-invitation-message.ts';
@@ -51,6 +52,7 @@ export function SummaryStep({ latest }: { latest: EmployeeImport }) {
         </div>
       </Panel>
       <ImportFigures latest={latest} phase="did" />
+      <NewTeams latest={latest} phase="did" />
       <RefusedRows latest={latest} />
     </>
   );

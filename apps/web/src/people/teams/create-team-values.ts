@@ -1,8 +1,8 @@
 import { emailPattern } from '@kolam/contract/core/email.ts';
 import { memberEmails } from '@kolam/contract/people/teams/member-emails.ts';
 import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
-import { defaultTeamSize } from '@kolam/contract/people/teams/model.ts';
 import { createTeamSchema } from '@kolam/contract/people/teams/rules.ts';
+import { defaultTeamSize } from '@kolam/contract/people/teams/values.ts';
 import { ApiProblem, somethingWrong } from '#core/api-problem.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import {

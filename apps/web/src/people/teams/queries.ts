@@ -67,6 +67,32 @@ export async function loadTeam(id: string, signal?: AbortSignal): Promise<TeamWi
   return (await api('GET /admin/teams/{id}', given)).team;
 }
 
+/** The most choices that a list of teams offers at once. */
+const mostChoices = 100;
+
+/** Returns the other active teams of a team's company that match the typed text, as choices. */
+export const useOtherTeams = ({ id, companyId }: Team, search: string) =>
+  useQuery({
+    queryKey: [...manyKey, 'others', id, search],
+    queryFn: async ({ signal }) => {
+      const query = {
+        companyId: companyId.id,
+        search,
+        status: 'active',
+        sort: 'name',
+        limit: mostChoices,
+      } as const;
+      const { teams } = await api('GET /admin/teams', { query, signal });
+      return teams
+        .filter((team) => team.id !== id)
+        .map(({ id: value, name, stats, settings }) => ({
+          value,
+          label: `${name}, ${stats.members} of ${settings.maxMembers} members`,
+        }));
+    },
+    placeholderData: keepPreviousData,
+  });
+
 /** The number that fits below a field. */
 const suggested = 8;
 
@@ -101,6 +127,7 @@ export const useEmailCheck = (companyId: string, emails: readonly string[]) =>
     placeholderData: (before, query) => (query?.queryKey[3] === companyId ? before : undefined),
   });
 export type EmailCheck = ResponseOf<'POST /admin/teams/check-emails'>;
+export type MemberCheck = ResponseOf<'POST /admin/teams/{id}/check-members'>;
 
 /**
  * After a change or a refused one, stores the record of the response and invalidates everything

@@ -39,6 +39,12 @@ export const screens: ScreenCases = {
       none: 'No teams found',
       clear: 'Clear filters',
       position: 'Showing 2 of 2 on this page, Total 60',
+      exported: {
+        search: 'search=lake&status=suspended&sort=-points',
+        choice: 'XLSX',
+        file: 'teams.xlsx',
+        query: { search: 'lake', status: 'suspended', sort: '-points', format: 'xlsx' },
+      },
     },
   ],
   createDialogs: [

@@ -1,5 +1,8 @@
 import type { TeamWithRoster } from '@kolam/contract/people/teams/model.ts';
+import { Button } from '@mantine/core';
+import { IconClipboardText } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { ExportMenu } from '#core/export-menu.tsx';
 import { useCan } from '#core/session.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { formatDate, formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
@@ -8,20 +11,24 @@ import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { AddMemberForm } from './add-member-form.tsx';
+import { exportRoster } from './export-teams.ts';
 import { LimitsForm } from './limits-form.tsx';
 import { Roster } from './roster.tsx';
 import styles from './team-drawer.module.css';
 import { isBelowMinimum, isFull } from './team-status.ts';
 
-type SectionProps = { title: string; aside?: ReactNode; children: ReactNode };
+type SectionProps = { title: string; aside?: ReactNode; end?: ReactNode; children: ReactNode };
 
-function Section({ title, aside, children }: SectionProps) {
+function Section({ title, aside, end, children }: SectionProps) {
   return (
     <section className={styles.section}>
-      <h3 className={styles.sectionTitle}>
-        {title}
-        {aside && <span className={styles.sectionAside}>{aside}</span>}
-      </h3>
+      <div className={styles.sectionHead}>
+        <h3 className={styles.sectionTitle}>
+          {title}
+          {aside && <span className={styles.sectionAside}>{aside}</span>}
+        </h3>
+        {end}
+      </div>
       {children}
     </section>
   );
@@ -56,13 +63,16 @@ type TeamDetailsProps = {
   team: TeamWithRoster;
   /** When the team was last loaded or changed: its history may be longer since. */
   readAt: number;
+  /** Opens the dialog for many members. */
+  onAddMany: () => void;
   /** Called with whether unsaved input would be lost. */
   onDirty: (dirty: boolean) => void;
 };
 
 /** All about a team: places, limits, roster, facts and history. */
-export function TeamDetails({ team, readAt, onDirty }: TeamDetailsProps) {
+export function TeamDetails({ team, readAt, onAddMany, onDirty }: TeamDetailsProps) {
   const canWrite = useCan('teams:write');
+  const canExport = useCan('employees:export');
   const [limitsTyped, setLimitsTyped] = useState(false);
   const [emailTyped, setEmailTyped] = useState(false);
   const dirty = limitsTyped || emailTyped;
@@ -94,8 +104,28 @@ export function TeamDetails({ team, readAt, onDirty }: TeamDetailsProps) {
           members
         </p>
       )}
-      <Section title="Roster" aside={formatNumber(stats.members)}>
-        {canWrite && <AddMemberForm team={team} onDirty={setEmailTyped} />}
+      <Section
+        title="Roster"
+        aside={formatNumber(stats.members)}
+        end={
+          canExport &&
+          stats.members > 0 && <ExportMenu save={(format) => exportRoster(team.id, format)} />
+        }
+      >
+        {canWrite && (
+          <>
+            <AddMemberForm team={team} onDirty={setEmailTyped} />
+            <Button
+              className={styles.addMany ?? ''}
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconClipboardText size={16} aria-hidden="true" />}
+              onClick={onAddMany}
+            >
+              Paste many addresses
+            </Button>
+          </>
+        )}
         <Roster team={team} />
       </Section>
       <Section title="About">

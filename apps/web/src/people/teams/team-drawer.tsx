@@ -39,6 +39,12 @@ export function TeamDrawer({ id, onClose, dialogs }: TeamDrawerProps) {
   const canWrite = useCan('teams:write');
   const [dirty, setDirty] = useState(false);
   const named = team ?? teamInLists(id);
+  const confirm = useConfirm();
+
+  /** Another dialog replaces the drawer, after asking about unsaved input. */
+  const instead = async (open: (team: Team) => void) => {
+    if (team && (!dirty || (await confirm(discardQuestion)))) open(team);
+  };
 
   return (
     <SideDrawer
@@ -48,11 +54,17 @@ export function TeamDrawer({ id, onClose, dialogs }: TeamDrawerProps) {
       title={named?.name ?? 'Team'}
       description={named && <CompanyAndLeader team={named} />}
       badge={named && <StatusBadge status={named.status} />}
-      footer={team && canWrite && <TeamButtons team={team} dialogs={dialogs} dirty={dirty} />}
+      footer={team && canWrite && <TeamButtons team={team} dialogs={dialogs} instead={instead} />}
     >
       {team ? (
         <Suspense fallback={<DetailsSkeleton />}>
-          <TeamDetails key={team.id} team={team} readAt={query.dataUpdatedAt} onDirty={setDirty} />
+          <TeamDetails
+            key={team.id}
+            team={team}
+            readAt={query.dataUpdatedAt}
+            onAddMany={() => void instead(dialogs.onAddMany)}
+            onDirty={setDirty}
+          />
         </Suspense>
       ) : error ? (
         <TeamProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -92,16 +104,15 @@ function TeamProblem({ error, ...retry }: TeamProblemProps) {
   return <ErrorPanel title="Could not load this team." {...reasonOf(error)} {...retry} />;
 }
 
-type TeamButtonsProps = { team: TeamWithRoster; dialogs: TeamDialogs; dirty: boolean };
+type TeamButtonsProps = {
+  team: TeamWithRoster;
+  dialogs: TeamDialogs;
+  instead: (open: (team: Team) => void) => Promise<void>;
+};
 
-function TeamButtons({ team, dialogs, dirty }: TeamButtonsProps) {
+function TeamButtons({ team, dialogs, instead }: TeamButtonsProps) {
   const confirm = useConfirm();
   const { isActive, suspensionInfo } = team;
-
-  /** Another dialog replaces the drawer, after asking about unsaved input. */
-  const instead = (open: (team: Team) => void) => async () => {
-    if (!dirty || (await confirm(discardQuestion))) open(team);
-  };
 
   return (
     <>
@@ -119,13 +130,13 @@ function TeamButtons({ team, dialogs, dirty }: TeamButtonsProps) {
           Resume
         </Button>
       ) : (
-        <Button variant="light" color="clay" onClick={() => void instead(dialogs.onSuspend)()}>
+        <Button variant="light" color="clay" onClick={() => void instead(dialogs.onSuspend)}>
           Suspend
         </Button>
       )}
       <Button
         leftSection={<IconPencil size={16} aria-hidden="true" />}
-        onClick={() => void instead(dialogs.onEdit)()}
+        onClick={() => void instead(dialogs.onEdit)}
       >
         Edit
       </Button>

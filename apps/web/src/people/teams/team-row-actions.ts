@@ -1,5 +1,7 @@
 import type { Team } from '@kolam/contract/people/teams/model.ts';
 import {
+  IconArrowsJoin2,
+  IconArrowsSplit2,
   IconBan,
   IconCrown,
   IconEye,
@@ -10,6 +12,7 @@ import {
   IconTrash,
   IconTrophy,
   IconUserCheck,
+  IconUsersPlus,
 } from '@tabler/icons-react';
 import { useCan } from '#core/session.ts';
 import { useAddToChallenge } from '#people/employees/slots.ts';
@@ -21,7 +24,10 @@ import { activateTeam, deactivateQuestion, resumeTeam } from './team-actions.ts'
 export type TeamDialogs = {
   onOpen: (team: Team) => void;
   onEdit: (team: Team) => void;
+  onAddMany: (team: Team) => void;
   onTransfer: (team: Team) => void;
+  onMerge: (team: Team) => void;
+  onSplit: (team: Team) => void;
   onSuspend: (team: Team) => void;
   onDelete: (team: Team) => void;
   /** Assigns the team to a challenge. */
@@ -55,10 +61,27 @@ export function useTeamRowActions(dialogs: TeamDialogs) {
       { label: 'Delete', icon: IconTrash, tone: 'bad', onSelect: () => dialogs.onDelete(team) },
       { label: 'Edit', icon: IconPencil, onSelect: () => dialogs.onEdit(team) },
       {
+        label: 'Add members',
+        icon: IconUsersPlus,
+        onSelect: () => dialogs.onAddMany(team),
+      },
+      {
         label: 'Transfer leader',
         icon: IconCrown,
         disabled: stats.members < 2 ? 'Nobody else is in the team.' : undefined,
         onSelect: () => dialogs.onTransfer(team),
+      },
+      {
+        label: 'Merge into another team',
+        icon: IconArrowsJoin2,
+        disabled: stats.members === 0 ? 'Nobody is in the team.' : undefined,
+        onSelect: () => dialogs.onMerge(team),
+      },
+      {
+        label: 'Split',
+        icon: IconArrowsSplit2,
+        disabled: stats.members < 2 ? 'Nobody else is in the team.' : undefined,
+        onSelect: () => dialogs.onSplit(team),
       },
       assign,
       {

@@ -5,13 +5,16 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
+import { ExportMenu } from '#core/export-menu.tsx';
 import { ShownPart } from '#core/lazy-part.tsx';
+import { filterQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
 import { useAddToChallenge } from '#people/employees/slots.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { exportTeams } from './export-teams.ts';
 import { teamRoutes } from './routes.ts';
 import { TeamActivityPanel } from './team-activity-panel.tsx';
 import { TeamCards } from './team-cards.tsx';
@@ -31,19 +34,37 @@ const EditTeamDialog = lazyDialog(() => import('./edit-team-dialog.tsx'), 'EditT
   title: ({ team }) => `Edit ${team.name}`,
   fields: 4,
 });
+const AddMembersDialog = lazyDialog(() => import('./add-members-dialog.tsx'), 'AddMembersDialog', {
+  title: ({ team }) => `Add members to ${team.name}`,
+  fields: 1,
+});
+const MergeTeamDialog = lazyDialog(() => import('./merge-team-dialog.tsx'), 'MergeTeamDialog', {
+  title: ({ team }) => `Merge ${team.name}`,
+  fields: 2,
+});
+const SplitTeamDialog = lazyDialog(() => import('./split-team-dialog.tsx'), 'SplitTeamDialog', {
+  title: ({ team }) => `Split ${team.name}`,
+  fields: 3,
+});
 const TransferLeaderDialog = lazyNamed(
   () => import('./transfer-leader-dialog.tsx'),
   'TransferLeaderDialog',
 );
 const SuspendTeamDialog = lazyNamed(() => import('./suspend-team-dialog.tsx'), 'SuspendTeamDialog');
 
-type Task = { kind: 'create' } | { kind: 'edit' | 'transfer' | 'suspend' | 'assign'; team: Team };
+type Task =
+  | { kind: 'create' }
+  | {
+      kind: 'edit' | 'add-many' | 'merge' | 'split' | 'transfer' | 'suspend' | 'assign';
+      team: Team;
+    };
 
 /** Teams: the list, the drawer with a team's roster and limits, and the dialogs of its actions. */
 export function TeamsScreen() {
   const { state, setOpen } = useListState(teamList);
   const navigate = useNavigate();
   const canWrite = useCan('teams:write');
+  const canExport = useCan('employees:export');
   const [task, setTask] = useState<Task>();
   const remove = useTeamDeletion(({ id }) => state.open === id && setOpen(undefined));
   const { companyId } = state.filters;
@@ -55,11 +76,20 @@ export function TeamsScreen() {
   const dialogs = {
     onOpen: ({ id }: Team) => setOpen(id),
     onEdit: (team: Team) => setTask({ kind: 'edit', team }),
+    onAddMany: (team: Team) => setTask({ kind: 'add-many', team }),
+    onMerge: (team: Team) => setTask({ kind: 'merge', team }),
+    onSplit: (team: Team) => setTask({ kind: 'split', team }),
     onTransfer: (team: Team) => setTask({ kind: 'transfer', team }),
     onSuspend: (team: Team) => setTask({ kind: 'suspend', team }),
     onDelete: remove,
     onAssign: (team: Team) => setTask({ kind: 'assign', team }),
   };
+
+  /** Shows the team with the members who moved. */
+  function showInstead({ id }: Team) {
+    close();
+    setOpen(id);
+  }
 
   /** Goes to the page where a new team is first. */
   function showCreated(team: Team) {
@@ -73,11 +103,14 @@ export function TeamsScreen() {
         title="Teams"
         description="Rosters, limits and participation across companies"
         actions={
-          create && (
-            <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={create}>
-              Create Team
-            </Button>
-          )
+          <>
+            {canExport && <ExportMenu save={(format) => exportTeams(filterQuery(state), format)} />}
+            {create && (
+              <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={create}>
+                Create Team
+              </Button>
+            )}
+          </>
         }
       />
       <TeamCards />
@@ -100,6 +133,13 @@ export function TeamsScreen() {
           <CreateTeamDialog companyId={companyId} onClose={close} onCreated={showCreated} />
         )}
         {task?.kind === 'edit' && <EditTeamDialog team={task.team} onClose={close} />}
+        {task?.kind === 'add-many' && <AddMembersDialog team={task.team} onClose={close} />}
+        {task?.kind === 'merge' && (
+          <MergeTeamDialog team={task.team} onClose={close} onMerged={showInstead} />
+        )}
+        {task?.kind === 'split' && (
+          <SplitTeamDialog team={task.team} onClose={close} onSplit={showInstead} />
+        )}
         {task?.kind === 'transfer' && <TransferLeaderDialog team={task.team} onClose={close} />}
         {task?.kind === 'suspend' && <SuspendTeamDialog team={task.team} onClose={close} />}
         {task?.kind === 'assign' && addTo && (

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice } from '../../core/fields.ts';
 import { filterFields } from '../../core/list-fields.ts';
 import { pageFields, pageResponse } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { companySchema } from './model.ts';
 import { createCompanySchema, updateCompanySchema } from './rules.ts';
-import { companyList } from './values.ts';
+import { companyFileLimits, companyList } from './values.ts';
 
 /** The fields of the list and its export. */
 const filters = filterFields(companyList);
@@ -34,6 +35,32 @@ export const exportCompanies = defineEndpoint({
   query: z.object({ ...filters }),
   streams: 'text/csv',
   exports: true,
+});
+
+export const getCompanyTemplate = defineEndpoint({
+  method: 'GET',
+  path: '/admin/companies/import-template',
+  summary: 'Download an empty CSV file with the columns that an import reads',
+  access: 'companies:write',
+  streams: 'text/csv',
+});
+
+export const importCompanies = defineEndpoint({
+  method: 'POST',
+  path: '/admin/companies/import',
+  summary:
+    'Create all companies of a CSV or XLSX file, or none; with `dryRun` only check the file; names and emails that exist are refused',
+  access: 'companies:write',
+  uploads: { maxBytes: companyFileLimits.bytes, maxFiles: 1 },
+  conflicts: ['DUPLICATE_EMAIL'],
+  body: z.object({ dryRun: choice('Dry run', ['true', 'false']).default('false') }),
+  response: z.object({
+    data: z.object({
+      rows: z.int(),
+      created: z.int().describe('0 after a dry run, and if any row was refused.'),
+      errors: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })),
+    }),
+  }),
 });
 
 export const getCompany = defineEndpoint({

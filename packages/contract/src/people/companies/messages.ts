@@ -33,6 +33,16 @@ export const companyMessages = {
   duplicateEmail: 'Another company uses this email.',
   belowEmployeeCount: (count: number) =>
     `This company has ${count} ${count === 1 ? 'employee' : 'employees'}. Max employees can’t be lower.`,
+  chooseFile: 'Choose a CSV or XLSX file',
+  noRows: 'The file has no rows below its header.',
+  columnMissing: 'The file has no such column.',
+  columnTwice: 'The file has this column twice.',
+  rowEmailTwice: (line: number) => `Line ${groupedNumber(line)} has this email already.`,
+  rowNameTwice: (line: number) => `Line ${groupedNumber(line)} has this name already.`,
+  rowNameTaken: 'A company with this name exists already.',
+  takenMeanwhile: 'Another company has got an email of this file meanwhile. Check the file again.',
+  imported: (companies: number) =>
+    `${groupedNumber(companies)} ${companies === 1 ? 'company' : 'companies'} added`,
   full: (company: string, max: number) =>
     `${company} has reached its maximum of ${groupedNumber(max)} employees. Raise the maximum first.`,
 } as const;

@@ -29,6 +29,9 @@ export const companyStatusLabels: Record<CompanyStatus, string> = {
   trial: 'Trial',
 };
 
+/** The largest file of companies: its rows below the header, and its bytes. */
+export const companyFileLimits = { rows: 2000, bytes: 2 * 1024 * 1024 };
+
 export const companyList = defineList({
   search: { label: 'Search companies', placeholder: 'Search by name, code, email' },
   filters: {

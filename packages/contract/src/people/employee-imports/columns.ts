@@ -20,6 +20,8 @@ export const importLimits = {
   bytes: 25 * 1024 * 1024,
   rows: 50_000,
   columns: 60,
+  /** The number of missing teams that one file may create. */
+  newTeams: 500,
   /** The number of refused rows in a response. The file of refused rows has all. */
   errorsShown: 100,
 };

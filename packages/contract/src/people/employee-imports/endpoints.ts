@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { mostMembers } from '#people/teams/values.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { choice, recordId } from '../../core/fields.ts';
+import { choice, recordId, wholeNumber } from '../../core/fields.ts';
 import { pageFields, pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { importLimits } from './columns.ts';
 import { importMappingSchema, importSchema, importSummarySchema } from './model.ts';
+
+const sizes = { min: 1, max: mostMembers };
+const newTeamMaximum = wholeNumber('Max members of new teams', sizes);
 
 const oneImport = z.object({ import: importSchema });
 
@@ -37,6 +41,14 @@ export const startImport = defineEndpoint({
     mapping: formMapping.optional(),
     dryRun: formFlag.default(false),
     companyId: z.preprocess((given) => given || undefined, recordId('Company').optional()),
+    newTeamMaximum: z
+      .preprocess(
+        (given) => (typeof given === 'string' && given !== '' ? Number(given) : undefined),
+        newTeamMaximum.optional(),
+      )
+      .describe(
+        'Creates missing teams, with at most this many members. Otherwise they are refused.',
+      ),
   }),
   response: z.object({ importId: z.uuid() }),
 });
@@ -79,6 +91,7 @@ export const checkImportAgain = defineEndpoint({
   body: z.object({
     mapping: importMappingSchema,
     companyId: recordId('Company').nullable().default(null),
+    newTeamMaximum: newTeamMaximum.nullable().default(null),
   }),
   response: z.object({ importId: z.uuid() }),
 });

@@ -25,6 +25,8 @@ export const importMessages = {
     `More than one company is called “${name}”. Use its code instead.`,
   rowCompanyMissing: 'Company is required',
   rowTeamUnknown: (team: string, company: string) => `${company} has no team “${team}”.`,
+  rowTeamTooMany: (most: number) =>
+    `A file can create at most ${groupedNumber(most)} teams. Create this one first.`,
   personErased: 'Somebody in this file was erased meanwhile. Upload it again without that person.',
   runningWhileErasing:
     'An import with this person in its file is running. Erase them when it has finished.',

@@ -23,6 +23,12 @@ const importFields = {
   status: z.enum(importStatuses),
   dryRun: z.boolean().describe('Whether it waits for `run` after the check.'),
   companyId: z.uuid().nullable().describe('The company of rows that do not name one.'),
+  newTeamMaximum: z
+    .int()
+    .nullable()
+    .describe(
+      'The maximum size of missing teams, which are created. Null: their rows are refused.',
+    ),
   total: z.int().describe('Number of rows below the header.'),
   done: z.int().describe('Number of rows checked; during the run, rows processed.'),
   created: z.int().describe('Before the run, the number that would be created.'),
@@ -46,6 +52,16 @@ export const importSchema = z
     header: z.array(z.string()),
     sample: z.array(z.array(z.string())).describe('The first rows of the file, unchanged.'),
     mapping: importMappingSchema,
+    newTeams: z
+      .array(
+        z.object({
+          id: z.uuid().nullable().describe('Null before the run.'),
+          company: z.string(),
+          name: z.string(),
+          members: z.int(),
+        }),
+      )
+      .describe('The teams that the run creates, or would create before it.'),
     errors: z
       .array(z.object({ line: z.int(), column: z.string(), reason: z.string() }))
       .describe('The first refused rows; the header is line 1.'),

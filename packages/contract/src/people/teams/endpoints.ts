@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { activitySchema } from '#platform/audit/model.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { recordId } from '../../core/fields.ts';
-import { listFields } from '../../core/list-fields.ts';
+import { choice, recordId } from '../../core/fields.ts';
+import { filterFields, listFields } from '../../core/list-fields.ts';
 import { pageFields, pageResponse } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { personSchema, teamLimits, teamSchema, teamWithRosterSchema } from './model.ts';
 import {
   addMemberSchema,
+  addMembersSchema,
   checkEmailsSchema,
+  checkMembersSchema,
   createTeamSchema,
+  mergeTeamSchema,
   removeMemberSchema,
+  splitTeamSchema,
   teamSettingsSchema,
   transferLeaderSchema,
   updateTeamSchema,
@@ -20,6 +24,10 @@ import { teamList } from './values.ts';
 const ofCompany = { companyId: recordId('Company').optional() };
 const oneTeam = z.object({ team: teamWithRosterSchema });
 
+/** An address with its owner. */
+const ownedEmail = z.object({ email: z.string(), person: personSchema });
+const teamName = z.object({ id: z.uuid(), name: z.string() });
+
 export const listTeams = defineEndpoint({
   method: 'GET',
   path: '/admin/teams',
@@ -27,6 +35,35 @@ export const listTeams = defineEndpoint({
   access: 'teams:read',
   query: z.object(listFields(teamList)),
   response: z.object({ teams: z.array(teamSchema), ...pageResponse }),
+});
+
+const files = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
+const format = choice('Format', ['csv', 'xlsx']).default('csv');
+
+export const exportTeams = defineEndpoint({
+  method: 'GET',
+  path: '/admin/teams/export',
+  summary: 'Export the filtered teams as CSV or XLSX, in list order; the export is logged',
+  access: 'employees:export',
+  needsConfirmation: true,
+  query: z.object({ ...filterFields(teamList), format }),
+  streams: files,
+  exports: true,
+});
+
+export const exportRoster = defineEndpoint({
+  method: 'GET',
+  path: '/admin/teams/{id}/roster/export',
+  summary: 'Export the members of a team as CSV or XLSX, the leader first; the export is logged',
+  access: 'employees:export',
+  needsConfirmation: true,
+  params: idParams,
+  query: z.object({ format }),
+  streams: files,
+  exports: true,
 });
 
 export const createTeam = defineEndpoint({
@@ -50,17 +87,11 @@ export const checkTeamEmails = defineEndpoint({
   neverReplayed: true,
   body: checkEmailsSchema,
   response: z.object({
-    valid: z.array(z.object({ email: z.string(), person: personSchema })),
+    valid: z.array(ownedEmail),
     malformed: z.array(z.string()),
     unknown: z.array(z.string()),
-    inactive: z.array(z.object({ email: z.string(), person: personSchema })),
-    inAnotherTeam: z.array(
-      z.object({
-        email: z.string(),
-        person: personSchema,
-        team: z.object({ id: z.uuid(), name: z.string() }),
-      }),
-    ),
+    inactive: z.array(ownedEmail),
+    inAnotherTeam: z.array(ownedEmail.extend({ team: teamName })),
   }),
 });
 
@@ -164,6 +195,49 @@ export const addTeamMember = defineEndpoint({
   response: oneTeam,
 });
 
+export const checkTeamMembers = defineEndpoint({
+  method: 'POST',
+  path: '/admin/teams/{id}/check-members',
+  summary: 'Check which of up to 500 addresses could join a team; nothing is changed',
+  access: 'teams:write',
+  neverReplayed: true,
+  params: idParams,
+  body: checkMembersSchema,
+  response: z.object({
+    places: z.int().describe('How many more members the team may have.'),
+    ready: z.array(ownedEmail).describe('Can be added, at most as many as there are places.'),
+    overLimit: z.array(ownedEmail).describe('Could be added if there were more places.'),
+    alreadyMembers: z.array(ownedEmail),
+    inAnotherTeam: z.array(
+      ownedEmail.extend({
+        team: teamName,
+        isLeader: z.boolean().describe('A leader can’t be transferred.'),
+      }),
+    ),
+    inactive: z.array(ownedEmail),
+    otherCompany: z.array(z.object({ email: z.string(), companies: z.array(z.string()) })),
+    unknown: z.array(z.string()),
+    malformed: z.array(z.string()),
+  }),
+});
+
+export const addTeamMembers = defineEndpoint({
+  method: 'POST',
+  path: '/admin/teams/{id}/add-members',
+  summary: 'Add up to 500 employees of the team’s company, by email: all of them or none',
+  access: 'teams:write',
+  params: idParams,
+  conflicts: ['INACTIVE', 'IN_ANOTHER_TEAM', 'LEADER', 'TEAM_FULL'],
+  versioned: 'team',
+  body: addMembersSchema,
+  response: z.object({
+    team: teamWithRosterSchema,
+    added: z.int().describe('Number of new members, with those from other teams.'),
+    transferred: z.int(),
+    unchanged: z.int().describe('Number of those who were members before.'),
+  }),
+});
+
 export const removeTeamMember = defineEndpoint({
   method: 'POST',
   path: '/admin/teams/{id}/remove-member',
@@ -173,6 +247,32 @@ export const removeTeamMember = defineEndpoint({
   conflicts: ['LEADER', 'NOT_MEMBER'],
   versioned: 'team',
   body: removeMemberSchema,
+  response: oneTeam,
+});
+
+export const mergeTeam = defineEndpoint({
+  method: 'POST',
+  path: '/admin/teams/{id}/merge',
+  summary:
+    'Move all members of another team of the company to this team, and close or delete the other; points stay with the team in which they were earned',
+  access: 'teams:write',
+  params: idParams,
+  conflicts: ['OTHER_COMPANY', 'TEAM_EMPTY', 'TEAM_FULL', 'TEAM_INACTIVE'],
+  versioned: 'team',
+  body: mergeTeamSchema,
+  response: z.object({ team: teamWithRosterSchema, moved: z.int() }),
+});
+
+export const splitTeam = defineEndpoint({
+  method: 'POST',
+  path: '/admin/teams/{id}/split',
+  summary: 'Move some members of a team to a new team with the same limits; points are kept',
+  access: 'teams:write',
+  status: 201,
+  params: idParams,
+  conflicts: ['COMPANY_INACTIVE', 'DUPLICATE_TEAM', 'INACTIVE', 'LEADER', 'NOT_MEMBER'],
+  versioned: 'team',
+  body: splitTeamSchema,
   response: oneTeam,
 });
 

@@ -1,9 +1,18 @@
 import { groupedNumber } from '../../core/grouped.ts';
+
+const firstNames = (people: string[]): string =>
+  `${people.slice(0, 3).join(', ')}${people.length > 3 ? ` and ${people.length - 3} more` : ''}`;
+
 export const teamMessages = {
   created: (members: number) => `Team created with ${members} member(s).`,
   updated: 'Team updated',
   deleted: 'Team deleted',
   memberAdded: 'Member added',
+  membersAdded: (members: number) =>
+    `${groupedNumber(members)} ${members === 1 ? 'member' : 'members'} added`,
+  merged: (name: string, moved: number) =>
+    `${groupedNumber(moved)} ${moved === 1 ? 'member' : 'members'} moved to ${name}`,
+  split: (name: string) => `${name} created`,
   memberRemoved: 'Member removed',
   limitsSaved: 'Limits saved',
   leaderTransferred: (name: string) => `${name} leads the team now`,
@@ -11,6 +20,8 @@ export const teamMessages = {
   resumed: 'Team resumed',
   activated: 'Team activated',
   deactivated: 'Team deactivated',
+  exported: 'Teams exported',
+  rosterExported: 'Members exported',
   loadFailed: 'Failed to load teams',
   endpointMissing: 'Teams endpoint not found at /api/admin/teams.',
   createEndpointMissing:
@@ -57,13 +68,28 @@ export const teamMessages = {
   unknownEmployee: 'No employee of this company has this email.',
   /** Names the first three, and counts the others. */
   inactiveEmployees: (people: string[]) =>
-    `${people.slice(0, 3).join(', ')}${
-      people.length > 3 ? ` and ${people.length - 3} more` : ''
-    } ${people.length === 1 ? 'is' : 'are'} inactive. Activate them first.`,
+    `${firstNames(people)} ${people.length === 1 ? 'is' : 'are'} inactive. Activate them first.`,
   alreadyMember: 'Employee is already a member of this team.',
   inAnotherTeam: (person: string, team: string) =>
     `${person} is in the team ${team} already. Remove them there first.`,
+  /** Names the first three, and counts the others. */
+  inOtherTeams: (people: string[]) =>
+    `${firstNames(people)} ${people.length === 1 ? 'is' : 'are'} in another team. Choose whom to transfer.`,
+  leadOtherTeams: (people: string[]) =>
+    `${firstNames(people)} ${people.length === 1 ? 'leads another team' : 'lead other teams'}. Transfer the lead there first.`,
+  noRoomFor: (people: number, places: number) =>
+    `${people === 1 ? '1 person doesn’t' : `${groupedNumber(people)} people don’t`} fit: the team has ${groupedNumber(places)} free ${places === 1 ? 'place' : 'places'}.`,
   notMember: 'This employee is not a member of the team.',
+  sameTeam: 'Choose another team',
+  otherCompany: 'The teams are of different companies.',
+  teamNotFound: 'This team no longer exists',
+  emptyTeam: (team: string) => `${team} has no members to move.`,
+  notActive: (team: string) =>
+    `${team} is suspended or inactive, so its members would take part in nothing. Choose another team, or activate it first.`,
+  notMembers: 'Some of these people are no longer members of the team.',
+  leaderStays: (person: string, team: string) =>
+    `${person} leads ${team} and stays. Transfer the lead first.`,
+  leaderNotChosen: 'The leader must be one of the chosen members',
   isLeader: (team: string) =>
     `This person leads ${team}. Transfer the lead to another member first.`,
   inactiveLeader: (person: string) =>

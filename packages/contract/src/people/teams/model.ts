@@ -2,12 +2,6 @@ import { z } from 'zod';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import { teamStatuses } from './values.ts';
 
-/** The default size of a new team. The minimum is a target, not a limit. */
-export const defaultTeamSize = { minMembers: 5, maxMembers: 10 };
-
-/** The largest roster, so that a team can always be shown and changed as a whole. */
-export const mostMembers = 1000;
-
 /** A member takes part who did something in the last 30 days, including today. */
 export const participationDays = 30;
 

@@ -9,6 +9,10 @@ export const teamRecord = defineRecord({
   company: 'always',
   actions: {
     member_added: 'added a member to {record}',
+    members_added: 'added members to {record}',
+    members_left: 'transferred members out of {record}',
+    merged: 'merged {detail} into {record}',
+    split: 'split {detail} off {record}',
     member_removed: 'removed a member from {record}',
     lead_transferred: 'transferred the lead of {record}',
     suspended: 'suspended {record}',

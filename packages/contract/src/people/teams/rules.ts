@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { flag, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import { choice, flag, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { groupedNumber } from '../../core/grouped.ts';
 import { inOneForm } from '../../core/one-form.ts';
 import { isAddress } from './member-emails.ts';
 import { teamMessages } from './messages.ts';
-import { defaultTeamSize, mostMembers } from './model.ts';
+import { defaultTeamSize, mostMembers } from './values.ts';
 
-const name = requiredText('Team name', { max: 120, required: teamMessages.nameRequired });
+/** The name of a team. */
+export const teamName = requiredText('Team name', {
+  max: 120,
+  required: teamMessages.nameRequired,
+});
 const description = text('Description', { max: 1000 });
 const motto = text('Motto', { max: 200 });
 const icon = text('Icon', { max: 40 });
@@ -80,7 +84,7 @@ const leaderEmail = z
 
 export const createTeamSchema = z.object({
   companyId: recordId('Company', { required: teamMessages.selectCompany }),
-  name,
+  name: teamName,
   description: description.default(''),
   motto: motto.default(''),
   memberEmails: memberEmailList,
@@ -95,7 +99,7 @@ export type CreateTeam = z.output<typeof createTeamSchema>;
 
 /** Omitted fields stay as they are. */
 export const updateTeamSchema = z.object({
-  name: name.optional(),
+  name: teamName.optional(),
   description: description.optional(),
   motto: motto.optional(),
   isActive: flag('Active').optional(),
@@ -125,6 +129,35 @@ export const addMemberSchema = z.object({
     .refine((email) => email === '' || isAddress(email), { error: 'Enter a valid email' }),
 });
 
+/** The most people that can join a team at once. */
+const mostAtOnce = 500;
+
+const newMembers = z
+  .array(address, {
+    error: (issue) => (issue.input == null ? teamMessages.memberRequired : 'Emails must be a list'),
+  })
+  .max(mostAtOnce, { error: `At most ${groupedNumber(mostAtOnce)} emails at once` })
+  .transform((emails) => [...new Set(emails.filter((email) => email !== ''))])
+  .refine((emails) => emails.length > 0, { error: teamMessages.memberRequired });
+
+export const checkMembersSchema = z.object({ emails: newMembers });
+
+export const addMembersSchema = z
+  .object({
+    emails: newMembers,
+    transfer: z
+      .array(address, { error: 'Transfer must be a list of emails' })
+      .max(mostAtOnce, { error: `At most ${groupedNumber(mostAtOnce)} emails at once` })
+      .transform((emails) => [...new Set(emails)])
+      .default([])
+      .describe('Those of the emails whose owners may leave the team that they are in.'),
+  })
+  .refine(({ emails, transfer }) => transfer.every((email) => emails.includes(email)), {
+    error: 'Transfer names an email that is not among the emails',
+    path: ['transfer'],
+  });
+export type AddMembers = z.output<typeof addMembersSchema>;
+
 export const removeMemberSchema = z.object({ employeeId: recordId('Employee') });
 
 /** A member, by id or by email. */
@@ -138,6 +171,31 @@ export const transferLeaderSchema = z
     path: ['employeeId'],
   });
 export type TransferLeader = z.output<typeof transferLeaderSchema>;
+
+/** What becomes of a team whose members have all moved to another. */
+const emptiedTeam = ['close', 'delete'] as const;
+
+export const mergeTeamSchema = z.object({
+  teamId: recordId('Team to merge'),
+  emptied: choice('What becomes of the emptied team', emptiedTeam).default('close'),
+  raiseLimit: flag('Raise the limit')
+    .default(false)
+    .describe('Raises the maximum of the remaining team if the members would exceed it.'),
+});
+export type MergeTeam = z.output<typeof mergeTeamSchema>;
+
+export const splitTeamSchema = z.object({
+  name: teamName,
+  employeeIds: z
+    .array(recordId('Employee'), { error: 'Choose the members of the new team' })
+    .min(1, { error: 'Choose at least one member' })
+    .max(mostMembers, { error: `At most ${groupedNumber(mostMembers)} members` })
+    .transform((ids) => [...new Set(ids)]),
+  leaderId: recordId('Leader')
+    .optional()
+    .describe('One of the employees. By default the first of them by name.'),
+});
+export type SplitTeam = z.output<typeof splitTeamSchema>;
 
 export const checkEmailsSchema = z.object({
   companyId: recordId('Company', { required: teamMessages.selectCompany }),

@@ -11,6 +11,12 @@ const teamStatusLabels: Record<TeamStatus, string> = {
   suspended: 'Suspended',
 };
 
+/** The default size of a new team. The minimum is a target, not a limit. */
+export const defaultTeamSize = { minMembers: 5, maxMembers: 10 };
+
+/** The largest roster, so that a team can always be shown and changed as a whole. */
+export const mostMembers = 1000;
+
 export const teamList = defineList({
   search: { label: 'Search teams', placeholder: 'Team, company or leader' },
   filters: {

@@ -1,0 +1,54 @@
+/** A column of imported files, as exported ones have it. */
+type FileColumn = {
+  title: string;
+  /** The path of its field in the body of a new company. */
+  field: string;
+  /** Other titles by which an import finds it. */
+  synonyms?: readonly string[];
+};
+
+/** What an import reads, in the order of its template. Imported files may have any order. */
+export const fileColumns: readonly FileColumn[] = [
+  {
+    title: 'Company',
+    field: 'name',
+    synonyms: ['Company name', 'Name'],
+  },
+  { title: 'Industry', field: 'industry' },
+  { title: 'Status', field: 'status' },
+  { title: 'Email', field: 'email', synonyms: ['Company email'] },
+  {
+    title: 'Contact person',
+    field: 'contactPerson.name',
+    synonyms: ['Contact person name', 'Contact name'],
+  },
+  {
+    title: 'Contact email',
+    field: 'contactPerson.email',
+    synonyms: ['Contact person email'],
+  },
+  {
+    title: 'Contact phone',
+    field: 'contactPerson.phone',
+    synonyms: ['Phone'],
+  },
+  {
+    title: 'Designation',
+    field: 'contactPerson.designation',
+  },
+  { title: 'Max employees', field: 'maxEmployees' },
+  { title: 'Street', field: 'address.street' },
+  { title: 'City', field: 'address.city' },
+  { title: 'State', field: 'address.state' },
+  { title: 'Country', field: 'address.country' },
+  {
+    title: 'PIN code',
+    field: 'address.zipCode',
+    synonyms: ['ZIP code'],
+  },
+];
+
+export const requiredColumns = ['name', 'email', 'contactPerson.name', 'contactPerson.email'];
+
+export const titleOf = (field: string): string =>
+  fileColumns.find((column) => column.field === field)?.title ?? field;
