@@ -31,7 +31,8 @@ export async function readTotals(db: Queryable, { scope, least }: Asked): Promis
     select everyone.people::int as people,
       ${shareOf(sql`everyone.joined`, everyone)} as joined,
       ${shareOf(sql`activity.people`, everyone)} as active,
-      case when activity.people >= ${least}::int then activity.sent end::int as activities,
+      case when activity.people >= ${least}::int or activity.people = 0 then activity.sent
+        end::int as activities,
       ${percentOf(sql`days.completed`, sql`days.assigned`, { people: sql`days.people`, least })}
         as "completedDays"
     from (select count(*) as people,
@@ -63,7 +64,8 @@ export async function readWeeks(db: Queryable, { scope, least }: Asked): Promise
         everyone,
       )} as joined,
       ${shareOf(sql`coalesce(activity.people, 0)`, everyone)} as active,
-      case when activity.people >= ${least}::int then activity.sent end::int as activities
+      case when activity.people is null then 0
+        when activity.people >= ${least}::int then activity.sent end::int as activities
     from weeks left join activity on activity.monday = weeks.monday
       cross join (select count(*) as people from people) as everyone
     order by weeks.monday`);

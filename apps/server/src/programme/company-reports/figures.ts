@@ -19,7 +19,7 @@ export type Figures = {
   least: number;
   people: number;
   seats: { used: number; bought: number };
-  /** Who has set up their account, until the end of the period. */
+  /** Who has set up their account until the end of the period, or joined the only challenge. */
   joined: Share;
   /** Who sent anything in the period. */
   active: Share;

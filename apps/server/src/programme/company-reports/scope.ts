@@ -25,25 +25,30 @@ export const isEnrolled = (scope: Scope): SQL => sql`(
 /**
  * Common table expressions for the queries of a report:
  *
- * - `people`: who is in the company's directory and not inactive. Who came after the period is left
- *   out, and who took part for another company in it, since their days can't be divided. In the
- *   report of a challenge, those whom it is assigned to.
+ * - `people`: who is in the company's directory and not inactive, and when they joined: the product,
+ *   or with a first submission the only challenge that counts, which must be assigned to them. Who came
+ *   after the period is left out, and who took part for another company in it, since their days can't
+ *   be divided.
  * - `sent`: their submissions in the period, whatever was decided about them later.
  * - `done`: their days in the period, without paused ones: how many they had, and completed by its
  *   end.
  */
 export function countedIn(scope: Scope): SQL {
   const [start, end] = [startOf(scope), endOf(scope)];
-  const assigned =
-    scope.challengeId === null
-      ? sql`true`
-      : sql`exists (select from enrolments
+  const isOfAll = scope.challengeId === null;
+  const joinedAt = isOfAll
+    ? sql`case when employees.status = 'active'
+        then coalesce(accounts.set_up_at, employees.created_at) end`
+    : sql`(select enrolments.joined_at from enrolments
+        where enrolments.employee_id = employees.id and enrolments.challenge_id = ${scope.challengeId})`;
+  const assigned = isOfAll
+    ? sql`true`
+    : sql`exists (select from enrolments
           where enrolments.employee_id = employees.id and ${isEnrolled(scope)})`;
   return sql`
     people as materialized (
       select employees.id, employees.team_id, btrim(employees.department) as department,
-        case when employees.status = 'active' then coalesce(accounts.set_up_at, employees.created_at)
-          end as joined_at
+        ${joinedAt} as joined_at
       from employees join accounts on accounts.id = employees.id
       where employees.company_id = ${scope.companyId} and employees.status <> 'inactive'
         and employees.created_at < ${end} and ${assigned}

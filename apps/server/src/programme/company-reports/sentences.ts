@@ -29,9 +29,11 @@ export function summaryOf(figures: Figures): string[] {
     period.kind === 'challenge'
       ? `The challenge was for ${all} people of the company.`
       : `The company has ${all} people in the programme, and ${groupedNumber(seats.used)} of ${groupedNumber(seats.bought)} seats are used.`,
-    said(joined, (who) => `${who} had joined by the end of the period.`),
+    period.kind === 'challenge'
+      ? null
+      : said(joined, (who) => `${who} had joined by the end of the period.`),
     said(active, (who) => `${who} took part at least once.`),
-    activities === null
+    !activities
       ? null
       : `They did ${groupedNumber(activities)} tasks, quizzes, learning modules and workshops.`,
     completedDays === null
@@ -68,7 +70,7 @@ export function methodOf({ least, readOn, period, groups }: Figures): string[] {
   return [
     `The figures were read on ${dateText(readOn)}. They count ${periodText(period)}, in Indian time, and do not change afterwards.`,
     `People are those in the company’s directory on that day who are not deactivated and came before the end of the period${period.kind === 'challenge' ? ', and whom the challenge is assigned to' : ''}. Who took part for another company in the period is left out.`,
-    'Joined: has set up an account, for a challenge: has sent a first task. Took part: sent anything in the period, whatever a reviewer decided later.',
+    'Joined: has set up an account; joined a challenge: has sent something in it. Took part: sent anything in the period, whatever a reviewer decided later.',
     'Completed: did everything required on as many of the days so far as the challenge requires. Days of a pause do not count.',
     'A share of right answers counts every attempt at a quiz. A topic is the category of the challenge.',
     `No figure is about fewer than ${least} people${least === reportLimits.sensitiveFloor ? ', because the report has a challenge about mental health or sleep' : ''}. Smaller groups are counted as “Others”. If only one would be hidden, the next smallest is hidden with it, so that no figure follows from the others. Hidden challenges, topics and workshops are only counted.`,

@@ -14,7 +14,7 @@ export const reportMessages = {
   notReady: 'This report is not ready yet.',
   interrupted: 'The report could not be made. Ask for it again.',
   asked: 'The report is being made',
-  there: 'This report is there already',
+  there: 'The report is there already',
   none: 'No reports yet',
   noneHint: `Choose a month, a quarter or a challenge. A report is kept for ${reportLimits.keptDays / 365} years.`,
 } as const;
