@@ -58,17 +58,18 @@ export async function downloadReport(
   const { figures, fileKey } = row;
   if (row.status !== 'done' || figures === null || fileKey === null)
     throw conflict('NOT_READY', reportMessages.notReady);
-  const stored = await files.get(fileKey);
-  if (!stored) throw notFound();
   const name = (await companyNames(db, [companyId])).get(companyId)?.name ?? '';
-  await context.transaction((tx) =>
-    recordChange(tx, context, {
+  const stored = await context.transaction(async (tx) => {
+    await recordChange(tx, context, {
       record: { kind: 'company', id: companyId, title: name, companyId },
       action: 'report_downloaded',
       detail: `${figures.period.title} (${format.toUpperCase()})`,
       changes: [],
-    }),
-  );
+    });
+    const found = await files.get(fileKey);
+    if (!found) throw notFound();
+    return found;
+  });
   const title = fileName(`${figures.company.name} ${figures.period.title}`);
   if (format === 'pdf')
     return { stream: stored.stream, fileName: `${title}.pdf`, contentType: 'application/pdf' };

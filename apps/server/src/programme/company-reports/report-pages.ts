@@ -1,5 +1,5 @@
 import { groupedNumber } from '@kolam/contract/core/grouped.ts';
-import { categoryLabels } from '@kolam/contract/programme/challenges/values.ts';
+import { type ChallengeStatus, categoryLabels } from '@kolam/contract/programme/challenges/values.ts';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { accent, kolamMark, longDate, quiet } from '#core/pdf/look.ts';
 import { inFonts } from '#core/pdf/make-pdf.ts';
@@ -216,6 +216,12 @@ const shortDate = (day: string): string => {
   return `${number} ${month.slice(0, 3)}`;
 };
 
+/** Said of challenges that did not end as planned yet. */
+const endings: Partial<Record<ChallengeStatus, string>> = {
+  active: ' · still running',
+  cancelled: ' · cancelled',
+};
+
 function challengesTable({ challenges: { shown } }: Figures): Content[] {
   if (shown.length === 0) return [];
   const columns = [
@@ -231,7 +237,7 @@ function challengesTable({ challenges: { shown } }: Figures): Content[] {
           stack: [
             cell(each.title),
             {
-              text: `${categoryLabels[each.category]} · ${shortDate(each.from)} to ${shortDate(each.to)}${each.status === 'active' ? ' · still running' : ''}`,
+              text: `${categoryLabels[each.category]} · ${shortDate(each.from)} to ${shortDate(each.to)}${endings[each.status] ?? ''}`,
               color: quiet,
               fontSize: 8,
             },
