@@ -84,8 +84,15 @@ function actionsOf(report: CompanyReport): RowAction[] {
   ];
 }
 
+type CompanyListProps = {
+  companyId: string;
+  /** Of the lists that can be searched. */
+  search: string;
+  onSearch: (search: string) => void;
+};
+
 /** The reports of a company, on its page. */
-export function ReportsPanel({ companyId }: { companyId: string }) {
+export function ReportsPanel({ companyId }: CompanyListProps) {
   const [asking, setAsking] = useState(false);
   const { state, setPage } = useListState(reportList);
   const { page, limit } = state;
