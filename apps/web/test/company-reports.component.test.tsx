@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { type ApiRequest, openApp, Refusal } from './app.tsx';
-import { choose, dialogGone, dialogOf, fieldOf, press, problemOf } from './forms.ts';
+import { action, choose, dialogGone, dialogOf, fieldOf, press, problemOf } from './forms.ts';
 import { allReads, idOf, metaOfOne, response } from './records.ts';
 
 const company = idOf(1);
@@ -45,8 +45,9 @@ test('a report is asked for, followed until it is ready, and offered in both for
   // The latest quarter is chosen.
   const month = expect.stringMatching(/^20\d\d-(01|04|07|10)$/);
   expect(sent.map(({ body }) => body)).toEqual([{ kind: 'quarter', month }]);
-  await screen.findByRole('button', { name: 'Download PDF October 2026' });
-  await screen.findByRole('button', { name: 'Download ZIP with CSV October 2026' });
+  await press(user, 'More actions for October 2026');
+  await screen.findByRole('menuitem', { name: 'Download PDF' });
+  await screen.findByRole('menuitem', { name: 'Download ZIP with CSV' });
 });
 
 test('what the server refuses is shown at its field', async () => {
@@ -92,7 +93,7 @@ test('one that failed is made again, and a list that failed is loaded again', as
   fails = false;
   await press(user, 'Retry');
   await screen.findByText('Failed');
-  await press(user, 'Make again October 2026');
+  await action(user, 'Make again', 'October 2026');
   await screen.findByText('Counting');
   expect(sent.map(({ body }) => body)).toEqual([{ kind: 'month', month: '2026-10' }]);
 });

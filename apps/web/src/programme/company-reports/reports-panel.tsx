@@ -42,7 +42,8 @@ const columns: readonly Column<CompanyReport>[] = [
     header: 'Status',
     card: 'badge',
     width: 110,
-    priority: 5,
+    // It is the progress.
+    hideable: false,
     cell: ({ status }) => {
       const { label, tone } = reportStatusLabels[status];
       return <StatusBadge status={label} tone={tone} />;
