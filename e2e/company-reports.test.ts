@@ -22,7 +22,10 @@ test('the report of a challenge or a month of a company is made, and downloaded 
   await dialog.waitFor({ state: 'hidden' });
 
   await page.goto('/admin/companies?search=Brightloom');
-  await page.getByRole('button', { name: /^More actions for / }).first().click();
+  await page
+    .getByRole('button', { name: /^More actions for / })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Open page' }).click();
   await page
     .getByRole('navigation', { name: 'Company' })

@@ -67,9 +67,7 @@ test('what the server refuses is shown at its field', async () => {
   );
   await choose(user, dialog, 'Report of', 'Challenge');
   await press(user, 'Make', dialog);
-  await waitFor(() =>
-    expect(problemOf(fieldOf(dialog, 'Challenge'))).toBe('Choose a challenge'),
-  );
+  await waitFor(() => expect(problemOf(fieldOf(dialog, 'Challenge'))).toBe('Choose a challenge'));
 });
 
 test('one that failed is made again, and a list that failed is loaded again', async () => {

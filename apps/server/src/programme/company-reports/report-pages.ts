@@ -1,5 +1,8 @@
 import { groupedNumber } from '@kolam/contract/core/grouped.ts';
-import { type ChallengeStatus, categoryLabels } from '@kolam/contract/programme/challenges/values.ts';
+import {
+  type ChallengeStatus,
+  categoryLabels,
+} from '@kolam/contract/programme/challenges/values.ts';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { accent, kolamMark, longDate, quiet } from '#core/pdf/look.ts';
 import { inFonts } from '#core/pdf/make-pdf.ts';

@@ -1,5 +1,8 @@
 import { reportMessages } from '@kolam/contract/programme/company-reports/messages.ts';
-import { type ReportKind, reportKindLabels } from '@kolam/contract/programme/company-reports/values.ts';
+import {
+  type ReportKind,
+  reportKindLabels,
+} from '@kolam/contract/programme/company-reports/values.ts';
 import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';

@@ -16,7 +16,9 @@ type Choice = { value: string; label: string };
  */
 export function pastPeriods(today: string): { month: Choice[]; quarter: Choice[] } {
   const year = Number(today.slice(0, 4));
-  const before = monthsBetween(`${year - 3}-01-01`, today).slice(0, -1).reverse();
+  const before = monthsBetween(`${year - 3}-01-01`, today)
+    .slice(0, -1)
+    .reverse();
   const past = before.slice(0, months);
   // A quarter is over when its third month is.
   const over = past.filter((month, place) => startsQuarter(month) && place >= 2);

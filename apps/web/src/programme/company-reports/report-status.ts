@@ -1,5 +1,5 @@
-import type { ReportStatus } from '@kolam/contract/programme/company-reports/values.ts';
 import type { Tone } from '@kolam/contract/core/tone.ts';
+import type { ReportStatus } from '@kolam/contract/programme/company-reports/values.ts';
 
 /** The label and tone of each status. */
 export const reportStatusLabels: Record<ReportStatus, { label: string; tone: Tone }> = {

@@ -35,7 +35,9 @@ const columns: readonly Column<CompanyReport>[] = [
     id: 'title',
     header: 'Report',
     card: 'title',
-    cell: ({ title, from, to }) => <Identity name={title} detail={`${formatDate(from)} to ${formatDate(to)}`} />,
+    cell: ({ title, from, to }) => (
+      <Identity name={title} detail={`${formatDate(from)} to ${formatDate(to)}`} />
+    ),
   },
   {
     id: 'status',
@@ -135,9 +137,7 @@ export function ReportsPanel({ companyId }: CompanyListProps) {
         }
       />
       <Suspense>
-        {asking && (
-          <AskForReportDialog companyId={companyId} onClose={() => setAsking(false)} />
-        )}
+        {asking && <AskForReportDialog companyId={companyId} onClose={() => setAsking(false)} />}
       </Suspense>
     </>
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../../core/record.ts';
-import { daySchema } from '../challenges/model.ts';
+import { daySchema } from '#programme/challenges/model.ts';
 import { reportKinds, reportStatuses } from './values.ts';
 
 export const companyReportSchema = z

@@ -1,4 +1,4 @@
-import type { Category } from '../challenges/values.ts';
+import type { Category } from '#programme/challenges/values.ts';
 
 /** A report covers a calendar month, a quarter from January, April, July or October, or a challenge. */
 export const reportKinds = ['month', 'quarter', 'challenge'] as const;
