@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instant } from '../../core/record.ts';
 import { daySchema } from '#programme/challenges/model.ts';
+import { instant } from '../../core/record.ts';
 import { reportKinds, reportStatuses } from './values.ts';
 
 export const companyReportSchema = z
