@@ -21,6 +21,7 @@ import { inventorySteps } from './inventory/steps.ts';
 import { librarySteps } from './library.ts';
 import { peopleSteps } from './people-steps.ts';
 import { portalSteps } from './portal.ts';
+import { reportSteps } from './reports.ts';
 import { staffSteps } from './staff/steps.ts';
 import { runStep, type Step } from './step.ts';
 
@@ -107,6 +108,7 @@ export function demoSteps(now: Date): Step[] {
     ...employeeSteps(now),
     ...challengeSteps(now),
     ...laterEmployeeSteps(now),
+    ...reportSteps(now),
     ...announcementSteps(now),
     ...inboxSteps(now),
     ...librarySteps(now),

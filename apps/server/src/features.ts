@@ -53,6 +53,7 @@ import { badgesFeature } from '#programme/badges/feature.ts';
 import { calendarFeature } from '#programme/calendar/feature.ts';
 import { challengesFeature } from '#programme/challenges/feature.ts';
 import { cheersFeature } from '#programme/cheers/feature.ts';
+import { companyReportsFeature } from '#programme/company-reports/feature.ts';
 import { libraryFeature } from '#programme/library/feature.ts';
 import { participationFeature } from '#programme/participation/feature.ts';
 import { pausesFeature } from '#programme/pauses/feature.ts';
@@ -80,6 +81,7 @@ export const features = collectFeatures([
   consentsFeature,
   participationFeature,
   badgesFeature,
+  companyReportsFeature,
   announcementsFeature,
   calendarFeature,
   cheersFeature,

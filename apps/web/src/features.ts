@@ -42,6 +42,7 @@ import { companyOverviewFeature } from '#portal/overview/feature.ts';
 import { companyPeopleFeature } from '#portal/people/feature.ts';
 import { announcementsFeature } from '#programme/announcements/feature.ts';
 import { challengesFeature } from '#programme/challenges/feature.ts';
+import { companyReportsFeature } from '#programme/company-reports/feature.ts';
 import { libraryFeature } from '#programme/library/feature.ts';
 import { pausesFeature } from '#programme/pauses/feature.ts';
 import { proofNotesFeature } from '#programme/proof-notes/feature.ts';
@@ -56,6 +57,7 @@ collectFeatures([
   companiesFeature,
   teamsFeature,
   challengesFeature,
+  companyReportsFeature,
   libraryFeature,
   announcementsFeature,
   employeesFeature,

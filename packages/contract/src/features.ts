@@ -40,6 +40,7 @@ import { pushJobs } from '#platform/push/jobs.ts';
 import { announcementJobs } from '#programme/announcements/jobs.ts';
 import { announcementRecord } from '#programme/announcements/records.ts';
 import { challengeRecord } from '#programme/challenges/records.ts';
+import { companyReportJobs } from '#programme/company-reports/jobs.ts';
 import { libraryRecord } from '#programme/library/records.ts';
 import { participationJobs } from '#programme/participation/jobs.ts';
 import { reminderJobs } from '#programme/reminders/jobs.ts';
@@ -99,6 +100,7 @@ collectJobs([
   staffJobs,
   announcementJobs,
   participationJobs,
+  companyReportJobs,
   reminderJobs,
   invoiceJobs,
   stockJobs,
@@ -138,6 +140,7 @@ type Modules = [
   typeof import('#programme/calendar/endpoints.ts'),
   typeof import('#programme/challenges/endpoints.ts'),
   typeof import('#programme/cheers/endpoints.ts'),
+  typeof import('#programme/company-reports/endpoints.ts'),
   typeof import('#programme/library/endpoints.ts'),
   typeof import('#programme/pauses/endpoints.ts'),
   typeof import('#programme/participation/employee-endpoints.ts'),

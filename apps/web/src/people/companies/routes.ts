@@ -1,7 +1,7 @@
 import { page, recordPage } from '#core/routes.ts';
 
 /** The tabs of a company's page besides the overview. */
-type CompanyTab = 'teams' | 'employees' | 'challenges' | 'invoices' | 'history';
+type CompanyTab = 'teams' | 'employees' | 'challenges' | 'reports' | 'invoices' | 'history';
 
 export const companyRoutes = {
   list: page('/admin/companies'),

@@ -3,12 +3,12 @@ import type { Ref } from 'react';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
-import { useChallenge, useChallengeChoices } from './queries.ts';
+import { type ChallengesAmong, useChallenge, useChallengeChoices } from './queries.ts';
 
 /** Returns challenges found by the typed text, and always the chosen one. */
-function useChoices(chosen: string | undefined, { assignable = false } = {}) {
+function useChoices(chosen: string | undefined, among: ChallengesAmong = {}) {
   const typed = useTyped();
-  const found = useChallengeChoices(typed.asked, { assignable });
+  const found = useChallengeChoices(typed.asked, among);
   const named = useChallenge(chosen);
   const label = named.data?.title ?? (named.isError ? 'Unknown challenge' : 'Loading…');
   return foundChoices({
@@ -55,6 +55,25 @@ export function AssignableChallengePicker({ value, error, ...field }: ChallengeP
       value={value || null}
       placeholder="Select a challenge"
       nothingFound="No challenge that can be assigned"
+      {...(error ? { error } : {})}
+    />
+  );
+}
+
+/** The same for a challenge of a company's people that has begun. */
+export function BegunChallengePicker({
+  value,
+  error,
+  companyId,
+  ...field
+}: ChallengePickerProps & { companyId: string }) {
+  return (
+    <Combobox
+      {...field}
+      {...useChoices(value || undefined, { begunFor: companyId })}
+      value={value || null}
+      placeholder="Select a challenge"
+      nothingFound="No challenge of this company that has begun"
       {...(error ? { error } : {})}
     />
   );

@@ -1,6 +1,6 @@
 import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
-import { canAssign } from '@kolam/contract/programme/challenges/values.ts';
+import { type ChallengeStatus, canAssign } from '@kolam/contract/programme/challenges/values.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
@@ -24,18 +24,27 @@ export const challengesPage = (query: QueryOf<'GET /admin/challenges'>) =>
 export const useChallenges = (query: QueryOf<'GET /admin/challenges'>) =>
   useQuery({ ...challengesPage(query), placeholderData: keepPreviousData });
 
+const hasBegun: readonly ChallengeStatus[] = ['active', 'completed'];
+
 /** Maximum options of a list. Typing finds others. */
 const mostChoices = 50;
 
+/** Challenges that can be assigned, or those for people of a company that have begun. */
+export type ChallengesAmong = { assignable?: boolean; begunFor?: string };
+
 /** Loads challenges whose title or description matches a text, the latest first. */
-export const useChallengeChoices = (search: string, { assignable }: { assignable: boolean }) =>
+export const useChallengeChoices = (
+  search: string,
+  { assignable = false, begunFor }: ChallengesAmong,
+) =>
   useQuery({
-    queryKey: [...manyKey, 'choices', search, assignable],
+    queryKey: [...manyKey, 'choices', search, assignable, begunFor],
     queryFn: async ({ signal }) => {
-      const query = { search, limit: mostChoices, sort: '-startDate' } as const;
+      const query = { search, limit: mostChoices, sort: '-startDate', company: begunFor } as const;
       const { challenges } = await api('GET /admin/challenges', { query, signal });
       return challenges
         .filter(({ status }) => !assignable || canAssign(status))
+        .filter(({ status }) => begunFor === undefined || hasBegun.includes(status))
         .map(({ id, title }) => ({ value: id, label: title }));
     },
     placeholderData: keepPreviousData,

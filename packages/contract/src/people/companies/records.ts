@@ -17,6 +17,8 @@ export const companyRecord = defineRecord({
     portal_password_changed: 'changed their password for the portal of {record}',
     portal_session_ended: 'ended a session of theirs in the portal of {record}',
     portal_data_exported: 'downloaded a copy of their data from the portal of {record}',
+    report_made: 'had the report {detail} of {record} made',
+    report_downloaded: 'downloaded the report {detail} of {record}',
     portal_bank_read: 'read how to pay in the portal of {record}',
   },
   fieldLabels: companyFieldLabels,

@@ -1,0 +1,31 @@
+import { reportLimits } from '@kolam/contract/programme/company-reports/values.ts';
+import { actorNames } from '#core/actor-names.ts';
+import { after, days } from '#core/clock.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { erasePiiMatches } from '#core/erase-pii-matches.ts';
+import { defineFeature } from '#core/feature.ts';
+import { fileKeys } from '#core/files/file-keys.ts';
+import { removeFilesLater } from '#core/files/remove-files-job.ts';
+import { makeReportJob } from './make-job.ts';
+import { companyReportRoutes } from './routes.ts';
+import {
+  keysOfAllReports,
+  keysOfReports,
+  removeReportsBefore,
+  removeReportsWith,
+} from './store.ts';
+
+export const companyReportsFeature = defineFeature({
+  routes: { 'Reports for companies': companyReportRoutes },
+  jobs: (parts) => [makeReportJob(parts)],
+  hooks: [
+    actorNames.on({ table: 'company_reports', id: 'made_by_id', name: 'made_by_name' }),
+    erasePiiMatches.on((tx, { texts }) => removeReportsWith(tx, texts)),
+    fileKeys.on({ inUse: keysOfReports, all: keysOfAllReports }),
+  ],
+  tidyUp: ({ db, clock, jobs }) =>
+    transaction(db, async (tx) => {
+      const before = after(clock.now(), -days(reportLimits.keptDays));
+      await removeFilesLater(tx, { jobs }, await removeReportsBefore(tx, before));
+    }),
+});

@@ -1,0 +1,242 @@
+import {
+  reportLimits,
+  sensitiveCategories,
+} from '@kolam/contract/programme/company-reports/values.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import type { Figures, Group, Learning, Reached, Week, Workshop } from './figures.ts';
+import { percentOf, shareOf, withFolds } from './floor.ts';
+import { countedIn, endOf, isEnrolled, type Scope, startOf } from './scope.ts';
+
+type Asked = { scope: Scope; least: number };
+
+/** Returns the least number of people in a group that is shown. */
+export async function leastOf(db: Queryable, scope: Scope): Promise<number> {
+  const { rows } = await db.execute<{ sensitive: boolean }>(sql`
+    with ${countedIn(scope)}
+    select exists (
+      select from people join enrolments on enrolments.employee_id = people.id
+      join challenges on challenges.id = enrolments.challenge_id
+      where ${isEnrolled(scope)} and challenges.category = any(${sql.param([...sensitiveCategories])}::text[])
+    ) as sensitive`);
+  return rows[0]?.sensitive ? reportLimits.sensitiveFloor : reportLimits.floor;
+}
+
+type Totals = Pick<Figures, 'people' | 'joined' | 'active' | 'activities' | 'completedDays'>;
+
+export async function readTotals(db: Queryable, { scope, least }: Asked): Promise<Totals> {
+  const everyone = { people: sql`everyone.people`, least };
+  const { rows } = await db.execute<Totals>(sql`
+    with ${countedIn(scope)}
+    select everyone.people::int as people,
+      ${shareOf(sql`everyone.joined`, everyone)} as joined,
+      ${shareOf(sql`activity.people`, everyone)} as active,
+      case when activity.people >= ${least}::int or activity.people = 0 then activity.sent
+        end::int as activities,
+      ${percentOf(sql`days.completed`, sql`days.assigned`, { people: sql`days.people`, least })}
+        as "completedDays"
+    from (select count(*) as people,
+        count(*) filter (where joined_at < ${endOf(scope)}) as joined from people) as everyone,
+      (select count(*) as sent, count(distinct employee_id) as people from sent) as activity,
+      (select count(*) as people, sum(assigned) as assigned, sum(completed) as completed
+        from done) as days`);
+  return rows[0] as Totals;
+}
+
+/** Returns the weeks from Monday, the first and last as far as they belong to the period. */
+export async function readWeeks(db: Queryable, { scope, least }: Asked): Promise<Week[]> {
+  const everyone = { people: sql`everyone.people`, least };
+  const { rows } = await db.execute<Week>(sql`
+    with ${countedIn(scope)}, weeks as (
+      select monday::date as monday, greatest(monday::date, ${scope.from}::date) as first,
+        least(monday::date + 6, ${scope.to}::date) as last
+      from generate_series(date_trunc('week', ${scope.from}::date::timestamp),
+        ${scope.to}::date::timestamp, interval '1 week') as all_weeks (monday)
+    ), activity as (
+      select date_trunc('week', submitted_at at time zone 'Asia/Kolkata')::date as monday,
+        count(*) as sent, count(distinct employee_id) as people
+      from sent group by 1
+    )
+    select to_char(weeks.first, 'YYYY-MM-DD') as from, to_char(weeks.last, 'YYYY-MM-DD') as to,
+      ${shareOf(
+        sql`select count(*) from people
+          where joined_at < (weeks.last + 1)::timestamp at time zone 'Asia/Kolkata'`,
+        everyone,
+      )} as joined,
+      ${shareOf(sql`coalesce(activity.people, 0)`, everyone)} as active,
+      case when activity.people is null then 0
+        when activity.people >= ${least}::int then activity.sent end::int as activities
+    from weeks left join activity on activity.monday = weeks.monday
+      cross join (select count(*) as people from people) as everyone
+    order by weeks.monday`);
+  return rows;
+}
+
+/**
+ * Returns how far people got in each challenge until the end of the period: assigned, joined with a
+ * first submission, completed as much as the challenge requires of the days so far, and rewarded.
+ */
+export async function readChallenges(
+  db: Queryable,
+  { scope, least }: Asked,
+): Promise<Figures['challenges']> {
+  const end = endOf(scope);
+  const assigned = { people: sql`people`, least };
+  const { rows } = await db.execute<Reached & { folded: boolean }>(sql`
+    with ${countedIn(scope)}, reached as (
+      select challenges.id, challenges.title, challenges.category, challenges.status,
+        challenges.start_date, challenges.end_date, challenges.rewarded_at,
+        count(*) as people,
+        count(*) filter (where enrolments.joined_at < ${end}) as joined,
+        count(*) filter (where so_far.completed > 0
+          and so_far.completed * 100 >= challenges.min_participation * so_far.assigned) as completed,
+        count(rewards.employee_id) as rewarded
+      from people join enrolments on enrolments.employee_id = people.id
+      join challenges on challenges.id = enrolments.challenge_id
+      cross join lateral (
+        select count(*) as assigned, count(*) filter (where completed_at < ${end}) as completed
+        from participant_days as days
+        where days.challenge_id = challenges.id and days.employee_id = people.id
+          and days.date <= ${scope.to}::date and not days.paused
+      ) as so_far
+      left join challenge_rewards as rewards on rewards.challenge_id = challenges.id
+        and rewards.employee_id = people.id and rewards.earned_at < ${end}
+      where ${isEnrolled(scope)} and challenges.start_date <= ${scope.to}::date
+        and challenges.end_date >= ${scope.from}::date
+      group by challenges.id
+    )
+    select title, category, status, folded, people::int as assigned,
+      to_char(start_date, 'YYYY-MM-DD') as from, to_char(end_date, 'YYYY-MM-DD') as to,
+      ${shareOf(sql`joined`, assigned)} as joined,
+      ${shareOf(sql`completed`, assigned)} as completed,
+      case when rewarded_at < ${end} then ${shareOf(sql`rewarded`, assigned)} end as rewarded
+    from ${withFolds(sql`reached`, { order: sql`start_date, id`, least })} as folds
+    order by start_date, id`);
+  return shownOf(rows);
+}
+
+/** Takes the rows that are not folded. Of the others, only their number is said. */
+function shownOf<Row>(rows: (Row & { folded: boolean })[]): { shown: Row[]; hidden: number } {
+  const shown = rows.filter(({ folded }) => !folded);
+  return {
+    shown: shown.map(({ folded: _, ...row }) => row as Row),
+    hidden: rows.length - shown.length,
+  };
+}
+
+/**
+ * Returns the figures of teams, where at least half of the people are in one, else of departments,
+ * else null. One of both only: two divisions of the same people could be subtracted. Folded groups
+ * are one row.
+ */
+export async function readGroups(
+  db: Queryable,
+  { scope, least }: Asked,
+): Promise<Figures['groups']> {
+  const { rows: found } = await db.execute<{ teams: boolean; departments: boolean }>(sql`
+    with ${countedIn(scope)}
+    select count(team_id) * 2 >= count(*) and count(team_id) > 0 as teams,
+      count(nullif(department, '')) * 2 >= count(*) and count(nullif(department, '')) > 0
+        as departments
+    from people`);
+  const by = found[0]?.teams ? 'team' : found[0]?.departments ? 'department' : null;
+  if (by === null) return null;
+  const name = by === 'team' ? sql`teams.name` : sql`nullif(people.department, '')`;
+  const id = by === 'team' ? sql`people.team_id::text` : name;
+  const members = { people: sql`sum(people)`, least };
+  const { rows } = await db.execute<Group>(sql`
+    with ${countedIn(scope)}, groups as (
+      select ${id} as id, min(${name}) as name, count(*) as people,
+        count(*) filter (where exists (select from sent where sent.employee_id = people.id)) as active,
+        coalesce(sum(done.assigned), 0) as assigned, coalesce(sum(done.completed), 0) as completed
+      from people left join teams on teams.id = people.team_id left join done on done.id = people.id
+      group by 1
+    )
+    select case when folded then null else min(name) end as name,
+      case when folded then count(*) else 0 end::int as folded, sum(people)::int as people,
+      ${percentOf(sql`sum(active)`, sql`sum(people)`, members)} as active,
+      ${percentOf(sql`sum(completed)`, sql`sum(assigned)`, members)} as "completedDays"
+    from ${withFolds(sql`groups`, { order: sql`name nulls last, id`, least })} as folds
+    group by folded, case when folded then 0 else place end
+    having sum(people) >= ${least}::int
+    order by folded, min(name) nulls last`);
+  return { by, shown: rows };
+}
+
+export async function readLearning(db: Queryable, { scope, least }: Asked): Promise<Learning> {
+  const everyone = { people: sql`everyone.people`, least };
+  const { rows } = await db.execute<Pick<Learning, 'answered' | 'rightAnswers' | 'read'>>(sql`
+    with ${countedIn(scope)}
+    select ${shareOf(sql`learning.answered`, everyone)} as answered,
+      ${percentOf(sql`learning.correct`, sql`learning.questions`, {
+        people: sql`learning.answered`,
+        least,
+      })} as "rightAnswers",
+      ${shareOf(sql`learning.read`, everyone)} as read
+    from (select count(*) as people from people) as everyone, (
+      select count(distinct employee_id) filter (where kind = 'trivia') as answered,
+        count(distinct employee_id) filter (where kind = 'module') as read,
+        coalesce(sum(right_answers), 0) as correct, coalesce(sum(questions), 0) as questions
+      from sent) as learning`);
+  const { rows: topics } = await db.execute<Learning['topics'][number] & { folded: boolean }>(sql`
+    with ${countedIn(scope)}, topics as (
+      select challenges.category, count(distinct sent.employee_id) as people,
+        sum(sent.right_answers) as correct, sum(sent.questions) as questions
+      from sent join challenges on challenges.id = sent.challenge_id
+      where sent.kind = 'trivia' group by challenges.category
+    )
+    select category, folded, people::int as people,
+      ${percentOf(sql`correct`, sql`questions`, { people: sql`people`, least })} as "rightAnswers"
+    from ${withFolds(sql`topics`, { order: sql`category`, least })} as folds order by category`);
+  const { shown, hidden } = shownOf(topics);
+  const [totals] = rows;
+  return { ...(totals as NonNullable<typeof totals>), topics: shown, hidden };
+}
+
+/** Returns the workshops that people joined, in order of their days. */
+export async function readWorkshops(
+  db: Queryable,
+  { scope, least }: Asked,
+): Promise<Figures['workshops']> {
+  const rounded = reportLimits.roundedBelow;
+  const { rows } = await db.execute<Workshop & { folded: boolean }>(sql`
+    with ${countedIn(scope)}, joined as (
+      select day_id, component_id, count(distinct employee_id) as people,
+        count(rating) as ratings, avg(rating) as mean
+      from sent where kind = 'workshop' group by day_id, component_id
+    ), workshops as (
+      select joined.*, days.date, coalesce(workshop.content ->> 'title', '') as title
+      from joined join challenge_days as days on days.id = joined.day_id
+      left join lateral (
+        select content from jsonb_array_elements(days.content -> 'workshops') as all_of (content)
+        where content ->> 'workshopId' = joined.component_id::text
+      ) as workshop on true
+    )
+    select title, to_char(date, 'YYYY-MM-DD') as day, folded, people::int as joined,
+      case when ratings >= ${least}::int then ratings end::int as ratings,
+      case when ratings < ${least}::int then null when ratings < ${rounded}::int
+        then round(mean * 2) / 2 else round(mean, 1) end::float8 as mean
+    from ${withFolds(sql`workshops`, { order: sql`date, component_id`, least })} as folds
+    order by date, title, component_id`);
+  return shownOf(rows);
+}
+
+export async function readRewards(
+  db: Queryable,
+  { scope, least }: Asked,
+): Promise<Figures['rewards']> {
+  const everyone = { people: sql`everyone.people`, least };
+  const only = scope.challengeId === null ? sql`true` : sql`challenge_id = ${scope.challengeId}`;
+  const counted = (part: SQL) =>
+    sql`group_count((${part})::bigint, everyone.people, ${least}::integer)::int`;
+  const { rows } = await db.execute<Figures['rewards']>(sql`
+    with ${countedIn(scope)}
+    select ${shareOf(sql`given.people`, everyone)} as people,
+      ${counted(sql`given.certificates`)} as certificates, ${counted(sql`given.badges`)} as badges
+    from (select count(*) as people from people) as everyone, (
+      select count(distinct employee_id) as people, count(*) filter (where certificate) as certificates,
+        coalesce(sum(cardinality(badges)), 0) as badges
+      from people join challenge_rewards on employee_id = people.id
+      where earned_at < ${endOf(scope)} and earned_at >= ${startOf(scope)} and ${only}) as given`);
+  return rows[0] as Figures['rewards'];
+}

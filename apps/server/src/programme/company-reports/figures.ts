@@ -1,0 +1,79 @@
+import type { Category, ChallengeStatus } from '@kolam/contract/programme/challenges/values.ts';
+import type { ReportKind } from '@kolam/contract/programme/company-reports/values.ts';
+import type { Share } from './floor.ts';
+
+/** All figures of a report, without anything that its floor hides. Percentages are whole. */
+export type Figures = {
+  company: { name: string; code: string };
+  period: {
+    kind: ReportKind;
+    title: string;
+    from: string;
+    to: string;
+    /** Of the report of a challenge. */
+    challenge: { category: Category; status: ChallengeStatus } | null;
+  };
+  /** The calendar day on which the figures were read. */
+  readOn: string;
+  /** Groups of fewer people are not shown. */
+  least: number;
+  people: number;
+  seats: { used: number; bought: number };
+  /** Who has set up their account until the end of the period, or joined the only challenge. */
+  joined: Share;
+  /** Who sent anything in the period. */
+  active: Share;
+  /** Everything sent. Null if too few people sent it. */
+  activities: number | null;
+  /** The share of all days that were completed. */
+  completedDays: number | null;
+  weeks: Week[];
+  challenges: { shown: Reached[]; hidden: number };
+  groups: { by: 'team' | 'department'; shown: Group[] } | null;
+  learning: Learning;
+  workshops: { shown: Workshop[]; hidden: number };
+  rewards: { people: Share; certificates: number | null; badges: number | null };
+};
+
+export type Week = {
+  from: string;
+  to: string;
+  joined: Share;
+  active: Share;
+  activities: number | null;
+};
+export type Reached = {
+  title: string;
+  category: Category;
+  status: ChallengeStatus;
+  from: string;
+  to: string;
+  assigned: number;
+  joined: Share;
+  completed: Share;
+  /** Null while no rewards were given by the end of the period. */
+  rewarded: Share | null;
+};
+/** A team or department. `name` is null for those who are in none, `folded` the number of groups in it. */
+export type Group = {
+  name: string | null;
+  folded: number;
+  people: number;
+  active: number | null;
+  completedDays: number | null;
+};
+export type Learning = {
+  answered: Share;
+  rightAnswers: number | null;
+  read: Share;
+  topics: { category: Category; people: number; rightAnswers: number | null }[];
+  hidden: number;
+};
+export type Workshop = {
+  title: string;
+  day: string;
+  joined: number;
+  ratings: number | null;
+  /** From 1 to 5. Null for too few ratings, in halves for fewer than 20. */
+  mean: number | null;
+};

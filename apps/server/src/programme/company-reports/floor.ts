@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/*
+ * What may be said of a group of people, in one place. The functions are in the database (migration
+ * 0081), so that no query has a figure that a report may not show:
+ *
+ * - `folded_groups(sizes, least)`: which groups are not shown apart. These are those with fewer than
+ *   `least` people and, until at least two groups with `least` people together are hidden, the next
+ *   smallest: else the hidden one would follow from the total.
+ * - `group_percent(part, whole, people, least)`: a whole percentage of a group of `people`. Null for
+ *   fewer than `least`, rounded to 5 for fewer than 20.
+ * - `group_count(part, people, least)`: a number of people of a group. Null for fewer than 20 people,
+ *   whose percentages are rounded.
+ */
+
+/** A part of a group of people. Both are null where the group is too small, the count for fewer than 20. */
+export type Share = { count: number | null; percent: number | null };
+
+type Given = { people: SQL; least: number };
+
+/** A percentage, for example of days or answers, of a group of `people`. */
+export const percentOf = (part: SQL, whole: SQL, { people, least }: Given): SQL =>
+  sql`group_percent((${part})::bigint, (${whole})::bigint, (${people})::bigint, ${least}::integer)`;
+
+/** A number of people of a group, as a JSON object of type `Share`. */
+export const shareOf = (part: SQL, given: Given): SQL =>
+  sql`json_build_object('count', group_count((${part})::bigint, (${given.people})::bigint, ${given.least}::integer),
+    'percent', ${percentOf(part, given.people, given)})`;
+
+/**
+ * Returns the rows of a table expression with the groups' sizes in a column `people`, and a column
+ * `folded`. `order` is unique among them and decides which of two groups of the same size folds
+ * first.
+ */
+export const withFolds = (
+  groups: SQL,
+  { order, least }: { order: SQL; least: number },
+): SQL => sql`(
+  with placed as (
+    select *, row_number() over (order by ${order}) as place from ${groups} as groups
+  )
+  select placed.*, folds.folded from placed
+  join folded_groups(
+    (select array_agg(people::integer order by place) from placed), ${least}::integer
+  ) as folds on folds.place = placed.place
+)`;

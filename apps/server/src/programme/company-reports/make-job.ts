@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import { reportMessages } from '@kolam/contract/programme/company-reports/messages.ts';
+import { z } from 'zod';
+import { transaction } from '#core/database/transaction.ts';
+import type { Tx } from '#core/database/types.ts';
+import { newFileKey } from '#core/files/file-store.ts';
+import { defineJob, type HandledJob, handleJob, type JobContext } from '#core/jobs/job.ts';
+import { makePdf } from '#core/pdf/make-pdf.ts';
+import type { Services } from '#core/request-context.ts';
+import { readFigures } from './read-figures.ts';
+import { reportPages } from './report-pages.ts';
+import { advanceReport, findReport } from './store.ts';
+
+const makeReport = defineJob({
+  name: 'make-company-report',
+  payload: z.object({ reportId: z.uuid() }),
+  timeLimit: 1800,
+  retries: 5,
+  retryDelay: 5,
+});
+
+/** Many times as much as the largest report has. */
+const mostBytes = 50_000_000;
+
+/** Queues a report, for after the commit. */
+export async function makeLater(
+  tx: Tx,
+  { jobs }: Pick<Services, 'jobs'>,
+  reportId: string,
+): Promise<void> {
+  await jobs.enqueue(tx, makeReport, { reportId });
+}
+
+/** Makes a report, and says so in it when that fails for good. */
+export function makeReportJob(services: Services): HandledJob {
+  return handleJob(makeReport, async ({ reportId }, context) => {
+    try {
+      await makeFile(services, reportId, context);
+    } catch (error) {
+      // A server that shuts down is not an error. Another one will continue.
+      if (context.attempt > makeReport.retries && !context.signal.aborted) {
+        await endReport(services, reportId);
+      }
+      throw error;
+    }
+  });
+}
+
+/**
+ * Reads the figures and stores them, then draws the pages and stores those. When repeated, it goes on
+ * with the stored figures. Two at once store one report.
+ */
+async function makeFile(
+  services: Services,
+  id: string,
+  { signal }: Pick<JobContext, 'signal'>,
+): Promise<void> {
+  const { db, clock, files } = services;
+  const queued = await findReport(db, id);
+  if (queued?.status === 'queued') {
+    // A report that failed after its figures were read keeps them.
+    const figures = queued.figures ?? (await readFigures(services, queued));
+    signal.throwIfAborted();
+    await transaction(db, (tx) =>
+      advanceReport(tx, {
+        id,
+        from: ['queued'],
+        status: 'drawing',
+        figures,
+        updatedAt: clock.now(),
+      }),
+    );
+  }
+  // As stored, also if another server was faster.
+  const row = await findReport(db, id);
+  if (row?.status !== 'drawing' || row.figures === null) return;
+  const pdf = await makePdf(reportPages(row.figures));
+  signal.throwIfAborted();
+  const fileKey = newFileKey();
+  const { bytes } = await files.put(fileKey, Readable.from([pdf]), {
+    contentType: 'application/pdf',
+    maxBytes: mostBytes,
+  });
+  const now = clock.now();
+  const end = { status: 'done' as const, fileKey, bytes, finishedAt: now, updatedAt: now };
+  const isOurs = await transaction(db, (tx) =>
+    advanceReport(tx, { id, from: ['drawing'], ...end }),
+  );
+  if (!isOurs) await files.remove(fileKey);
+}
+
+async function endReport({ db, clock }: Services, id: string): Promise<void> {
+  const now = clock.now();
+  await transaction(db, (tx) =>
+    advanceReport(tx, {
+      id,
+      from: ['queued', 'drawing'],
+      status: 'failed',
+      failure: reportMessages.interrupted,
+      finishedAt: now,
+      updatedAt: now,
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { eq } from 'drizzle-orm';
+import { inSnapshot } from '#core/database/snapshot.ts';
+import type { Services } from '#core/request-context.ts';
+import { companies } from '#people/companies/tables.ts';
+import { findChallengeRow } from '#programme/challenges/queries.ts';
+import type { Figures } from './figures.ts';
+import {
+  leastOf,
+  readChallenges,
+  readGroups,
+  readLearning,
+  readRewards,
+  readTotals,
+  readWeeks,
+  readWorkshops,
+} from './figures-store.ts';
+import { titleOf } from './period.ts';
+import type { ReportRow } from './store.ts';
+
+/** Reads all figures of a report at one moment. */
+export function readFigures(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  report: Pick<ReportRow, 'companyId' | 'kind' | 'challengeId' | 'fromDate' | 'toDate'>,
+): Promise<Figures> {
+  const { companyId, kind, challengeId, fromDate: from, toDate: to } = report;
+  return inSnapshot(db, async (tx) => {
+    const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
+    if (!company) throw new Error('The company of a report is not there');
+    const challenge = challengeId === null ? null : await findChallengeRow(tx, challengeId);
+    const scope = { companyId, from, to, challengeId };
+    const asked = { scope, least: await leastOf(tx, scope) };
+    return {
+      company: { name: company.name, code: company.companyCode },
+      period: {
+        kind,
+        title: titleOf(report, challenge?.title),
+        from,
+        to,
+        challenge: challenge && { category: challenge.category, status: challenge.status },
+      },
+      readOn: dayOf(clock.now()),
+      least: asked.least,
+      seats: { used: company.employeeCount, bought: company.maxEmployees },
+      ...(await readTotals(tx, asked)),
+      weeks: await readWeeks(tx, asked),
+      challenges: await readChallenges(tx, asked),
+      groups: await readGroups(tx, asked),
+      learning: await readLearning(tx, asked),
+      workshops: await readWorkshops(tx, asked),
+      rewards: await readRewards(tx, asked),
+    };
+  });
+}

@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import { categoryLabels } from '@kolam/contract/programme/challenges/values.ts';
+import { ZipFile } from 'yazl';
+import type { Services } from '#core/request-context.ts';
+import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
+import type { Figures } from './figures.ts';
+import type { Share } from './floor.ts';
+import { groupLabel } from './report-pages.ts';
+
+type Table = { columns: string[]; rows: CellValue[][] };
+
+/**
+ * Returns an archive with the PDF of a report and a CSV file for each of its tables. What the report
+ * hides is an empty cell.
+ */
+export function reportArchive(
+  { log }: Pick<Services, 'log'>,
+  { figures, pdf }: { figures: Figures; pdf: { name: string; stream: Readable } },
+): Readable {
+  const archive = new ZipFile();
+  const stream = archive.outputStream as Readable;
+  const fail = (err: Error) => {
+    log.warn({ err }, 'An archive of a report broke off');
+    stream.destroy(err);
+  };
+  archive.on('error', fail);
+  // It is compressed already.
+  archive.addReadStream(pdf.stream, pdf.name, { compress: false });
+  for (const [name, { columns, rows }] of Object.entries(tablesOf(figures))) {
+    archive.addReadStreamLazy(`${name}.csv`, (respond) =>
+      respond(null, csvStream(columns, Readable.from(rows))),
+    );
+  }
+  archive.end();
+  stream.on('close', () => pdf.stream.destroy());
+  return stream;
+}
+
+const two = (title: string) => [title, `${title} %`];
+const both = ({ count, percent }: Share) => [count, percent];
+
+/** Returns the figures as tables, by the names of their files. */
+export function tablesOf(figures: Figures): Record<string, Table> {
+  const { period, groups, learning, rewards } = figures;
+  return {
+    summary: {
+      columns: ['Figure', 'Number', '%'],
+      rows: [
+        ['Company', figures.company.name, null],
+        ['Report', period.title, null],
+        ['First day', period.from, null],
+        ['Last day', period.to, null],
+        ['Figures of', figures.readOn, null],
+        ['Fewest people in a group', figures.least, null],
+        ['People', figures.people, null],
+        ['Seats used', figures.seats.used, null],
+        ['Seats', figures.seats.bought, null],
+        ['Joined', ...both(figures.joined)],
+        ['Took part', ...both(figures.active)],
+        ['Activities', figures.activities, null],
+        ['Days completed', null, figures.completedDays],
+        ['Answered a quiz', ...both(learning.answered)],
+        ['Right answers', null, learning.rightAnswers],
+        ['Read a learning module', ...both(learning.read)],
+        ['Earned a reward', ...both(rewards.people)],
+        ['Certificates', rewards.certificates, null],
+        ['Badges', rewards.badges, null],
+      ],
+    },
+    weeks: {
+      columns: [
+        'First day',
+        'Last day',
+        ...two('Joined so far'),
+        ...two('Took part'),
+        'Activities',
+      ],
+      rows: figures.weeks.map(({ from, to, joined, active, activities }) => [
+        from,
+        to,
+        ...both(joined),
+        ...both(active),
+        activities,
+      ]),
+    },
+    challenges: {
+      columns: [
+        ...['Challenge', 'Category', 'First day', 'Last day', 'Assigned'],
+        ...['Joined', 'Completed', 'Rewarded'].flatMap(two),
+      ],
+      rows: figures.challenges.shown.map((each) => [
+        each.title,
+        categoryLabels[each.category],
+        each.from,
+        each.to,
+        each.assigned,
+        ...both(each.joined),
+        ...both(each.completed),
+        ...(each.rewarded === null ? [null, null] : both(each.rewarded)),
+      ]),
+    },
+    ...(groups && {
+      [`${groups.by}s`]: {
+        columns: ['Group', 'People', 'Took part %', 'Days completed %'],
+        rows: groups.shown.map((group) => [
+          groupLabel(group, groups.by),
+          group.people,
+          group.active,
+          group.completedDays,
+        ]),
+      },
+    }),
+    learning: {
+      columns: ['Topic', 'People', 'Right answers %'],
+      rows: learning.topics.map(({ category, people, rightAnswers }) => [
+        categoryLabels[category],
+        people,
+        rightAnswers,
+      ]),
+    },
+    workshops: {
+      columns: ['Workshop', 'Day', 'People', 'Ratings', 'Rating'],
+      rows: figures.workshops.shown.map(({ title, day, joined, ratings, mean }) => [
+        title,
+        day,
+        joined,
+        ratings,
+        mean,
+      ]),
+    },
+  };
+}

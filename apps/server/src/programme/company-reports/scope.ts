@@ -1,0 +1,71 @@
+import { addDays, dayStart } from '@kolam/contract/core/dates.ts';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** What a report counts: calendar days in Asia/Kolkata, both inclusive. */
+export type Scope = {
+  companyId: string;
+  from: string;
+  to: string;
+  /** The only challenge that counts. Null: all of them. */
+  challengeId: string | null;
+};
+
+export const startOf = ({ from }: Scope): SQL => sql`${dayStart(from)}::timestamptz`;
+export const endOf = ({ to }: Scope): SQL => sql`${dayStart(addDays(to, 1))}::timestamptz`;
+
+const onlyIn = ({ challengeId }: Scope, column: SQL): SQL =>
+  challengeId === null ? sql`true` : sql`${column} = ${challengeId}`;
+
+/** Whether an enrolment of `enrolments` has a day in the period. */
+export const isEnrolled = (scope: Scope): SQL => sql`(
+  enrolments.from_date <= ${scope.to}::date
+  and coalesce(enrolments.to_date, ${scope.to}::date) >= ${scope.from}::date
+  and ${onlyIn(scope, sql`enrolments.challenge_id`)})`;
+
+/**
+ * Common table expressions for the queries of a report:
+ *
+ * - `people`: who is in the company's directory and not inactive, and when they joined: the product,
+ *   or with a first submission the only challenge that counts, which must be assigned to them. Who came
+ *   after the period is left out, and who took part for another company in it, since their days can't
+ *   be divided.
+ * - `sent`: their submissions in the period, whatever was decided about them later.
+ * - `done`: their days in the period, without paused ones: how many they had, and completed by its
+ *   end.
+ */
+export function countedIn(scope: Scope): SQL {
+  const [start, end] = [startOf(scope), endOf(scope)];
+  const isOfAll = scope.challengeId === null;
+  const joinedAt = isOfAll
+    ? sql`case when employees.status = 'active'
+        then coalesce(accounts.set_up_at, employees.created_at) end`
+    : sql`(select enrolments.joined_at from enrolments
+        where enrolments.employee_id = employees.id and enrolments.challenge_id = ${scope.challengeId})`;
+  const assigned = isOfAll
+    ? sql`true`
+    : sql`exists (select from enrolments
+          where enrolments.employee_id = employees.id and ${isEnrolled(scope)})`;
+  return sql`
+    people as materialized (
+      select employees.id, employees.team_id, btrim(employees.department) as department,
+        ${joinedAt} as joined_at
+      from employees join accounts on accounts.id = employees.id
+      where employees.company_id = ${scope.companyId} and employees.status <> 'inactive'
+        and employees.created_at < ${end} and ${assigned}
+        and not exists (select from submissions
+          where submissions.employee_id = employees.id
+            and submissions.submitted_at >= ${start} and submissions.submitted_at < ${end}
+            and submissions.company_id <> ${scope.companyId})
+    ), sent as materialized (
+      select submissions.* from people join submissions on submissions.employee_id = people.id
+      where submissions.submitted_at >= ${start} and submissions.submitted_at < ${end}
+        and ${onlyIn(scope, sql`submissions.challenge_id`)}
+    ), done as materialized (
+      select people.id, count(*) as assigned,
+        count(*) filter (where days.completed_at < ${end}) as completed
+      from people join participant_days as days on days.employee_id = people.id
+      where days.date between ${scope.from}::date and ${scope.to}::date and not days.paused
+        and ${onlyIn(scope, sql`days.challenge_id`)}
+      group by people.id
+    )`;
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type { ReportStatus } from '@kolam/contract/programme/company-reports/values.ts';
+import { and, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { listPage } from '#core/listing.ts';
+import { companyReports } from './tables.ts';
+
+export type ReportRow = typeof companyReports.$inferSelect;
+type NewReport = typeof companyReports.$inferInsert;
+
+/** Inserts a report. Returns false when the company has one of this period. */
+export async function insertReport(tx: Tx, row: NewReport): Promise<boolean> {
+  const inserted = await tx
+    .insert(companyReports)
+    .values(row)
+    .onConflictDoNothing({ target: [companyReports.companyId, companyReports.period] })
+    .returning({ id: companyReports.id });
+  return inserted.length > 0;
+}
+
+export async function findReport(db: Queryable, id: string): Promise<ReportRow | null> {
+  const [found] = await db.select().from(companyReports).where(eq(companyReports.id, id));
+  return found ?? null;
+}
+
+/** Locks the report of a period until the transaction ends. */
+export async function lockReportOf(
+  tx: Tx,
+  { companyId, period }: { companyId: string; period: string },
+): Promise<ReportRow | null> {
+  const [found] = await tx
+    .select()
+    .from(companyReports)
+    .where(and(eq(companyReports.companyId, companyId), eq(companyReports.period, period)))
+    .for('update');
+  return found ?? null;
+}
+
+/** Changes a report that has one of these statuses. Returns false when it has another one. */
+export async function advanceReport(
+  tx: Tx,
+  { id, from, ...changes }: { id: string; from: ReportStatus[] } & Partial<NewReport>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(companyReports)
+    .set({ ...changes, version: sql`${companyReports.version} + 1` })
+    .where(and(eq(companyReports.id, id), inArray(companyReports.status, from)))
+    .returning({ id: companyReports.id });
+  return changed.length > 0;
+}
+
+const { figures: _, ...listed } = getTableColumns(companyReports);
+
+/** Returns a company's reports, those asked for last first. */
+export function listReportPage(
+  db: Queryable,
+  { companyId, page }: { companyId: string; page: Page },
+): Promise<{ rows: Omit<ReportRow, 'figures'>[]; total: number }> {
+  return listPage<typeof companyReports, Omit<ReportRow, 'figures'>>(db, {
+    name: 'company reports',
+    table: companyReports,
+    columns: listed,
+    filters: [eq(companyReports.companyId, sql.placeholder('companyId'))],
+    values: { companyId },
+    searched: false,
+    sort: companyReports.createdAt,
+    descending: true,
+    page,
+  });
+}
+
+/** Deletes reports asked for before a moment. Returns the keys of their files. */
+export async function removeReportsBefore(tx: Tx, before: Date): Promise<string[]> {
+  const removed = await tx
+    .delete(companyReports)
+    .where(lt(companyReports.createdAt, before))
+    .returning({ fileKey: companyReports.fileKey });
+  return removed.flatMap(({ fileKey }) => fileKey ?? []);
+}
+
+/**
+ * Deletes reports whose figures contain one of these texts, in any case, as part of a title. Their
+ * files have no record then, and are removed within two days.
+ */
+export async function removeReportsWith(tx: Tx, texts: string[]): Promise<void> {
+  const given = texts.filter((text) => text !== '').map((text) => text.toLowerCase());
+  if (given.length === 0) return;
+  await tx.execute(sql`
+    delete from ${companyReports} where exists (
+      select from unnest(${sql.param(given)}::text[]) as given (text)
+      where position(given.text in lower(${companyReports.figures}::text)) > 0)`);
+}
+
+/** Returns which of these keys in the file store belong to reports. */
+export async function keysOfReports(db: Queryable, keys: string[]): Promise<string[]> {
+  const found = await db
+    .select({ fileKey: companyReports.fileKey })
+    .from(companyReports)
+    .where(inArray(companyReports.fileKey, keys));
+  return found.flatMap(({ fileKey }) => fileKey ?? []);
+}
+
+/** A query for the keys of all reports' files. */
+export const keysOfAllReports = sql`
+  select ${companyReports.fileKey} as key from ${companyReports} where ${isNotNull(companyReports.fileKey)}`;

@@ -1,0 +1,66 @@
+import {
+  type ReportKind,
+  reportKinds,
+  reportStatuses,
+} from '@kolam/contract/programme/company-reports/values.ts';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companies } from '#people/companies/tables.ts';
+import { challenges } from '#programme/challenges/tables.ts';
+import { instantColumn, recordColumns } from '../../core/columns.ts';
+import type { Figures } from './figures.ts';
+
+/**
+ * Reports for client companies. Their figures are read once and stored, and the pages are drawn from
+ * them, so that a report that is made again after an interruption says the same.
+ */
+export const companyReports = pgTable(
+  'company_reports',
+  {
+    ...recordColumns(),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    kind: text({ enum: reportKinds }).$type<ReportKind>().notNull(),
+    /** What it covers, so that a company has one report of it. */
+    period: text().notNull(),
+    challengeId: uuid().references(() => challenges.id, { onDelete: 'cascade' }),
+    fromDate: date({ mode: 'string' }).notNull(),
+    toDate: date({ mode: 'string' }).notNull(),
+    status: text({ enum: reportStatuses }).notNull(),
+    figures: jsonb().$type<Figures>(),
+    /** The key of the PDF in the file store. */
+    fileKey: text(),
+    bytes: integer(),
+    failure: text(),
+    madeById: uuid().notNull(),
+    madeByName: text().notNull(),
+    finishedAt: instantColumn(),
+  },
+  (table) => [
+    unique('company_reports_period_key').on(table.companyId, table.period),
+    index('company_reports_company_idx').on(table.companyId, table.createdAt, table.id),
+    index('company_reports_created_at_idx').on(table.createdAt),
+    index('company_reports_challenge_idx').on(table.challengeId),
+    index('company_reports_file_idx').on(table.fileKey).where(sql`${table.fileKey} is not null`),
+    check('company_reports_dates', sql`${table.toDate} >= ${table.fromDate}`),
+    check(
+      'company_reports_challenge',
+      sql`(${table.kind} = 'challenge') = (${table.challengeId} is not null)`,
+    ),
+    check(
+      'company_reports_done',
+      sql`${table.status} <> 'done' or (${table.fileKey} is not null and ${table.figures} is not null and ${table.finishedAt} is not null)`,
+    ),
+  ],
+);

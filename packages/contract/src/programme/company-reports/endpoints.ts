@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice } from '../../core/fields.ts';
+import { pageFields, pageMeta } from '../../core/paging.ts';
+import { givenId, idParams } from '../../core/record.ts';
+import { companyReportSchema } from './model.ts';
+import { askForReportSchema } from './rules.ts';
+import { reportLimits } from './values.ts';
+
+export const listCompanyReports = defineEndpoint({
+  method: 'GET',
+  path: '/admin/companies/{id}/reports',
+  summary: 'List the reports of a company, those asked for last first',
+  access: 'challenges:read',
+  params: idParams,
+  query: z.object(pageFields({ limit: reportLimits.page })),
+  response: z.object({ data: z.array(companyReportSchema), meta: pageMeta }),
+});
+
+export const askForCompanyReport = defineEndpoint({
+  method: 'POST',
+  path: '/admin/companies/{id}/reports',
+  summary:
+    'Have the report of a company made for a past month or quarter, or for a challenge; asking again returns the same report',
+  access: 'challenges:read',
+  status: 202,
+  params: idParams,
+  body: askForReportSchema,
+  response: z.object({ report: companyReportSchema }),
+});
+
+export const getCompanyReportFile = defineEndpoint({
+  method: 'GET',
+  path: '/admin/companies/{id}/reports/{reportId}/file',
+  summary:
+    'Download a report as a PDF, or as a ZIP with the PDF and its figures as CSV; the download is in the history of the company',
+  access: 'challenges:read',
+  params: idParams.extend({ reportId: givenId }),
+  conflicts: ['NOT_READY'],
+  query: z.object({ format: choice('Format', ['pdf', 'zip']).default('pdf') }),
+  streams: ['application/pdf', 'application/zip'],
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { daySchema } from '#programme/challenges/model.ts';
+import { instant } from '../../core/record.ts';
+import { reportKinds, reportStatuses } from './values.ts';
+
+export const companyReportSchema = z
+  .object({
+    id: z.uuid(),
+    companyId: z.uuid(),
+    kind: z.enum(reportKinds),
+    title: z.string().describe('The period in words, or the title of the challenge.'),
+    challengeId: z.uuid().nullable(),
+    from: daySchema,
+    to: daySchema.describe('The last day that it covers, of an active challenge yesterday.'),
+    status: z.enum(reportStatuses),
+    failure: z.string().nullable().describe('Why it could not be made.'),
+    madeBy: z.string(),
+    createdAt: instant.describe('When it was asked for.'),
+    finishedAt: instant.nullable(),
+  })
+  .meta({ id: 'CompanyReport' });
+export type CompanyReport = z.infer<typeof companyReportSchema>;
