@@ -1,5 +1,6 @@
 import { collectFeatures } from '#core/feature.ts';
 import { balancesFeature } from '#finance/balances/feature.ts';
+import { duesFeature } from '#finance/dues/feature.ts';
 import { eventsFeature } from '#finance/events/feature.ts';
 import { gstReportsFeature } from '#finance/gst-reports/feature.ts';
 import { invoicesFeature } from '#finance/invoices/feature.ts';
@@ -96,6 +97,7 @@ export const features = collectFeatures([
   payrollFeature,
   partiesFeature,
   statementsFeature,
+  duesFeature,
   taxFeature,
   tdsFeature,
   reconciliationFeature,

@@ -1,5 +1,6 @@
 import { collectFeatures } from '#core/feature.ts';
 import { balancesFeature } from '#finance/balances/feature.ts';
+import { duesFeature } from '#finance/dues/feature.ts';
 import { eventsFeature } from '#finance/events/feature.ts';
 import { financeFeature } from '#finance/feature.ts';
 import { gstReportsFeature } from '#finance/gst-reports/feature.ts';
@@ -10,6 +11,7 @@ import { partiesFeature } from '#finance/parties/feature.ts';
 import { paymentsFeature } from '#finance/payments/feature.ts';
 import { payrollFeature } from '#finance/payroll/feature.ts';
 import { reconciliationFeature } from '#finance/reconciliation/feature.ts';
+import { reportsFeature } from '#finance/reports/feature.ts';
 import { taxFeature } from '#finance/tax/feature.ts';
 import { overviewFeature } from '#insights/overview/feature.ts';
 import { boxesFeature } from '#inventory/boxes/feature.ts';
@@ -89,6 +91,8 @@ collectFeatures([
   eventsFeature,
   reconciliationFeature,
   monthsFeature,
+  reportsFeature,
+  duesFeature,
   settingsFeature,
   apiKeysFeature,
   notificationsFeature,

@@ -145,6 +145,7 @@ type Modules = [
   typeof import('#programme/participation/endpoints.ts'),
   typeof import('#programme/reminders/endpoints.ts'),
   typeof import('#finance/balances/endpoints.ts'),
+  typeof import('#finance/dues/endpoints.ts'),
   typeof import('#finance/events/endpoints.ts'),
   typeof import('#finance/gst-reports/endpoints.ts'),
   typeof import('#finance/invoices/endpoints.ts'),
