@@ -12,7 +12,9 @@ import { paymentsFeature } from '#finance/payments/feature.ts';
 import { payrollFeature } from '#finance/payroll/feature.ts';
 import { reconciliationFeature } from '#finance/reconciliation/feature.ts';
 import { reportsFeature } from '#finance/reports/feature.ts';
+import { resultsFeature } from '#finance/results/feature.ts';
 import { taxFeature } from '#finance/tax/feature.ts';
+import { tdsReportsFeature } from '#finance/tds-reports/feature.ts';
 import { overviewFeature } from '#insights/overview/feature.ts';
 import { boxesFeature } from '#inventory/boxes/feature.ts';
 import { catalogueFeature } from '#inventory/catalogue/feature.ts';
@@ -88,11 +90,13 @@ collectFeatures([
   payrollFeature,
   taxFeature,
   gstReportsFeature,
+  tdsReportsFeature,
   eventsFeature,
   reconciliationFeature,
   monthsFeature,
   reportsFeature,
   duesFeature,
+  resultsFeature,
   settingsFeature,
   apiKeysFeature,
   notificationsFeature,

@@ -4,7 +4,10 @@ import { dayText } from '@kolam/contract/core/day-text.ts';
 import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import { monthName } from '@kolam/contract/core/month-name.ts';
 import { rupeesInWords } from '@kolam/contract/core/rupee-words.ts';
-import { payrollMessages, payslipTexts as texts } from '@kolam/contract/finance/payroll/messages.ts';
+import {
+  payrollMessages,
+  payslipTexts as texts,
+} from '@kolam/contract/finance/payroll/messages.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import { longPdf } from '#core/pdf/long-pdf.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
@@ -49,7 +52,8 @@ export async function downloadPayslips(context: SignedInContext, month: string):
   await noteExport(context, { what: 'payslips', format: 'pdf', filters: { month }, rows: total });
   async function* pages() {
     for await (const rows of batches()) {
-      for (const row of rows) yield payslipDocument({ ...printed(row), ...head(organisation, logo) });
+      for (const row of rows)
+        yield payslipDocument({ ...printed(row), ...head(organisation, logo) });
     }
   }
   const title = `${texts.title} ${monthName(month)}`;
