@@ -1,5 +1,7 @@
 import { collectFeatures } from '#core/feature.ts';
 import { balancesFeature } from '#finance/balances/feature.ts';
+import { dueDatesFeature } from '#finance/due-dates/feature.ts';
+import { duesFeature } from '#finance/dues/feature.ts';
 import { eventsFeature } from '#finance/events/feature.ts';
 import { gstReportsFeature } from '#finance/gst-reports/feature.ts';
 import { invoicesFeature } from '#finance/invoices/feature.ts';
@@ -9,9 +11,11 @@ import { partiesFeature } from '#finance/parties/feature.ts';
 import { paymentsFeature } from '#finance/payments/feature.ts';
 import { payrollFeature } from '#finance/payroll/feature.ts';
 import { reconciliationFeature } from '#finance/reconciliation/feature.ts';
+import { resultsFeature } from '#finance/results/feature.ts';
 import { statementsFeature } from '#finance/statements/feature.ts';
 import { taxFeature } from '#finance/tax/feature.ts';
 import { tdsFeature } from '#finance/tds/feature.ts';
+import { tdsReportsFeature } from '#finance/tds-reports/feature.ts';
 import { onboardingFeature } from '#insights/onboarding/feature.ts';
 import { overviewFeature } from '#insights/overview/feature.ts';
 import { boxesFeature } from '#inventory/boxes/feature.ts';
@@ -98,8 +102,12 @@ export const features = collectFeatures([
   payrollFeature,
   partiesFeature,
   statementsFeature,
+  duesFeature,
+  resultsFeature,
   taxFeature,
   tdsFeature,
+  tdsReportsFeature,
+  dueDatesFeature,
   reconciliationFeature,
   monthsFeature,
   organisationFeature,

@@ -1,5 +1,6 @@
 import { collectFeatures } from '#core/feature.ts';
 import { balancesFeature } from '#finance/balances/feature.ts';
+import { duesFeature } from '#finance/dues/feature.ts';
 import { eventsFeature } from '#finance/events/feature.ts';
 import { financeFeature } from '#finance/feature.ts';
 import { gstReportsFeature } from '#finance/gst-reports/feature.ts';
@@ -10,7 +11,10 @@ import { partiesFeature } from '#finance/parties/feature.ts';
 import { paymentsFeature } from '#finance/payments/feature.ts';
 import { payrollFeature } from '#finance/payroll/feature.ts';
 import { reconciliationFeature } from '#finance/reconciliation/feature.ts';
+import { reportsFeature } from '#finance/reports/feature.ts';
+import { resultsFeature } from '#finance/results/feature.ts';
 import { taxFeature } from '#finance/tax/feature.ts';
+import { tdsReportsFeature } from '#finance/tds-reports/feature.ts';
 import { overviewFeature } from '#insights/overview/feature.ts';
 import { boxesFeature } from '#inventory/boxes/feature.ts';
 import { catalogueFeature } from '#inventory/catalogue/feature.ts';
@@ -88,9 +92,13 @@ collectFeatures([
   payrollFeature,
   taxFeature,
   gstReportsFeature,
+  tdsReportsFeature,
   eventsFeature,
   reconciliationFeature,
   monthsFeature,
+  reportsFeature,
+  duesFeature,
+  resultsFeature,
   settingsFeature,
   apiKeysFeature,
   notificationsFeature,

@@ -11,6 +11,7 @@ import { paymentRecord } from '#finance/payments/records.ts';
 import { payrollRecord, payslipRecord } from '#finance/payroll/records.ts';
 import { statementRecord } from '#finance/reconciliation/records.ts';
 import { taxProfileRecord, taxRuleRecord } from '#finance/tax/records.ts';
+import { challanRecord } from '#finance/tds-reports/records.ts';
 import { boxRecord } from '#inventory/boxes/records.ts';
 import { itemRecord, skuRecord } from '#inventory/catalogue/records.ts';
 import { countRecord } from '#inventory/counts/records.ts';
@@ -72,6 +73,7 @@ export const records = collectRecords([
   payslipRecord,
   taxProfileRecord,
   taxRuleRecord,
+  challanRecord,
   statementRecord,
   bookMonthRecord,
   skuRecord,
@@ -148,6 +150,8 @@ type Modules = [
   typeof import('#programme/participation/endpoints.ts'),
   typeof import('#programme/reminders/endpoints.ts'),
   typeof import('#finance/balances/endpoints.ts'),
+  typeof import('#finance/due-dates/endpoints.ts'),
+  typeof import('#finance/dues/endpoints.ts'),
   typeof import('#finance/events/endpoints.ts'),
   typeof import('#finance/gst-reports/endpoints.ts'),
   typeof import('#finance/invoices/endpoints.ts'),
@@ -157,9 +161,11 @@ type Modules = [
   typeof import('#finance/payments/endpoints.ts'),
   typeof import('#finance/payroll/endpoints.ts'),
   typeof import('#finance/reconciliation/endpoints.ts'),
+  typeof import('#finance/results/endpoints.ts'),
   typeof import('#finance/statements/endpoints.ts'),
   typeof import('#finance/tax/endpoints.ts'),
   typeof import('#finance/tds/endpoints.ts'),
+  typeof import('#finance/tds-reports/endpoints.ts'),
   typeof import('#inventory/boxes/endpoints.ts'),
   typeof import('#inventory/catalogue/endpoints.ts'),
   typeof import('#inventory/counts/endpoints.ts'),

@@ -29,19 +29,24 @@ const fonts = {
 
 const fontFiles = new Set(Object.values(fonts).flatMap((font) => Object.values(font)));
 
+/** Whatever a document contains, only its fonts are fetched or read for it. */
+const isFont = (path: string): boolean => fontFiles.has(path);
+
+/** The fonts of all documents, and which files they may read. */
+export const pdfFonts = { fonts, isFont };
+
 /** Loaded with the first document: loading takes too long for the server's start. */
 async function loadPdfmake() {
   const { default: pdfmake } = await import('pdfmake');
   pdfmake.setFonts(fonts);
-  // Whatever a document contains, only its fonts are fetched or read for it.
   pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
+  pdfmake.setLocalAccessPolicy(isFont);
   return pdfmake;
 }
 
 let loading: ReturnType<typeof loadPdfmake> | undefined;
 
-/** Makes a document in memory, for a few pages, not for thousands. */
+/** Makes a document in memory, for a few pages. `longPdf` makes those of hundreds. */
 export async function makePdf(definition: TDocumentDefinitions): Promise<Buffer> {
   loading ??= loadPdfmake();
   const pdfmake = await loading;

@@ -129,14 +129,14 @@ export const panOf = ({ pan, gstin }: Pick<PartyRow, 'pan' | 'gstin'>): string =
   pan === '' ? gstin.slice(2, 12) : pan;
 
 /**
- * A query for vendors, including archived ones, filtered by a text when given. `pan` is as in
- * `panOf`.
+ * A query for customers or vendors, including archived ones, filtered by a text when given. `pan` is
+ * as in `panOf`.
  */
-export const foundVendors = (search: string | undefined): SQL => sql`
+export const foundParties = (kind: PartyKind, search: string | undefined): SQL => sql`
   select id, name, created_at,
     case when pan = '' then substr(gstin, 3, 10) else pan end as pan
   from parties
-  where kind = 'vendor' and ${
+  where kind = ${kind} and ${
     search === undefined
       ? sql`true`
       : or(

@@ -7,6 +7,7 @@ export const access: AccessRows = {
   'GET /admin/finance/payroll/bank-file': treasurers,
   'GET /admin/finance/payroll/export': treasurers,
   'GET /admin/finance/payroll/pay-all': treasurers,
+  'GET /admin/finance/payroll/pdf': treasurers,
   'GET /admin/finance/payroll/settings': treasurers,
   'GET /admin/finance/payroll/{id}': treasurers,
   'GET /admin/finance/payroll/{id}/pdf': treasurers,

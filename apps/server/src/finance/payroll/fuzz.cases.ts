@@ -9,6 +9,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
     records: { payslip: payslip.id },
     at: {
       '/admin/finance/employees/': { id: paid.id },
+      'GET /admin/finance/payroll/pdf': { month: payslip.month },
       '/admin/finance/payroll': { id: payslip.id, employeeId: paid.id },
     },
   } satisfies FuzzCases;

@@ -88,3 +88,62 @@ test('shows an account only if the money went to it', async () => {
   expect(cash).toContain('Mode Cash');
   expect(cash).not.toContain('Bank account');
 });
+
+test('all payslips of a month are one file, by name, without void ones', async () => {
+  const month = '2026-09';
+  const names = ['Zoya Khan', 'Anita Desai', 'Meera Iyer', 'Gone Away'];
+  for (const name of names) {
+    const { id } = await makePayslip(admin, (await addPaid(admin, { name })).id, { month });
+    if (name === 'Gone Away') {
+      await admin.post(`${payrollPath}/${id}/void`, { body: { reason: 'Wrong month' } });
+    }
+  }
+  const file = await download(app, admin.token, `${payrollPath}/pdf?month=${month}`);
+  expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(String(file.headers['content-disposition'])).toContain('payslips-2026-09.pdf');
+  const pages = await pdfText(file.bytes);
+  expect(pages.map((text) => names.find((name) => text.includes(`Employee ${name}`)))).toEqual([
+    'Anita Desai',
+    'Meera Iyer',
+    'Zoya Khan',
+  ]);
+  for (const text of pages) {
+    expect(text).toContain('Month September 2026');
+    expect(text).toContain('Page 1 of 1');
+  }
+});
+
+test('a month without payslips makes no file', async () => {
+  const { status, body } = await admin.get(`${payrollPath}/pdf`, { query: { month: '2026-05' } });
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['month']]);
+});
+
+test('the payslips of five hundred people are made while other requests are served', async () => {
+  const person = await addPaid(admin, { name: 'First Of Many' });
+  const { id } = await makePayslip(admin, person.id, { month: '2026-08' });
+  await app.database.pool.query(
+    `insert into payslips (id, created_at, updated_at, number, code, financial_year, month,
+       employee_id, employee_name, employee_code, department, ctc_annual, gross, tds, net,
+       computed_gross, computed_tds, rule, working)
+     select gen_random_uuid(), created_at, updated_at, 10000 + n,
+       'PS/26-27/' || lpad((10000 + n)::text, 5, '0'), financial_year, month, gen_random_uuid(),
+       'Person ' || lpad(n::text, 3, '0'), '', department, ctc_annual, gross, tds, net,
+       computed_gross, computed_tds, rule, working
+     from payslips, generate_series(1, 499) as n where payslips.id = $1`,
+    [id],
+  );
+  let isDone = false;
+  let served = 0;
+  const file = download(app, admin.token, `${payrollPath}/pdf?month=2026-08`).finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await admin.get('/admin/me');
+    served += 1;
+  }
+  expect(served).toBeGreaterThan(5);
+  const pages = await pdfText((await file).bytes);
+  expect(pages).toHaveLength(500);
+  expect(pages[1]).toContain('Employee Person 001');
+  expect(pages.at(-1)).toContain('Employee Person 499');
+});

@@ -4,10 +4,14 @@ import { dayText } from '@kolam/contract/core/day-text.ts';
 import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import { monthName } from '@kolam/contract/core/month-name.ts';
 import { rupeesInWords } from '@kolam/contract/core/rupee-words.ts';
-import { payslipTexts as texts } from '@kolam/contract/finance/payroll/messages.ts';
-import { notFound } from '#core/failure.ts';
+import {
+  payrollMessages,
+  payslipTexts as texts,
+} from '@kolam/contract/finance/payroll/messages.ts';
+import { invalid, notFound } from '#core/failure.ts';
+import { longPdf } from '#core/pdf/long-pdf.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
-import type { RequestContext } from '#core/request-context.ts';
+import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
 import {
   amountText,
@@ -15,9 +19,10 @@ import {
   type PayslipDocument,
   payslipDocument,
 } from '#finance/documents/actions.ts';
+import { noteExport } from '#platform/audit/actions.ts';
 import { logoOf, type Organisation, readOrganisation } from '#platform/organisation/queries.ts';
 import { paidAccountOf } from './present.ts';
-import { findPayslip, type PayslipRow } from './store.ts';
+import { findPayslip, type PayslipRow, payslipsToPrint } from './store.ts';
 
 /** Returns the payslip as a PDF with our letterhead. */
 export async function downloadPayslip(context: RequestContext, id: string): Promise<Download> {
@@ -30,6 +35,29 @@ export async function downloadPayslip(context: RequestContext, id: string): Prom
     stream: Readable.from([await makePdf(page)]),
     fileName: `${row.code.replaceAll('/', '-')}.pdf`,
   };
+}
+
+/** Rows read at once while the file is sent. */
+const batch = 100;
+
+/**
+ * Returns all payslips of a month that are not void as one PDF, by name, made while it is sent.
+ * @throws Failure 400 at `month` if there are none
+ */
+export async function downloadPayslips(context: SignedInContext, month: string): Promise<Download> {
+  const { total, batches } = await payslipsToPrint(context.db, { month, size: batch });
+  if (total === 0) throw invalid({ month: payrollMessages.noneToPrint });
+  const organisation = await readOrganisation(context.db);
+  const logo = await logoOf(context, organisation);
+  await noteExport(context, { what: 'payslips', format: 'pdf', filters: { month }, rows: total });
+  async function* pages() {
+    for await (const rows of batches()) {
+      for (const row of rows)
+        yield payslipDocument({ ...printed(row), ...head(organisation, logo) });
+    }
+  }
+  const title = `${texts.title} ${monthName(month)}`;
+  return { stream: longPdf(pages(), { title }), fileName: `payslips-${month}.pdf` };
 }
 
 const head = (organisation: Organisation, logo: string | null) => ({

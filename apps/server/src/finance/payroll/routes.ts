@@ -7,7 +7,7 @@ import { readPayrollEmployees, updatePayrollEmployee } from './employees.ts';
 import { exportPayslipList } from './export.ts';
 import { payPayslip } from './pay.ts';
 import { payAllPayslips, previewPayAll } from './pay-all.ts';
-import { downloadPayslip } from './pdf.ts';
+import { downloadPayslip, downloadPayslips } from './pdf.ts';
 import { previewAllPayslips, previewPayslip } from './preview.ts';
 import { readPayslip, readPayslips } from './read.ts';
 import { reversePayslip } from './reverse.ts';
@@ -33,6 +33,7 @@ export const payrollRoutes = [
   route(endpoints.makeBankFile, (context, { body }) => makeBankFile(context, body)),
   route(endpoints.getPayrollSettings, (context) => readPayrollSettings(context)),
   route(endpoints.savePayrollSettings, (context, { body }) => savePayrollSettings(context, body)),
+  route(endpoints.getPayslipsPdf, (context, { query }) => downloadPayslips(context, query.month)),
   route(endpoints.getPayslip, (context, { params }) => readPayslip(context, params.id)),
   route(endpoints.payPayslip, (context, { params, body }) => payPayslip(context, params.id, body)),
   route(endpoints.reversePayslip, (context, { params, body }) =>

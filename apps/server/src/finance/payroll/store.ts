@@ -100,6 +100,21 @@ export const payslipsInOrder = (
     size,
   });
 
+/** Streams the payslips of a month that are not void by the names of the employees. */
+export const payslipsToPrint = (
+  db: Queryable,
+  { month, size }: { month: string; size: number },
+): Promise<ListInOrder<PayslipRow>> =>
+  listInOrder<PayslipRow>(db, {
+    table: payslips,
+    columns,
+    filters: [eq(payslips.month, given('month')), isNull(payslips.voidedAt)],
+    values: { month },
+    sort: payslips.employeeName,
+    descending: false,
+    size,
+  });
+
 const monthSums = prepared((db) =>
   db
     .select({

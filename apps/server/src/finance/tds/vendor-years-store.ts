@@ -7,7 +7,7 @@ import { openText } from '#core/data-key/sealed-text.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { tdsEntries } from '#finance/deductions/tables.ts';
 import { invoices } from '#finance/invoices/tables.ts';
-import { foundVendors } from '#finance/parties/queries.ts';
+import { foundParties } from '#finance/parties/queries.ts';
 
 /** Amounts in paise, without GST. */
 export type VendorYearRow = {
@@ -85,7 +85,7 @@ export async function listVendorYears(
           or coalesce(months.largest > limits.month, false)
           or coalesce(sums.largest > limits.single, false) as is_above
       from sums join months using (party_id, section)
-      join (${foundVendors(search)}) as vendor on vendor.id = sums.party_id
+      join (${foundParties('vendor', search)}) as vendor on vendor.id = sums.party_id
       left join jsonb_to_recordset(${JSON.stringify(limits)}::jsonb)
         as limits (section text, single bigint, month bigint, year bigint)
         on limits.section = sums.section

@@ -117,7 +117,7 @@ function rowOf(
 type ExportedFile = {
   /** Its content, as it follows the verb: "exported employees". */
   what: string;
-  format: 'csv' | 'xlsx' | 'json' | 'zip';
+  format: 'csv' | 'xlsx' | 'json' | 'zip' | 'pdf';
   /**
    * The filters, each with a label in `accountFieldLabels` after `export.`. Undefined or null: not
    * filtered by it. An employee and a file are given by id, so that no name stays behind.

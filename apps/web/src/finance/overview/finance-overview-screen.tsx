@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useAddressState } from '#core/address-state.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
+import { DueDatesPanel } from '#finance/due-dates/due-dates-panel.tsx';
 import { useNow } from '#ui/clock.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -51,6 +52,7 @@ export function FinanceOverviewScreen() {
         <div className={styles.figures} data-waiting={query.isPlaceholderData || undefined}>
           <OutdatedNotice query={query} title={financeMessages.loadFailed} />
           <FigureCards overview={overview} />
+          <DueDatesPanel />
           {onboarding ? <Onboarding steps={onboarding} /> : <OverviewPanels overview={overview} />}
         </div>
       )}

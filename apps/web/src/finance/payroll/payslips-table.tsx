@@ -12,7 +12,9 @@ import { download } from '#core/api.ts';
 import { EmptyList } from '#core/empty-list.tsx';
 import { ExportMenu } from '#core/export-menu.tsx';
 import { ListTable } from '#core/list-table.tsx';
+import { toastError } from '#core/problem-report.ts';
 import { useAdmin, useCan } from '#core/session.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatMonth } from '#ui/format.ts';
@@ -73,6 +75,13 @@ export function PayslipsTable({ payroll, query }: PayslipsTableProps) {
   const actions = usePayslipActions();
   const total = query.data?.meta.total;
   const pending = query.data?.totals.pending.payslips ?? 0;
+  // Void ones are not printed.
+  const printed = query.data?.totals.payslips ?? 0;
+  const { start, isPending } = useSingleAction({
+    mutationFn: () =>
+      download('GET /admin/finance/payroll/pdf', `payslips-${month}.pdf`, { query: { month } }),
+    onError: toastError,
+  });
 
   return (
     <ListTable<Payslip>
@@ -112,6 +121,14 @@ export function PayslipsTable({ payroll, query }: PayslipsTableProps) {
                   </Button>
                 </>
               )}
+              <Button
+                variant="default"
+                leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
+                disabled={printed === 0 || isPending}
+                onClick={() => start()}
+              >
+                {isPending ? 'Making PDF...' : 'All as PDF'}
+              </Button>
               <ExportMenu
                 disabled={!total}
                 save={(format) =>

@@ -99,6 +99,18 @@ export const exportPayslips = defineEndpoint({
   exports: true,
 });
 
+export const getPayslipsPdf = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/payroll/pdf',
+  summary:
+    'Download all payslips of a month that are not void as one PDF, ordered by name; the export is logged',
+  access: 'finance:read',
+  needsConfirmation: true,
+  query: z.object({ month: monthField('Month') }),
+  streams: 'application/pdf',
+  exports: true,
+});
+
 export const getPayslip = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/payroll/{id}',

@@ -37,6 +37,7 @@ export const payrollMessages = {
     `The month must lie in the financial year ${financialYearLabel(firstYear)} or later`,
   noCtc: 'No annual CTC is kept for this person. Enter it first.',
   duplicate: (name: string, month: string) => `${name} already has a payslip for ${month}.`,
+  noneToPrint: 'There is no payslip for this month that is not void.',
   noneMissing: 'Nobody is left who could get a payslip for this month.',
   ownPayslip:
     'You can’t create, pay or void your own payslip, or reverse its payment. Another person who manages finance has to.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { taxRuleSchema } from '#finance/tax/model.ts';
 import { tdsSections } from '#finance/tax/sections.ts';
+import { yearField } from '#finance/tax/year-field.ts';
 import { dayField } from '../../core/day-field.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice, idFilter } from '../../core/fields.ts';
@@ -19,14 +20,7 @@ export const listVendorYears = defineEndpoint({
   access: 'finance:read',
   query: z.object({
     ...listFields(vendorYearList),
-    year: z
-      .string({ error: 'Year must be a financial year, such as 2026' })
-      .regex(/^20\d{2}$/, { error: 'Year must be a financial year, such as 2026' })
-      .transform(Number)
-      .optional()
-      .describe(
-        'The year in which the financial year begins. Default: the current financial year.',
-      ),
+    year: yearField,
   }),
   response: z.object({
     data: z.array(vendorYearSchema),

@@ -27,6 +27,8 @@ export const accountFieldLabels: Record<string, string> = {
   'export.reversed': 'Reversed',
   'export.archived': 'Archived',
   'export.month': 'Month',
+  'export.on': 'At the end of',
+  'export.year': 'Financial year',
   'export.table': 'Table',
   'export.statement': 'Statement',
   'export.import': 'Import',

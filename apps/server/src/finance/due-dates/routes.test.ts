@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  fillInOrganisation,
+  lineBody,
+  makeInvoice,
+  makeParty,
+  makeVendor,
+} from '../../../test/finance.ts';
+import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let admin: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedInAs('Administrator');
+  await admin.put('/admin/finance/tax/profile', { body: { profile: 'statutory' } });
+});
+afterAll(() => app.stop());
+
+type Due = { duty: string; from: string; to: string; dueOn: string; isLate: boolean };
+const dues = async (): Promise<(Due & { amount: number | null; title: string })[]> =>
+  (await admin.get('/admin/finance/due-dates')).body.data;
+const of = async (...names: string[]) =>
+  (await dues())
+    .filter(({ duty }) => names.includes(duty))
+    .map(({ duty, to, dueOn, isLate }) => [duty, to, dueOn, isLate]);
+const file = async (month: string, book: string) => {
+  for (const [action, further] of [
+    ['close', { confirmUnfinished: true }],
+    ['file', { return: 'GSTR', filedOn: '2026-11-20', arn: 'AA2711' }],
+  ] as const) {
+    const { status, text } = await admin.post(`/admin/finance/months/${action}`, {
+      body: { month, book, ...further },
+    });
+    if (status !== 200) throw new Error(text);
+  }
+};
+
+test('nothing is due before there are documents', async () => {
+  await fillInOrganisation(app);
+  expect(await dues()).toEqual([]);
+});
+
+test('GST returns are due from the month of the first document, until they are filed', async () => {
+  await makeInvoice(admin, await makeParty(app), { issuedOn: '2026-09-10' });
+  const returns = () => of('gstr-1', 'gstr-3b');
+  expect(await returns()).toEqual([
+    ['gstr-1', '2026-09', '2026-10-11', true],
+    ['gstr-3b', '2026-09', '2026-10-20', true],
+    ['gstr-1', '2026-10', '2026-11-11', true],
+    ['gstr-3b', '2026-10', '2026-11-20', false],
+  ]);
+  await file('2026-09', 'sales');
+  await file('2026-09', 'purchases');
+  await file('2026-10', 'sales');
+  expect(await returns()).toEqual([['gstr-3b', '2026-10', '2026-11-20', false]]);
+});
+
+test('TDS is due until all of it is deposited, and its return until it is filed', async () => {
+  await makeInvoice(admin, await makeVendor(app), {
+    issuedOn: '2026-10-05',
+    lines: [lineBody({ rate: 1_00_000, taxPct: 18 })],
+  });
+  const deposit = async () => (await dues()).filter(({ duty }) => duty === 'tds-deposit');
+  expect(await deposit()).toMatchObject([
+    { to: '2026-10', dueOn: '2026-11-07', isLate: true, amount: 2_000, title: 'Deposit TDS' },
+  ]);
+  // The quarter is not over.
+  expect(await of('tds-return-vendors')).toEqual([]);
+  const challan = (tax: number, number: string) =>
+    admin.post('/admin/finance/tax/challans', {
+      body: {
+        ...{ month: '2026-10', section: '194C', number, bsrCode: '0510308' },
+        ...{ depositedOn: '2026-11-20', tax },
+      },
+    });
+  await challan(1_500, '1');
+  expect(await deposit()).toMatchObject([{ amount: 500 }]);
+  await challan(500, '2');
+  expect(await deposit()).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import {
+  addDays,
+  dayOf,
+  financialYearOf,
+  financialYearStart,
+  monthsBetween,
+} from '@kolam/contract/core/dates.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import type { exportResults, listResults } from '@kolam/contract/finance/results/endpoints.ts';
+import { mostResultMonths, resultMessages } from '@kolam/contract/finance/results/messages.ts';
+import { inSnapshot } from '#core/database/snapshot.ts';
+import { invalid } from '#core/failure.ts';
+import type { RequestContext, SignedInContext } from '#core/request-context.ts';
+import { tableFile } from '#core/spreadsheet/table-file.ts';
+import { creditNotTaken } from '#finance/gst-reports/queries.ts';
+import { noteExport } from '#platform/audit/actions.ts';
+import { type ResultSum, resultSums } from './store.ts';
+
+type Query = QueryOf<typeof listResults>;
+
+/** Amounts in paise. */
+type Figures = {
+  income: number;
+  expense: number;
+  taxNotTaken: number;
+  salaries: number;
+  result: number;
+};
+
+/** @throws Failure 400 at `to` when it ends before it begins or is too long */
+function monthsOf({ clock }: RequestContext, query: Query) {
+  const to = query.to ?? dayOf(clock.now()).slice(0, 7);
+  const from = query.from ?? financialYearStart(financialYearOf(`${to}-01`)).slice(0, 7);
+  if (to < from) throw invalid({ to: resultMessages.endsBeforeItBegins });
+  const months = monthsBetween(`${from}-01`, `${to}-01`);
+  if (months.length > mostResultMonths) throw invalid({ to: resultMessages.tooLong });
+  return { from, to, months };
+}
+
+async function resultsOf(context: RequestContext, query: Query) {
+  const { from, to, months } = monthsOf(context, query);
+  const nextMonth = addDays(`${to}-28`, 7).slice(0, 7);
+  const period = { from: `${from}-01`, to: addDays(`${nextMonth}-01`, -1) };
+  const { sums, notTaken } = await inSnapshot(context.db, async (tx) => ({
+    sums: await resultSums(tx, period),
+    notTaken: await creditNotTaken(tx, period),
+  }));
+  const of = (month: string, kind: ResultSum['kind']) =>
+    sums.find((sum) => sum.month === month && sum.kind === kind)?.amount ?? 0;
+  const rows = months.map((month) => ({
+    month,
+    ...withResult({
+      income: of(month, 'sales'),
+      expense: of(month, 'purchase'),
+      taxNotTaken: notTaken.find((row) => row.month === month)?.tax ?? 0,
+      salaries: of(month, 'salaries'),
+    }),
+  }));
+  const sum = (name: keyof Figures) => rows.reduce((all, row) => all + row[name], 0);
+  const totals = withResult({
+    income: sum('income'),
+    expense: sum('expense'),
+    taxNotTaken: sum('taxNotTaken'),
+    salaries: sum('salaries'),
+  });
+  return { from, to, rows, totals };
+}
+
+const withResult = (figures: Omit<Figures, 'result'>): Figures => ({
+  ...figures,
+  result: figures.income - figures.expense - figures.taxNotTaken - figures.salaries,
+});
+
+const presentFigures = (figures: Figures): Figures => ({
+  income: inRupees(figures.income),
+  expense: inRupees(figures.expense),
+  taxNotTaken: inRupees(figures.taxNotTaken),
+  salaries: inRupees(figures.salaries),
+  result: inRupees(figures.result),
+});
+
+/** Returns income and expense by month, from the first to the last one. */
+export async function readResults(context: RequestContext, query: Query) {
+  const { from, to, rows, totals } = await resultsOf(context, query);
+  return {
+    data: rows.map(({ month, ...figures }) => ({ month, ...presentFigures(figures) })),
+    from,
+    to,
+    totals: presentFigures(totals),
+  };
+}
+
+const columns = ['Month', 'Income', 'Expense', 'Tax without credit', 'Salaries', 'Result'];
+
+export async function exportResultList(
+  context: SignedInContext,
+  { format, ...query }: QueryOf<typeof exportResults>,
+) {
+  const { from, to, rows, totals } = await resultsOf(context, query);
+  const what = 'income and expense';
+  await noteExport(context, { what, format, filters: { from, to }, rows: rows.length });
+  return tableFile({
+    columns,
+    rows: [...rows, { month: 'Total', ...totals }].map(({ month, ...figures }) => {
+      const { income, expense, taxNotTaken, salaries, result } = presentFigures(figures);
+      return [month, income, expense, taxNotTaken, salaries, result];
+    }),
+    format,
+    name: `income-and-expense-${from}-${to}`,
+    sheetName: 'Income and expense',
+  });
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import { creditNotes, invoices } from '#finance/invoices/tables.ts';
+import { payslips } from '#finance/payroll/tables.ts';
+
+/** Both days are inclusive. */
+type Period = { from: string; to: string };
+
+/** Amounts in paise. */
+export type ResultSum = { month: string; kind: 'sales' | 'purchase' | 'salaries'; amount: number };
+
+/**
+ * Sums documents without GST, less notes, by the month of their day, and salaries by that of their
+ * payslips. A note that does not lower the tax takes back its whole value.
+ */
+export async function resultSums(db: Queryable, { from, to }: Period): Promise<ResultSum[]> {
+  const { rows } = await db.execute<ResultSum>(sql`
+    select month, kind, sum(amount)::bigint as amount from (
+      select to_char(issued_on, 'YYYY-MM') as month, kind, subtotal as amount from ${invoices}
+      where kind in ('sales', 'purchase') and state = 'issued'
+        and issued_on between ${from}::date and ${to}::date
+      union all
+      select to_char(issued_on, 'YYYY-MM'), kind,
+        -case when lowers_tax then subtotal else grand_total end
+      from ${creditNotes}
+      where kind in ('sales', 'purchase') and issued_on between ${from}::date and ${to}::date
+      union all
+      select month, 'salaries', gross from ${payslips}
+      where month between ${from.slice(0, 7)} and ${to.slice(0, 7)} and status <> 'void'
+    ) as part group by month, kind`);
+  return rows;
+}

@@ -1,0 +1,98 @@
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { Suspense, useState } from 'react';
+import { useAddressState } from '#core/address-state.ts';
+import { download } from '#core/api.ts';
+import { reasonOf } from '#core/api-problem.ts';
+import { ExportMenu } from '#core/export-menu.tsx';
+import { OutdatedNotice } from '#core/outdated-notice.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PayableTable } from './payable-table.tsx';
+import { type ChallanFor, type TdsPayables, useTdsPayable } from './queries.ts';
+import styles from './tds-reports.module.css';
+import { payableFilters, yearQuery } from './tds-search.ts';
+import { useYearChoice } from './year-filter.ts';
+
+// The form includes the schemas, which are not needed to view the months.
+const ChallanDialog = lazyNamed(() => import('./challan-dialog.tsx'), 'ChallanDialog');
+
+/** The tax deducted in each month of a year by section, and its deposits. */
+export function PayableScreen() {
+  const { values, set } = useAddressState(payableFilters);
+  const year = yearQuery(values.year);
+  const query = useTdsPayable(year);
+  const { data, error, refetch, isFetching } = query;
+  const choice = useYearChoice();
+  const [adding, setAdding] = useState<ChallanFor>();
+
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.about}>{about}</p>
+        <Combobox
+          className={styles.year ?? ''}
+          aria-label="Financial year"
+          options={[{ value: '', label: choice.all }, ...choice.options]}
+          value={year.year ?? ''}
+          onChange={(chosen) => set({ year: chosen || undefined })}
+        />
+        <ExportMenu
+          disabled={!data?.data.length}
+          save={(format) =>
+            download('GET /admin/finance/tax/payable/export', `tds-payable.${format}`, {
+              query: { ...year, format },
+            })
+          }
+        />
+      </div>
+      {error && !data ? (
+        <Panel>
+          <ErrorPanel
+            title={financeMessages.loadFailed}
+            {...reasonOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Panel>
+      ) : (
+        <>
+          <OutdatedNotice query={query} title={financeMessages.loadFailed} />
+          <Panel title="TDS payable" description={data && summary(data)} flush>
+            {data ? (
+              data.data.length > 0 ? (
+                <PayableTable payables={data.data} totals={data.totals} onAdd={setAdding} />
+              ) : (
+                <EmptyState
+                  title="No TDS in this year"
+                  description="Tax deducted from bills, payouts and salaries shows here by month and section."
+                />
+              )
+            ) : (
+              <div className={styles.waiting} aria-busy="true">
+                <Skeleton width="80%" />
+                <Skeleton width="64%" />
+                <Skeleton width="72%" />
+              </div>
+            )}
+          </Panel>
+        </>
+      )}
+      <Suspense>
+        {adding && <ChallanDialog {...adding} onClose={() => setAdding(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+const about =
+  'Tax deducted from vendors and salaries by the month in which it is to be deposited. What a note, a voiding or a reversal released lowers the month in which that happened.';
+
+const summary = ({ totals }: TdsPayables) =>
+  totals.toDeposit > 0
+    ? `${ledgerRupees(totals.toDeposit)} of ${ledgerRupees(totals.tax)} to deposit`
+    : `${ledgerRupees(totals.deposited)} deposited`;

@@ -1,0 +1,143 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { tdsReportMessages } from '@kolam/contract/finance/tds-reports/messages.ts';
+import { payableSectionLabels } from '@kolam/contract/finance/tds-reports/values.ts';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { api } from '#core/api.ts';
+import { withMessage } from '#core/api-problem.ts';
+import { useCan } from '#core/session.ts';
+import { useNow } from '#ui/clock.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { formatDate, formatMonth, nothing } from '#ui/format.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { EndCell, SmallTable } from '#ui/small-table.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { toast } from '#ui/toast.ts';
+import {
+  type Challan,
+  type ChallanFor,
+  refreshPayable,
+  type TdsPayable,
+  type TdsPayables,
+} from './queries.ts';
+import styles from './tds-reports.module.css';
+
+type PayableTableProps = Pick<TdsPayables, 'totals'> & {
+  payables: readonly TdsPayable[];
+  onAdd: (challan: ChallanFor) => void;
+};
+
+export function PayableTable({ payables, totals, onAdd }: PayableTableProps) {
+  const canWrite = useCan('finance:write');
+  const today = dayOf(new Date(useNow()));
+  return (
+    <SmallTable
+      label="TDS payable by month and section"
+      columns={[
+        'Month',
+        'Section',
+        { title: 'Tax', end: true },
+        'Deposit by',
+        'Challans',
+        { title: 'To deposit', end: true },
+        { title: 'Actions', end: true, hidden: true },
+      ]}
+      foot={
+        <tr>
+          <th scope="row" colSpan={2}>
+            Total
+          </th>
+          <EndCell>{ledgerRupees(totals.tax)}</EndCell>
+          <td colSpan={2}>{ledgerRupees(totals.deposited)} deposited</td>
+          <EndCell>{ledgerRupees(totals.toDeposit)}</EndCell>
+          <td />
+        </tr>
+      }
+      flush
+    >
+      {payables.map((payable) => {
+        const { month, section, tax, dueOn, challans, toDeposit } = payable;
+        const name = `${payableSectionLabels[section]}, ${formatMonth(month)}`;
+        return (
+          <tr key={`${month} ${section}`}>
+            <td>{formatMonth(month)}</td>
+            <td>{payableSectionLabels[section]}</td>
+            <EndCell>{ledgerRupees(tax)}</EndCell>
+            <td>
+              {formatDate(dueOn)}{' '}
+              {toDeposit > 0 && dueOn < today && <StatusBadge status="Late" tone="bad" />}
+            </td>
+            <td>
+              <Challans challans={challans} canWrite={canWrite} />
+            </td>
+            <EndCell>{toDeposit === 0 ? nothing : ledgerRupees(toDeposit)}</EndCell>
+            <EndCell>
+              {canWrite && (
+                <IconButton
+                  small
+                  icon={IconPlus}
+                  label={`Record challan for ${name}`}
+                  tip="Record challan"
+                  onClick={() => onAdd({ month, section, toDeposit })}
+                />
+              )}
+            </EndCell>
+          </tr>
+        );
+      })}
+    </SmallTable>
+  );
+}
+
+type ChallansProps = { challans: readonly Challan[]; canWrite: boolean };
+
+function Challans({ challans, canWrite }: ChallansProps) {
+  const confirm = useConfirm();
+
+  async function remove({ id, number }: Challan) {
+    try {
+      await api('DELETE /admin/finance/tax/challans/{id}', { params: { id } });
+      toast.success(tdsReportMessages.challanRemoved(number));
+    } catch (error) {
+      throw withMessage(error, tdsReportMessages.challanFailed);
+    } finally {
+      void refreshPayable();
+    }
+  }
+
+  const ask = (challan: Challan) =>
+    void confirm({
+      title: `Delete challan ${challan.number}?`,
+      effects: [`Its tax of ${ledgerRupees(challan.tax)} is to be deposited again.`],
+      verb: 'Delete',
+      busyText: 'Deleting...',
+      tone: 'danger',
+      run: () => remove(challan),
+    });
+
+  if (challans.length === 0) return nothing;
+  return (
+    <ul className={styles.challans}>
+      {challans.map((challan) => (
+        <li key={challan.id} className={styles.challan}>
+          <span>
+            {challan.number}, {ledgerRupees(challan.tax)}
+            <span className={styles.small}>
+              {formatDate(challan.depositedOn)}, BSR {challan.bsrCode}
+            </span>
+          </span>
+          {canWrite && (
+            <IconButton
+              small
+              icon={IconTrash}
+              tone="bad"
+              label={`Delete challan ${challan.number}`}
+              tip="Delete"
+              onClick={() => ask(challan)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { quarterLabels, receivableList } from '@kolam/contract/finance/tds-reports/values.ts';
+import { download } from '#core/api.ts';
+import { EmptyList } from '#core/empty-list.tsx';
+import { ExportMenu } from '#core/export-menu.tsx';
+import { useListState } from '#core/list-state.ts';
+import { ListTable } from '#core/list-table.tsx';
+import { customerRoutes } from '#finance/parties/routes.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { formatNumber } from '#ui/format.ts';
+import { Identity } from '#ui/identity.tsx';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { type TdsReceivable, useTdsReceivable } from './queries.ts';
+import styles from './tds-reports.module.css';
+import { receivableFilter, receivableQuery } from './tds-search.ts';
+import { useYearChoice } from './year-filter.ts';
+
+const noun = ['row', 'rows'] as const;
+
+const columns: readonly Column<TdsReceivable>[] = [
+  {
+    id: 'client',
+    header: 'Client',
+    sortKey: 'name',
+    card: 'title',
+    least: 180,
+    cell: ({ client, sections }) => <Identity name={client.name} detail={sections.join(', ')} />,
+  },
+  {
+    id: 'quarter',
+    header: 'Quarter',
+    sortKey: 'quarter',
+    width: 200,
+    priority: 6,
+    cell: ({ quarter }) => quarterLabels[quarter],
+  },
+  {
+    id: 'receipts',
+    header: 'Receipts',
+    align: 'end',
+    width: 100,
+    priority: 2,
+    cell: ({ receipts }) => formatNumber(receipts),
+  },
+  {
+    id: 'settled',
+    header: 'Received with TDS',
+    sortKey: 'settled',
+    downFirst: true,
+    align: 'end',
+    width: 160,
+    priority: 4,
+    cell: ({ settled }) => ledgerRupees(settled),
+  },
+  {
+    id: 'tds',
+    header: 'TDS',
+    sortKey: 'tds',
+    downFirst: true,
+    align: 'end',
+    width: 140,
+    priority: 7,
+    card: 'badge',
+    cell: ({ tds }) => ledgerRupees(tds),
+  },
+];
+
+/** The tax that clients deducted from what they paid us, by client and quarter. */
+export function ReceivableScreen() {
+  const list = useListState(receivableList);
+  const { state } = list;
+  const query = useTdsReceivable(receivableQuery(state));
+  const total = query.data?.meta.total;
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.about}>{about}</p>
+        <ExportMenu
+          disabled={!total}
+          save={(format) =>
+            download('GET /admin/finance/tax/receivable/export', `tds-receivable.${format}`, {
+              query: { ...receivableFilter(state), format },
+            })
+          }
+        />
+      </div>
+      {query.data && total !== 0 && (
+        <p className={styles.totals}>
+          {ledgerRupees(query.data.totals.tds)} of TDS on {ledgerRupees(query.data.totals.settled)}{' '}
+          in all
+        </p>
+      )}
+      <ListTable<TdsReceivable>
+        list={list}
+        query={query}
+        id="tds-receivable"
+        caption="TDS receivable"
+        noun={noun}
+        columns={columns}
+        rows={query.data?.data}
+        rowId={({ client, quarter }) => `${client.id} ${quarter}`}
+        rowName={({ client, quarter }) => `${client.name}, ${quarter}`}
+        total={total}
+        href={({ client }) => customerRoutes.record(client.id)}
+        filters={[
+          {
+            id: 'year',
+            label: 'Tax year',
+            ...useYearChoice(),
+            value: state.filters.year,
+            onChange: (year) => list.setFilter('year', year),
+          },
+          ...list.selects,
+        ]}
+        empty={
+          <EmptyList
+            list={list}
+            title="No TDS by clients"
+            description="Tax that clients deducted from their payments shows here, to compare with their statements."
+          />
+        }
+        problem={financeMessages.loadFailed}
+      />
+    </>
+  );
+}
+
+const about =
+  'Tax that clients deducted, by the quarter of the tax year in which they paid. Payments that were reversed do not count. Compare it with Form 168 (before, Form 26AS).';

@@ -1,0 +1,6 @@
+import { page } from '#core/routes.ts';
+
+export const tdsReportRoutes = {
+  payable: page('/admin/finance/tax/payable'),
+  receivable: page('/admin/finance/tax/receivable'),
+};

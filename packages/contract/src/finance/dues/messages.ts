@@ -1,0 +1,3 @@
+export const dueMessages = {
+  dayInFuture: 'The day can’t lie in the future',
+} as const;
