@@ -228,6 +228,10 @@ const others: Record<string, string | null> = {
   'POST /admin/employees/export': 'employees',
   'GET /admin/teams/{id}/roster/export': 'the members of a team',
   'GET /admin/employees/imports/{id}/refused.csv': 'refused rows of an import',
+  'GET /admin/finance/dues/export': 'receivables',
+  'GET /admin/finance/results/export': 'income and expense',
+  'GET /admin/finance/tax/payable/export': 'TDS payable',
+  'GET /admin/finance/tax/receivable/export': 'TDS receivable',
   'GET /admin/finance/gst/gstr1/export': 'GSTR-1',
   'GET /admin/finance/gst/gstr3b/export': 'GSTR-3B',
   'GET /admin/analytics/export': null,
@@ -339,6 +343,19 @@ describe('an export of personal data is recorded in the audit log', () => {
     expect(values['export.rows']).toBe(readCsv(text).length - 1);
     expect(JSON.stringify(entry.changes)).not.toContain('"a"');
   });
+
+  test.each(Object.entries(others).filter(([route]) => /finance\/(dues|results|tax)/.test(route)))(
+    '%s, with its number of rows',
+    async (route, what) => {
+      const { status, text } = await admin.get(route.replace('GET ', ''));
+      expect(status).toBe(200);
+      const [entry] = await exportsLogged();
+      expect(entry).toMatchObject({ action: 'account.exported', detail: what });
+      // Without the names of the columns, and the totals.
+      const rows = readCsv(text).length - 2;
+      expect(entry.changes).toContainEqual({ field: 'export.rows', before: null, after: rows });
+    },
+  );
 
   test('POST /admin/employees/export, with the number of selected employees', async () => {
     const { body } = await admin.get('/admin/employees', { query: { limit: '2' } });

@@ -363,6 +363,7 @@ const confirmed = [
   'POST /admin/finance/payroll/bank-file',
   'POST /admin/finance/payroll/{id}/reverse',
   'GET /admin/finance/payroll/export',
+  'GET /admin/finance/payroll/pdf',
   'PUT /admin/finance/payroll/settings',
   'GET /admin/audit/export',
   'GET /admin/me/data',

@@ -10,7 +10,8 @@ const list = 'GET /admin/companies/{id}/reports';
 const ask = 'POST /admin/companies/{id}/reports';
 
 const report = {
-  ...{ id: idOf(5), companyId: company, kind: 'month', title: 'October 2026' },
+  kind: 'month',
+  ...{ id: idOf(5), companyId: company, title: 'October 2026' },
   ...{ challengeId: null, from: '2026-10-01', to: '2026-10-31', failure: null },
   ...{ madeBy: 'Asha Menon', createdAt: '2026-11-20T04:30:00.000Z' },
 } as const;

@@ -3,6 +3,7 @@ import { fillInOrganisation } from '../../../test/finance.ts';
 import { addPaid, makePayslip, month, payrollPath } from '../../../test/payroll.ts';
 import { download, pdfText } from '../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { isFull } from '../../../test/test-set.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -118,7 +119,8 @@ test('a month without payslips makes no file', async () => {
   expect([status, Object.keys(body.errors)]).toEqual([400, ['month']]);
 });
 
-test('the payslips of five hundred people are made while other requests are served', async () => {
+test('the payslips of many people are made while other requests are served', async () => {
+  const people = isFull ? 500 : 60;
   const person = await addPaid(admin, { name: 'First Of Many' });
   const { id } = await makePayslip(admin, person.id, { month: '2026-08' });
   await app.database.pool.query(
@@ -129,8 +131,8 @@ test('the payslips of five hundred people are made while other requests are serv
        'PS/26-27/' || lpad((10000 + n)::text, 5, '0'), financial_year, month, gen_random_uuid(),
        'Person ' || lpad(n::text, 3, '0'), '', department, ctc_annual, gross, tds, net,
        computed_gross, computed_tds, rule, working
-     from payslips, generate_series(1, 499) as n where payslips.id = $1`,
-    [id],
+     from payslips, generate_series(1, $2::int - 1) as n where payslips.id = $1`,
+    [id, people],
   );
   let isDone = false;
   let served = 0;
@@ -143,7 +145,7 @@ test('the payslips of five hundred people are made while other requests are serv
   }
   expect(served).toBeGreaterThan(5);
   const pages = await pdfText((await file).bytes);
-  expect(pages).toHaveLength(500);
+  expect(pages).toHaveLength(people);
   expect(pages[1]).toContain('Employee Person 001');
-  expect(pages.at(-1)).toContain('Employee Person 499');
+  expect(pages.at(-1)).toContain(`Employee Person ${String(people - 1).padStart(3, '0')}`);
 });

@@ -134,7 +134,7 @@ describe('TDS receivable', () => {
     return body.data.id as string;
   };
 
-  test('is by client and quarter of the tax year, without payments that were reversed', async () => {
+  beforeAll(async () => {
     const banyan = await makeParty(app, { name: 'Banyan Textiles' });
     const ashoka = await makeParty(app, { name: 'Ashoka Foods' });
     await receive(banyan, { paidOn: '2026-06-30', tds: 20 });
@@ -156,6 +156,9 @@ describe('TDS receivable', () => {
     });
     app.pass(hours(24));
     await admin.post(`/admin/finance/payments/${gone}/reverse`, { body: { reason: 'Bounced' } });
+  });
+
+  test('is by client and quarter of the tax year, without payments that were reversed', async () => {
     const { data, totals, year, meta } = await list();
     expect([year, meta.total, totals]).toEqual([2026, 4, { settled: 4 * 1180 + 1009, tds: 84 }]);
     expect(
@@ -176,7 +179,7 @@ describe('TDS receivable', () => {
   test('is searched, filtered, sorted, paged and exported', async () => {
     const tds = async (query: Record<string, string>) =>
       (await list(query)).data.map((row: { tds: number }) => row.tds);
-    expect(await tds({ search: 'banyan' })).toEqual([30, 40]);
+    expect(await tds({ search: 'textiles' })).toEqual([30, 40]);
     expect(await tds({ quarter: 'Q1' })).toEqual([5, 30]);
     expect(await tds({ sort: '-tds' })).toEqual([40, 30, 9, 5]);
     expect(await tds({ sort: 'tds', limit: '3', page: '2' })).toEqual([40]);

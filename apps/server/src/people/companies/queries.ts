@@ -11,6 +11,8 @@ import { contains } from '#core/listing.ts';
 import { byPhone, type Searchable, unless } from '#core/searchable.ts';
 import { companies } from './tables.ts';
 
+export { findCompany } from './store.ts';
+
 /** Returns the dashboard's figures of companies. `monthStart` is the first moment of this month. */
 export async function companyFigures(db: Queryable, monthStart: Date) {
   const byStatus = await db

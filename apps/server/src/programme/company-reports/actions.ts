@@ -1,10 +1,9 @@
 import type { AskForReport } from '@kolam/contract/programme/company-reports/rules.ts';
-import { eq } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { Actor, RequestContext } from '#core/request-context.ts';
-import { companies } from '#people/companies/tables.ts';
+import { findCompany } from '#people/companies/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { makeLater } from './make-job.ts';
 import { periodOf } from './period.ts';
@@ -24,7 +23,7 @@ export async function askForReport(
   context: Asking,
   { companyId, asked }: { companyId: string; asked: AskForReport },
 ): Promise<{ report: ReportRow; title: string }> {
-  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
+  const company = await findCompany(tx, companyId);
   if (!company) throw notFound();
   const { title, ...period } = await periodOf(tx, context, { company, asked });
   const now = context.clock.now();

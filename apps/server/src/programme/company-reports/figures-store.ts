@@ -115,7 +115,7 @@ export async function readChallenges(
   return shownOf(rows);
 }
 
-/** Takes the rows that are not folded. Of the others, only their number is said. */
+/** Takes the rows that are not folded. Of the others, only their number is returned. */
 function shownOf<Row>(rows: (Row & { folded: boolean })[]): { shown: Row[]; hidden: number } {
   const shown = rows.filter(({ folded }) => !folded);
   return {

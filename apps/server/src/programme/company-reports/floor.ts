@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /*
- * What may be said of a group of people, in one place. The functions are in the database (migration
+ * What may be shown of a group of people, in one place. The functions are in the database (migration
  * 0081), so that no query has a figure that a report may not show:
  *
  * - `folded_groups(sizes, least)`: which groups are not shown apart. These are those with fewer than

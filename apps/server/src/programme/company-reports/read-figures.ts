@@ -1,8 +1,7 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { eq } from 'drizzle-orm';
 import { inSnapshot } from '#core/database/snapshot.ts';
 import type { Services } from '#core/request-context.ts';
-import { companies } from '#people/companies/tables.ts';
+import { findCompany } from '#people/companies/queries.ts';
 import { findChallengeRow } from '#programme/challenges/queries.ts';
 import type { Figures } from './figures.ts';
 import {
@@ -25,7 +24,7 @@ export function readFigures(
 ): Promise<Figures> {
   const { companyId, kind, challengeId, fromDate: from, toDate: to } = report;
   return inSnapshot(db, async (tx) => {
-    const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
+    const company = await findCompany(tx, companyId);
     if (!company) throw new Error('The company of a report is not there');
     const challenge = challengeId === null ? null : await findChallengeRow(tx, challengeId);
     const scope = { companyId, from, to, challengeId };

@@ -219,7 +219,7 @@ const shortDate = (day: string): string => {
   return `${number} ${month.slice(0, 3)}`;
 };
 
-/** Said of challenges that did not end as planned yet. */
+/** Shown for challenges that did not end as planned yet. */
 const endings: Partial<Record<ChallengeStatus, string>> = {
   active: ' · still running',
   cancelled: ' · cancelled',

@@ -20,7 +20,7 @@ export function runningText({ period: { challenge, to } }: Figures): string | nu
 /** Whether the people are enough for any figure. */
 export const isEnough = ({ people, least }: Figures): boolean => people >= least;
 
-/** Returns the summary, a sentence for each thing that may be said. */
+/** Returns the summary, a sentence for each thing that may be shown. */
 export function summaryOf(figures: Figures): string[] {
   const { people, joined, active, activities, completedDays, challenges, learning } = figures;
   const { workshops, rewards, seats, period } = figures;
@@ -31,8 +31,8 @@ export function summaryOf(figures: Figures): string[] {
       : `The company has ${all} people in the programme, and ${groupedNumber(seats.used)} of ${groupedNumber(seats.bought)} seats are used.`,
     period.kind === 'challenge'
       ? null
-      : said(joined, (who) => `${who} had joined by the end of the period.`),
-    said(active, (who) => `${who} took part at least once.`),
+      : sentenceOf(joined, (who) => `${who} had joined by the end of the period.`),
+    sentenceOf(active, (who) => `${who} took part at least once.`),
     !activities
       ? null
       : `They did ${groupedNumber(activities)} tasks, quizzes, learning modules and workshops.`,
@@ -47,12 +47,12 @@ export function summaryOf(figures: Figures): string[] {
       ? null
       : `In quizzes, ${learning.rightAnswers} % of the answers were right.`,
     ratedText(workshops.shown),
-    said(rewards.people, (who) => `${who} earned a reward.`),
+    sentenceOf(rewards.people, (who) => `${who} earned a reward.`),
   ];
   return lines.filter((line) => line !== null);
 }
 
-function said(share: Figures['joined'], sentence: (who: string) => string): string | null {
+function sentenceOf(share: Figures['joined'], sentence: (who: string) => string): string | null {
   const who = peopleText(share);
   return who === null ? null : sentence(who.charAt(0).toUpperCase() + who.slice(1));
 }

@@ -12,7 +12,7 @@ export const percentText = (percent: number | null): string =>
 export const shareText = ({ count, percent }: Share): string =>
   count === null ? percentText(percent) : `${groupedNumber(count)} (${percentText(percent)})`;
 
-/** Formats "412 people (82 %)" or "about 85 % of the people". Null where nothing may be said. */
+/** Formats "412 people (82 %)" or "about 85 % of the people". Null where nothing may be shown. */
 export function peopleText({ count, percent }: Share): string | null {
   if (percent === null) return null;
   if (count === null) return `about ${percent} % of the people`;

@@ -10,7 +10,7 @@ const listKey = (companyId: string) => ['company-reports', companyId];
 /** Milliseconds between polls while a report is being made. */
 const pause = 2000;
 
-export const isMoving = ({ status }: Pick<CompanyReport, 'status'>) =>
+const isMoving = ({ status }: Pick<CompanyReport, 'status'>) =>
   status === 'queued' || status === 'drawing';
 
 /** Returns a page of a company's reports, polled while one of them is being made. */

@@ -26,7 +26,6 @@ export const partyDueSchema = z
     ...dueFiguresSchema.shape,
   })
   .meta({ id: 'PartyDue' });
-export type PartyDue = z.infer<typeof partyDueSchema>;
 
 /** A document with something due at the end of a day. */
 export const dueDocumentSchema = z
@@ -43,4 +42,3 @@ export const dueDocumentSchema = z
     age: z.enum(dueAges),
   })
   .meta({ id: 'DueDocument' });
-export type DueDocument = z.infer<typeof dueDocumentSchema>;

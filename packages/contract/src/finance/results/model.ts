@@ -13,4 +13,3 @@ export const resultFiguresSchema = z.object({
 export const resultMonthSchema = z
   .object({ month: z.string().describe('YYYY-MM.'), ...resultFiguresSchema.shape })
   .meta({ id: 'ResultMonth' });
-export type ResultMonth = z.infer<typeof resultMonthSchema>;

@@ -30,7 +30,6 @@ export const payableSchema = z
     challans: z.array(challanSchema).describe('The earliest deposit first.'),
   })
   .meta({ id: 'TdsPayable' });
-export type TdsPayable = z.infer<typeof payableSchema>;
 
 export const payableTotalsSchema = z.object(payableFigures);
 
@@ -46,4 +45,3 @@ export const receivableSchema = z
     tds: z.number(),
   })
   .meta({ id: 'TdsReceivable' });
-export type TdsReceivable = z.infer<typeof receivableSchema>;
