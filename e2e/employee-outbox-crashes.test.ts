@@ -191,7 +191,7 @@ async function doEverything(life: Life): Promise<void> {
   const page = await phone.context.newPage();
   // The start of a page sends all that waits.
   await page.goto(`${life.line.url}/app/outbox`);
-  await page.getByText('Everything is sent').waitFor({ timeout: 180_000 });
+  await page.getByText('Everything is sent').waitFor({ timeout: 400_000 });
   await page.goto(`${life.line.url}/app/`);
   await expect(page.locator('li[data-done]')).toHaveCount(titles.flat().length);
   await phone.kill();

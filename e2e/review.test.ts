@@ -82,10 +82,13 @@ test('200 proofs of six challenges are approved in 8 clicks @full', async ({ new
   for (let left = 200; left > 0; left -= 25) {
     const tiles = page.getByRole('button', { name: /^Open the proof of / });
     await poll(() => tiles.count()).toBe(25);
+    const approved = await tiles.first().elementHandle();
     for (const tile of await tiles.all()) await tile.scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Approve 25' }).click();
     clicks += 1;
     await poll(async () => (await waiting()).total).toBe(left - 25);
+    // Until then, those that were approved stand where the next ones will.
+    await approved?.waitForElementState('hidden');
   }
   expect(clicks).toBe(8);
   await page.getByText('No submissions found').waitFor();

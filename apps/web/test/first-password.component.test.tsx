@@ -29,6 +29,8 @@ test.each([
           sent = body;
           return { message: 'Password set.', for: of };
         },
+        // The portal that it leads to.
+        'GET /company/overview': response('GET /company/overview'),
       },
       { signedOut: true },
     );

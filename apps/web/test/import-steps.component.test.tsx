@@ -118,5 +118,7 @@ test('teams that are missing are created only as chosen, and the check names the
   expect(choice).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: /Create teams that are missing/ }));
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ newTeamMaximum: null }));
-  expect(screen.queryByRole('textbox', { name: 'Max members of a new team' })).toBeNull();
+  await waitFor(() =>
+    expect(screen.queryByRole('textbox', { name: 'Max members of a new team' })).toBeNull(),
+  );
 });

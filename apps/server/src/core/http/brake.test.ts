@@ -115,6 +115,9 @@ test('every file with a list of records or all data of a person counts', () => {
     !counts && [streams].flat().some((type) => /csv|sheet|zip|json/.test(type)) ? path : [],
   );
   expect(others.sort()).toEqual([
+    '/admin/companies/import-template',
+    // Sums of groups of people, without a name.
+    '/admin/companies/{id}/reports/{reportId}/file',
     '/admin/employees/import-template',
     '/admin/finance/customers/import-template',
     '/admin/finance/payroll/bank-file',

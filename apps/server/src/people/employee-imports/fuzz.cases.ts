@@ -6,5 +6,13 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   const { company } = await madeBy(companies);
   const table = 'First name,Last name,Email\nZqxotherperson,Rao,no address';
   const sent = sendFile(admin, table, { dryRun: true, companyId: company.id });
-  return { records: { import: (await bodyOf(sent)).importId } } satisfies FuzzCases;
+  return {
+    records: { import: (await bodyOf(sent)).importId },
+    at: {
+      'POST /admin/employees/imports/{id}/check': {
+        mapping: { firstName: 0, lastName: 1, email: 2 },
+        companyId: company.id,
+      },
+    },
+  } satisfies FuzzCases;
 };

@@ -13,6 +13,6 @@ export const fuzz = async ({ app, admin }: FuzzSetup) => {
   return {
     others: [id],
     values: { reportId: report.id },
-    at: { '/admin/companies/{id}/reports': { id, ...body } },
+    at: { '/admin/companies/{id}/reports': { id }, 'POST /admin/companies/{id}/reports': body },
   } satisfies FuzzCases;
 };

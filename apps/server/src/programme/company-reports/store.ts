@@ -1,6 +1,6 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { ReportStatus } from '@kolam/contract/programme/company-reports/values.ts';
-import { and, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
 import { companyReports } from './tables.ts';
@@ -101,5 +101,5 @@ export async function keysOfReports(db: Queryable, keys: string[]): Promise<stri
 }
 
 /** A query for the keys of all reports' files. */
-export const keysOfAllReports = sql`
-  select ${companyReports.fileKey} as key from ${companyReports} where ${isNotNull(companyReports.fileKey)}`;
+export const keysOfAllReports: SQL = sql`
+  select file_key as key from company_reports where file_key is not null`;

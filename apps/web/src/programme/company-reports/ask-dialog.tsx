@@ -12,7 +12,7 @@ import { BegunChallengePicker } from '#programme/challenges/challenge-picker.tsx
 import { dayOf } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { pastPeriods } from './past-periods.ts';
-import { askForReport } from './queries.ts';
+import { useAskForReport } from './queries.ts';
 
 type Values = { kind: ReportKind; month: string; quarter: string; challengeId: string };
 
@@ -33,6 +33,7 @@ export function AskForReportDialog({
   companyId: string;
   onClose: () => void;
 }) {
+  const askForReport = useAskForReport(companyId);
   const past = pastPeriods(dayOf(new Date().toISOString()));
   const form = useRecordForm<Values>({
     defaults: {
@@ -49,7 +50,7 @@ export function AskForReportDialog({
         kind === 'challenge'
           ? { kind, challengeId }
           : { kind, month: kind === 'month' ? month : quarter };
-      const { status } = await askForReport(companyId, body, key);
+      const { status } = await askForReport(body, key);
       onClose();
       toast.success(status === 'done' ? reportMessages.there : reportMessages.asked);
       return undefined;

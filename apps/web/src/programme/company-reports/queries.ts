@@ -1,9 +1,8 @@
 import type { BodyOf, QueryOf } from '@kolam/contract/api-types.ts';
 import type { CompanyReport } from '@kolam/contract/programme/company-reports/model.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api, download } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 
 const listKey = (companyId: string) => ['company-reports', companyId];
 
@@ -28,19 +27,21 @@ export const useReports = (
     refetchInterval: ({ state }) => (state.data?.data.some(isMoving) ? pause : false),
   });
 
-/** Has a report made. Returns it, also one that is there already. */
-export async function askForReport(
-  companyId: string,
-  body: BodyOf<'POST /admin/companies/{id}/reports'>,
-  idempotencyKey?: string,
-): Promise<CompanyReport> {
-  const given = { params: { id: companyId }, body };
-  const { report } = await api(
-    'POST /admin/companies/{id}/reports',
-    idempotencyKey === undefined ? given : { ...given, idempotencyKey },
-  );
-  void invalidate(queryClient, listKey(companyId));
-  return report;
+/** Returns a function that has a report made. It returns the report, also one that is there already. */
+export function useAskForReport(companyId: string) {
+  const queries = useQueryClient();
+  return async (
+    body: BodyOf<'POST /admin/companies/{id}/reports'>,
+    idempotencyKey?: string,
+  ): Promise<CompanyReport> => {
+    const given = { params: { id: companyId }, body };
+    const { report } = await api(
+      'POST /admin/companies/{id}/reports',
+      idempotencyKey === undefined ? given : { ...given, idempotencyKey },
+    );
+    void invalidate(queries, listKey(companyId));
+    return report;
+  };
 }
 
 export const downloadReport = (

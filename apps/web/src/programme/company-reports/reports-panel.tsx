@@ -17,7 +17,7 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { askForReport, downloadReport, useReports } from './queries.ts';
+import { downloadReport, useAskForReport, useReports } from './queries.ts';
 import { reportStatusLabels } from './report-status.ts';
 import styles from './reports.module.css';
 
@@ -62,11 +62,11 @@ const columns: readonly Column<CompanyReport>[] = [
 ];
 
 /** Returns what can be done with a report: download it, or have it made again. */
-function actionsOf(report: CompanyReport): RowAction[] {
-  const { companyId, kind, challengeId, from, status } = report;
+function actionsOf(report: CompanyReport, ask: ReturnType<typeof useAskForReport>): RowAction[] {
+  const { kind, challengeId, from, status } = report;
   const save = (format: 'pdf' | 'zip') => void downloadReport(report, format).catch(toastError);
   const again = () =>
-    void askForReport(companyId, {
+    void ask({
       kind,
       ...(challengeId === null ? { month: from.slice(0, 7) } : { challengeId }),
     }).catch(toastError);
@@ -99,6 +99,7 @@ export function ReportsPanel({ companyId }: CompanyListProps) {
   const [asking, setAsking] = useState(false);
   const { state, setPage } = useListState(reportList);
   const { page, limit } = state;
+  const ask = useAskForReport(companyId);
   const query = useReports(companyId, { page, limit });
   const { data, error, isPlaceholderData } = query;
   const total = data?.meta.total;
@@ -117,7 +118,7 @@ export function ReportsPanel({ companyId }: CompanyListProps) {
         total={total}
         expectedRows={3}
         fetching={isPlaceholderData}
-        actions={actionsOf}
+        actions={(report) => actionsOf(report, ask)}
         toolbar={() => (
           <header className={styles.head}>
             <h2>Reports</h2>
