@@ -23,12 +23,14 @@ export function ProofTile(props: ProofTileProps) {
   const { submission, isChosen, onChoose, onOpen, onSeen } = props;
   const { employee, taskTitle, challenge, date, note, proof, status, sentBefore } = submission;
   const isPicture = proof?.contentType.startsWith('image/') ?? false;
+  const inPlaceOfPicture = proof ? 'Open the video' : withoutFile(note);
+  const name = `Open the proof of ${employee.name}, ${taskTitle}`;
   return (
     <li className={styles.tile} data-left-out={isChosen === false || undefined}>
       <button
         type="button"
         className={styles.open}
-        aria-label={`Open the proof of ${employee.name}, ${taskTitle}`}
+        aria-label={isPicture ? name : `${name}: ${inPlaceOfPicture}`}
         onClick={onOpen}
       >
         {proof && isPicture ? (
@@ -41,7 +43,7 @@ export function ProofTile(props: ProofTileProps) {
         ) : (
           <span className={styles.noPicture}>
             {proof ? <IconPlayerPlay aria-hidden="true" /> : <IconPhotoOff aria-hidden="true" />}
-            {proof ? 'Open the video' : withoutFile(note)}
+            {inPlaceOfPicture}
           </span>
         )}
       </button>
