@@ -12,7 +12,7 @@ import styles from './due-dates.module.css';
 import { type DueDate, useDueDates } from './queries.ts';
 
 /** How many entries are shown. The rest is counted. */
-const mostShown = 8;
+const mostShown = 4;
 
 /**
  * Deposits and returns that are late or due soon, for users who can record them. Nothing while it
