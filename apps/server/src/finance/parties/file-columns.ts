@@ -1,14 +1,10 @@
 import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import type { TableColumn } from '#core/spreadsheet/uploaded-table.ts';
 import { type PartyRow, shownPan } from './queries.ts';
 
 /** A column of exported and imported files. */
-type FileColumn = {
-  title: string;
-  /** The path of its field in a request body. */
-  field: string;
-  cell: (row: PartyRow) => string;
-};
+type FileColumn = TableColumn & { cell: (row: PartyRow) => string };
 
 /** In the order of exported files. Imported files may have any order. */
 export const fileColumns: readonly FileColumn[] = [
@@ -28,9 +24,6 @@ export const fileColumns: readonly FileColumn[] = [
   { title: 'TDS section', field: 'tdsSection', cell: (row) => row.tdsSection },
   { title: 'SEZ', field: 'isSez', cell: (row) => (row.isSez ? 'Yes' : 'No') },
 ];
-
-export const titleOf = (field: string): string =>
-  fileColumns.find((column) => column.field === field)?.title ?? '';
 
 export const fileNameOf = (kind: PartyKind): string =>
   kind === 'customer' ? 'customers.csv' : 'vendors.csv';

@@ -1,51 +1,34 @@
 import { hiddenAccountMessage } from '@kolam/contract/core/india.ts';
+import { mostImportedParties } from '@kolam/contract/finance/parties/endpoints.ts';
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { createPartySchema } from '@kolam/contract/finance/parties/rules.ts';
-import type { z } from 'zod';
 import type { SpreadsheetRow } from '#core/spreadsheet/row.ts';
-import { singleLine } from '#core/spreadsheet/single-line.ts';
+import {
+  cellsOf,
+  defineTable,
+  fieldProblems,
+  type Places,
+  type RowError,
+} from '#core/spreadsheet/uploaded-table.ts';
 import { problemsOf } from './checks.ts';
 import { newParty } from './create.ts';
-import { fileColumns, titleOf } from './file-columns.ts';
+import { fileColumns } from './file-columns.ts';
 import type { NewParty } from './store.ts';
 
-/** A problem of a row. `column` is the title in our template. */
-export type RowError = { line: number; column: string; reason: string };
-
-/** The index of each field's column in the file. */
-type Places = Map<string, number>;
-
-const keyOf = (title: string) => title.toLowerCase().replace(/[^a-z]/g, '');
-const fieldByKey = new Map(fileColumns.map(({ title, field }) => [keyOf(title), field]));
-
-/** Finds the columns by their titles, in any order and case. Other columns are ignored. */
-export function readHeader({ line, cells }: SpreadsheetRow): {
-  places: Places;
-  errors: RowError[];
-} {
-  const places: Places = new Map();
-  const errors: RowError[] = [];
-  for (const [place, cell] of cells.entries()) {
-    const field = fieldByKey.get(keyOf(cell));
-    if (field === undefined) continue;
-    if (places.has(field)) {
-      errors.push({ line, column: titleOf(field), reason: partyMessages.columnTwice });
-    }
-    places.set(field, place);
-  }
-  if (!places.has('name')) {
-    errors.push({ line, column: titleOf('name'), reason: partyMessages.columnMissing });
-  }
-  return { places, errors };
-}
+export const partyTable = defineTable({
+  columns: fileColumns,
+  required: ['name'],
+  limits: { rows: mostImportedParties, columns: 100, mebibytes: 16 },
+  messages: partyMessages,
+});
 
 /** Returns a row as it would be stored, or all of its problems. */
 export function readRow(
-  { line, cells }: SpreadsheetRow,
+  row: SpreadsheetRow,
   { kind, places, now }: { kind: PartyKind; places: Places; now: Date },
 ): { party: NewParty } | { errors: RowError[] } {
-  const cellOf = (field: string) => singleLine(cells[places.get(field) ?? -1] ?? '');
+  const cellOf = cellsOf(row, places);
   const read = createPartySchema.safeParse(bodyOf(cellOf));
   const problems = { ...fieldProblems(read.error?.issues ?? []), ...fileProblems(cellOf) };
   if (read.success && Object.keys(problems).length === 0) {
@@ -53,19 +36,7 @@ export function readRow(
     Object.assign(problems, problemsOf(party));
     if (Object.keys(problems).length === 0) return { party };
   }
-  return {
-    errors: fileColumns.flatMap(({ field, title: column }) => {
-      const reason = problems[field];
-      return reason === undefined ? [] : { line, column, reason };
-    }),
-  };
-}
-
-/** Returns the first problem of each field. */
-function fieldProblems(issues: z.core.$ZodIssue[]): Record<string, string> {
-  return Object.fromEntries(
-    issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
-  );
+  return { errors: partyTable.rowErrors(row.line, problems) };
 }
 
 /**

@@ -1,13 +1,9 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
+import type { TableColumn } from '#core/spreadsheet/uploaded-table.ts';
 import type { SkuRow } from './store.ts';
 
 /** A column of exported and imported files. */
-type FileColumn = {
-  title: string;
-  /** The name of the field in a request body. */
-  field: string;
-  cell: (row: SkuRow) => string;
-};
+type FileColumn = TableColumn & { cell: (row: SkuRow) => string };
 
 const numberCell = (value: number | null) => (value === null ? '' : String(value));
 
@@ -30,8 +26,5 @@ export const fileColumns: readonly FileColumn[] = [
     cell: (row) => numberCell(row.reorderLevel),
   },
 ];
-
-export const titleOf = (field: string): string =>
-  fileColumns.find((column) => column.field === field)?.title ?? '';
 
 export const fileName = 'products.csv';

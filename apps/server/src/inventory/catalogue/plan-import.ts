@@ -7,16 +7,10 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { RequestContext } from '#core/request-context.ts';
+import type { Places, RowError } from '#core/spreadsheet/uploaded-table.ts';
 import { holdersOf, repeatsScanCode } from '#inventory/scan-codes/queries.ts';
 import { skuColumns } from './create-sku.ts';
-import {
-  asChange,
-  asNewSku,
-  type Places,
-  type ReadRow,
-  type RowError,
-  rowError,
-} from './read-file.ts';
+import { asChange, asNewSku, productTable, type ReadRow } from './read-file.ts';
 import { newSkuCode } from './sku-code.ts';
 import {
   type ItemRow,
@@ -146,7 +140,9 @@ function planChange(
   const after = edited(before, read.body);
   const sibling = renamed.get(before.itemId);
   if (sibling && (sibling.sku.name !== after.name || sibling.sku.category !== after.category)) {
-    plan.errors.push(rowError(row.line, 'name', catalogueMessages.itemTwice(sibling.line)));
+    plan.errors.push(
+      productTable.rowError(row.line, 'name', catalogueMessages.itemTwice(sibling.line)),
+    );
   }
   renamed.set(before.itemId, { line: row.line, sku: after });
   lines.set(before.id, row.line);
@@ -170,7 +166,8 @@ function repeatedCodes(rows: readonly ReadRow[]): RowError[] {
   return rows.flatMap(({ line, code }) => {
     const key = code.toUpperCase();
     const before = key === '' ? undefined : first.get(key);
-    if (before !== undefined) return [rowError(line, 'code', catalogueMessages.codeTwice(before))];
+    if (before !== undefined)
+      return [productTable.rowError(line, 'code', catalogueMessages.codeTwice(before))];
     if (key !== '') first.set(key, line);
     return [];
   });
@@ -209,13 +206,13 @@ async function scanErrors(tx: Tx, { plan, lines }: Planning): Promise<RowError[]
         if (field === 'code' && before.field === 'code') return [];
         const twice =
           field === 'code' ? catalogueMessages.codeTwice : catalogueMessages.barcodeTwice;
-        return [rowError(line, field, twice(before.line))];
+        return [productTable.rowError(line, field, twice(before.line))];
       }
       first.set(key, scanned);
       const holder = holders.get(key);
       if (!holder || holder.id === id) return [];
       const taken = field === 'code' ? catalogueMessages.codeTaken : catalogueMessages.barcodeTaken;
-      return [rowError(line, field, taken(text))];
+      return [productTable.rowError(line, field, taken(text))];
     });
 }
 

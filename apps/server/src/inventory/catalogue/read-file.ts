@@ -1,3 +1,4 @@
+import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import {
   type CreateSku,
@@ -10,47 +11,28 @@ import { units } from '@kolam/contract/inventory/goods/units.ts';
 import type { z } from 'zod';
 import type { SpreadsheetRow } from '#core/spreadsheet/row.ts';
 import { singleLine } from '#core/spreadsheet/single-line.ts';
-import { fileColumns, titleOf } from './file-columns.ts';
-
-/** What is wrong with a row. `column` is the name in our template. */
-export type RowError = { line: number; column: string; reason: string };
-
-/** The index of each field's column in the file. */
-export type Places = Map<string, number>;
+import {
+  cellsOf,
+  defineTable,
+  fieldProblems,
+  type Places,
+  type RowError,
+} from '#core/spreadsheet/uploaded-table.ts';
+import { fileColumns } from './file-columns.ts';
 
 /** A row as read. `code` is empty where it names no SKU. */
 export type ReadRow = { line: number; code: string; cells: readonly string[] };
 
-const keyOf = (title: string) => title.toLowerCase().replace(/[^a-z]/g, '');
-const fieldByKey = new Map(fileColumns.map(({ title, field }) => [keyOf(title), field]));
-
-export const rowError = (line: number, field: string, reason: string): RowError => ({
-  line,
-  column: titleOf(field),
-  reason,
+export const productTable = defineTable({
+  columns: fileColumns,
+  required: ['name'],
+  limits: { rows: catalogueLimits.importedRows, columns: 60, mebibytes: 32 },
+  messages: catalogueMessages,
 });
 
-/** Finds the columns by their titles, in any order and case. Ignores other columns. */
-export function readHeader({ line, cells }: SpreadsheetRow): {
-  places: Places;
-  errors: RowError[];
-} {
-  const places: Places = new Map();
-  const errors: RowError[] = [];
-  for (const [place, cell] of cells.entries()) {
-    const field = fieldByKey.get(keyOf(cell));
-    if (field === undefined) continue;
-    if (places.has(field)) errors.push(rowError(line, field, catalogueMessages.columnTwice));
-    places.set(field, place);
-  }
-  if (!places.has('name')) errors.push(rowError(line, 'name', catalogueMessages.columnMissing));
-  return { places, errors };
-}
-
-export const readCode = ({ line, cells }: SpreadsheetRow, places: Places): ReadRow => ({
-  line,
-  code: singleLine(cells[places.get('code') ?? -1] ?? ''),
-  cells,
+export const readCode = (row: SpreadsheetRow, places: Places): ReadRow => ({
+  ...row,
+  code: cellsOf(row, places)('code'),
 });
 
 type Parsed<Body> = { body: Body } | { errors: RowError[] };
@@ -69,15 +51,7 @@ function parsed<Schema extends z.ZodType>(
 ): Parsed<z.output<Schema>> {
   const read = schema.safeParse(given);
   if (read.success) return { body: read.data };
-  const problems = new Map(
-    read.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
-  );
-  return {
-    errors: fileColumns.flatMap(({ field }) => {
-      const reason = problems.get(field);
-      return reason === undefined ? [] : rowError(row.line, field, reason);
-    }),
-  };
+  return { errors: productTable.rowErrors(row.line, fieldProblems(read.error.issues)) };
 }
 
 /** An empty cell means null for these fields, and an empty text for the others. */

@@ -1,14 +1,7 @@
-/** A column of imported files, as exported ones have it. */
-type FileColumn = {
-  title: string;
-  /** The path of its field in the body of a new company. */
-  field: string;
-  /** Other titles by which an import finds it. */
-  synonyms?: readonly string[];
-};
+import type { TableColumn } from '#core/spreadsheet/uploaded-table.ts';
 
 /** What an import reads, in the order of its template. Imported files may have any order. */
-export const fileColumns: readonly FileColumn[] = [
+export const fileColumns: readonly TableColumn[] = [
   {
     title: 'Company',
     field: 'name',
@@ -47,8 +40,3 @@ export const fileColumns: readonly FileColumn[] = [
     synonyms: ['ZIP code'],
   },
 ];
-
-export const requiredColumns = ['name', 'email', 'contactPerson.name', 'contactPerson.email'];
-
-export const titleOf = (field: string): string =>
-  fileColumns.find((column) => column.field === field)?.title ?? field;

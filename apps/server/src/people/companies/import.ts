@@ -2,24 +2,20 @@ import { Readable } from 'node:stream';
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import type { importCompanies as importEndpoint } from '@kolam/contract/people/companies/endpoints.ts';
 import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
-import { companyFileLimits } from '@kolam/contract/people/companies/values.ts';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
-import { conflict, invalid } from '#core/failure.ts';
-import type { FileStore } from '#core/files/file-store.ts';
-import { firstBytes } from '#core/files/first-bytes.ts';
+import { conflict } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
-import { formatOf } from '#core/spreadsheet/format.ts';
-import { readRows } from '#core/spreadsheet/read.ts';
+import type { RowError } from '#core/spreadsheet/uploaded-table.ts';
 import { csvStream } from '#core/spreadsheet/write-csv.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
 import { newCompanyCode } from './company-code.ts';
 import { createdEntry, newCompany } from './create.ts';
 import { fileColumns } from './file-columns.ts';
-import { type ReadRow, type RowError, readHeader, readRow, rowError } from './read-file.ts';
+import { companyTable, type ReadRow, readRow } from './read-file.ts';
 import { type CompanyRow, insertCompanies, type NewCompany, takenAmong } from './store.ts';
 
 /**
@@ -30,11 +26,7 @@ export async function importCompanies(
   context: RequestContext,
   { body, files: [file] }: { body: BodyOf<typeof importEndpoint>; files: UploadedFile[] },
 ) {
-  if (!file) throw invalid({ file: companyMessages.chooseFile });
-  const { rows, read, errors } = await readFile(context.files, file);
-  // The rows are in memory now, and nothing reads the file again.
-  await context.files.remove(file.key);
-  if (rows === 0 && errors.length === 0) throw invalid({ file: companyMessages.noRows });
+  const { rows, read, errors } = await companyTable.read(context.files, file, readRow);
   return context.transaction(async (tx) => {
     const all = [...errors, ...repeatedIn(read), ...(await takenErrors(tx, read))].sort(
       (one, other) => one.line - other.line,
@@ -82,7 +74,7 @@ function repeatedIn(rows: ReadRow[]): RowError[] {
     return rows.flatMap(({ line, body }) => {
       const key = compared(body[field]);
       const before = lines.get(key);
-      if (before !== undefined) return [rowError(line, field, twice[field](before))];
+      if (before !== undefined) return [companyTable.rowError(line, field, twice[field](before))];
       lines.set(key, line);
       return [];
     });
@@ -97,7 +89,7 @@ async function takenErrors(tx: Tx, rows: ReadRow[]): Promise<RowError[]> {
   });
   return rows.flatMap(({ line, body }) =>
     unique.flatMap((field) =>
-      found[field].has(body[field]) ? [rowError(line, field, taken[field])] : [],
+      found[field].has(body[field]) ? [companyTable.rowError(line, field, taken[field])] : [],
     ),
   );
 }
@@ -131,42 +123,4 @@ async function insertWithCodes(
     throw conflict('DUPLICATE_EMAIL', message, { file: message });
   }
   return created;
-}
-
-async function readFile(files: FileStore, file: UploadedFile) {
-  const read: ReadRow[] = [];
-  const errors: RowError[] = [];
-  let rows = 0;
-  let header: ReturnType<typeof readHeader> | undefined;
-  for await (const row of rowsOf(files, file)) {
-    if (!header) {
-      header = readHeader(row);
-      errors.push(...header.errors);
-      continue;
-    }
-    rows += 1;
-    if (header.errors.length > 0) continue;
-    const result = readRow(row, header.places);
-    if ('errors' in result) errors.push(...result.errors);
-    else read.push(result);
-  }
-  return { rows, read, errors };
-}
-
-/** Enough bytes to detect the type of a file. */
-const enoughToIdentify = 512;
-
-/** Far more columns than a list of companies has. */
-const columns = 100;
-const limits = {
-  rows: companyFileLimits.rows,
-  cells: (companyFileLimits.rows + 1) * columns,
-  unpackedBytes: 16 * 1024 * 1024,
-  rowLength: 20_000,
-};
-
-async function* rowsOf(files: FileStore, file: UploadedFile) {
-  const format = formatOf(file.fileName, await firstBytes(files, file, enoughToIdentify));
-  const stored = await files.get(file.key);
-  if (stored) yield* readRows(stored.stream, { format, limits });
 }

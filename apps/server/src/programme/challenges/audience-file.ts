@@ -3,11 +3,9 @@ import { challengeLimits } from '@kolam/contract/programme/challenges/values.ts'
 import { sql } from 'drizzle-orm';
 import { invalid } from '#core/failure.ts';
 import type { FileStore } from '#core/files/file-store.ts';
-import { firstBytes } from '#core/files/first-bytes.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { formatOf } from '#core/spreadsheet/format.ts';
-import { readRows } from '#core/spreadsheet/read.ts';
+import { uploadedRows } from '#core/spreadsheet/uploaded-table.ts';
 import { placesOfEmails } from '#people/employees/queries.ts';
 import { addTo } from './add-to-audience.ts';
 import { requireAssignable } from './assign.ts';
@@ -51,18 +49,8 @@ export async function addFileToAudience(
   });
 }
 
-/** Enough bytes to detect the type of a file. */
-const enoughToIdentify = 512;
-
-/** Far more columns than a list of people has. */
-const columns = 60;
-const limits = {
-  // With a header, and one more than allowed, so that the refusal has this feature's message.
-  rows: challengeLimits.people + 2,
-  cells: (challengeLimits.people + 2) * columns,
-  unpackedBytes: 128 * 1024 * 1024,
-  rowLength: 20_000,
-};
+// With a header, and one more than allowed, so that the refusal has this feature's message.
+const limits = { rows: challengeLimits.people + 2, columns: 60, mebibytes: 128 };
 
 const isEmail = (cell: string) => /^[^\s@]+@[^\s@]+$/.test(cell);
 
@@ -71,11 +59,8 @@ const isEmail = (cell: string) => /^[^\s@]+@[^\s@]+$/.test(cell);
  * like one, so that the file needs no header.
  */
 async function readEmails(files: FileStore, file: UploadedFile): Promise<string[]> {
-  const format = formatOf(file.fileName, await firstBytes(files, file, enoughToIdentify));
-  const stored = await files.get(file.key);
   const emails = new Set<string>();
-  if (!stored) return [];
-  for await (const { cells } of readRows(stored.stream, { format, limits })) {
+  for await (const { cells } of uploadedRows(files, file, limits)) {
     const email = cells.map((cell) => cell.trim().toLowerCase()).find(isEmail);
     if (email !== undefined) emails.add(email);
   }
