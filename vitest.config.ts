@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'src/inventory/stock/model.test.ts',
   'src/platform/backups/backup.test.ts',
-  'src/platform/backups/backups-kept.test.ts',
+  'src/platform/backups/backups-kept.full.test.ts',
   'demo/challenges/loaded.full.test.ts',
   'src/fuzz.test.ts',
   'src/crash-recovery.test.ts',

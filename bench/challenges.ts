@@ -7,7 +7,7 @@ import { reportActivations } from './challenges/activations.ts';
 import { readCases } from './challenges/cases.ts';
 import { requireRightPoints } from './challenges/check.ts';
 import { loadChallenges } from './challenges/load.ts';
-import { reportAgainstReplay } from './harness/against-bare.ts';
+import { reportAgainstBare } from './harness/against-bare.ts';
 import { startBenched } from './harness/benched-product.ts';
 import { connected } from './harness/database.ts';
 import { reportResponseGrowth, reportResponses } from './harness/growth.ts';
@@ -48,11 +48,7 @@ async function measurePostgres(serverUrl: string, report: Report): Promise<void>
   };
   await reportResponseGrowth(products, cases, report);
   await products.small.stop();
-  await reportAgainstReplay(
-    products.large,
-    { databaseUrl: urls.large, cases: cases.large },
-    report,
-  );
+  await reportAgainstBare(products.large, { databaseUrl: urls.large, cases: cases.large }, report);
   await connected(urls.large, (client) =>
     reportActivations(products.large, { client, database: 'PostgreSQL' }, report),
   );

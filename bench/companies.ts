@@ -3,14 +3,12 @@ import { cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
 import { readCases } from './companies/cases.ts';
 import { reportCreates } from './companies/creates.ts';
 import { loadCompanies } from './companies/rows.ts';
-import { companyQuery } from './companies/statements.ts';
 import { reportAgainstBare } from './harness/against-bare.ts';
 import { type BenchedProduct, residentMegabytes, startBenched } from './harness/benched-product.ts';
 import { connected } from './harness/database.ts';
-import { reportPageGrowth, reportResponseGrowth } from './harness/growth.ts';
+import { reportResponseGrowth, reportStatementGrowth } from './harness/growth.ts';
+import { recordPages } from './harness/recorded-pages.ts';
 import { startTwoSizes } from './harness/two-sizes.ts';
-
-const bare = new URL('./companies/bare.ts', import.meta.url);
 
 type Report = BenchContext['report'];
 
@@ -38,10 +36,10 @@ async function measurePostgres(serverUrl: string, report: Report): Promise<void>
     small: await readCases(products.small),
     large: await readCases(products.large),
   };
-  await reportPageGrowth(urls, { cases, pageOf: companyQuery }, report);
+  await reportStatementGrowth(urls, await recordPages(urls, cases), report);
   await reportResponseGrowth(products, cases, report);
   await products.small.stop();
-  const compared = { databaseUrl: urls.large, program: bare, cases: cases.large };
+  const compared = { databaseUrl: urls.large, cases: cases.large };
   await reportAgainstBare(products.large, compared, report);
   await reportCreates(products.large, { database: 'PostgreSQL', report });
   await reportMemory(products.large, 'after the load, PostgreSQL', report);

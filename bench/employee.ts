@@ -6,7 +6,7 @@ import { cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
 import { loadChallenges } from './challenges/load.ts';
 import { reportApp } from './employee/app.ts';
 import { signInSomeone } from './employee/sign-in.ts';
-import { reportAgainstReplay } from './harness/against-bare.ts';
+import { reportAgainstBare } from './harness/against-bare.ts';
 import { startBenched } from './harness/benched-product.ts';
 import { compare } from './harness/bursts.ts';
 import { connected, createDatabase } from './harness/database.ts';
@@ -39,7 +39,7 @@ export async function run({ root, postgresUrl, report }: BenchContext): Promise<
     const days = await reportToday(employee, report);
     await reportUnchanged(employee, report);
     const cases = [{ name: 'today', path }];
-    await reportAgainstReplay(employee, { databaseUrl, cases }, report);
+    await reportAgainstBare(employee, { databaseUrl, cases }, report);
     await reportApp(product, { root, token, days, report });
     await product.stop();
   } finally {

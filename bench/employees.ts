@@ -1,16 +1,9 @@
 import type { BenchContext } from '../scripts/bench-context.ts';
 import { cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
 import { readCases } from './employees/cases.ts';
-import { employeeQuery } from './employees/statements.ts';
 import { reportExports } from './harness/exports.ts';
 import { sizes } from './people/load.ts';
 import { measureEmbedded, measurePostgres } from './people/measure.ts';
-
-const area = {
-  readCases,
-  pageOf: employeeQuery,
-  program: new URL('./employees/bare.ts', import.meta.url),
-};
 
 const exported = {
   what: 'people',
@@ -27,11 +20,11 @@ export async function run({ postgresUrl, report }: BenchContext): Promise<void> 
   cleanUpOnSignals();
   try {
     if (postgresUrl !== null) {
-      const product = await measurePostgres(postgresUrl, area, report);
+      const product = await measurePostgres(postgresUrl, readCases, report);
       await reportExports(product, { ...exported, database: 'PostgreSQL' }, report);
       await product.stop();
     }
-    const product = await measureEmbedded(area, report);
+    const product = await measureEmbedded(readCases, report);
     await reportExports(product, { ...exported, database: 'embedded' }, report);
     await product.stop();
   } finally {

@@ -13,7 +13,7 @@ import { getJson } from './harness/target.ts';
 
 type Report = BenchContext['report'];
 
-const people = 100_000;
+const allPeople = 100_000;
 /** Of one person and one vendor. */
 const onePan = 'ABCPK0000A';
 
@@ -22,11 +22,11 @@ const onePan = 'ABCPK0000A';
  * a database without a key, then encrypting everything, and changing the key by a command that is
  * killed three times, both under load.
  */
-export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
+export async function run({ postgresUrl, rows, report }: BenchContext): Promise<void> {
   if (postgresUrl === null) return;
   cleanUpOnSignals();
   try {
-    await measure(postgresUrl, report);
+    await measure({ serverUrl: postgresUrl, people: rows ?? allPeople, report });
   } finally {
     await cleanUp();
   }
@@ -34,7 +34,9 @@ export async function run({ postgresUrl, report }: BenchContext): Promise<void> 
 
 const newKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
 
-async function measure(serverUrl: string, report: Report): Promise<void> {
+type Measured = { serverUrl: string; people: number; report: Report };
+
+async function measure({ serverUrl, people, report }: Measured): Promise<void> {
   const plainUrl = await createDatabase(serverUrl, 'plain');
   await (await startBenched({ databaseUrl: plainUrl })).stop();
   await connected(plainUrl, (client) => insertPeople(client, people));
@@ -48,7 +50,7 @@ async function measure(serverUrl: string, report: Report): Promise<void> {
   const plain = await startBenched({ databaseUrl: plainUrl });
   for (const url of [plainUrl, databaseUrl])
     await connected(url, (client) => client.query('vacuum (analyze) staff, parties'));
-  for (const [name, path] of cases) {
+  for (const [name, path] of casesWith(people)) {
     const { first: rates, ratios } = await compare({ first: sealed, second: plain }, path);
     report({ name, unit: 'requests/s', ...middle(rates) });
     report({ name: '  of the plain ones', unit: '×', ...middle(ratios), atLeast: 0.9 });
@@ -65,15 +67,16 @@ async function measure(serverUrl: string, report: Report): Promise<void> {
   await rotated.stop();
 }
 
-const cases = [
-  ['staff, 100 of a page', '/api/admin/staff?limit=100'],
-  ['staff by name', '/api/admin/staff?search=person%2099999'],
-  ['vendors, 100 of a page', '/api/admin/finance/vendors?limit=100'],
-  ['vendors by name', '/api/admin/finance/vendors?q=vendor%2099999'],
-  ['vendors by PAN', `/api/admin/finance/vendors?q=${onePan}`],
-  ['search by PAN', `/api/admin/search?q=${onePan}`],
-  ['search by name', '/api/admin/search?q=person%2099999'],
-] as const;
+const casesWith = (people: number) =>
+  [
+    ['staff, 100 of a page', '/api/admin/staff?limit=100'],
+    ['staff by name', `/api/admin/staff?search=person%20${people - 1}`],
+    ['vendors, 100 of a page', '/api/admin/finance/vendors?limit=100'],
+    ['vendors by name', `/api/admin/finance/vendors?q=vendor%20${people - 1}`],
+    ['vendors by PAN', `/api/admin/finance/vendors?q=${onePan}`],
+    ['search by PAN', `/api/admin/search?q=${onePan}`],
+    ['search by name', `/api/admin/search?q=person%20${people - 1}`],
+  ] as const;
 
 async function encryptionOf(product: BenchedProduct): Promise<{ sealedAt: string | null }> {
   type Health = { details: { encryption: { sealedAt: string | null } } };

@@ -10,7 +10,7 @@ import { reportCreates } from './finance/creates.ts';
 import { loadFinance } from './finance/load.ts';
 import { sizes } from './finance/plan.ts';
 import { reportPrints } from './finance/prints.ts';
-import { reportAgainstReplay } from './harness/against-bare.ts';
+import { reportAgainstBare } from './harness/against-bare.ts';
 import { startBenched } from './harness/benched-product.ts';
 import { reportExports } from './harness/exports.ts';
 import { reportResponseGrowth, reportResponses, reportStatementGrowth } from './harness/growth.ts';
@@ -51,7 +51,7 @@ async function measurePostgres(serverUrl: string, report: Report): Promise<void>
   await reportResponseGrowth(products, cases, report);
   await products.small.stop();
   const compared = { databaseUrl: urls.large, cases: cases.large };
-  await reportAgainstReplay(products.large, compared, report);
+  await reportAgainstBare(products.large, compared, report);
   const database = 'PostgreSQL';
   await reportPrints(products.large, { database, report });
   const exported = {

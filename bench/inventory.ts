@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchContext } from '../scripts/bench-context.ts';
 import { atEnd, cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
-import { reportAgainstReplay } from './harness/against-bare.ts';
+import { reportAgainstBare } from './harness/against-bare.ts';
 import { startBenched } from './harness/benched-product.ts';
 import { reportResponseGrowth, reportResponses, reportStatementGrowth } from './harness/growth.ts';
 import { recordPages } from './harness/recorded-pages.ts';
@@ -42,7 +42,7 @@ async function measurePostgres(serverUrl: string, report: Report): Promise<void>
   await reportResponseGrowth(products, cases, report);
   await products.small.stop();
   const compared = { databaseUrl: urls.large, cases: cases.large };
-  await reportAgainstReplay(products.large, compared, report);
+  await reportAgainstBare(products.large, compared, report);
   await products.large.stop();
   await requireTrueStock({ url: urls.large, folder });
 }

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import type { BenchContext } from '../scripts/bench-context.ts';
 import { cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
-import { reportAgainstReplay } from './harness/against-bare.ts';
+import { reportAgainstBare } from './harness/against-bare.ts';
 import { reportResponseGrowth } from './harness/growth.ts';
 import { startTwoSizes } from './harness/two-sizes.ts';
 import { readCases } from './search/cases.ts';
@@ -34,6 +34,6 @@ async function measurePostgres(serverUrl: string, report: Report): Promise<void>
   await reportResponseGrowth(products, cases, report);
   await products.small.stop();
   const compared = { databaseUrl: urls.large, cases: cases.large };
-  await reportAgainstReplay(products.large, compared, report);
+  await reportAgainstBare(products.large, compared, report);
   await products.large.stop();
 }

@@ -2,13 +2,6 @@ import type { BenchContext } from '../scripts/bench-context.ts';
 import { cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
 import { measureEmbedded, measurePostgres } from './people/measure.ts';
 import { readCases } from './teams/cases.ts';
-import { teamQuery } from './teams/statements.ts';
-
-const area = {
-  readCases,
-  pageOf: teamQuery,
-  program: new URL('./teams/bare.ts', import.meta.url),
-};
 
 /**
  * Measures the teams endpoints with 10,000 teams of 100,000 people: compared with a bare handler,
@@ -17,8 +10,8 @@ const area = {
 export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
   cleanUpOnSignals();
   try {
-    if (postgresUrl !== null) await (await measurePostgres(postgresUrl, area, report)).stop();
-    await (await measureEmbedded(area, report)).stop();
+    if (postgresUrl !== null) await (await measurePostgres(postgresUrl, readCases, report)).stop();
+    await (await measureEmbedded(readCases, report)).stop();
   } finally {
     await cleanUp();
   }

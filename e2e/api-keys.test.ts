@@ -25,7 +25,7 @@ for (const width of [1280, 390]) {
     const made = page.getByRole('dialog', { name: `API key ${name}` });
     const key = await made.getByRole('textbox', { name: 'Key' }).inputValue();
     await made.getByRole('button', { name: 'Copy key' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(key);
     await expectGoodLooks(page, `api-key-made-${width}`);
     await expectNoSidewaysScrolling(page);
     await made.getByRole('button', { name: 'Done' }).press('Enter');

@@ -74,7 +74,7 @@ async function refundTheRest(page: Page) {
   expect(await page.getByRole('button', { name: 'Refund', exact: true }).count()).toBe(0);
 }
 
-test('one transfer settles two invoices, what is left is applied, taken back and refunded', async ({
+test('one transfer settles two invoices, what is left is applied, taken back and refunded @full', async ({
   newPage,
 }) => {
   const customer = await makeCustomer();

@@ -11,7 +11,7 @@ import { expectToast } from './harness/toasts.ts';
 
 const today = dayFromNow();
 
-test('leads from three planned days to participation, and from a rejected proof to new ranks', async ({
+test('leads from three planned days to participation, and from a rejected proof to new ranks @full', async ({
   newPage,
 }) => {
   const challenge = await makeChallenge({

@@ -44,7 +44,7 @@ test('plans 60 days in 4 clicks', async ({ newPage }) => {
   expect(days.every(({ tasks }) => tasks[0]?.title === 'Walk')).toBe(true);
 });
 
-test('runs a programme again in March in 2 clicks, and names what has no place', async ({
+test('runs a programme again in March in 2 clicks, and names what has no place @full', async ({
   newPage,
 }) => {
   const march = `${new Date().getFullYear() + 1}-03-01`;

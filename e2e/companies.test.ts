@@ -28,7 +28,7 @@ async function change(company: Company, body: Record<string, unknown>) {
 const drawerOf = (page: Page, { name }: { name: string }) =>
   page.getByRole('dialog', { name, exact: true });
 
-test('a company opens beside the list from anywhere on its row, with the keyboard and by its URL', async ({
+test('a company opens beside the list from anywhere on its row, with the keyboard and by its URL @full', async ({
   newPage,
 }) => {
   const company = await makeCompany();

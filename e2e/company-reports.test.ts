@@ -5,7 +5,7 @@ import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/look
 import { expect, test } from './harness/test.ts';
 import { expectToast } from './harness/toasts.ts';
 
-test('the report of a challenge or a month of a company is made, and downloaded as a PDF and a ZIP', async ({
+test('the report of a challenge or a month of a company is made, and downloaded as a PDF and a ZIP @full', async ({
   newPage,
 }) => {
   // A new company was no client in any month that is over.

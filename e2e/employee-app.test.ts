@@ -98,7 +98,7 @@ test('an invited employee sets up the account, completes the day, and reads it i
   await page.getByRole('heading', { name: 'यह लिंक पहले ही इस्तेमाल हो चुका है' }).waitFor();
 });
 
-test('from the mail to the first receipt takes less than a minute on a slow phone, without installing anything', async ({
+test('from the mail to the first receipt takes less than a minute on a slow phone, without installing anything @full', async ({
   newPage,
 }) => {
   const running = await makeRunningChallenge({}, [task('Drink 8 glasses')]);

@@ -111,7 +111,7 @@ test('an employee is added with a password to a team with room in the chosen com
   expect(await signInStatus(person.email, 'lotus-26')).toBe(403);
 });
 
-test('an employee is invited instead of getting a password, with a link that is shown when no mail is sent', async ({
+test('an employee is invited instead of getting a password, with a link that is shown when no mail is sent @full', async ({
   newPage,
 }) => {
   const company = await makeCompany();

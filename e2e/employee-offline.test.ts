@@ -20,7 +20,7 @@ function personOf({ people: [person] }: RunningChallenge) {
 
 const storedNames = (page: Page) => page.evaluate(() => caches.keys());
 
-test('after one visit the app starts without a connection and says how old it is, until the account is signed out', async ({
+test('after one visit the app starts without a connection and says how old it is, until the account is signed out @full', async ({
   newPage,
 }) => {
   const running = await makeRunningChallenge();

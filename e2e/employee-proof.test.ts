@@ -62,7 +62,7 @@ async function phonePhoto(page: Page): Promise<Buffer> {
   ]);
 }
 
-test('a photo of a file is sent upright and small, without the place where it was taken', async ({
+test('a photo of a file is sent upright and small, without the place where it was taken @full', async ({
   newPage,
 }) => {
   const running = await makeRunningChallenge();

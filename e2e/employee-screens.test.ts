@@ -104,7 +104,7 @@ test('every screen of the employees’ app is accessible on a narrow phone, also
   expect([...problems, ...enlarged]).toEqual([]);
 });
 
-test('every screen of the employees’ app fits a narrow phone and a desk in Hindi @full', async ({
+test('every screen of the employees’ app fits a narrow phone and a desk in Hindi @full @full', async ({
   newPage,
 }) => {
   const running = await makeRunningChallenge();

@@ -4,7 +4,7 @@ import { expect, test } from './harness/test.ts';
 
 const path = '/api/employee/unsubscribe';
 
-test('the link of a mail ends nothing until the button is pressed, and says what is wrong', async ({
+test('the link of a mail ends nothing until the button is pressed, and says what is wrong @full', async ({
   newPage,
 }) => {
   const page = await newPage({ width: 390, expected: [/400 \(/, /ERR_INTERNET_DISCONNECTED/] });

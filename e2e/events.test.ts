@@ -80,7 +80,7 @@ async function link(page: Page, document: Document, kind: string, head?: string)
 const linkedRow = (page: Page, { code }: Document) =>
   page.locator('tbody tr[data-row]').filter({ hasText: code });
 
-test('an event is created with the required fields, and shows its budget until something is spent', async ({
+test('an event is created with the required fields, and shows its budget until something is spent @full', async ({
   newPage,
 }) => {
   const planner = await makeApproved();

@@ -84,7 +84,7 @@ test.beforeAll(async () => {
   });
 });
 
-test('the finance overview shows the server’s four figures, the lists behind them and the numbers of its charts', async ({
+test('the finance overview shows the server’s four figures, the lists behind them and the numbers of its charts @full', async ({
   newPage,
 }) => {
   const { page, overview } = await openOverview(newPage);

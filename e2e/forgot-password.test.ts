@@ -14,7 +14,7 @@ const dashboard = '**/admin/dashboard';
 const sent = 'If that email belongs to an account, a link to set a new password is on its way.';
 const usedUp = 'This link has expired or was already used. Ask for a new one.';
 
-test('a forgotten password is replaced with the mailed link, once, which ends every session', async ({
+test('a forgotten password is replaced with the mailed link, once, which ends every session @full', async ({
   newPage,
 }) => {
   const admin = await makeAdmin();

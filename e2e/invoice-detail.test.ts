@@ -251,7 +251,7 @@ async function lookAtADocument(page: Page) {
   await expectNoSidewaysScrolling(page);
 }
 
-test('an invoice goes from raised to paid, back to due, and is reduced by a credit note', async ({
+test('an invoice goes from raised to paid, back to due, and is reduced by a credit note @full', async ({
   newPage,
 }) => {
   const customer = await makeCustomer();

@@ -38,7 +38,9 @@ test('saves a task to the library and adds it to another day @full', async ({ ne
   expect((await daysOf(challenge)).map(({ date }) => date)).toEqual([today, tomorrow]);
 });
 
-test('adds all of a challenge once, shows an item, and archives it @full', async ({ newPage }) => {
+test('adds all of a challenge once, shows, edits and archives an item @full', async ({
+  newPage,
+}) => {
   const title = `Rest ${unique()}`;
   const challenge = await makeChallenge();
   await makeDay(challenge, { date: today, tasks: [task(title), task(`${title} well`)] });
@@ -66,6 +68,18 @@ test('adds all of a challenge once, shows an item, and archives it @full', async
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScrolling(page);
   await page.setViewportSize({ width: 1440, height: 900 });
+  await item.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('dialog', { name: `Edit ${title} well` });
+  await says(
+    form,
+    'Days that were planned with it keep their copies. Only later copies have the changes.',
+  );
+  await form.getByLabel('Points').fill('25');
+  await form.getByText('Hindi', { exact: true }).click();
+  await form.getByLabel('Title in Hindi').fill('अच्छी नींद');
+  await expectGoodLooksInFull(page, 'library-edit');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Library item saved');
   await item.getByRole('button', { name: 'Archive' }).click();
   await expectToast(page, 'Archived');
   await page.keyboard.press('Escape');

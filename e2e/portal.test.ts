@@ -118,7 +118,7 @@ test('the console invites an owner, who sets a password, adds a person, opens an
   await heading(page, 'Company portal').waitFor();
 });
 
-test('HR signs in with the password alone and opens no invoices, by keyboard and on a phone', async ({
+test('HR signs in with the password alone and opens no invoices, by keyboard and on a phone @full', async ({
   newPage,
 }) => {
   const company = await makeCompany();

@@ -81,7 +81,7 @@ test.describe('two tabs', () => {
 });
 
 test.describe('signing out', () => {
-  test('ends the session and leaves nothing behind the back button', async ({ newPage }) => {
+  test('ends the session and leaves nothing behind the back button @full', async ({ newPage }) => {
     const page = await newPage();
     const token = await signInAgain(page);
     await page.goto('/admin/dashboard');

@@ -39,7 +39,7 @@ test.describe('a new installation', () => {
     await poll(() => page.getByRole('button', { name: 'Create administrator' }).count()).toBe(0);
   });
 
-  test('is set up with the printed link, once', async ({ newPage }) => {
+  test('is set up with the printed link, once @full', async ({ newPage }) => {
     const link = await setUpLink();
     // Another user has the link open when it is used.
     const other = await newPage();

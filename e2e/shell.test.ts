@@ -147,7 +147,7 @@ test.describe('the theme', () => {
 });
 
 test.describe('URLs', () => {
-  test('lead to the sign-in without a session', async ({ newPage }) => {
+  test('lead to the sign-in without a session @full', async ({ newPage }) => {
     const page = await newPage();
     for (const path of ['/', '/admin', '/no-such-page', '/returns', '/admin/teams']) {
       await page.goto(path);
@@ -193,7 +193,7 @@ test.describe('the keyboard', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
   });
 
-  test('is enough from the sign-in to a company and out again', async ({ newPage }) => {
+  test('is enough from the sign-in to a company and out again @full', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/login');
     await tabTo(page, page.getByLabel('Email', { exact: true }));

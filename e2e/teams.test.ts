@@ -95,7 +95,7 @@ test('the list of teams is made of cards on a phone that open the team, with eve
   ]);
 });
 
-test('a team is suspended with a displayed reason, and resumed', async ({ newPage }) => {
+test('a team is suspended with a displayed reason, and resumed @full', async ({ newPage }) => {
   const { team } = await makeTeam();
   const page = await openTeams(newPage, `?search=${encodeURIComponent(team.name)}`);
   const row = rowOf(page, team);

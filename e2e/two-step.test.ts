@@ -36,7 +36,9 @@ async function setUp(page: Page, admin: Admin) {
   await expectNoSidewaysScrolling(page);
   const recoveryCodes = await codes.allTextContents();
   await button(page, 'Copy codes').click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(recoveryCodes.join('\n'));
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(recoveryCodes.join('\n'));
   await expect(button(page, 'Done')).toBeDisabled();
   await page.getByLabel('I have stored them').press('Space');
   await button(page, 'Done').press('Enter');

@@ -25,6 +25,8 @@ export type BenchContext = {
   root: string;
   /** An empty PostgreSQL with fsync on, only for this area. Null when the machine has none. */
   postgresUrl: string | null;
+  /** How many rows to measure with, for the benchmarks that can do with fewer. Null: all of them. */
+  rows: number | null;
   /** Prints a figure at once and stores it for `bench/results/<area>.json`. */
   report: (figure: Figure) => void;
 };

@@ -1,8 +1,10 @@
 // npm run bench [area …]: runs bench/<area>.ts (see bench-context.ts) on a fresh build and a durable PostgreSQL, then
-// prints one page of all results so far; npm run bench -- --page only prints it.
+// prints one page of all results so far; npm run bench -- --page only prints it. npm run bench encryption -- --rows 2000
+// runs one with less data, to see that it works: its figures are printed and not stored.
 import './node-version.mjs';
 import './follow-parent.mjs';
 import { readdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { runNode, runTypeScript } from './child-process.mjs';
 import { atEnd, cleanUp, cleanUpOnSignals } from './cleanup.mjs';
 import { installIfNeeded } from './install.mjs';
@@ -15,8 +17,17 @@ installIfNeeded();
 const areas = readdirSync(inRoot('bench'))
   .filter((name) => /^[a-z-]+\.ts$/.test(name))
   .map((name) => name.slice(0, -'.ts'.length));
-const onlyPage = process.argv.includes('--page');
-const asked = process.argv.slice(2).filter((word) => word !== '--page');
+const {
+  values: { page: onlyPage, rows },
+  positionals: asked,
+} = parseArgs({
+  options: { page: { type: 'boolean', default: false }, rows: { type: 'string' } },
+  allowPositionals: true,
+});
+if (rows !== undefined && !/^[1-9]\d*$/.test(rows)) {
+  console.error('--rows is a number of rows, such as --rows 2000.');
+  process.exit(1);
+}
 const unknown = asked.filter((name) => !areas.includes(name));
 if (unknown.length > 0 || areas.length === 0) {
   console.error(
@@ -34,7 +45,7 @@ async function runArea(area) {
   if (postgres) atEnd(postgres.stop);
   else console.log('Left out: what needs PostgreSQL: no server programs on this machine.');
   const { code } = await runTypeScript([inRoot('scripts/run-bench.ts'), area], {
-    env: { ...process.env, BENCH_POSTGRES_URL: postgres?.url ?? '' },
+    env: { ...process.env, BENCH_POSTGRES_URL: postgres?.url ?? '', BENCH_ROWS: rows ?? '' },
     show: true,
   });
   await postgres?.stop();

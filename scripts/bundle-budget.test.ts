@@ -152,7 +152,10 @@ describe('weighing the bundle', () => {
 describe('the weight of the employees’ app', () => {
   it('is its first load, and what each screen adds to it', () => {
     const app = {
-      'index.html': { file: 'entry.js', isEntry: true, imports: ['_react.js'], css: ['base.css'] },
+      'index.html': {
+        ...{ file: 'entry.js', isEntry: true, imports: ['_react.js'], css: ['base.css'] },
+        assets: ['assets/figtree-latin-ext-wght.woff2', 'assets/figtree-latin-wght.woff2'],
+      },
       '_react.js': { file: 'react.js' },
       '_field.js': { file: 'field.js', imports: ['_react.js'] },
       'src/me/me-screen.tsx': {
@@ -167,6 +170,8 @@ describe('the weight of the employees’ app', () => {
         'field.js': 100,
         'me.js': 1000,
         'base.css': 5,
+        'assets/figtree-latin-wght.woff2': 20,
+        'assets/figtree-latin-ext-wght.woff2': 9,
         'sw.js': 7,
         'assets/pdf.worker.min-C8PGFc0r.mjs': 50,
       },
@@ -175,6 +180,7 @@ describe('the weight of the employees’ app', () => {
     expect(weights.map(({ name, kind, bytes: weight }) => [name, kind, weight])).toEqual([
       ['first load', 'script', 11],
       ['first load', 'style', 5],
+      ['first load', 'font', 20],
       ['service worker', 'script', 7],
       ['src/me/me-screen.tsx', 'script', 1100],
       ['pdf.worker.min', 'script', 50],

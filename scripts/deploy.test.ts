@@ -118,3 +118,17 @@ test('the operations document and the README describe every setting', () => {
     for (const name of known) if (name !== 'NODE_ENV') expect(document).toContain(`\`${name}\``);
   }
 });
+
+test('the files of a database with a standby agree on their settings', () => {
+  const asked = (text: string) => [...text.matchAll(/"\$\{([A-Z_]+)\}"/g)].map(([, name]) => name);
+  const override = read('deploy/failover/compose.yaml');
+  for (const name of asked(read('deploy/failover/haproxy.cfg'))) {
+    expect(override).toMatch(new RegExp(`^ {6}${name}: `, 'm'));
+  }
+  const example = read('deploy/failover/kolam-database.env.example');
+  const named = [...example.matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(10);
+  for (const name of named) expect(override).toMatch(new RegExp(`^ {2,6}${name}: `, 'm'));
+  expect(read('deploy/failover/create-database.sh')).toContain('$KOLAM_PASSWORD');
+  expect(named).toContain('KOLAM_PASSWORD');
+});

@@ -16,17 +16,18 @@ const user = 'kolam';
 
 /**
  * Returns the folder with PostgreSQL's server programs, the newest if there are several.
+ * @param {readonly string[]} [needed] which have to be in it
  * @returns {string | null}
  */
-export function findPostgres() {
+export function findPostgres(needed = ['initdb', 'postgres']) {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   const debian = versions
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(debianFolder, version, 'bin'));
   const onPath = (process.env.PATH ?? '').split(delimiter);
   return (
-    [...onPath, ...debian].find(
-      (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+    [...onPath, ...debian].find((folder) =>
+      needed.every((program) => existsSync(join(folder, program))),
     ) ?? null
   );
 }
@@ -57,24 +58,28 @@ async function installPostgres() {
 export async function providePostgres() {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { url, stop: async () => {} };
-  let failure = null;
-  if (!findPostgres()) {
-    if (!canInstall())
-      return { missing: 'no PostgreSQL server programs here (set TEST_DATABASE_URL)' };
-    failure = await installPostgres();
-  }
-  if (!findPostgres())
-    return {
-      missing: `PostgreSQL could not be installed: ${failure ?? 'its programs are not there'}`,
-    };
-  return startPostgres();
+  const missing = await providePrograms();
+  return missing === null ? startPostgres() : { missing };
+}
+
+/**
+ * Installs PostgreSQL's server programs where that is possible and necessary.
+ * @returns {Promise<string | null>} why there are none, in one line; null when there are
+ */
+export async function providePrograms() {
+  if (findPostgres()) return null;
+  if (!canInstall()) return 'no PostgreSQL server programs here (set TEST_DATABASE_URL)';
+  const failure = await installPostgres();
+  if (findPostgres()) return null;
+  return `PostgreSQL could not be installed: ${failure ?? 'its programs are not there'}`;
 }
 
 /**
  * PostgreSQL refuses to run as root, so this returns its own account if there is one, else
  * nobody's.
+ * @returns {Account}
  */
-function unprivileged() {
+export function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     const id = (/** @type {string} */ flag) =>

@@ -152,7 +152,7 @@ const choice = await choose(options);
 for (const reason of choice.reasons) console.log(reason);
 const folder = temporaryFolder();
 const env = {
-  TEST_SET: choice.long ? 'full' : 'default',
+  TEST_SET: choice.long && !options.short ? 'full' : 'default',
   TEST_FEATURES: choice.features.join(','),
 };
 

@@ -1,12 +1,17 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Slow tests that rarely fail: `npm test` leaves them to `npm test -- --full`. */
+/** Details and slow tests, which run when their feature changes and in `npm test -- --full`. */
 const long = process.env.TEST_SET === 'default' ? ['**/*.full.test.ts'] : [];
+/** Tests that need a database with a standby (`scripts/cluster.mjs`). */
+const ofCluster = '**/*.cluster.test.ts';
+const isCluster = process.env.TEST_DATABASE === 'cluster';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'demo/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...long],
+    include: isCluster
+      ? [ofCluster]
+      : ['src/**/*.test.ts', 'test/**/*.test.ts', 'demo/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(isCluster ? [] : [ofCluster, ...long])],
     pool: 'forks',
     // Loading all modules again for each of 240 files took a third of the CPU time.
     isolate: false,

@@ -46,8 +46,8 @@ async function activate(product: Target, id: string): Promise<Activated> {
   return { id, people, seconds };
 }
 
-/** Parameters: the challenge to write for, and the one whose people it gets. */
-const bareInserts = [
+/** Inserts of an activation. Parameters: the challenge to write for, and the one whose people it gets. */
+export const bareInserts = [
   `insert into enrolments (challenge_id, employee_id, from_date, enrolled_at, days_assigned)
     select $1, employee_id, from_date, enrolled_at, days_assigned from enrolments where challenge_id = $2`,
   `insert into participants (employee_id, challenges)

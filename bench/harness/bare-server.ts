@@ -1,10 +1,15 @@
-// The minimal server for these endpoints: node:http, pg, JSON. Each area has its own program,
-// started by start-bare.ts.
+// A bare handler for any area: node:http, pg, JSON. Repeats the product's database queries for each
+// path and returns its body. Started by start-bare.ts.
 import '../../scripts/follow-parent.mjs';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
+import type { Exchange } from './exchanges.ts';
 import { type Statement, sessionOfToken } from './sql.ts';
+
+const recorded: Exchange[] = JSON.parse(readFileSync(process.env.BARE_EXCHANGES ?? '', 'utf8'));
+const exchanges = new Map(recorded.map((exchange) => [exchange.path, exchange]));
 
 // The same number of connections as the product, and JIT compilation off as well.
 const pool = new pg.Pool({
@@ -13,22 +18,8 @@ const pool = new pg.Pool({
   options: '-c jit=off',
 });
 
-/** Each statement knows the types of its columns. */
-export type Row = Record<string, unknown>;
-
-export async function ask(statement: Statement): Promise<Row[]> {
-  const { rows } = await pool.query<Row>(statement);
-  return rows;
-}
-
-/** Returns the rows' values in the order of the columns, whose names may repeat. */
-export async function askInOrder(statement: Statement): Promise<unknown[][]> {
-  const { rows } = await pool.query<unknown[]>({ ...statement, rowMode: 'array' });
-  return rows;
-}
-
 /** Runs several statements on one connection, as a transaction needs. */
-export async function askOnOne(statements: readonly Statement[]): Promise<void> {
+async function askOnOne(statements: readonly Statement[]): Promise<void> {
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
@@ -42,56 +33,37 @@ export async function askOnOne(statements: readonly Statement[]): Promise<void> 
   }
 }
 
-type Asked = { id: string; query: URLSearchParams };
-/** Returns the body, or null if there is no such record. */
-type BareEndpoint = (asked: Asked) => Promise<object | null>;
-
 async function isSignedIn(request: IncomingMessage): Promise<boolean> {
   const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
   const hash = createHash('sha256').update(token).digest('hex');
-  const found = await ask({ text: sessionOfToken, values: [hash, new Date()] });
-  return found.length > 0;
+  const { rows } = await pool.query({ text: sessionOfToken, values: [hash, new Date()] });
+  return rows.length > 0;
 }
 
-async function reply(
-  endpoints: Record<string, BareEndpoint>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
+async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!(await isSignedIn(request))) {
     response.writeHead(401).end();
     return;
   }
-  const id = pathname.slice(pathname.lastIndexOf('/') + 1);
-  const endpoint =
-    endpoints[request.url ?? ''] ??
-    endpoints[pathname] ??
-    endpoints[`${pathname.slice(0, -id.length)}{id}`];
-  const body = (await endpoint?.({ id, query })) ?? null;
-  const text = Buffer.from(JSON.stringify(body));
+  const exchange = exchanges.get(request.url ?? '');
+  for (const statements of exchange?.groups ?? []) await askOnOne(statements);
+  const text = Buffer.from(JSON.stringify(exchange?.body ?? null));
   response
-    .writeHead(body ? 200 : 404, {
+    .writeHead(exchange ? 200 : 404, {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': text.length,
     })
     .end(text);
 }
 
-/**
- * Serves endpoints by path, which may end in `{id}` or include a whole query, on a free port, and
- * prints that port.
- */
-export function serveBare(endpoints: Record<string, BareEndpoint>): void {
-  const server = createServer((request, response) => {
-    reply(endpoints, request, response).catch((error) => {
-      console.error(error);
-      response.writeHead(500).end();
-    });
+const server = createServer((request, response) => {
+  reply(request, response).catch((error) => {
+    console.error(error);
+    response.writeHead(500).end();
   });
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    // The parent process reads the port from this line.
-    if (typeof address === 'object' && address) console.log(`port ${address.port}`);
-  });
-}
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  // The parent process reads the port from this line.
+  if (typeof address === 'object' && address) console.log(`port ${address.port}`);
+});

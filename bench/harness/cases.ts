@@ -12,7 +12,4 @@ export type Case = {
   isReport?: boolean;
 };
 
-export const queryOf = ({ path }: Case): URLSearchParams =>
-  new URL(path, 'http://localhost').searchParams;
-
 export type Sized<T> = { small: T; large: T };

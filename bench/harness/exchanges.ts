@@ -26,7 +26,7 @@ function grouped(recorded: readonly Recorded[]): Statement[][] {
 }
 
 /** Jobs run queries in between, but only of their own tables. */
-export const isOfJobs = ({ text }: Pick<Statement, 'text'>): boolean => /"?jobs"?\b/.test(text);
+const isOfJobs = ({ text }: Pick<Statement, 'text'>): boolean => /"?jobs"?\b/.test(text);
 
 /**
  * Records what the product does for these paths, so that a bare handler can do the same. A request

@@ -1,8 +1,7 @@
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench-context.ts';
 import type { BenchedProduct } from './benched-product.ts';
-import { type Case, queryOf, type Sized } from './cases.ts';
-import { type PageQuery, pageSql } from './page-sql.ts';
+import type { Case, Sized } from './cases.ts';
 import type { Statement } from './sql.ts';
 import { median, percentile } from './statistics.ts';
 import { getJson } from './target.ts';
@@ -34,33 +33,10 @@ async function inTurns(times: number, { small, large }: Sized<() => Promise<unkn
   return { small: ms.small.slice(times / 10), large: ms.large.slice(times / 10) };
 }
 
-type Pages = { cases: Sized<readonly Case[]>; pageOf: (query: URLSearchParams) => PageQuery };
-
-/** Reports the growth of the page's query alone, without the total, for cases that are pages. */
-export async function reportPageGrowth(
-  urls: Sized<string>,
-  { cases, pageOf }: Pages,
-  report: BenchContext['report'],
-): Promise<void> {
-  const statementOf = (of: Case) => pageSql(pageOf(queryOf(of)), { total: false });
-  const pages = cases.large.flatMap((page, place) =>
-    page.isPage
-      ? [
-          {
-            name: page.name,
-            small: statementOf(cases.small[place] as Case),
-            large: statementOf(page),
-          },
-        ]
-      : [],
-  );
-  await reportStatementGrowth(urls, pages, report);
-}
-
 /** The name of a page's statement, and the statement with its values in each database. */
 export type SizedPage = Sized<Statement> & { name: string };
 
-/** Reports the same for given statements. */
+/** Reports the growth of pages' statements. */
 export async function reportStatementGrowth(
   urls: Sized<string>,
   pages: readonly SizedPage[],

@@ -3,7 +3,7 @@ import { recordExchanges } from './exchanges.ts';
 import type { SizedPage } from './growth.ts';
 import type { Statement } from './sql.ts';
 
-/** Records the product's own statements for cases that are pages, each without its total count. */
+/** Records the product's own statements for cases that are pages, each without its total. */
 export async function recordPages(
   urls: Sized<string>,
   cases: Sized<readonly Case[]>,
@@ -19,6 +19,8 @@ export async function recordPages(
   }));
 }
 
+export const hasTotal = ({ text }: Statement): boolean => text.includes(' as "total"');
+
 async function pagesOf(url: string, cases: readonly Case[]) {
   const pages = cases.filter(({ isPage }) => isPage);
   const exchanges = await recordExchanges(
@@ -26,19 +28,30 @@ async function pagesOf(url: string, cases: readonly Case[]) {
     pages.map(({ path, pagePath }) => pagePath ?? path),
   );
   return exchanges.map(({ groups }, place) => {
-    const asked = groups.flat().find(({ text }) => text.includes(' as "total"'));
+    const asked = groups.flat().find(hasTotal);
     const name = pages[place]?.name ?? '';
     if (!asked) throw new Error(`${name} asks for no page with its total.`);
-    return { name, page: withoutCount(asked) };
+    return { name, page: withoutTotal(asked) };
   });
 }
 
-/** Removes the count from a page's statement, and renumbers the remaining placeholders. */
-function withoutCount({ text, values }: Statement): Statement {
-  const start = text.indexOf(', (select count(*)');
-  const end = text.indexOf(' as "total"', start);
-  if (start < 0 || end < 0) throw new Error(`There is no count beside the page: ${text}`);
-  const page = text.slice(0, start) + text.slice(end + ' as "total"'.length);
+/**
+ * Removes the total from a page's statement, and renumbers the remaining placeholders. @throws when
+ * it has none
+ */
+export function withoutTotal({ text, values }: Statement): Statement {
+  const end = text.indexOf(' as "total"');
+  let start = end;
+  let depth = 0;
+  do {
+    start--;
+    depth += text[start] === ')' ? 1 : text[start] === '(' ? -1 : 0;
+  } while (depth > 0 && start > 0);
+  const comma = text.lastIndexOf(',', start);
+  if (comma < 0 || text.slice(comma + 1, start).trim() !== '') {
+    throw new Error(`There is no total beside the page: ${text}`);
+  }
+  const page = text.slice(0, comma) + text.slice(end + ' as "total"'.length);
   const left: unknown[] = [];
   return {
     text: page.replace(/\$(\d+)/g, (_, place) => `$${left.push(values[Number(place) - 1])}`),

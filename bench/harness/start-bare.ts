@@ -1,29 +1,34 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { atEnd } from '../../scripts/cleanup.mjs';
+import type { Exchange } from './exchanges.ts';
 import type { Target } from './target.ts';
 
 type BareStart = {
-  /** A file that calls `serveBare`. */
-  program: URL;
   databaseUrl: string;
   /** Those of a session of the product on the same database. */
   headers: Target['headers'];
-  /** Further environment variables for the program. */
-  env?: Record<string, string>;
+  exchanges: readonly Exchange[];
 };
 
-/** Starts a bare handler on a database of the product. */
+const program = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+
+/** Starts a bare handler that repeats these exchanges, on a database of the product. */
 export async function startBare({
-  program,
   databaseUrl,
   headers,
-  env = {},
+  exchanges,
 }: BareStart): Promise<Target & { stop: () => Promise<void> }> {
-  const file = fileURLToPath(program);
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), file], {
-    env: { ...process.env, ...env, BARE_DATABASE_URL: databaseUrl },
+  const folder = mkdtempSync(join(tmpdir(), 'bench-exchanges-'));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const recorded = join(folder, 'exchanges.json');
+  writeFileSync(recorded, JSON.stringify(exchanges));
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program], {
+    env: { ...process.env, BARE_EXCHANGES: recorded, BARE_DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close');

@@ -53,13 +53,6 @@ function reader(onStatement: (statement: Statement) => void): (bytes: Buffer) =>
   };
 }
 
-/** Ignores the amount of white space, and any beside parentheses. */
-const oneLine = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/\( | \)/g, (match) => match.trim())
-    .trim();
-
 /** A statement and its connection, numbered in the order they were opened. */
 export type Recorded = Statement & { connection: number };
 
@@ -68,8 +61,6 @@ type StatementRecorder = {
   url: string;
   /** Returns the statements received since the last call, in order. */
   takeStatements: () => Recorded[];
-  /** Returns their texts, each on one line. */
-  take: () => string[];
 };
 
 /** Starts a proxy between a client and a PostgreSQL database that records the SQL. */
@@ -108,6 +99,5 @@ export async function recordStatements(databaseUrl: string): Promise<StatementRe
     url: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(address.port) })
       .href,
     takeStatements,
-    take: () => takeStatements().map(({ text }) => oneLine(text)),
   };
 }

@@ -6,20 +6,14 @@ import { atEnd } from '../../scripts/cleanup.mjs';
 import { reportAgainstBare } from '../harness/against-bare.ts';
 import { type BenchedProduct, startBenched } from '../harness/benched-product.ts';
 import type { Case } from '../harness/cases.ts';
-import { reportPageGrowth, reportResponseGrowth, reportResponses } from '../harness/growth.ts';
-import type { PageQuery } from '../harness/page-sql.ts';
+import { reportResponseGrowth, reportResponses, reportStatementGrowth } from '../harness/growth.ts';
+import { recordPages } from '../harness/recorded-pages.ts';
 import { startTwoSizes } from '../harness/two-sizes.ts';
 import { loadPeople, sizes } from './load.ts';
 
 type Report = BenchContext['report'];
 
-export type Area = {
-  readCases: (product: BenchedProduct) => Promise<Case[]>;
-  /** The product's query for a page of the list. */
-  pageOf: (query: URLSearchParams) => PageQuery;
-  /** The bare handler's program. */
-  program: URL;
-};
+type ReadCases = (product: BenchedProduct) => Promise<Case[]>;
 
 /**
  * Measures endpoints on PostgreSQL: with 100 × the rows, and compared with a bare handler. Returns
@@ -27,7 +21,7 @@ export type Area = {
  */
 export async function measurePostgres(
   serverUrl: string,
-  { readCases, pageOf, program }: Area,
+  readCases: ReadCases,
   report: Report,
 ): Promise<BenchedProduct> {
   const { urls, products } = await startTwoSizes(serverUrl);
@@ -38,10 +32,10 @@ export async function measurePostgres(
     small: await readCases(products.small),
     large: await readCases(products.large),
   };
-  await reportPageGrowth(urls, { cases, pageOf }, report);
+  await reportStatementGrowth(urls, await recordPages(urls, cases), report);
   await reportResponseGrowth(products, cases, report);
   await products.small.stop();
-  const compared = { databaseUrl: urls.large, program, cases: cases.large };
+  const compared = { databaseUrl: urls.large, cases: cases.large };
   await reportAgainstBare(products.large, compared, report);
   return products.large;
 }
@@ -50,7 +44,7 @@ export async function measurePostgres(
  * Measures the same endpoints on an embedded database with all the rows. Returns the product on it.
  */
 export async function measureEmbedded(
-  { readCases }: Pick<Area, 'readCases'>,
+  readCases: ReadCases,
   report: Report,
 ): Promise<BenchedProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-people-'));

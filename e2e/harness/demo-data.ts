@@ -6,7 +6,7 @@ import { inRoot } from '../../scripts/paths.mjs';
 import { startProduct } from './product.ts';
 
 /** Takes some 40 s on two otherwise idle cores. */
-const loadingSeconds = 300;
+const loadingSeconds = 1200;
 
 /** The cache of the demo data loaded by the built server on one day in India. */
 const cacheFolder = () =>

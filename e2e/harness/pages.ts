@@ -8,6 +8,8 @@ const lists: Record<string, string> = {
   '/admin/employees/$id': '/admin/employees',
   '/admin/finance/invoices/$id': '/admin/finance/invoices?status=unpaid',
   '/admin/finance/invoices/$id/edit': '/admin/finance/invoices?status=draft',
+  '/admin/finance/invoices/recurring/$id/edit': '/admin/finance/recurring-invoices',
+  '/admin/finance/quotations/$id/edit': '/admin/finance/quotations?status=draft',
   '/admin/finance/customers/$id': '/admin/finance/customers',
   '/admin/finance/vendors/$id': '/admin/finance/vendors',
   '/admin/finance/recon/$id': '/admin/finance/recon/statements',

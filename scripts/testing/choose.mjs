@@ -1,7 +1,7 @@
 import { placeOf } from '../place.mjs';
 
 /**
- * @typedef {'check' | 'unit' | 'component' | 'postgres' | 'embedded' | 'browser' | 'node24'} PartName
+ * @typedef {'check' | 'unit' | 'component' | 'postgres' | 'embedded' | 'browser' | 'cluster' | 'node24'} PartName
  *
  * Which tests of a part run: those of files whose path begins with one of `files`, all without it.
  * @typedef {object} Filter
@@ -27,9 +27,6 @@ const all = {};
 const conformance = [
   'apps/server/src/core/database/',
   'apps/server/src/core/http/idempotency.test.ts',
-  'apps/server/src/core/jobs/',
-  'apps/server/src/platform/backups/backup.test.ts',
-  'apps/server/src/platform/backups/upgrade.test.ts',
   'apps/server/src/platform/search/routes.test.ts',
   'apps/server/src/crash-recovery.test.ts',
   'apps/server/src/platform/auth/recovery.test.ts',
@@ -37,12 +34,10 @@ const conformance = [
   'apps/server/src/people/employees/at-once.test.ts',
   'apps/server/src/workforce/tasks/routes.test.ts',
   'apps/server/src/workforce/tasks/at-once.test.ts',
-  'apps/server/src/programme/participation/taking-part.test.ts',
   'apps/server/src/programme/participation/at-once.test.ts',
   'apps/server/src/finance/payments/routes.test.ts',
   'apps/server/src/finance/payments/at-once.test.ts',
   'apps/server/src/inventory/provisioning/routes.test.ts',
-  'apps/server/src/inventory/provisioning/at-once.test.ts',
   'apps/server/src/insights/overview/routes.test.ts',
 ];
 
@@ -70,6 +65,7 @@ export const fullSet = () => ({
     ['postgres', all],
     ['embedded', all],
     ['browser', all],
+    ['cluster', all],
     ['node24', all],
   ]),
   long: true,

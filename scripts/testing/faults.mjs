@@ -1,6 +1,6 @@
-// Implements npm run test:faults [-- NAME …]: applies each fault of test/faults to a copy of the
-// checkout and requires that `npm test -- --changed` fails there. `--check` only tests whether the
-// patches still apply.
+// Implements npm run test:faults [-- NAME …] [--short]: applies each fault of test/faults to a copy
+// of the checkout and requires that `npm test -- --changed` fails there, with `--short` by tests of
+// the default set. `--check` only tests whether the patches still apply.
 import '../node-version.mjs';
 import {
   existsSync,
@@ -93,7 +93,7 @@ async function caughtBy(copy, name) {
     // Types and lint are checked elsewhere: a test has to detect the fault.
     const parts = 'unit,component,postgres,browser';
     const script = join(copy, 'scripts/test.mjs');
-    await run(process.execPath, [script, '--changed', '--bail', '--only', parts]);
+    await run(process.execPath, [script, '--changed', ...set, '--bail', '--only', parts]);
     /** @type {readonly import('./parts.mjs').Outcome[]} */
     const outcomes = JSON.parse(readFileSync(join(copy, '.cache/tests/results.json'), 'utf8'));
     const failed = outcomes
@@ -106,7 +106,8 @@ async function caughtBy(copy, name) {
   }
 }
 
-const wanted = process.argv.slice(2).filter((word) => word !== '--check');
+const set = process.argv.includes('--short') ? ['--short'] : [];
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.patch'))
   .map((file) => file.slice(0, -'.patch'.length))

@@ -5,10 +5,11 @@ import { parseArgs } from 'node:util';
  * @property {'default' | 'changed' | 'full' | 'last-failed' | 'slowest'} mode
  * @property {string} since the commit that `--changed` compares with
  * @property {readonly string[] | null} only names of parts
+ * @property {boolean} short whether `--changed` leaves out what the default set leaves out
  * @property {boolean} bail whether the first failure ends the run
  */
 
-const usage = `npm test -- [--changed [--since COMMIT] | --full | --last-failed | --slowest] [--only PART,PART] [--bail]`;
+const usage = `npm test -- [--changed [--since COMMIT] [--short] | --full | --last-failed | --slowest] [--only PART,PART] [--bail]`;
 
 /**
  * @param {readonly string[]} args
@@ -26,6 +27,7 @@ export function readOptions(args, parts) {
       slowest: { type: 'boolean' },
       since: { type: 'string' },
       only: { type: 'string' },
+      short: { type: 'boolean' },
       bail: { type: 'boolean' },
     },
   });
@@ -37,6 +39,7 @@ export function readOptions(args, parts) {
   if (values.since !== undefined && mode !== 'changed') {
     throw new Error(`--since goes with --changed. ${usage}`);
   }
+  if (values.short && mode !== 'changed') throw new Error(`--short goes with --changed. ${usage}`);
   const only = values.only?.split(',').filter(Boolean) ?? null;
   const unknown = only?.filter((name) => !parts.includes(name)) ?? [];
   if (only?.length === 0 || unknown.length > 0) {
@@ -44,5 +47,6 @@ export function readOptions(args, parts) {
       `--only takes ${parts.join(', ')}${unknown[0] ? `, not ${unknown.join(', ')}` : ''}.`,
     );
   }
-  return { mode, since: values.since ?? 'HEAD', only, bail: values.bail ?? false };
+  const { since = 'HEAD', short = false, bail = false } = values;
+  return { mode, since, only, short, bail };
 }

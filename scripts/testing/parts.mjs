@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { run, runNode } from '../child-process.mjs';
 import { provideChromium } from '../chromium.mjs';
 import { atEnd } from '../cleanup.mjs';
+import { provideCluster } from '../cluster.mjs';
 import { parts as builtParts, isFresh } from '../freshness.mjs';
 import { inRoot } from '../paths.mjs';
 import { providePostgres } from '../postgres.mjs';
@@ -170,6 +171,16 @@ async function onNode24(task) {
   };
 }
 
+/** @param {Task} task */
+async function onCluster(task) {
+  const cluster = await provideCluster();
+  if ('missing' in cluster) return leftOut('tests of a database with a standby', cluster.missing);
+  const env = { ...task.env, TEST_DATABASE: 'cluster', TEST_DATABASE_URL: cluster.url };
+  const outcome = await vitest(['@kolam/server'], { ...task, env });
+  await cluster.stop();
+  return outcome;
+}
+
 /** @type {Record<PartName, (task: Task) => Promise<Outcome>>} */
 export const runners = {
   check: async () => {
@@ -182,6 +193,7 @@ export const runners = {
   embedded: (task) =>
     vitest(['@kolam/server'], { ...task, env: { ...task.env, TEST_DATABASE: 'embedded' } }),
   browser: inBrowser,
+  cluster: onCluster,
   node24: onNode24,
 };
 

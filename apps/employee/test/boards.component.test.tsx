@@ -37,6 +37,34 @@ test('a board says how many places each has won or lost since yesterday', async 
   screen.getByText(/Arrows show how today’s day has changed the places\./);
 });
 
+test('the board of teams can be of the whole time, this week or a day', async () => {
+  const asked: unknown[] = [];
+  const user = await openApp('/boards', {
+    ...allReads(),
+    'GET /employee/me/challenges': response('GET /employee/me/challenges', {
+      challenges: [
+        {
+          ...{ id: idOf(7), title: 'Lake walk', status: 'active', lastDay: null },
+          days: [{ date: '2026-11-20', status: 'closed' }],
+        },
+      ],
+    } as never),
+    'GET /employee/me/challenges/{id}/leaderboard/teams': ({ query }) => {
+      asked.push(query.get('period'));
+      return response('GET /employee/me/challenges/{id}/leaderboard/teams', {
+        entries: [{ rank: 1, team: { id: idOf(3), name: 'Neem' }, average: 5, points: 10 }],
+        total: 1,
+      } as never);
+    },
+  });
+  await user.click(await screen.findByLabelText('Teams'));
+  await screen.findByText('Neem');
+  await user.click(screen.getByLabelText('This week'));
+  await user.click(screen.getByRole('radio', { name: 'Day' }));
+  await screen.findByText('Neem');
+  expect(asked).toEqual(['overall', 'week', 'day']);
+});
+
 test('a board without movement shows no arrows', async () => {
   await openBoards([null, null]);
   await screen.findByText('Person 1');

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Refusal, type Responses } from '../../web/test/fake-api.ts';
 import { allReads, idOf, response, type Some } from '../../web/test/records.ts';
 import { openApp } from './app.tsx';
@@ -47,7 +47,7 @@ const withProof = (submission: Some<Submission>, day: Some<Day> = open): Some<Da
 const ofDay = (day: Some<Day>) =>
   response('GET /employee/me/challenges/{id}/days/{date}', { day } as never);
 
-type Seen = { says: (string | RegExp)[]; button?: string | RegExp };
+type Seen = { says: (string | RegExp)[]; hides?: string; button?: string | RegExp };
 const states: [state: string, day: Some<Day>, seen: Seen][] = [
   [
     'not open yet',
@@ -117,6 +117,7 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
     ),
     {
       says: ['Please send another proof', 'Too dark', /^Possible until .* · 2[23] h \d+ min left$/],
+      hides: 'This day was missed. What was done still counts; here it can only be read.',
       button: 'Send',
     },
   ],
@@ -163,12 +164,13 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
 ];
 
 describe('the screen of a day', () => {
-  test.each(states)('that is %s says so', async (_, day, { says, button }) => {
+  test.each(states)('that is %s says so', async (_, day, { says, hides = '', button }) => {
     await openApp(`/c/${id}/${day.date}`, {
       ...allReads(),
       'GET /employee/me/challenges/{id}/days/{date}': ofDay(day),
     });
     for (const sentence of says) await screen.findByText(sentence);
+    if (hides) expect(screen.queryByText(hides)).toBeNull();
     // What the state does not allow is not offered.
     const buttons = screen.queryAllByRole('button', { name: /^(I did it|Send)$/ });
     expect(buttons.map(({ textContent }) => textContent)).toEqual(button ? [button] : []);
@@ -302,6 +304,17 @@ describe('a learning module', () => {
     );
   });
 
+  test('says whether its document can be read without a connection', async () => {
+    const stored = vi.fn(async () => new Response('%PDF'));
+    vi.stubGlobal('caches', { match: stored });
+    await openModule(idOf(15), '/api/files/posture?signature=1');
+    await screen.findByText(/Can be read without a connection/);
+    expect(stored).toHaveBeenCalledWith('/api/files/posture', {
+      ...{ cacheName: 'files', ignoreVary: true },
+    });
+    vi.unstubAllGlobals();
+  });
+
   test('without a document is marked as read at once', async () => {
     await openModule(idOf(12), '');
     await isMarked();
@@ -371,9 +384,56 @@ describe('a workshop', () => {
     expect(screen.queryByText('How was it?')).toBeNull();
   });
 
+  test('that starts later can’t be joined yet, and says what to bring', async () => {
+    await openWorkshop(inHours(0.5), {
+      'GET /employee/me/challenges/{id}/days/{date}': ofDay({
+        ...open,
+        workshops: [{ title: 'Yoga', platform: 'zoom', startAt: inHours(0.5), bring: 'A mat' }],
+      }),
+    });
+    await screen.findByText('You can join from 10 minutes before the start.');
+    expect(screen.getByText('Bring:').parentElement?.textContent).toBe('Bring: A mat');
+    expect(screen.queryByRole('button', { name: 'Join now' })).toBeNull();
+  });
+
+  test('that starts in some minutes is joined and opened by one button', async () => {
+    const opened: unknown[] = [];
+    const { open: before } = window;
+    window.open = (url) => {
+      opened.push(url);
+      return null;
+    };
+    const route = 'POST /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/join';
+    const link = 'https://zoom.example.com/1';
+    const joined = { workshopId: idOf(10), title: 'Yoga', platform: 'zoom', joined: true, link };
+    let isJoined = false;
+    const user = await openWorkshop(inHours(0.1), {
+      'GET /employee/me/challenges/{id}/days/{date}': () =>
+        ofDay({
+          ...open,
+          workshops: [
+            isJoined
+              ? { ...joined, platform: 'zoom', startAt: inHours(0.1) }
+              : { workshopId: idOf(10), title: 'Yoga', platform: 'zoom', startAt: inHours(0.1) },
+          ],
+        }),
+      [route]: () => {
+        isJoined = true;
+        return response(route, {
+          link,
+          day: { ...open, workshops: [{ ...joined, startAt: inHours(0.1) }] },
+        } as never);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Join now' }));
+    await screen.findByRole('link', { name: 'Open the workshop' });
+    expect(opened).toEqual([link]);
+    window.open = before;
+  });
+
   test('that starts in some minutes offers no reminder', async () => {
     await openWorkshop(inHours(0.1));
-    await screen.findByRole('button', { name: 'Join' });
+    await screen.findByRole('button', { name: 'Join now' });
     expect(screen.queryByRole('button', { name: 'Remind me' })).toBeNull();
   });
 });
@@ -418,12 +478,19 @@ describe('Today', () => {
     }
   });
 
+  test('shows how many answers of a quiz are right', async () => {
+    const questions = [1, 2].map((n) => ({ questionId: idOf(30 + n), points: 5 }));
+    const quiz = { triviaId: idOf(30), title: 'Water', questions, attemptsUsed: 2 };
+    await openToday({ ...open, trivia: [{ ...quiz, bestRight: 1, lastRight: 0 } as never] });
+    await screen.findByText('1 of 2 right');
+  });
+
   test('without a day says when the next challenge starts', async () => {
     await openToday(open, {
       days: [],
       next: { id, title: 'Lake walk', startsAt: '2026-11-30T02:30:00.000Z' },
     });
-    await screen.findByText('Lake walk starts 30 Nov, 08:00.');
+    await screen.findByText('Starts Mon, 30 Nov, 08:00.');
   });
 });
 

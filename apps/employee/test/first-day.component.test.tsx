@@ -194,9 +194,15 @@ describe('a quiz', () => {
     await screen.findByText(/^Attempt 1 of 3 · Up to 7 points/);
   });
 
-  test('says after an attempt that not all was right, and asks before the next', async () => {
-    const user = await openQuiz({ attemptsUsed: 1, bestPoints: 3 });
-    await screen.findByText('Your answers have arrived. Not all of them were right.');
+  test('says what each question is worth', async () => {
+    await openQuiz({ attemptsUsed: 0, bestPoints: null });
+    await screen.findByRole('group', { name: / 4 points$/ });
+    screen.getByRole('group', { name: / 3 points$/ });
+  });
+
+  test('says after an attempt how many were right, and asks before the next', async () => {
+    const user = await openQuiz({ attemptsUsed: 1, bestPoints: 3, lastRight: 1 });
+    await screen.findByText(/^Your answers have arrived: 1 of \d right\.$/);
     expect(screen.queryByRole('button', { name: 'Send the answers' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again, 2 left' }));
     await screen.findByRole('button', { name: 'Send the answers' });
@@ -220,7 +226,11 @@ test('the boards of a person in no team begin with their company', async () => {
 describe('the welcome', () => {
   const invitation = {
     ...{ state: 'open', firstName: 'Meenakshi', company: 'Banyan', language: 'en' },
-    ...{ isSetUp: false, grievance: { name: 'Kavya Rao', email: 'privacy@example.com' } },
+    ...{
+      isSetUp: false,
+      shownName: 'Meenakshi Iyer',
+      grievance: { name: 'Kavya Rao', email: 'privacy@example.com' },
+    },
   } as const;
   const ofInvitation = (given: object = {}): Responses => ({
     ...allReads(),
@@ -236,6 +246,11 @@ describe('the welcome', () => {
     await screen.findByText(/^Questions and complaints about your data: Kavya Rao/);
     const mail = screen.getByRole('link', { name: 'privacy@example.com' });
     expect(mail.getAttribute('href')).toBe('mailto:privacy@example.com');
+  });
+
+  test('shows the name that colleagues would see', async () => {
+    await openApp(path, ofInvitation({ shownName: 'Meenakshi Iyer' }));
+    await screen.findByText(/ Colleagues would see: Meenakshi Iyer\.$/);
   });
 
   test('judges a password made of the person’s or company’s name as weak', async () => {

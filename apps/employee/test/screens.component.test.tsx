@@ -1,6 +1,6 @@
 import type { Route } from '@kolam/contract/api-types.ts';
 import { screen, waitFor } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Refusal, type Responses } from '../../web/test/fake-api.ts';
 import { allReads, idOf, response } from '../../web/test/records.ts';
 import { openApp } from './app.tsx';
@@ -8,6 +8,7 @@ import { openApp } from './app.tsx';
 /* Every screen while it is loading, when it can't be loaded, and with nothing to show. */
 
 const id = idOf(7);
+const gone = new Refusal(404, { code: 'NOT_FOUND', error: 'Not found' });
 
 const screens: [path: string, route: Route, failed: string][] = [
   ['/', 'GET /employee/me/today', 'Your day could not be loaded.'],
@@ -75,7 +76,6 @@ test('the table above has each screen that loads something', async () => {
 
 test.each([
   ['/', 'Nothing to do today'],
-  [`/c/${id}`, 'This challenge is not one of yours'],
   ['/boards', 'You have no challenge yet'],
   ['/team', 'You are not in a team'],
   ['/rewards', 'No rewards yet'],
@@ -89,12 +89,55 @@ test.each([
   await screen.findByRole('heading', { name: sentence });
 });
 
+test('a challenge of others says so', async () => {
+  await openApp(`/c/${id}`, { ...allReads(), 'GET /employee/me/challenges/{id}/upcoming': gone });
+  await screen.findByRole('heading', { name: 'This challenge is not one of yours' });
+});
+
+test('a challenge that has not started says when it does, and can be put into a calendar', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const route = 'GET /employee/me/challenges/{id}/upcoming';
+  const startsAt = '2099-11-20T02:30:00.000Z';
+  const upcoming = response(route, {
+    challenge: { id, title: 'Diwali Steps', startsAt, dayCount: 14 },
+  });
+  const user = await openApp(`/c/${id}`, {
+    ...allReads(),
+    [route]: upcoming,
+    'GET /employee/me/challenges/{id}/calendar.ics': 'BEGIN:VCALENDAR' as never,
+  });
+  await screen.findByRole('heading', { name: 'Diwali Steps' });
+  screen.getByText('Starts Fri, 20 Nov, 08:00');
+  screen.getByText(/^14 days await you\./);
+  await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  saved.mockRestore();
+});
+
+test('Today with nothing to do leads to the next challenge', async () => {
+  const next = { id, title: 'Diwali Steps', startsAt: '2099-11-20T02:30:00.000Z' };
+  const empty = response('GET /employee/me/today', { today: { days: [], next } });
+  await openApp('/', { ...allReads(), 'GET /employee/me/today': empty });
+  const link = await screen.findByRole('link', { name: 'Diwali Steps' });
+  expect(link.getAttribute('href')).toBe(`/app/c/${id}`);
+  screen.getByText('Starts Fri, 20 Nov, 08:00.');
+});
+
 test('a day or challenge that is gone says so, in the person’s language', async () => {
-  const gone = new Refusal(404, { code: 'NOT_FOUND', error: 'Not found' });
   await openApp(
     `/c/${id}/2026-11-20`,
     { ...allReads(), 'GET /employee/me/challenges/{id}/days/{date}': gone },
     'hi',
   );
   await screen.findByText('यह पेज अब नहीं है।');
+});
+
+test('after a link the focus is on the title of the next page', async () => {
+  const user = await openApp('/', allReads());
+  (await screen.findByRole('link', { name: 'Boards' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    const title = screen.getByRole('heading', { level: 1, name: 'Boards' });
+    expect(document.activeElement).toBe(title);
+  });
 });

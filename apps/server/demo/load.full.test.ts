@@ -1,7 +1,7 @@
 import { companyStatuses, industries } from '@kolam/contract/people/companies/values.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { days } from '#core/clock.ts';
-import { setFlag } from '#core/flags/flags.ts';
+import { demoBegun, setFlag } from '#core/flags/flags.ts';
 import { StartError } from '#core/start-error.ts';
 import { demoAdmin } from '#platform/auth/console-info.ts';
 import { ensureAdmins } from '../src/first-admin.ts';
@@ -244,7 +244,7 @@ describe('whether a server runs with demo data', () => {
   });
 
   test('must be set explicitly for a database that has it once others are served', async () => {
-    await setFlag(app.services.db, 'demo', app.now());
+    await setFlag(app.services.db, demoBegun, app.now());
     const settings = given({ servesOthers: ['SMTP_URL'] });
     await expect(demoMode(embedded(), settings)).rejects.toThrow(
       /and SMTP_URL is set\. Set DEMO=on/,
@@ -261,7 +261,7 @@ describe('whether a server runs with demo data', () => {
   });
 
   test('with demo data is refused in production, and for others unless DEMO=on', async () => {
-    await setFlag(app.services.db, 'demo', app.now());
+    await setFlag(app.services.db, demoBegun, app.now());
     for (const changes of [
       { production: true },
       { exposed: true },

@@ -2,11 +2,19 @@ import { systemClock } from '#core/clock.ts';
 import type { OpenDatabase } from '#core/database/open.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { yieldToRequests } from '#core/database/yield-to-requests.ts';
-import { findFlag, firstStart, isFlagged, setFlag } from '#core/flags/flags.ts';
+import {
+  demoBegun,
+  demoComplete,
+  findFlag,
+  firstStart,
+  isFlagged,
+  setFlag,
+} from '#core/flags/flags.ts';
 import type { Services } from '#core/request-context.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { beginWithProfile } from '#finance/tax/actions.ts';
+import { sealHistory } from '#platform/audit/seals.ts';
 import { findConsoleAccount } from '#platform/auth/account-store.ts';
 import { demoAdmin } from '#platform/auth/console-info.ts';
 import { announcementSteps } from './announcements.ts';
@@ -19,9 +27,11 @@ import { financeSteps } from './finance/steps.ts';
 import { inboxSteps } from './inbox.ts';
 import { inventorySteps } from './inventory/steps.ts';
 import { librarySteps } from './library.ts';
+import { paymentNoticeSteps } from './payment-notices.ts';
 import { peopleSteps } from './people-steps.ts';
 import { portalSteps } from './portal.ts';
 import { reportSteps } from './reports.ts';
+import { seatRequestSteps } from './seat-requests.ts';
 import { staffSteps } from './staff/steps.ts';
 import { runStep, type Step } from './step.ts';
 
@@ -37,7 +47,7 @@ export async function demoMode(
   const { servesOthers } = settings;
   const wanted = kind === 'embedded' && servesOthers.length === 0;
   const isNew = await begin(db, settings.demo ?? (wanted ? 'on' : 'off'));
-  const hasDemo = await isFlagged(db, 'demo');
+  const hasDemo = await isFlagged(db, demoBegun);
   if (hasDemo && settings.production) {
     throw new StartError(
       'This database holds demo data, whose passwords are public: NODE_ENV=production refuses it. Use another database.',
@@ -59,7 +69,7 @@ export async function demoMode(
     console.log(`No demo data is loaded, because ${areSet}. DEMO=on loads it.`);
   }
   // The demo shows the rules of the house.
-  if (mode === 'on' && (await setFlag(db, 'demo', systemClock.now()))) {
+  if (mode === 'on' && (await setFlag(db, demoBegun, systemClock.now()))) {
     await beginWithProfile(db, 'specification');
   }
   return mode;
@@ -82,7 +92,7 @@ export async function loadDemo(
   const admin = await findConsoleAccount(services.db, demoAdmin.email);
   if (!admin) return;
   // An interrupted load continues as of the day on which it started.
-  const begun = await findFlag(services.db, 'demo');
+  const begun = await findFlag(services.db, demoBegun);
   const steps = stepsOf(begun ?? services.clock.now());
   let done = 0;
   for (const [index, step] of steps.entries()) {
@@ -94,6 +104,10 @@ export async function loadDemo(
     if (done === 1) console.log('Loading demo data. You can sign in meanwhile.');
     if ((index + 1) % 10 === 0) console.log(`Demo data: ${index + 1} of ${steps.length} steps`);
   }
+  await transaction(services.db, async (tx) => {
+    const isFirst = await setFlag(tx, demoComplete, services.clock.now());
+    if (isFirst) await services.jobs.enqueue(tx, sealHistory, {});
+  });
   if (done > 0) console.log('Demo data is complete.');
 }
 
@@ -109,11 +123,13 @@ export function demoSteps(now: Date): Step[] {
     ...challengeSteps(now),
     ...laterEmployeeSteps(now),
     ...reportSteps(now),
+    ...seatRequestSteps(now),
     ...announcementSteps(now),
     ...inboxSteps(now),
     ...librarySteps(now),
     ...staffSteps(now),
     ...financeSteps(now),
+    ...paymentNoticeSteps(now),
     ...payrollSteps(now),
     ...inventorySteps(now),
     ...monthSteps(now),

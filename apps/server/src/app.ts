@@ -10,6 +10,7 @@ import { removeFilesJob } from '#core/files/remove-files-job.ts';
 import type { WebApps } from '#core/http/web-app.ts';
 import { createWebServer } from '#core/http/web-server.ts';
 import { createJobs, type Jobs } from '#core/jobs/jobs.ts';
+import { foldTotalsJob, foldTotalsSchedule } from '#core/list-totals/fold.ts';
 import { createLive } from '#core/live/live.ts';
 import { createMailer } from '#core/mail/mailer.ts';
 import { removeMailsJob } from '#core/mail/remove-mails-job.ts';
@@ -19,6 +20,7 @@ import type { Services } from '#core/request-context.ts';
 import type { Settings } from '#core/settings.ts';
 import { findParticipant } from '#people/employees/participant.ts';
 import { findKeyPrincipal, looksLikeKey } from '#platform/api-keys/authenticate.ts';
+import { noteKeyCall } from '#platform/api-keys/key-usage.ts';
 import { findPortalUser } from '#platform/auth/portal-sessions.ts';
 import { findPrincipal } from '#platform/auth/sessions.ts';
 import { noteDisclosure, noteRefusedCall } from '#platform/auth/sign-in-events.ts';
@@ -74,11 +76,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
       sendMailJob(mailer),
       removeMailsJob(mailer),
       tidyUpJob(services),
+      foldTotalsJob(services),
       removeFilesJob(services),
       sealDataJob(services),
       ...features.jobs({ ...services, mailer, database }),
     ],
-    schedules: [tidyUpSchedule, ...features.schedules(settings)],
+    schedules: [tidyUpSchedule, foldTotalsSchedule, ...features.schedules(settings)],
     log,
     clock,
   });
@@ -93,6 +96,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     authenticatePortal: (token) => findPortalUser(db, clock, token),
     noteRefusedCall: (refused) => noteRefusedCall(db, { ...refused, clock }),
     noteDisclosure: (disclosed) => noteDisclosure(db, { ...disclosed, clock }),
+    noteKeyCall: (called) => noteKeyCall(db, clock, called),
     checks: {
       database: () => db.execute(sql`select 1`),
       files: () => files.check(),

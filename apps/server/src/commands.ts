@@ -5,6 +5,7 @@ import { askServer } from '#core/commands/command-socket.ts';
 import { dataKeyCommand } from '#core/data-key/command.ts';
 import { useDataKeys } from '#core/data-key/sealed-text.ts';
 import { openDatabase } from '#core/database/open.ts';
+import { verifyLists } from '#core/list-totals/verify.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { verifyStock } from '#inventory/verification/verify.ts';
@@ -19,6 +20,7 @@ const commands: Record<string, Command> = {
   'points:verify': ({ database }) => verifyPoints(database),
   'stock:verify': ({ database }) => verifyStock(database),
   'audit:verify': verifyHistory,
+  'lists:verify': ({ database }) => verifyLists(database),
   backup: backUpNow,
   'data-key': dataKeyCommand,
   account: resetByCommand,

@@ -236,9 +236,11 @@ const others: Record<string, string | null> = {
   'GET /admin/finance/gst/gstr3b/export': 'GSTR-3B',
   'GET /admin/analytics/export': null,
   'GET /admin/challenges/{id}/boards/export': null,
+  'GET /admin/challenges/{id}/days/export': null,
   'GET /admin/challenges/{id}/participants/export': 'leaderboard of a challenge',
-  // Has entries of its own, of the payroll and of each payslip.
+  // They have entries of their own.
   'POST /admin/finance/payroll/bank-file': null,
+  'POST /admin/finance/payment-runs/{id}/bank-file': null,
   // Opens a file as it was uploaded.
   'GET /files/{id}': null,
   'GET /admin/companies/import-template': null,

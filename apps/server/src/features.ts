@@ -8,9 +8,14 @@ import { invoicesFeature } from '#finance/invoices/feature.ts';
 import { monthsFeature } from '#finance/months/feature.ts';
 import { financeOverviewFeature } from '#finance/overview/feature.ts';
 import { partiesFeature } from '#finance/parties/feature.ts';
+import { paymentNoticesFeature } from '#finance/payment-notices/feature.ts';
+import { paymentRemindersFeature } from '#finance/payment-reminders/feature.ts';
+import { paymentRunsFeature } from '#finance/payment-runs/feature.ts';
 import { paymentsFeature } from '#finance/payments/feature.ts';
 import { payrollFeature } from '#finance/payroll/feature.ts';
+import { quotationsFeature } from '#finance/quotations/feature.ts';
 import { reconciliationFeature } from '#finance/reconciliation/feature.ts';
+import { recurringInvoicesFeature } from '#finance/recurring-invoices/feature.ts';
 import { resultsFeature } from '#finance/results/feature.ts';
 import { statementsFeature } from '#finance/statements/feature.ts';
 import { taxFeature } from '#finance/tax/feature.ts';
@@ -49,9 +54,13 @@ import { pushFeature } from '#platform/push/feature.ts';
 import { searchFeature } from '#platform/search/feature.ts';
 import { settingsFeature } from '#platform/settings/feature.ts';
 import { portalAccountsFeature } from '#portal/accounts/feature.ts';
+import { companyChallengesFeature } from '#portal/challenges/feature.ts';
 import { companyInvoicesFeature } from '#portal/invoices/feature.ts';
 import { companyOverviewFeature } from '#portal/overview/feature.ts';
 import { companyPeopleFeature } from '#portal/people/feature.ts';
+import { ownReportsFeature } from '#portal/reports/feature.ts';
+import { seatRequestsFeature } from '#portal/seat-requests/feature.ts';
+import { companyTeamsFeature } from '#portal/teams/feature.ts';
 import { announcementsFeature } from '#programme/announcements/feature.ts';
 import { badgesFeature } from '#programme/badges/feature.ts';
 import { calendarFeature } from '#programme/calendar/feature.ts';
@@ -65,6 +74,7 @@ import { pointsFeature } from '#programme/points/feature.ts';
 import { proofNotesFeature } from '#programme/proof-notes/feature.ts';
 import { remindersFeature } from '#programme/reminders/feature.ts';
 import { staffFeature } from '#workforce/staff/feature.ts';
+import { taskTemplatesFeature } from '#workforce/task-templates/feature.ts';
 import { tasksFeature } from '#workforce/tasks/feature.ts';
 import '@kolam/contract/features.ts';
 
@@ -94,15 +104,19 @@ export const features = collectFeatures([
   remindersFeature,
   staffFeature,
   tasksFeature,
+  taskTemplatesFeature,
   gstReportsFeature,
   financeOverviewFeature,
   eventsFeature,
   paymentsFeature,
+  paymentNoticesFeature,
+  paymentRunsFeature,
   balancesFeature,
   payrollFeature,
   partiesFeature,
   statementsFeature,
   duesFeature,
+  paymentRemindersFeature,
   resultsFeature,
   taxFeature,
   tdsFeature,
@@ -112,6 +126,8 @@ export const features = collectFeatures([
   monthsFeature,
   organisationFeature,
   invoicesFeature,
+  recurringInvoicesFeature,
+  quotationsFeature,
   productsFeature,
   catalogueFeature,
   ordersFeature,
@@ -130,6 +146,10 @@ export const features = collectFeatures([
   companyOverviewFeature,
   companyPeopleFeature,
   companyInvoicesFeature,
+  companyChallengesFeature,
+  ownReportsFeature,
+  seatRequestsFeature,
+  companyTeamsFeature,
   searchFeature,
   auditFeature,
   notificationsFeature,

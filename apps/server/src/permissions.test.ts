@@ -361,6 +361,8 @@ const confirmed = [
   'POST /admin/finance/payroll/{id}/pay',
   'POST /admin/finance/payroll/pay-all',
   'POST /admin/finance/payroll/bank-file',
+  'POST /admin/finance/payment-runs/{id}/release',
+  'POST /admin/finance/payment-runs/{id}/bank-file',
   'POST /admin/finance/payroll/{id}/reverse',
   'GET /admin/finance/payroll/export',
   'GET /admin/finance/payroll/pdf',

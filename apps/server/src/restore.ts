@@ -14,6 +14,7 @@ import type { FileStore } from '#core/files/file-store.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { ownerIn } from '#core/files/own-store.ts';
 import { noApps } from '#core/http/web-app.ts';
+import { verifyLists } from '#core/list-totals/verify.ts';
 import type { Settings } from '#core/settings.ts';
 import { StartError } from '#core/start-error.ts';
 import { verifyStock } from '#inventory/verification/verify.ts';
@@ -281,7 +282,11 @@ async function bringUpToDate(
   await app.jobs.install();
   const again = await eraseKnown(app.services, erased);
   if (again.failed.length > 0) await eraseLater(app.services, again.failed);
-  const outcomes = [await verifyPoints(database), await verifyStock(database)];
+  const outcomes = [
+    await verifyPoints(database),
+    await verifyStock(database),
+    await verifyLists(database),
+  ];
   await areFilesOurs(app.services);
   const missing = await missingIn(database, app.services.files);
   await app.server.close();

@@ -8,9 +8,14 @@ import { invoicesFeature } from '#finance/invoices/feature.ts';
 import { monthsFeature } from '#finance/months/feature.ts';
 import { financeOverviewFeature } from '#finance/overview/feature.ts';
 import { partiesFeature } from '#finance/parties/feature.ts';
+import { paymentNoticesFeature } from '#finance/payment-notices/feature.ts';
+import { paymentRemindersFeature } from '#finance/payment-reminders/feature.ts';
+import { paymentRunsFeature } from '#finance/payment-runs/feature.ts';
 import { paymentsFeature } from '#finance/payments/feature.ts';
 import { payrollFeature } from '#finance/payroll/feature.ts';
+import { quotationsFeature } from '#finance/quotations/feature.ts';
 import { reconciliationFeature } from '#finance/reconciliation/feature.ts';
+import { recurringInvoicesFeature } from '#finance/recurring-invoices/feature.ts';
 import { reportsFeature } from '#finance/reports/feature.ts';
 import { resultsFeature } from '#finance/results/feature.ts';
 import { taxFeature } from '#finance/tax/feature.ts';
@@ -41,9 +46,13 @@ import { notificationsFeature } from '#platform/notifications/feature.ts';
 import { organisationFeature } from '#platform/organisation/feature.ts';
 import { settingsFeature } from '#platform/settings/feature.ts';
 import { portalAccountsFeature } from '#portal/accounts/feature.ts';
+import { companyChallengesFeature } from '#portal/challenges/feature.ts';
 import { companyInvoicesFeature } from '#portal/invoices/feature.ts';
 import { companyOverviewFeature } from '#portal/overview/feature.ts';
 import { companyPeopleFeature } from '#portal/people/feature.ts';
+import { ownReportsFeature } from '#portal/reports/feature.ts';
+import { seatRequestsFeature } from '#portal/seat-requests/feature.ts';
+import { companyTeamsFeature } from '#portal/teams/feature.ts';
 import { announcementsFeature } from '#programme/announcements/feature.ts';
 import { challengesFeature } from '#programme/challenges/feature.ts';
 import { companyReportsFeature } from '#programme/company-reports/feature.ts';
@@ -52,6 +61,7 @@ import { pausesFeature } from '#programme/pauses/feature.ts';
 import { proofNotesFeature } from '#programme/proof-notes/feature.ts';
 import { registrationFeature } from '#workforce/registration/feature.ts';
 import { staffFeature } from '#workforce/staff/feature.ts';
+import { taskTemplatesFeature } from '#workforce/task-templates/feature.ts';
 import { tasksFeature } from '#workforce/tasks/feature.ts';
 
 /** All features of the app. Navigation, quick search and sheet of shortcuts use this order. */
@@ -71,6 +81,7 @@ collectFeatures([
   ownDataFeature,
   staffFeature,
   tasksFeature,
+  taskTemplatesFeature,
   registrationFeature,
   inventoryFeature,
   boxesFeature,
@@ -86,7 +97,11 @@ collectFeatures([
   financeFeature,
   financeOverviewFeature,
   invoicesFeature,
+  recurringInvoicesFeature,
+  quotationsFeature,
   paymentsFeature,
+  paymentNoticesFeature,
+  paymentRunsFeature,
   balancesFeature,
   partiesFeature,
   payrollFeature,
@@ -98,6 +113,7 @@ collectFeatures([
   monthsFeature,
   reportsFeature,
   duesFeature,
+  paymentRemindersFeature,
   resultsFeature,
   settingsFeature,
   apiKeysFeature,
@@ -106,8 +122,12 @@ collectFeatures([
   auditFeature,
   healthFeature,
   authFeature,
+  seatRequestsFeature,
   portalAccountsFeature,
   companyOverviewFeature,
   companyPeopleFeature,
   companyInvoicesFeature,
+  companyChallengesFeature,
+  ownReportsFeature,
+  companyTeamsFeature,
 ]);

@@ -1,7 +1,10 @@
 import { notificationKinds, notificationOf } from '@kolam/contract/platform/notifications/kinds.ts';
 import { expect, test } from 'vitest';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
+import { paymentNoticeRoutes } from '#finance/payment-notices/routes.ts';
+import { recurringRoutes } from '#finance/recurring-invoices/routes.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
+import { companyRoutes } from '#people/companies/routes.ts';
 import { importRoutes } from '#people/employee-imports/routes.ts';
 import { employeeRoutes } from '#people/employees/routes.ts';
 import { erasureRequestRoutes } from '#people/own-data/routes.ts';
@@ -25,6 +28,19 @@ test('the server’s links match the web app’s addresses', () => {
     'kyc-waiting': [staffRoutes.kyc({ open: '7' }), staffRoutes.kyc()],
     'low-stock': [productRoutes.list({ open: '7' }), productRoutes.list({ stock: 'low' })],
     'invoice-overdue': [invoiceRoutes.record('7'), invoiceRoutes.list({ overdue: 'true' })],
+    'recurring-invoice-drafted': [
+      recurringRoutes.record('7'),
+      invoiceRoutes.list({ status: 'draft' }),
+    ],
+    'recurring-invoice-refused': [
+      recurringRoutes.record('7'),
+      recurringRoutes.list({ status: 'refused' }),
+    ],
+    'payment-notice': [
+      paymentNoticeRoutes.record('7'),
+      paymentNoticeRoutes.list({ state: 'sent' }),
+    ],
+    'seats-asked': [companyRoutes.record('7'), companyRoutes.list()],
     'proofs-waiting': [challengeRoutes.review({ challengeId: '7' }), challengeRoutes.review()],
     'challenge-starting': [
       challengeRoutes.record('7'),

@@ -52,7 +52,12 @@ const frame = (role: Role): Responses => ({
       notice: null,
       twoStep: { isOn: false, factors: [], dueAt: null },
     },
-    console: { demo: false, mail: 'smtp', appUrl: 'https://app.example.com' },
+    console: {
+      demo: false,
+      mail: 'smtp',
+      appUrl: 'https://app.example.com',
+      passkeyOrigin: window.location.origin,
+    },
   },
   'GET /admin/notifications': {
     notifications: [],
@@ -94,6 +99,8 @@ export async function openApp(
   given: Responses = {},
   options: AppOptions = {},
 ): Promise<UserEvent> {
+  // What the previous test's screen still asked for after its end would wait for the time limit.
+  queryClient.clear();
   fakeApi.respondWith({ ...frame(options.role ?? 'Administrator'), ...given }, options.others);
   if (options.signedOut) tokenStore.clear();
   else tokenStore.write('token-of-a-test');

@@ -13,7 +13,7 @@ const report = {
   kind: 'month',
   ...{ id: idOf(5), companyId: company, title: 'October 2026' },
   ...{ challengeId: null, from: '2026-10-01', to: '2026-10-31', failure: null },
-  ...{ madeBy: 'Asha Menon', createdAt: '2026-11-20T04:30:00.000Z' },
+  ...{ madeBy: 'Asha Menon', madeInPortal: false, createdAt: '2026-11-20T04:30:00.000Z' },
 } as const;
 const made = { ...report, status: 'done', finishedAt: '2026-11-20T04:31:00.000Z' } as const;
 const queued = { ...report, status: 'queued', finishedAt: null } as const;

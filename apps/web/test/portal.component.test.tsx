@@ -1,28 +1,18 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { portalTokenStore } from '#core/token.ts';
-import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
-import { dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
-import { idOf, pageOfOne, response } from './records.ts';
+import { type ApiRequest, openApp, Refusal } from './app.tsx';
+import { choose, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
+import { openPortal, portalMe, portalPerson } from './portal.ts';
+import { idOf, metaOfOne, pageOfOne, response } from './records.ts';
 
-const company = { name: 'Neem Mills', companyCode: 'NEEM-2345' };
-const person = { id: idOf(7), name: 'Kavita Rao', email: 'kavita@neem.example.com', company };
-const me = (right: 'owner' | 'hr' | 'finance' | 'viewer'): Responses => ({
-  'GET /company/me': response('GET /company/me', { person: { ...person, right } }),
-});
 const overview = response('GET /company/overview', {
   overview: { seats: { used: 3, bought: 10 }, people: null, challenges: null, dues: null },
 });
 
-/** Opens a page of the portal, signed in to it with a right, and not to the console. */
-function openPortal(address: string, right: 'owner' | 'hr' | 'viewer', given: Responses = {}) {
-  portalTokenStore.write('portal-token');
-  return openApp(address, { ...me(right), ...given }, { signedOut: true });
-}
-
 async function signIn(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Email'), person.email);
+  await user.type(await screen.findByLabelText('Email'), portalPerson.email);
   await user.type(screen.getByLabelText('Password'), 'Harvest-moon-77');
   await press(user, 'Sign in', screen.getByRole('main'));
 }
@@ -59,7 +49,7 @@ test('who has the portals of several companies chooses one', async () => {
   const user = await openApp(
     '/company/login',
     {
-      ...me('viewer'),
+      ...portalMe('viewer'),
       'GET /company/overview': overview,
       'POST /company/login': {
         choices: [
@@ -153,4 +143,128 @@ test('everyone of a portal ends their own sessions on their account', async () =
   await user.click(await screen.findByRole('button', { name: 'End session of Chrome on Android' }));
   await screen.findByText('Session ended');
   expect(ended).toEqual([idOf(2)]);
+});
+
+const invoice = { id: idOf(20), code: 'INV/26-27/00042', due: 1180, grandTotal: 1180 };
+const invoiceResponse = response('GET /company/invoices/{id}', { data: invoice, upiLink: null });
+const noticesOf = (
+  data: { id?: string; ref?: string; state?: 'sent' | 'not-found'; reason?: string }[],
+) =>
+  response('GET /company/payment-notices', {
+    data: data.map((notice) => ({ invoices: [{}], tds: null, reason: null, ...notice })),
+    meta: { ...metaOfOne, total: data.length },
+  });
+
+test('a payment notice is sent from an invoice, and the same reference twice needs confirmation', async () => {
+  const bodies: unknown[] = [];
+  const user = await openPortal(`/company/invoices/${invoice.id}`, 'finance', {
+    'GET /company/invoices/{id}': invoiceResponse,
+    'GET /company/payment-notices': noticesOf([]),
+    'POST /company/payment-notices': ({ body }: ApiRequest) => {
+      bodies.push(body);
+      return bodies.length === 1
+        ? new Refusal(409, {
+            code: 'DUPLICATE_REF',
+            message: 'Your company sent it already. Send it a second time?',
+          })
+        : response('POST /company/payment-notices', { data: { state: 'sent' } });
+    },
+  });
+  await screen.findByText('No payment notices yet');
+  await press(user, 'I have paid', screen.getByRole('main'));
+  const dialog = await dialogOf('I have paid');
+  expect(fieldOf(dialog, `Paid for ${invoice.code}`).value).toBe('1,180.00');
+  await press(user, 'Tell Kolam', dialog);
+  const ref = fieldOf(dialog, 'UTR or cheque number');
+  await waitFor(() => expect(problemOf(ref)).toContain('Enter the UTR'));
+  await fill(user, ref, 'UTR 4242');
+  await press(user, 'Tell Kolam', dialog);
+  await press(user, 'Send again', await dialogOf('Send it a second time?'));
+  await screen.findByText('Kolam is told of your payment');
+  expect(bodies).toMatchObject([
+    { invoices: [{ invoice: invoice.id, amount: 1180, tds: 0 }], ref: 'UTR 4242', mode: 'NEFT' },
+    { ref: 'UTR 4242', confirmDuplicateRef: true },
+  ]);
+});
+
+test('a notice that was not found has the reason, and is withdrawn after a question', async () => {
+  const notice = {
+    id: idOf(30),
+    ref: 'UTR 77',
+    state: 'not-found' as const,
+    reason: 'No such UTR',
+  };
+  const withdrawn: string[] = [];
+  const user = await openPortal(`/company/invoices/${invoice.id}`, 'finance', {
+    'GET /company/invoices/{id}': invoiceResponse,
+    'GET /company/payment-notices': noticesOf([notice]),
+    'POST /company/payment-notices/{id}/withdraw': ({ params }: ApiRequest) => {
+      withdrawn.push(params.id ?? '');
+      return response('POST /company/payment-notices/{id}/withdraw', {
+        data: { state: 'withdrawn' },
+      });
+    },
+  });
+  await screen.findByText(/Kolam did not find it: No such UTR/);
+  await press(user, 'Withdraw UTR 77', screen.getByRole('main'));
+  await press(user, 'Withdraw', await dialogOf('Withdraw UTR 77?'));
+  await screen.findByText('Notice withdrawn');
+  expect(withdrawn).toEqual([notice.id]);
+});
+
+test('payment notices that can’t be loaded say so', async () => {
+  await openPortal(`/company/invoices/${invoice.id}`, 'finance', {
+    'GET /company/invoices/{id}': invoiceResponse,
+    'GET /company/payment-notices': new Refusal(500, { code: 'SERVER', message: 'Down.' }),
+  });
+  await screen.findByText('Could not load your payment notices.');
+});
+
+test('one payment for several invoices names what each of them gets', async () => {
+  const other = { ...invoice, id: idOf(21), code: 'INV/26-27/00043' };
+  const bodies: unknown[] = [];
+  const user = await openPortal('/company/invoices', 'finance', {
+    'GET /company/invoices': response('GET /company/invoices', {
+      data: [
+        { ...invoice, notice: 'sent' },
+        { ...other, notice: null },
+      ],
+      meta: { ...metaOfOne, total: 2 },
+    }),
+    'GET /company/statements': response('GET /company/statements', { data: [] }),
+    'POST /company/payment-notices': ({ body }: ApiRequest) => {
+      bodies.push(body);
+      return bodies.length === 1
+        ? new Refusal(400, { errors: { 'invoices.0.invoice': 'On another account.' } })
+        : response('POST /company/payment-notices', { data: { state: 'matched' } });
+    },
+  });
+  await press(user, 'I have paid', await screen.findByRole('main'));
+  const dialog = await dialogOf('I have paid');
+  await press(user, 'Tell Kolam', dialog);
+  await screen.findAllByText('Enter the amount paid for at least one invoice');
+  const part = fieldOf(dialog, `Paid for ${other.code}`);
+  await fill(user, part, '1,160');
+  await fill(user, fieldOf(dialog, `TDS deducted from ${other.code}`), '20');
+  await choose(user, dialog, 'TDS section', '194C');
+  await fill(user, fieldOf(dialog, 'UTR or cheque number'), 'UTR 99');
+  await press(user, 'Tell Kolam', dialog);
+  await waitFor(() => expect(problemOf(part)).toContain('On another account.'));
+  await press(user, 'Tell Kolam', dialog);
+  await screen.findByText('Kolam has recorded this payment already');
+  expect(bodies[1]).toMatchObject({
+    invoices: [{ invoice: other.id, amount: 1160, tds: 20 }],
+    tdsSection: '194C',
+  });
+});
+
+test('without open invoices there is nothing to tell of', async () => {
+  const none = { data: [], meta: { ...metaOfOne, total: 0 } };
+  const user = await openPortal('/company/invoices', 'finance', {
+    'GET /company/invoices': none,
+    'GET /company/statements': { data: [] },
+  });
+  await press(user, 'I have paid', await screen.findByRole('main'));
+  const dialog = await dialogOf('I have paid');
+  await within(dialog).findByText('Nothing is to be paid on your invoices.');
 });

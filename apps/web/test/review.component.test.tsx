@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openApp, Refusal } from './app.tsx';
 import { press } from './forms.ts';
@@ -118,6 +118,25 @@ test('a file that was sent before is marked, with who sent it, and needs a look 
   expect(screen.queryByRole('checkbox', { name: /Include Person 2/ })).toBeNull();
   await press(user, /^Open the proof of Person 2/);
   await screen.findByText('The same file was sent before: Person 9, 18 Nov 2026');
+});
+
+test('a picture like an earlier one is marked, and shown beside it', async () => {
+  const earlier = {
+    id: idOf(72),
+    employee: { id: idOf(73), name: 'Person 8' },
+    date: '2026-11-17',
+    proof: { id: idOf(74), name: 'p.jpg', contentType: 'image/jpeg', url: '/files/earlier' },
+  };
+  const user = await openApp('/admin/review', {
+    ...allReads(),
+    'GET /admin/submissions': queue(proof(1), proof(2, { similar: [earlier] })),
+  });
+  await screen.findByText('A similar picture was sent before');
+  expect(screen.queryByRole('checkbox', { name: /Include Person 2/ })).toBeNull();
+  await press(user, /^Open the proof of Person 2/);
+  const list = await screen.findByRole('list', { name: 'A similar picture was sent before' });
+  within(list).getByText('A similar picture was sent before: Person 8, 17 Nov 2026');
+  expect(list.querySelector('img')?.getAttribute('src')).toContain('/files/earlier');
 });
 
 test('a note in place of a photo is shown as one, and needs a look of its own', async () => {

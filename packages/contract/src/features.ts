@@ -7,9 +7,17 @@ import { invoiceJobs } from '#finance/invoices/jobs.ts';
 import { invoiceRecord } from '#finance/invoices/records.ts';
 import { bookMonthRecord } from '#finance/months/records.ts';
 import { customerRecord, vendorRecord } from '#finance/parties/records.ts';
+import { paymentNoticeRecord } from '#finance/payment-notices/records.ts';
+import { paymentReminderJobs } from '#finance/payment-reminders/jobs.ts';
+import { reminderRuleRecord } from '#finance/payment-reminders/records.ts';
+import { paymentRunRecord } from '#finance/payment-runs/records.ts';
 import { paymentRecord } from '#finance/payments/records.ts';
 import { payrollRecord, payslipRecord } from '#finance/payroll/records.ts';
+import { quotationJobs } from '#finance/quotations/jobs.ts';
+import { quotationRecord } from '#finance/quotations/records.ts';
 import { statementRecord } from '#finance/reconciliation/records.ts';
+import { recurringInvoiceJobs } from '#finance/recurring-invoices/jobs.ts';
+import { recurringInvoiceRecord } from '#finance/recurring-invoices/records.ts';
 import { taxProfileRecord, taxRuleRecord } from '#finance/tax/records.ts';
 import { challanRecord } from '#finance/tds-reports/records.ts';
 import { boxRecord } from '#inventory/boxes/records.ts';
@@ -47,6 +55,8 @@ import { participationJobs } from '#programme/participation/jobs.ts';
 import { reminderJobs } from '#programme/reminders/jobs.ts';
 import { staffJobs } from '#workforce/staff/jobs.ts';
 import { staffRecord } from '#workforce/staff/records.ts';
+import { taskTemplateJobs } from '#workforce/task-templates/jobs.ts';
+import { taskTemplateRecord } from '#workforce/task-templates/records.ts';
 import { taskRecord } from '#workforce/tasks/records.ts';
 
 /** Every kind of record. The quick search shows its groups in this order. */
@@ -60,6 +70,7 @@ export const records = collectRecords([
   announcementRecord,
   staffRecord,
   taskRecord,
+  taskTemplateRecord,
   accountRecord,
   apiKeyRecord,
   jobRecord,
@@ -67,7 +78,12 @@ export const records = collectRecords([
   customerRecord,
   vendorRecord,
   invoiceRecord,
+  recurringInvoiceRecord,
+  quotationRecord,
+  reminderRuleRecord,
   paymentRecord,
+  paymentNoticeRecord,
+  paymentRunRecord,
   eventRecord,
   payrollRecord,
   payslipRecord,
@@ -100,11 +116,15 @@ collectJobs([
   importJobs,
   noticeJobs,
   staffJobs,
+  taskTemplateJobs,
   announcementJobs,
   participationJobs,
   companyReportJobs,
   reminderJobs,
   invoiceJobs,
+  recurringInvoiceJobs,
+  quotationJobs,
+  paymentReminderJobs,
   stockJobs,
 ]);
 
@@ -137,6 +157,7 @@ type Modules = [
   typeof import('#people/teams/endpoints.ts'),
   typeof import('#workforce/staff/endpoints.ts'),
   typeof import('#workforce/tasks/endpoints.ts'),
+  typeof import('#workforce/task-templates/endpoints.ts'),
   typeof import('#programme/announcements/endpoints.ts'),
   typeof import('#programme/badges/endpoints.ts'),
   typeof import('#programme/calendar/endpoints.ts'),
@@ -158,9 +179,14 @@ type Modules = [
   typeof import('#finance/months/endpoints.ts'),
   typeof import('#finance/overview/endpoints.ts'),
   typeof import('#finance/parties/endpoints.ts'),
+  typeof import('#finance/payment-notices/endpoints.ts'),
+  typeof import('#finance/payment-reminders/endpoints.ts'),
+  typeof import('#finance/payment-runs/endpoints.ts'),
   typeof import('#finance/payments/endpoints.ts'),
   typeof import('#finance/payroll/endpoints.ts'),
+  typeof import('#finance/quotations/endpoints.ts'),
   typeof import('#finance/reconciliation/endpoints.ts'),
+  typeof import('#finance/recurring-invoices/endpoints.ts'),
   typeof import('#finance/results/endpoints.ts'),
   typeof import('#finance/statements/endpoints.ts'),
   typeof import('#finance/tax/endpoints.ts'),
@@ -179,9 +205,14 @@ type Modules = [
   typeof import('#insights/onboarding/endpoints.ts'),
   typeof import('#insights/overview/endpoints.ts'),
   typeof import('#portal/accounts/endpoints.ts'),
+  typeof import('#portal/challenges/endpoints.ts'),
   typeof import('#portal/invoices/endpoints.ts'),
+  typeof import('#portal/invoices/notice-endpoints.ts'),
   typeof import('#portal/overview/endpoints.ts'),
   typeof import('#portal/people/endpoints.ts'),
+  typeof import('#portal/reports/endpoints.ts'),
+  typeof import('#portal/seat-requests/endpoints.ts'),
+  typeof import('#portal/teams/endpoints.ts'),
 ];
 
 type EndpointsOf<Module> = Module extends unknown ? Extract<Module[keyof Module], Endpoint> : never;

@@ -96,34 +96,32 @@ function Boards({ challenges, usual }: { challenges: OwnChallenge[]; usual: Kind
           setChosen(next);
         }}
       />
-      {kind !== 'teams' && (
-        <div className={styles.when}>
-          <Choices
-            legend={texts.when}
-            name="period"
-            options={periods.map((value) => ({ value, label: texts.period[value] }))}
-            value={period}
-            onChange={setPeriod}
+      <div className={styles.when}>
+        <Choices
+          legend={texts.when}
+          name="period"
+          options={periods.map((value) => ({ value, label: texts.period[value] }))}
+          value={period}
+          onChange={setPeriod}
+        />
+        {period === 'day' && shownDay && (
+          <SelectField
+            label={texts.day}
+            isLabelHidden
+            value={shownDay}
+            options={days
+              .toReversed()
+              .map((date) => ({ value: date, label: dayText(date, language) }))}
+            onChange={setDay}
           />
-          {period === 'day' && shownDay && (
-            <SelectField
-              label={texts.day}
-              isLabelHidden
-              value={shownDay}
-              options={days
-                .toReversed()
-                .map((date) => ({ value: date, label: dayText(date, language) }))}
-              onChange={setDay}
-            />
-          )}
-        </div>
-      )}
+        )}
+      </div>
       {challenge.lastDay !== null && challenge.status !== 'cancelled' ? (
         <EmptyPanel title={texts.left} />
-      ) : kind === 'teams' ? (
-        <TeamRows challengeId={challenge.id} />
       ) : period === 'day' && !shownDay ? (
         <EmptyPanel title={texts.noDays} />
+      ) : kind === 'teams' ? (
+        <TeamRows challengeId={challenge.id} period={period} date={date} />
       ) : (
         <PeopleRows
           key={`${challenge.id} ${kind} ${period} ${date}`}

@@ -2,13 +2,16 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 import { boardPage } from './page-of-rank.ts';
 
-export type PeopleBoard = {
+export type TeamsBoard = {
   challengeId: string;
-  scope: 'team' | 'company' | 'global';
   period: 'overall' | 'week' | 'day';
   /** The day, or a day of the week. Null for the whole challenge. */
   date: string | null;
 };
+export type PeopleBoard = TeamsBoard & { scope: 'team' | 'company' | 'global' };
+
+const timeOf = ({ period, date }: TeamsBoard) =>
+  date === null ? ({ period: 'overall' } as const) : { period, key: date };
 
 type Paged = { page: number; totalPages: number };
 
@@ -18,30 +21,27 @@ const around = {
 };
 
 /** A board of people, from a page on. */
-export const peopleQuery = ({ challengeId, scope, period, date }: PeopleBoard, from: number) =>
+export const peopleQuery = (board: PeopleBoard, from: number) =>
   infiniteQueryOptions({
-    queryKey: ['board', challengeId, scope, period, date, from],
+    queryKey: ['board', board.challengeId, board.scope, board.period, board.date, from],
     initialPageParam: from,
     queryFn: ({ signal, pageParam }) =>
       api('GET /employee/me/challenges/{id}/leaderboard', {
-        params: { id: challengeId },
-        query: {
-          ...{ scope, page: pageParam, limit: boardPage },
-          ...(date === null ? { period: 'overall' } : { period, key: date }),
-        },
+        params: { id: board.challengeId },
+        query: { scope: board.scope, page: pageParam, limit: boardPage, ...timeOf(board) },
         signal,
       }),
     ...around,
   });
 
-export const teamsQuery = (challengeId: string) =>
+export const teamsQuery = (board: TeamsBoard) =>
   infiniteQueryOptions({
-    queryKey: ['board', challengeId, 'teams'],
+    queryKey: ['board', board.challengeId, 'teams', board.period, board.date],
     initialPageParam: 1,
     queryFn: ({ signal, pageParam }) =>
       api('GET /employee/me/challenges/{id}/leaderboard/teams', {
-        params: { id: challengeId },
-        query: { page: pageParam, limit: 25 },
+        params: { id: board.challengeId },
+        query: { page: pageParam, limit: 25, ...timeOf(board) },
         signal,
       }),
     ...around,

@@ -7,21 +7,25 @@ import { Loaded } from '#ui/loaded.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from './boards.module.css';
-import { teamsQuery } from './queries.ts';
+import { type TeamsBoard, teamsQuery } from './queries.ts';
 import { boardTexts } from './texts.ts';
 
 /** The teams of one's company, by average. One's own is repeated above when it is further down. */
-export function TeamRows({ challengeId }: { challengeId: string }) {
+export function TeamRows(board: TeamsBoard) {
   const { language } = useLanguage();
   const texts = useTexts(boardTexts);
-  const query = useInfiniteQuery(teamsQuery(challengeId));
+  const query = useInfiniteQuery(teamsQuery(board));
   return (
     <Loaded query={query} failed={texts.failed} heights={[56, 56, 56]}>
       {({ pages }) => {
         const entries = pages.flatMap((page) => page.entries);
         const own = pages[0]?.own;
         if (entries.length === 0)
-          return <EmptyPanel title={texts.empty}>{texts.emptyText}</EmptyPanel>;
+          return (
+            <EmptyPanel title={board.period === 'week' ? texts.emptyWeek : texts.empty}>
+              {texts.emptyText}
+            </EmptyPanel>
+          );
         const isOwnShown = entries.some(({ isMine }) => isMine);
         return (
           <>

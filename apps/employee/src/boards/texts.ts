@@ -23,7 +23,7 @@ const en = {
   equal: 'People with the same points and days share a place.',
   others: 'Of people of other companies you see only place and points.',
   howTeams:
-    'A team’s figure is the average: the points of its people in this challenge, divided by their number. The sum stands in brackets.',
+    'A team’s figure is the average: the points of its people in the chosen time, divided by their number. The sum stands in brackets.',
   average: (average: string, sum: string) => `${average} (${sum})`,
   yourTeam: 'Your team',
   failed: 'The board could not be loaded.',
@@ -60,7 +60,7 @@ const hi: typeof en = {
   hidden: 'एक सहकर्मी',
   equal: 'बराबर अंक और दिन वाले लोगों का स्थान एक ही होता है।',
   others: 'दूसरी कंपनियों के लोगों का केवल स्थान और अंक दिखता है।',
-  howTeams: 'टीम का आँकड़ा औसत है: इस चुनौती में टीम के लोगों के अंक, उनकी संख्या से भाग देकर। कोष्ठक में कुल अंक हैं।',
+  howTeams: 'टीम का आँकड़ा औसत है: चुने गए समय में टीम के लोगों के अंक, उनकी संख्या से भाग देकर। कोष्ठक में कुल अंक हैं।',
   average: (average, sum) => `${average} (${sum})`,
   yourTeam: 'आपकी टीम',
   failed: 'बोर्ड लोड नहीं हो सका।',

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { challengesQuery, type OwnChallenge } from '#core/challenges.ts';
 import { dayPartText, dayText, numberText, useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { EmptyPanel } from '#ui/empty-panel.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
 import { StoppedNotice } from '../me/consents/stopped.tsx';
 import styles from './challenge.module.css';
@@ -18,6 +19,10 @@ import { DayCalendar } from './day-calendar.tsx';
 import { type Reach, reachOf } from './reach.ts';
 import { Rules } from './rules.tsx';
 import { challengeTexts } from './texts.ts';
+
+const UpcomingChallenge = lazy(() =>
+  import('./upcoming-challenge.tsx').then((m) => ({ default: m.UpcomingChallenge })),
+);
 
 /** One challenge: its days, progress, rules, and what can still be reached. */
 export function ChallengeScreen({ challengeId }: { challengeId: string }) {
@@ -37,7 +42,9 @@ export function ChallengeScreen({ challengeId }: { challengeId: string }) {
           challenge ? (
             <Details challenge={challenge} />
           ) : (
-            <EmptyPanel title={texts.gone}>{texts.goneText}</EmptyPanel>
+            <Suspense fallback={<Skeleton height={220} />}>
+              <UpcomingChallenge challengeId={challengeId} />
+            </Suspense>
           )
         }
       </Loaded>

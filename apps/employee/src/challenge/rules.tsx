@@ -5,8 +5,10 @@ import { Panel } from '#ui/panel.tsx';
 import styles from './challenge.module.css';
 import { challengeTexts } from './texts.ts';
 
+type RulesProps = { challenge: Pick<OwnChallenge, 'points' | 'rules' | 'rewards' | 'schedule'> };
+
 /** The rules of a challenge, in one sentence each. */
-export function Rules({ challenge }: { challenge: OwnChallenge }) {
+export function Rules({ challenge }: RulesProps) {
   const messages = useMessages();
   const texts = useTexts(challengeTexts);
   const { points, rules, rewards, schedule } = challenge;

@@ -4,8 +4,6 @@ import type { DayMark } from './day-mark.ts';
 const en = {
   title: 'Challenge',
   failed: 'The challenge could not be loaded.',
-  gone: 'This challenge is not one of yours',
-  goneText: 'It was removed, or you do not take part in it.',
   back: 'Back',
   dates: (from: string, to: string) => `${from} to ${to}`,
   status: {
@@ -70,8 +68,6 @@ const en = {
 const hi: typeof en = {
   title: 'चुनौती',
   failed: 'चुनौती लोड नहीं हो सकी।',
-  gone: 'यह आपकी चुनौती नहीं है',
-  goneText: 'इसे हटा दिया गया है, या आप इसमें भाग नहीं लेते।',
   back: 'वापस',
   dates: (from, to) => `${from} से ${to} तक`,
   status: {

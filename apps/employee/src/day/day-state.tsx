@@ -19,7 +19,12 @@ export function DayState({ day }: { day: OwnDay }) {
   const { day: texts, today, problems } = messages;
   const own = useTexts(dayStateTexts);
   const { refusal, paused, complete, canTakePart } = day;
-  const isAfterItsDate = useServerTime(day.closesAt) >= endOf(day.date);
+  const now = useServerTime(day.closesAt);
+  const isAfterItsDate = now >= endOf(day.date);
+  // The task says what can still be sent.
+  const isAskedAgain = day.tasks.some(
+    ({ submission }) => submission?.retryUntil && now < Date.parse(submission.retryUntil),
+  );
   const showsLate = canTakePart && isAfterItsDate && !complete;
   const closing = instantText(day.closesAt, language);
   if (day.status === 'pending')
@@ -56,7 +61,7 @@ export function DayState({ day }: { day: OwnDay }) {
             </p>
           )
         : isOver
-          ? !paused && <p>{complete ? texts.closedComplete : texts.missed}</p>
+          ? !paused && !isAskedAgain && <p>{complete ? texts.closedComplete : texts.missed}</p>
           : refusal && (
               <Notice tone="attention">
                 {problems[`${refusal.code}.${refusal.reason}` as keyof typeof problems]}

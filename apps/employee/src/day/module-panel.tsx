@@ -1,18 +1,21 @@
 import { originalLanguage } from '@kolam/contract/core/languages.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { newId } from '#core/new-id.ts';
 import { rowOf, submit, useOutbox } from '#core/outbox/page-outbox.ts';
 import { isWaiting } from '#core/outbox/row.ts';
+import { isStoredFile } from '#core/stored-file.ts';
 import type { DayOf, OwnDay } from '#core/submission.ts';
 import { useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
+import { useTexts } from '#language/use-texts.ts';
 import { AskedButton } from '#ui/asked-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './day.module.css';
+import { moduleTexts } from './module-texts.ts';
 import { RowNotice } from './row-notice.tsx';
 
 /** Its renderer is larger than the rest of the app, so it is loaded with the first document. */
@@ -21,6 +24,17 @@ const PdfReader = lazy(() =>
 );
 
 type ModulePanelProps = { of: DayOf; module: OwnDay['learningModules'][number]; day: OwnDay };
+
+/** Whether a document can be read without a connection. The service worker may store it later. */
+function useStored(url: string): boolean {
+  const { data = false } = useQuery({
+    queryKey: ['stored-file', url.split('?')[0]],
+    queryFn: () => isStoredFile(url),
+    enabled: url !== '',
+    refetchInterval: ({ state }) => (state.data ? false : 5000),
+  });
+  return data;
+}
 
 export function ModulePanel({ of, module, day }: ModulePanelProps) {
   const { messages, language } = useLanguage();
@@ -37,11 +51,14 @@ export function ModulePanel({ of, module, day }: ModulePanelProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const [isReadToEnd, setIsReadToEnd] = useState(false);
   const { pdfUrl } = module;
+  const ofModules = useTexts(moduleTexts);
+  const stored = useStored(module.isExternal ? '' : pdfUrl);
   const mustAsk = Boolean(pdfUrl) && !module.isExternal && !isReadToEnd;
   const about = [
     ...(module.durationMins > 0 ? [texts.minutes(module.durationMins)] : []),
     ...(module.required ? [] : [texts.optional]),
     ...(module.isTranslated ? [] : [texts.inEnglish]),
+    ...(stored ? [ofModules.stored] : []),
   ];
   return (
     <Panel>

@@ -14,6 +14,8 @@ type Part = {
   /** The most that it earns by itself. */
   points: number;
   proof: 'none' | 'photo' | 'video';
+  /** Of a quiz that was answered: how many answers of the best attempt are right. */
+  right: { right: number; all: number } | null;
   /** When a workshop begins. */
   startsAt: string | null;
 };
@@ -24,26 +26,31 @@ export const anchorOf = (partId: string): string => `task-${partId}`;
 /** Returns what a day consists of, in the order in which it is shown. */
 export function partsOf({ tasks, trivia, learningModules, workshops }: OwnDay): Part[] {
   const proof = 'none' as const;
-  const startsAt = null;
+  const none = { startsAt: null, right: null };
   return [
     ...tasks.map(({ taskId: id, title, points, mediaRequired, submission, isOptional }) => ({
-      ...{ id, title, points, proof: mediaRequired, startsAt },
+      ...{ id, title, points, proof: mediaRequired, ...none },
       isDone: counts(submission),
       isRequired: !isOptional,
     })),
-    ...trivia.map(({ triviaId: id, title, questions, attemptsUsed }) => ({
+    ...trivia.map(({ triviaId: id, title, questions, attemptsUsed, bestRight }) => ({
       ...{ id, title, points: questions.reduce((sum, { points }) => sum + points, 0) },
-      ...{ proof, startsAt },
+      ...{ proof, ...none },
+      // A response of an earlier version, stored on the phone, has none.
+      right:
+        bestRight === null || bestRight === undefined
+          ? null
+          : { right: bestRight, all: questions.length },
       isDone: attemptsUsed > 0,
       isRequired: true,
     })),
     ...learningModules.map(({ moduleId: id, title, completed, required }) => ({
-      ...{ id, title, points: 0, proof, startsAt },
+      ...{ id, title, points: 0, proof, ...none },
       isDone: completed,
       isRequired: required,
     })),
     ...workshops.map(({ workshopId: id, title, startAt, joined }) => ({
-      ...{ id, title, points: 0, proof, startsAt: startAt },
+      ...{ id, title, points: 0, proof, ...none, startsAt: startAt },
       isDone: joined,
       isRequired: false,
     })),

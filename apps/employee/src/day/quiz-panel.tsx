@@ -32,7 +32,8 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
   const row = rowOf(useOutbox(), of, quiz.triviaId);
   const answering = useMutation({ mutationFn: submitPart });
   const isKnown = quiz.questions.some(({ isRight }) => isRight !== null);
-  const right = quiz.questions.filter(({ isRight }) => isRight).length;
+  const { lastRight } = quiz;
+  const rightText = lastRight === null ? '' : texts.right(lastRight, quiz.questions.length);
   const most = quiz.questions.reduce((sum, { points }) => sum + points, 0);
   const left = quiz.maxAttempts - quiz.attemptsUsed;
   const canTry = day.canTakePart && left > 0 && !isKnown && !isWaiting(row);
@@ -64,14 +65,18 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
       {quiz.image && <img className={styles.cover} src={quiz.image} alt="" />}
       {quiz.description && <p>{quiz.description}</p>}
       <p className={styles.dimmed}>
-        {quiz.attemptsUsed < quiz.maxAttempts
-          ? texts.attempts(quiz.attemptsUsed, quiz.maxAttempts)
-          : texts.attemptsUsed}
-        {quiz.bestPoints === null && ` · ${ofQuiz.upTo(messages.points(most))}`}
-        {quiz.bestPoints !== null && ` · ${texts.bestPoints(messages.points(quiz.bestPoints))}`}
-        {!quiz.isTranslated && ` · ${texts.inEnglish}`}
+        {[
+          left === 0 && texts.attemptsUsed,
+          left > 0 && !isKnown && texts.attempts(quiz.attemptsUsed, quiz.maxAttempts),
+          quiz.bestPoints === null
+            ? ofQuiz.upTo(messages.points(most))
+            : texts.bestPoints(messages.points(quiz.bestPoints)),
+          !quiz.isTranslated && texts.inEnglish,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
-      {isKnown && <p>{texts.right(right, quiz.questions.length)}</p>}
+      {isKnown && rightText && <p>{rightText}</p>}
       {row && <RowNotice row={row} />}
       {(canAnswer || isKnown) &&
         quiz.questions.map((question) => (
@@ -84,7 +89,7 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
         ))}
       {isAsked && (
         <>
-          <p>{ofQuiz.notAll}</p>
+          <p>{ofQuiz.notAll(rightText)}</p>
           <Button look="outlined" onClick={() => setIsTryingAgain(true)}>
             {ofQuiz.again(left)}
           </Button>
@@ -109,11 +114,16 @@ type QuestionProps = {
 };
 
 function Question({ question, chosen, onChoice }: QuestionProps) {
-  const { day: texts } = useMessages();
-  const { questionId, text, options, isRight, rightOptions, explanation } = question;
+  const messages = useMessages();
+  const { day: texts } = messages;
+  const ofQuiz = useTexts(quizTexts);
+  const { questionId, text, points, options, isRight, chosenOption, rightOptions, explanation } =
+    question;
   return (
     <fieldset className={styles.question}>
-      <legend>{text}</legend>
+      <legend>
+        {text} <span className={styles.dimmed}>{messages.points(points)}</span>
+      </legend>
       {onChoice
         ? options.map((option, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an option has no id, and its place never changes
@@ -134,7 +144,13 @@ function Question({ question, chosen, onChoice }: QuestionProps) {
               className={styles.option}
               data-right={rightOptions?.includes(place) || undefined}
             >
-              {option.text}
+              {[
+                option.text,
+                chosenOption === place && ofQuiz.yourAnswer,
+                rightOptions?.includes(place) && ofQuiz.rightAnswer,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           ))}
       {isRight !== null && <p>{isRight ? texts.isRight : texts.isWrong}</p>}

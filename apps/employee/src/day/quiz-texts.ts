@@ -2,13 +2,17 @@ import type { Texts } from '#language/use-texts.ts';
 
 const en = {
   upTo: (points: string) => `Up to ${points}`,
-  notAll: 'Your answers have arrived. Not all of them were right.',
+  notAll: (right: string) => `Your answers have arrived: ${right}.`,
+  yourAnswer: 'Your answer',
+  rightAnswer: 'Right answer',
   again: (left: number) => `Try again, ${left} left`,
 };
 
 const hi: typeof en = {
   upTo: (points) => `${points} तक`,
-  notAll: 'आपके जवाब पहुँच गए। उनमें से सभी सही नहीं थे।',
+  notAll: (right) => `आपके जवाब पहुँच गए: ${right}।`,
+  yourAnswer: 'आपका जवाब',
+  rightAnswer: 'सही जवाब',
   again: (left) => `फिर कोशिश करें, ${left} बाकी`,
 };
 

@@ -13,7 +13,7 @@ import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './day.module.css';
 import { useDraft } from './drafts.ts';
-import { counts } from './parts.ts';
+import { anchorOf, counts } from './parts.ts';
 import { ProofField } from './proof/proof-field.tsx';
 import { sizeText } from './proof/size-text.ts';
 import { TakeBack } from './proof/take-back.tsx';
@@ -21,7 +21,20 @@ import { proofTexts } from './proof/texts.ts';
 import { RowNotice } from './row-notice.tsx';
 import { SubmissionStatus } from './submission-status.tsx';
 
-type TaskPanelProps = { of: DayOf; task: OwnDay['tasks'][number]; day: OwnDay };
+/**
+ * Whether the page was opened for the proof of this task, which is asked again: by a link to the
+ * task, or without one on a day that takes nothing else. Of several only the first one is.
+ */
+function isAskedFor({ tasks, canTakePart }: OwnDay, { taskId, submission }: Task): boolean {
+  if (submission?.status !== 'asked_again') return false;
+  const { hash } = window.location;
+  if (hash !== '') return hash === `#${anchorOf(taskId)}`;
+  const first = tasks.find((each) => each.submission?.status === 'asked_again');
+  return !canTakePart && first?.taskId === taskId;
+}
+
+type Task = OwnDay['tasks'][number];
+type TaskPanelProps = { of: DayOf; task: Task; day: OwnDay };
 
 export function TaskPanel({ of, task, day }: TaskPanelProps) {
   const messages = useMessages();
@@ -89,6 +102,7 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
               proof={proof}
               days={day.proofDays}
               example={task.exampleProof}
+              opensCamera={isAskedFor(day, task)}
               onChange={(chosen) => {
                 setWrong(undefined);
                 change({ proof: chosen });

@@ -7,12 +7,17 @@ import type { DayOf, OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
 import { instantText, useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
+import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from './day.module.css';
 import { WorkshopRating } from './workshop-rating.tsx';
 import { WorkshopReminder } from './workshop-reminder.tsx';
+import { workshopTexts } from './workshop-texts.ts';
+
+/** How long before its start a workshop can be joined, as long as its reminder. */
+const joinMinutes = 10;
 
 const platformNames: Record<OwnDay['workshops'][number]['platform'], string> = {
   zoom: 'Zoom',
@@ -24,6 +29,7 @@ type WorkshopPanelProps = { of: DayOf; workshop: OwnDay['workshops'][number]; da
 export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
   const { messages, language } = useLanguage();
   const { day: texts } = messages;
+  const ofWorkshops = useTexts(workshopTexts);
   const queries = useQueryClient();
   const ofWorkshop = { id: of.challengeId, date: of.date, workshopId: workshop.workshopId };
   // Never stored to be sent later: a person who joins wants the link now.
@@ -32,7 +38,11 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
       api('POST /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/join', {
         params: ofWorkshop,
       }),
-    onSuccess: (response) => showDay(queries, of, response.day),
+    onSuccess: ({ day: joined, link }) => {
+      // Where the browser opens no window so late, the link on the page does.
+      window.open(link, '_blank', 'noopener');
+      showDay(queries, of, joined);
+    },
     // The day may have changed, on another device or by the clock.
     onError: () => void queries.invalidateQueries({ queryKey: ['day', of.challengeId, of.date] }),
   });
@@ -44,7 +54,8 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
     onSuccess: (file) => saveFile(file, `${workshop.title}.ics`),
   });
   const { startAt, endAt } = workshop;
-  const now = useServerTime(startAt, endAt);
+  const opensAt = startAt && new Date(Date.parse(startAt) - joinMinutes * 60_000).toISOString();
+  const now = useServerTime(opensAt, startAt, endAt);
   const minutes = startAt ? Math.ceil((Date.parse(startAt) - now) / 60_000) : 0;
   return (
     <Panel>
@@ -61,12 +72,17 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
           <strong>{texts.startsIn(Math.floor(minutes / 60), minutes % 60)}</strong>
         </p>
       )}
+      {workshop.bring && (
+        <p>
+          <strong>{ofWorkshops.bring}</strong> {workshop.bring}
+        </p>
+      )}
       {startAt && (
         <Button look="outlined" busy={saving.isPending} onClick={() => saving.mutate()}>
           {texts.addToCalendar}
         </Button>
       )}
-      {minutes > 10 && <WorkshopReminder of={of} workshopId={workshop.workshopId} />}
+      {minutes > joinMinutes && <WorkshopReminder of={of} workshopId={workshop.workshopId} />}
       {saving.error && <Notice tone="bad">{problemText(saving.error, messages)}</Notice>}
       {joining.error && <Notice tone="bad">{problemText(joining.error, messages)}</Notice>}
       {workshop.joined ? (
@@ -80,11 +96,14 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
           {now >= workshopEnd(workshop) && <WorkshopRating of={of} workshop={workshop} />}
         </>
       ) : (
-        day.canTakePart && (
+        day.canTakePart &&
+        (minutes > joinMinutes ? (
+          <p>{ofWorkshops.canJoin(joinMinutes)}</p>
+        ) : (
           <Button busy={joining.isPending} onClick={() => joining.mutate()}>
-            {texts.join}
+            {ofWorkshops.joinNow}
           </Button>
-        )
+        ))
       )}
     </Panel>
   );

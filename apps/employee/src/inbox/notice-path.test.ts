@@ -11,6 +11,7 @@ test.each([
   ['reward', '/rewards'],
   ['announcement', '/me/announcements'],
   ['day-waiting', '/'],
+  ['cheers', '/team'],
 ] as const)('a notice of the kind %s leads to %s', (kind, path) => {
   expect(noticePath({ kind, ...about })).toBe(path);
 });

@@ -14,6 +14,8 @@ export function noticePath({
     case 'reward':
     case 'badge':
       return '/rewards';
+    case 'cheers':
+      return '/team';
     case 'team-waiting':
     case 'day-waiting':
       return '/';

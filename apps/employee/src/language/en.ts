@@ -151,7 +151,6 @@ export const en = {
     skipYes: 'Skip the rest',
     keepReading: 'Keep reading',
     read: 'Read',
-    join: 'Join',
     joined: 'Joined',
     openLink: 'Open the workshop',
     time: (from: string, to: string) => `${from} – ${to}`,

@@ -139,7 +139,6 @@ export const hi: Messages = {
     skipYes: 'बाकी छोड़ें',
     keepReading: 'पढ़ते रहें',
     read: 'पढ़ लिया',
-    join: 'जुड़ें',
     joined: 'आप जुड़ चुके हैं',
     openLink: 'कार्यशाला खोलें',
     time: (from, to) => `${from} – ${to}`,

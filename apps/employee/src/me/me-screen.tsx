@@ -11,6 +11,8 @@ import { Page } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
+import { todayQuery } from '../today/queries.ts';
+import { StreakLine } from '../today/streak-line.tsx';
 import { announcementsQuery } from './announcements/queries.ts';
 import styles from './me.module.css';
 import { SignOut } from './sign-out.tsx';
@@ -57,6 +59,7 @@ export function MeScreen() {
   const texts = useTexts(meTexts);
   const queries = useQueryClient();
   const query = useQuery(meQuery);
+  const today = useQuery({ ...todayQuery, refetchInterval: false }).data?.today;
   const unread = useInfiniteQuery(announcementsQuery).data?.pages[0]?.unread ?? 0;
   const unsent = useOutbox().length;
   const storeLanguage = useMutation({
@@ -89,6 +92,7 @@ export function MeScreen() {
                 <strong>{numberText(employee.stats.totalPoints, language)}</strong>
               </dd>
             </dl>
+            {today && <StreakLine streak={today.streak} />}
           </Panel>
         )}
       </Loaded>

@@ -63,7 +63,7 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
             <strong>{messages.points(day.points)}</strong>
           </p>
           <ul className={styles.parts}>
-            {shown.map(({ id, title, isDone, isRequired, points, proof, startsAt }) => {
+            {shown.map(({ id, title, isDone, isRequired, points, proof, right, startsAt }) => {
               const row = rowOf(rows, { challengeId: challenge.id, date: day.date }, id);
               const waits = !isDone && isWaiting(row);
               return (
@@ -86,7 +86,8 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
                       )}
                     </span>
                     {startsAt && <strong>{timeText(startsAt, language)}</strong>}
-                    {points > 0 && !isDone && <strong>+{points}</strong>}
+                    {points > 0 && !isDone && !waits && <strong>+{points}</strong>}
+                    {right && <strong>{messages.day.right(right.right, right.all)}</strong>}
                   </Link>
                 </li>
               );

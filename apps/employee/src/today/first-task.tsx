@@ -16,7 +16,7 @@ type Days = ResponseOf<'GET /employee/me/today'>['today']['days'];
 export function FirstTask({ days }: { days: Days }) {
   const messages = useMessages();
   const texts = useTexts(firstTaskTexts);
-  const open = days.filter(({ day }) => day.canTakePart);
+  const open = days.filter(({ day }) => day.canTakePart && !day.paused);
   const isNew = days.every(({ day }) => partsOf(day).every(({ isDone }) => !isDone));
   const [first] = open
     .flatMap(({ challenge, day }) => day.tasks.map((task) => ({ challenge, day, task })))

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { Link } from 'wouter';
-import { instantText, useLanguage } from '#language/language.ts';
+import { useLanguage } from '#language/language.ts';
+import { startText } from '#language/start-text.ts';
 import { type Texts, useTexts } from '#language/use-texts.ts';
 import { EmptyPanel } from '#ui/empty-panel.tsx';
 import { stoppedTexts, useHasStopped } from '../me/consents/stopped.tsx';
@@ -8,12 +9,12 @@ import { stoppedTexts, useHasStopped } from '../me/consents/stopped.tsx';
 const en = {
   nothing: 'Nothing to do today',
   nothingText: 'When a challenge of your company starts, it stands here.',
-  next: (title: string, time: string) => `${title} starts ${time}.`,
+  next: (time: string) => `Starts ${time}.`,
 };
 const hi: typeof en = {
   nothing: 'आज करने को कुछ नहीं है',
   nothingText: 'जब आपकी कंपनी की कोई चुनौती शुरू होगी, वह यहाँ दिखेगी।',
-  next: (title, time) => `${title} ${time} से शुरू होगी।`,
+  next: (time) => `शुरुआत: ${time}।`,
 };
 const nothingTexts: Texts<typeof en> = { en, hi };
 
@@ -32,7 +33,15 @@ export function NothingToday({ next }: NothingTodayProps) {
     );
   return (
     <EmptyPanel title={texts.nothing}>
-      {next ? texts.next(next.title, instantText(next.startsAt, language)) : texts.nothingText}
+      {next ? (
+        <>
+          <Link href={`/c/${next.id}`}>{next.title}</Link>
+          <br />
+          {texts.next(startText(next.startsAt, language))}
+        </>
+      ) : (
+        texts.nothingText
+      )}
     </EmptyPanel>
   );
 }

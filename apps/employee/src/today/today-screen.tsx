@@ -71,7 +71,7 @@ export function TodayScreen() {
         {({ today }) => (
           <>
             <p>{dayText(today.date, language)}</p>
-            {(today.days.length > 0 || today.streak.current > 0) && (
+            {(today.streak.current > 0 || today.days.some(({ day }) => !day.paused)) && (
               <StreakLine streak={today.streak} />
             )}
             {today.hasNewReward && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './page.module.css';
 
 type PageProps = {
@@ -13,17 +13,28 @@ type PageProps = {
   footer?: ReactNode;
 };
 
-/** A page with its title, in one column for a phone. */
+let isFirst = true;
+
+/**
+ * A page with its title, in one column for a phone. Its title has the focus after a link that is
+ * gone with the page before, so that screen readers read it.
+ */
 export function Page({ title, aside, before, children, footer }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Kolam`;
+    if (!isFirst && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    isFirst = false;
   }, [title]);
   return (
     <div className={styles.page}>
       <main className={styles.main}>
         {before}
         <header className={styles.header}>
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {aside}
         </header>
         {children}

@@ -12,6 +12,8 @@ import { welcomeTexts } from './texts.ts';
 
 type ConsentFieldsProps = {
   given: ReadonlySet<Purpose>;
+  /** The name that colleagues would see. Missing for people who can look at it in their profile. */
+  shownName?: string;
   onChange: (given: ReadonlySet<Purpose>) => void;
   /** Whether the consent to take part was refused as missing. */
   isMissing: boolean;
@@ -20,7 +22,13 @@ type ConsentFieldsProps = {
 };
 
 /** Each purpose with its notice and its own switch, none of them preset. */
-export function ConsentFields({ given, onChange, isMissing, grievance }: ConsentFieldsProps) {
+export function ConsentFields({
+  given,
+  shownName,
+  onChange,
+  isMissing,
+  grievance,
+}: ConsentFieldsProps) {
   const { language } = useLanguage();
   const texts = useTexts(welcomeTexts);
   return (
@@ -36,7 +44,7 @@ export function ConsentFields({ given, onChange, isMissing, grievance }: Consent
           <CheckField
             key={purpose}
             label={notice.title + (isNeeded ? ` (${texts.needed})` : '')}
-            about={`${notice.purpose} ${notice.whoSees}`}
+            about={`${notice.purpose} ${notice.whoSees}${purpose === 'board-name' && shownName ? ` ${texts.wouldSee(shownName)}` : ''}`}
             checked={given.has(purpose)}
             onChange={(checked) => {
               const next = new Set(given);

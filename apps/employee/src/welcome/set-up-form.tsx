@@ -113,6 +113,7 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
             />
             <ConsentFields
               given={given}
+              shownName={invitation.shownName}
               onChange={setGiven}
               isMissing={fields.consents !== undefined}
               grievance={invitation.grievance}

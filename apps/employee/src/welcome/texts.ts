@@ -19,6 +19,7 @@ const en = {
   renewed: 'If you may take part, a new link is on its way to your mailbox.',
   takePartNeeded: 'Without this you can’t take part.',
   adults: 'Taking part is for people of 18 years and older.',
+  wouldSee: (name: string) => `Colleagues would see: ${name}.`,
   hour: 'When is a good time for reminders?',
 };
 
@@ -41,6 +42,7 @@ const hi: typeof en = {
   renewed: 'अगर आप भाग ले सकते हैं, तो नया लिंक आपके मेल पर आ रहा है।',
   takePartNeeded: 'इसके बिना आप भाग नहीं ले सकते।',
   adults: 'भाग लेने के लिए उम्र 18 वर्ष या उससे अधिक होनी चाहिए।',
+  wouldSee: (name) => `सहकर्मी देखेंगे: ${name}।`,
   hour: 'याद दिलाने का सही समय क्या है?',
 };
 

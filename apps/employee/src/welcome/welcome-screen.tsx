@@ -21,7 +21,13 @@ export type Invitation = ResponseOf<'POST /employee/invitation'>['invitation'];
 export function WelcomeScreen() {
   const messages = useMessages();
   const { choose } = useLanguage();
-  const [token] = useState(() => linkToken(window.location.hash));
+  const [token, setToken] = useState(() => linkToken(window.location.hash));
+  // Another link that is opened in this tab changes nothing but the fragment.
+  useEffect(() => {
+    const renew = () => setToken(linkToken(window.location.hash));
+    window.addEventListener('hashchange', renew);
+    return () => window.removeEventListener('hashchange', renew);
+  }, []);
   const opened = useQuery({
     queryKey: ['invitation', token],
     queryFn: ({ signal }) =>

@@ -1,6 +1,7 @@
 import { storedSession } from '../core/stored-session.ts';
 import { leastUsed } from './least-used.ts';
 
+/** Also read by core/stored-file.ts. */
 const cacheName = 'files';
 /** The size of all stored files together, in bytes. */
 const limit = 25_000_000;

@@ -40,6 +40,6 @@ export function presentNotice(notice: PushedNotice | null, language: Language): 
   return {
     title: texts.titles[notice.kind],
     body: notice.more > 0 ? texts.more(notice.more) : '',
-    actions: actionsOf[notice.kind].map((action) => ({ action, title: texts.actions[action] })),
+    actions: actionsOf(notice.kind).map((action) => ({ action, title: texts.actions[action] })),
   };
 }

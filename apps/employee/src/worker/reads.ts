@@ -8,7 +8,7 @@ const most = 100;
 const patience = 4_000;
 
 const readPath =
-  /^\/api\/employee\/me(\/(today|team|cheers|points|inbox|announcements|pauses|submissions|consents|notification-settings|challenges(\/[^/]+\/(days\/[^/]+(\/explained)?|leaderboard(\/teams)?))?))?$/;
+  /^\/api\/employee\/me(\/(today|team|cheers|points|inbox|announcements|pauses|submissions|consents|notification-settings|challenges(\/[^/]+\/(days\/[^/]+(\/explained)?|leaderboard(\/teams)?|upcoming))?))?$/;
 
 /** Whether a request reads what the employee should also see without a connection. */
 export const isRead = ({ method, headers, cache, url }: Request): boolean =>

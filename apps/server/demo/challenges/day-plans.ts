@@ -48,7 +48,11 @@ const reading = (title: string, name: string, required = false) => ({
   durationMins: 8,
 });
 
-function workshop(title: string, date: string, { hour, room }: { hour: number; room: number }) {
+function workshop(
+  title: string,
+  date: string,
+  { hour, room, bring }: { hour: number; room: number; bring?: string },
+) {
   const startAt = after(dayStart(date), hours(hour) + minutes(30));
   return {
     title,
@@ -56,6 +60,7 @@ function workshop(title: string, date: string, { hour, room }: { hour: number; r
     link: `https://zoom.example.com/j/${84_512_000_000 + room}`,
     startAt: startAt.toISOString(),
     endAt: after(startAt, minutes(45)).toISOString(),
+    ...(bring && { bring }),
   };
 }
 
@@ -194,7 +199,11 @@ export const dayPlans = {
       ? [reading('How much water is enough?', 'how-much-water', true)]
       : [],
     workshops: every(7, place, 5)
-      ? [workshop('Drinks of the season with a dietician', date, { hour: 13, room: 100 + place })]
+      ? [
+          workshop('Drinks of the season with a dietician', date, {
+            ...{ hour: 13, room: 100 + place, bring: 'Your water bottle' },
+          }),
+        ]
       : [],
   }),
   sleep: (place, date) => ({
@@ -255,7 +264,11 @@ export const dayPlans = {
         : [],
     workshops:
       weekdayOf(date) === 5
-        ? [workshop('Live: desk yoga with Revathi', date, { hour: 16, room: 400 + place })]
+        ? [
+            workshop('Live: desk yoga with Revathi', date, {
+              ...{ hour: 16, room: 400 + place, bring: 'A chair without wheels' },
+            }),
+          ]
         : [],
   }),
   tiffin: (place, date) => ({

@@ -20,6 +20,7 @@ const texts: Record<string, string> = {
   Papad: 'पापड़',
   Murukku: 'मुरुक्कू',
   'How much water is enough?': 'कितना पानी काफ़ी है?',
+  'Your water bottle': 'अपनी पानी की बोतल',
   'Drinks of the season with a dietician': 'मौसम के पेय: आहार विशेषज्ञ के साथ',
 };
 
@@ -49,6 +50,9 @@ export function inHindi({ tasks, trivia, learningModules, workshops }: DayPlan):
       })),
     })),
     learningModules: learningModules?.map((each) => ({ ...each, ...hindi(each, ['title']) })),
-    workshops: workshops?.map((workshop) => ({ ...workshop, ...hindi(workshop, ['title']) })),
+    workshops: workshops?.map((workshop) => ({
+      ...workshop,
+      ...hindi(workshop, ['title', 'bring']),
+    })),
   };
 }

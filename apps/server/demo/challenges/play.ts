@@ -31,6 +31,7 @@ type Stage = {
 type Later =
   | 'rating'
   | 'proofSha256'
+  | 'pictureHash'
   | 'secondLookAt'
   | 'secondLookNote'
   | 'secondLookDecidedAt'

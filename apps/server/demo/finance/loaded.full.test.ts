@@ -1,13 +1,15 @@
 import { gstinProblem } from '@kolam/contract/core/gstin.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { days } from '#core/clock.ts';
-import { setFlag } from '#core/flags/flags.ts';
+import { demoBegun, setFlag } from '#core/flags/flags.ts';
 import { demoAdmin } from '#platform/auth/console-info.ts';
 import { announceDueNow } from '#platform/notifications/due-job.ts';
 import { ensureAdmins } from '../../src/first-admin.ts';
 import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts';
 import { companySteps } from '../companies.ts';
 import { loadDemo } from '../load.ts';
+import { paymentNoticeSteps } from '../payment-notices.ts';
+import { portalSteps } from '../portal.ts';
 import { financeSteps } from './steps.ts';
 
 let app: TestApp;
@@ -19,7 +21,9 @@ beforeAll(async () => {
   const log = vi.spyOn(globalThis.console, 'log').mockImplementation(() => {});
   await loadDemo(app.services, new AbortController().signal, (now) => [
     ...companySteps(now),
+    ...portalSteps(now),
     ...financeSteps(now),
+    ...paymentNoticeSteps(now),
   ]);
   log.mockRestore();
   const { email, password } = demoAdmin;
@@ -100,7 +104,8 @@ test('two years of documents cover every status', async () => {
   expect(bought.length).toBeLessThan(175);
   const every = [...sales, ...bought];
   const count = (status: string) => every.filter((each) => each.status === status).length;
-  expect([count('void'), count('draft')]).toEqual([2, 3]);
+  // Three of users, one of a recurring invoice.
+  expect([count('void'), count('draft')]).toEqual([2, 4]);
   expect(count('part-paid')).toBeGreaterThan(3);
   expect(count('unpaid')).toBeGreaterThan(15);
   expect(count('paid')).toBeGreaterThan(290);
@@ -112,6 +117,19 @@ test('two years of documents cover every status', async () => {
   expect(new Set(every.map(({ supplyType }) => supplyType))).toEqual(new Set(['intra', 'inter']));
   const years = every.map(({ code }) => code?.slice(4, 9) ?? '').filter((year) => year !== '');
   expect(new Set(years).size).toBeGreaterThan(1);
+});
+
+test('recurring invoices run and rest, and quotations are in every status', async () => {
+  const statusesOf = async (path: string) =>
+    [...new Set((await all<{ status: string }>(path)).map(({ status }) => status))].toSorted();
+  expect(await statusesOf('/admin/finance/recurring-invoices')).toEqual(['active', 'paused']);
+  expect(await statusesOf('/admin/finance/quotations')).toEqual([
+    'accepted',
+    'declined',
+    'draft',
+    'expired',
+    'sent',
+  ]);
 });
 
 test('numbers ascend with the days', async () => {
@@ -316,7 +334,7 @@ test('the GST returns of every month add up to its documents, and the last ones 
 });
 
 test('no notifications are sent about overdue documents or upcoming due dates', async () => {
-  await setFlag(app.services.db, 'demo', app.now());
+  await setFlag(app.services.db, demoBegun, app.now());
   await announceDueNow(app.services);
   app.pass(days(20));
   await announceDueNow(app.services);
@@ -325,4 +343,20 @@ test('no notifications are sent about overdue documents or upcoming due dates', 
   expect(stored.rowCount).toBe(0);
   const open = await app.database.pool.query('select from invoices where due > 0');
   expect(open.rowCount).toBeGreaterThan(10);
+});
+
+test('one payment notice of each state is there', async () => {
+  const notices = await all<{ state: string }>('/admin/finance/payment-notices', {
+    sort: 'createdAt',
+  });
+  expect(notices.map(({ state }) => state)).toEqual(['matched', 'withdrawn', 'not-found', 'sent']);
+});
+
+test('one payment run is half done', async () => {
+  const [run, ...others] = await all<{ state: string; bills: number; paid: number }>(
+    '/admin/finance/payment-runs',
+  );
+  expect([run?.state, others]).toEqual(['released', []]);
+  expect(run?.bills).toBeGreaterThan(1);
+  expect(run?.paid).toBe(Math.floor((run?.bills ?? 0) / 2));
 });

@@ -19,4 +19,5 @@ export const demoOrganisation = {
     ifsc: 'KOLM0DEMO01',
   },
   upiId: 'kolam.accounts@demobank',
+  grievance: { name: 'Shalini Kulkarni', email: 'grievance@kolam.example' },
 };

@@ -135,7 +135,7 @@ async function payAll(context: SignedInContext, tx: Tx, month: string): Promise<
   const ref = `SALARY ${month.replace('-', '')}31`;
   const { chosen } = choosePayable(await withBanks(tx, await pendingPayslips(tx, month)), {
     mode: 'NEFT',
-    payer: { id: null, needsSecondPerson: false },
+    payer: { id: null, prepared: new Set() },
   });
   const expected = { payslips: chosen.length, net: inRupees(netOf(chosen)) };
   const { data } = await payAllPayslips(

@@ -16,7 +16,11 @@ import { type DemoDocument, demoDocuments, demoDrafts } from './documents.ts';
 import { eventActions } from './event-actions.ts';
 import { findInvoiceMadeAt, findPartyId } from './find.ts';
 import { partyActions } from './parties.ts';
+import { paymentRunActions } from './payment-runs.ts';
 import { paymentActions } from './payments.ts';
+import { quotationActions } from './quotations.ts';
+import { recurringActions } from './recurring.ts';
+import { reminderActions } from './reminders.ts';
 
 /**
  * Returns the steps of some twenty months of business, in order of time, so that numbers ascend.
@@ -37,6 +41,10 @@ export function financeSteps(now: Date): Step[] {
     ...stepsOfActions('finance/events', eventActions(now)),
     ...stepsOfActions('finance/bank-statements', bankStatementActions(now)),
     ...stepsOfActions('finance/balances', balanceActions(now)),
+    ...stepsOfActions('finance/reminders', reminderActions(now)),
+    ...stepsOfActions('finance/recurring', recurringActions(now)),
+    ...stepsOfActions('finance/quotations', quotationActions(now)),
+    ...stepsOfActions('finance/payment-runs', paymentRunActions(now)),
   ];
 }
 

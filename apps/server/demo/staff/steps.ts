@@ -17,6 +17,7 @@ import { fieldsOf, putDocuments } from './documents.ts';
 import { idOf } from './find-member.ts';
 import { type DemoMember, demoMembers, emailOfMember, panOf } from './people.ts';
 import { signInsStep } from './sign-ins.ts';
+import { taskTemplateSteps } from './task-templates.ts';
 import { taskSteps } from './tasks.ts';
 
 /** The password of all demo users who were added with one. */
@@ -29,6 +30,7 @@ export function staffSteps(now: Date): Step[] {
   return [
     ...demoMembers.flatMap((member, index) => stepsOf(member, { index, now })),
     ...taskSteps(now),
+    ...taskTemplateSteps(now),
     signInsStep(now, dayStart(dayOf(now))),
   ]
     .map((step) => ({ ...step, run: (context: SignedInContext) => step.run(silent(context)) }))

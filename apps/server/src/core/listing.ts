@@ -13,6 +13,7 @@ import {
 import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { keptTotal, type ListTotals } from '#core/list-totals/list-totals.ts';
 
 type ListedTable = PgTable & { id: PgColumn };
 
@@ -28,6 +29,8 @@ type Listing<T extends ListedTable> = {
    */
   name: string;
   table: T;
+  /** Answers the total without counting rows, where the filters read only its columns. */
+  totals?: ListTotals;
   /** The columns to return. All of the table's by default. */
   columns?: Record<string, PgColumn>;
   /**
@@ -61,12 +64,17 @@ export async function listPage<T extends ListedTable, Row = T['$inferSelect']>(
   listing: Listing<T>,
 ): Promise<{ rows: Row[]; total: number }> {
   const { page, values } = listing;
-  const offset = (page.page - 1) * page.limit;
+  const offset = skippedBy(listing);
   const found = await builtOnce(db, listing).execute({ ...values, limit: page.limit, offset });
   const total = found[0]?.total ?? (page.page === 1 ? 0 : await countAll(db, listing));
   // The requested columns make up a row. The query builder can't know which they were.
   return { rows: found as Row[], total };
 }
+
+const skippedBy = ({ page }: Listing<ListedTable>): number => (page.page - 1) * page.limit;
+
+/** From so many skipped rows on, their ids are skipped first, and no whole row is read for them. */
+const deep = 200;
 
 type Counted = { total: number };
 type Built = { execute(values: Record<string, unknown>): Promise<Counted[]> };
@@ -77,20 +85,21 @@ const lists = preparedByShape<Counted[]>();
 function builtOnce(db: Queryable, listing: Listing<ListedTable>): Built {
   const { name, filters, searched, joined, sort, descending } = listing;
   const asked = filters.map((filter) => (filter ? 1 : 0)).join('');
-  const shape = [name, asked, searched, joined ? 1 : 0, sort.name, descending].join(' ');
-  return lists(db, shape, () => (searched ? searchedPage(db, listing) : indexedPage(db, listing)));
+  const kind = searched ? 'searched' : skippedBy(listing) < deep ? 'near' : 'deep';
+  const shape = [name, asked, kind, joined ? 1 : 0, sort.name, descending].join(' ');
+  return lists(db, shape, () => builders[kind](db, listing));
 }
 
-/** Reads the page from an index and counts separately: the count is an index-only scan. */
+/** Reads the page from an index. The total is kept, or counted by an index-only scan. */
 function indexedPage(
   db: Queryable,
   listing: Listing<ListedTable>,
 ): { prepare(name: string): Built } {
   const { table, filters, joined } = listing;
   const where = and(...filters);
-  const total = sql<number>`(select count(*)::int from ${sourceOf(listing)}${where ? sql` where ${where}` : sql``})`;
-  const columns = listing.columns ?? getTableColumns(table);
-  const rows = db.select({ ...columns, total: total.as('total') }).from(table as PgTable);
+  const rows = db
+    .select({ ...columnsOf(listing), total: totalOf(listing).as('total') })
+    .from(table as PgTable);
   return (joined ? rows[joinOf(joined)](joined.table, joined.on) : rows)
     .where(where)
     .orderBy(...orderOf(listing, { ...listing, id: table.id }))
@@ -98,20 +107,38 @@ function indexedPage(
     .offset(sql.placeholder('offset'));
 }
 
-/** Collects the matches once, counts them and picks the page before it reads whole rows. */
-function searchedPage(
-  db: Queryable,
-  listing: Listing<ListedTable>,
-): { prepare(name: string): Built } {
-  const { table, filters, sort, joined } = listing;
+/** Selects the ids and sort keys of all matches. */
+function matchesOf(db: Queryable, { table, filters, joined, sort }: Listing<ListedTable>) {
   // Drizzle names computed columns without their table, so these must differ from any table's
   // columns.
   const found = db
     .select({ id: sql<string>`${table.id}`.as('hit_id'), sort: sql`${sort}`.as('hit_sort') })
     .from(table as PgTable);
-  const hits = db
-    .$with('hits')
-    .as((joined ? found[joinOf(joined)](joined.table, joined.on) : found).where(and(...filters)));
+  return (joined ? found[joinOf(joined)](joined.table, joined.on) : found).where(and(...filters));
+}
+
+/** Reads the ids of a page far behind the first from an index, and then its rows. */
+function deepPage(db: Queryable, listing: Listing<ListedTable>): { prepare(name: string): Built } {
+  const { table, sort } = listing;
+  const picked = matchesOf(db, listing)
+    .orderBy(...orderOf(listing, { sort, id: table.id }))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('picked');
+  return db
+    .select({ ...columnsOf(listing), total: totalOf(listing).as('total') })
+    .from(picked)
+    .innerJoin(table as PgTable, eq(table.id, picked.id))
+    .orderBy(...orderOf(listing, picked));
+}
+
+/** Collects the matches once, counts them and picks the page before it reads whole rows. */
+function searchedPage(
+  db: Queryable,
+  listing: Listing<ListedTable>,
+): { prepare(name: string): Built } {
+  const { table } = listing;
+  const hits = db.$with('hits').as(matchesOf(db, listing));
   const picked = db
     .select({ id: hits.id, sort: hits.sort })
     .from(hits)
@@ -122,12 +149,24 @@ function searchedPage(
   return db
     .with(hits)
     .select({
-      ...(listing.columns ?? getTableColumns(table)),
+      ...columnsOf(listing),
       total: sql<number>`(select count(*)::int from ${hits})`.as('total'),
     })
     .from(picked)
     .innerJoin(table as PgTable, eq(table.id, picked.id))
     .orderBy(...orderOf(listing, picked));
+}
+
+const builders = { near: indexedPage, deep: deepPage, searched: searchedPage };
+
+const columnsOf = ({ table, columns }: Listing<ListedTable>) => columns ?? getTableColumns(table);
+
+function totalOf(listing: Listing<ListedTable>): SQL<number> {
+  const { totals, filters } = listing;
+  const kept = totals ? keptTotal(totals, filters) : null;
+  if (kept) return kept;
+  const where = and(...filters);
+  return sql<number>`(select count(*)::int from ${sourceOf(listing)}${where ? sql` where ${where}` : sql``})`;
 }
 
 function sourceOf({ table, joined }: Listing<ListedTable>): SQL {
@@ -136,15 +175,12 @@ function sourceOf({ table, joined }: Listing<ListedTable>): SQL {
   return sql`${table} ${how} ${joined.table} on ${joined.on}`;
 }
 
-async function countAll(
-  db: Queryable,
-  { table, joined, filters, values }: Listing<ListedTable>,
-): Promise<number> {
-  const rows = db.select({ total: sql<number>`count(*)::int` }).from(table as PgTable);
-  const [counted] = await (joined ? rows[joinOf(joined)](joined.table, joined.on) : rows)
-    .where(and(...filters))
+async function countAll(db: Queryable, listing: Listing<ListedTable>): Promise<number> {
+  const [counted] = await db
+    .select({ total: totalOf(listing) })
+    .from(sql`(select) as one`)
     .prepare('')
-    .execute(values);
+    .execute(listing.values);
   return counted?.total ?? 0;
 }
 

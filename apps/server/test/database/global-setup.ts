@@ -17,8 +17,8 @@ type Prepared = { template: Template; remove(): Promise<void> };
 
 /**
  * Creates one template per run, migrated and with the product's queues, in the database named by
- * TEST_DATABASE: `embedded` (the default) or `postgres`, where TEST_DATABASE_URL is a server on
- * which databases may be created.
+ * TEST_DATABASE: `embedded` (the default), or `postgres` or `cluster`, where TEST_DATABASE_URL is a
+ * server on which databases may be created.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const kind = process.env.TEST_DATABASE ?? 'embedded';
@@ -30,9 +30,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 function prepare(kind: string): Promise<Prepared> {
   const adminUrl = process.env.TEST_DATABASE_URL;
   if (kind === 'embedded') return prepareEmbedded();
-  if (kind === 'postgres' && adminUrl) return preparePostgres(adminUrl);
+  if ((kind === 'postgres' || kind === 'cluster') && adminUrl) return preparePostgres(adminUrl);
   throw new Error(
-    'TEST_DATABASE is embedded or postgres; postgres needs TEST_DATABASE_URL beside it.',
+    'TEST_DATABASE is embedded, postgres or cluster; the last two need TEST_DATABASE_URL beside it.',
   );
 }
 

@@ -1,16 +1,20 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { beforeEach, expect, test } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { invalidate, setCached } from './after-change.ts';
+import { queryClient as queries } from './query-client.ts';
 
-let queries: QueryClient;
 /** Resolvers of the pending reads, in the order in which the reads were made. */
 let responses: ((value: string) => void)[];
 
+let stop: (() => void)[];
+
 beforeEach(() => {
-  queries = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: false, networkMode: 'always' } },
-  });
   responses = [];
+  stop = [];
+});
+afterEach(() => {
+  for (const each of stop) each();
+  queries.clear();
 });
 
 /** Observes a query for the duration of the test, as a screen does. */
@@ -23,14 +27,14 @@ function show(queryKey: readonly string[]) {
         if (!signal.aborted) responses.push(response);
       }),
   });
-  observer.subscribe(() => undefined);
+  stop.push(observer.subscribe(() => undefined));
 }
 
 const settled = () => new Promise((done) => setTimeout(done));
 
 test('a record from a change’s response is not overwritten by a read that started before the change', async () => {
   show(['record', '1']);
-  await setCached(queries, ['record', '1'], 'new');
+  await setCached(['record', '1'], 'new');
   responses[0]?.('old');
   await settled();
   expect(queries.getQueryData(['record', '1'])).toBe('new');
@@ -40,7 +44,7 @@ test('a record from a change’s response is not overwritten by an earlier refet
   queries.setQueryData(['record', '1'], 'older');
   show(['record', '1']);
   void queries.invalidateQueries({ queryKey: ['record', '1'] });
-  await setCached(queries, ['record', '1'], 'new');
+  await setCached(['record', '1'], 'new');
   responses[0]?.('old');
   await settled();
   expect(queries.getQueryData(['record', '1'])).toBe('new');
@@ -48,7 +52,7 @@ test('a record from a change’s response is not overwritten by an earlier refet
 
 test('a read of another record is not cancelled', async () => {
   show(['record', '2']);
-  await setCached(queries, ['record', '1'], 'new');
+  await setCached(['record', '1'], 'new');
   responses[0]?.('second');
   await settled();
   expect(queries.getQueryData(['record', '2'])).toBe('second');
@@ -56,7 +60,7 @@ test('a read of another record is not cancelled', async () => {
 
 test('a list whose first read began before the change is read again', async () => {
   show(['list']);
-  const done = invalidate(queries, ['list']);
+  const done = invalidate(['list']);
   await settled();
   expect(responses).toHaveLength(2);
   responses[0]?.('before');

@@ -32,7 +32,7 @@ type InputProps<V extends FieldValues, P> = Bound<V> &
   Omit<P, keyof Bound<V> | 'form' | 'defaultValue' | 'value' | 'checked'>;
 
 /** What a field that is not an input gets from the form. */
-type PickedField = {
+export type PickedField = {
   ref: Ref<HTMLInputElement>;
   'data-field': string;
   label: string;

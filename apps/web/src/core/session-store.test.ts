@@ -17,7 +17,12 @@ const access = {
   notice: null,
   twoStep: { isOn: false, factors: [], dueAt: null },
 };
-const console = { demo: false, mail: 'smtp' as const, appUrl: 'https://app.example.com' };
+const console = {
+  demo: false,
+  mail: 'smtp' as const,
+  appUrl: 'https://app.example.com',
+  passkeyOrigin: null,
+};
 
 type ResponseBody = { admin: Principal; access: typeof access; console: typeof console };
 

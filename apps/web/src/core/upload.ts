@@ -3,7 +3,7 @@ import { ApiProblem, httpProblem, networkProblem, timeoutProblem } from './api-p
 import { withConfirmation } from './confirmation.ts';
 import { reportProblem } from './problem-report.ts';
 import { addressOf, carriesToken, formRequestOf, isForEveryone, timeoutMs } from './request.ts';
-import { tokenStore } from './token.ts';
+import { tokensOf } from './token.ts';
 
 /** A file and its form field. */
 export type FileField = { field: string; file: File };
@@ -39,7 +39,8 @@ export async function upload<R extends UploadRoute>(
 ): Promise<ResponseOf<R>> {
   const [method, path] = route.split(' ') as [string, string];
   const { file, fields, params = {}, query = {}, token: ofLink, ...sending } = given;
-  const token = ofLink ?? (carriesToken(path) ? tokenStore.read() : null);
+  const tokens = tokensOf(path);
+  const token = ofLink ?? (carriesToken(path) ? tokens.read() : null);
   const form = new FormData();
   // Before the files, so that the server has them when the files arrive.
   for (const [name, value] of Object.entries(fields as Record<string, unknown>)) {
@@ -57,7 +58,7 @@ export async function upload<R extends UploadRoute>(
     // The server validates its responses against the contract before it sends them.
     return response as ResponseOf<R>;
   } catch (error) {
-    if (error instanceof ApiProblem && !isForEveryone(path)) reportProblem(error, token);
+    if (error instanceof ApiProblem && !isForEveryone(path)) reportProblem(error, token, tokens);
     throw error;
   }
 }

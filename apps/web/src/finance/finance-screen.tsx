@@ -15,14 +15,14 @@ const isOpen = (href: string, pathname: string) =>
 export function FinanceScreen() {
   const { pathname } = useLocation();
   const tabs = useFrameTabs('finance');
-  const open = tabs.find(({ href }) => isOpen(href, pathname));
+  const open = tabs
+    .filter(({ href }) => isOpen(href, pathname))
+    // An address below that of another tab opens its own.
+    .toSorted((one, other) => other.href.length - one.href.length)[0];
   return (
     <>
       <PageHeader title="Finance" description={open?.purpose} />
-      <TabLinks
-        label="Finance"
-        tabs={tabs.map((tab) => ({ ...tab, current: isOpen(tab.href, pathname) }))}
-      />
+      <TabLinks label="Finance" tabs={tabs.map((tab) => ({ ...tab, current: tab === open }))} />
       <Outlet />
     </>
   );

@@ -1,7 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
 import { useFrameTabs } from '#core/frame-tabs.ts';
-import { Link } from '#ui/link.tsx';
-import styles from './page-links.module.css';
+import { TabLinks } from './tab-links.tsx';
 
 type PageLinksProps = {
   /** The accessible name of the links. */
@@ -10,20 +8,6 @@ type PageLinksProps = {
 };
 
 /** The pages of a frame inside an area, each with its own address. */
-export function PageLinks({ label, frame }: PageLinksProps) {
-  const { pathname } = useLocation();
-  return (
-    <nav aria-label={label} className={styles.pages}>
-      {useFrameTabs(frame).map(({ label: text, href }) => (
-        <Link
-          key={href}
-          to={href}
-          className={styles.page}
-          aria-current={href === pathname ? 'page' : undefined}
-        >
-          {text}
-        </Link>
-      ))}
-    </nav>
-  );
-}
+export const PageLinks = ({ label, frame }: PageLinksProps) => (
+  <TabLinks label={label} tabs={useFrameTabs(frame)} round />
+);

@@ -14,6 +14,8 @@ type TabLinksProps = {
   /** The accessible name of the tabs. */
   label: string;
   tabs: readonly TabLink[];
+  /** Round buttons, for the pages of a frame inside an area. */
+  round?: boolean;
 };
 
 /** Space in pixels for a part of the next tab, which shows that there is one. */
@@ -29,7 +31,7 @@ function showCurrent(tabs: HTMLElement): void {
 }
 
 /** The pages of one area as tabs, each with its own address. */
-export function TabLinks({ label, tabs }: TabLinksProps) {
+export function TabLinks({ label, tabs, round = false }: TabLinksProps) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   const open = tabs.find(({ href, current = href === pathname }) => current)?.href;
@@ -37,7 +39,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
     if (open !== undefined && nav.current) showCurrent(nav.current);
   }, [open]);
   return (
-    <nav ref={nav} aria-label={label} className={styles.tabs}>
+    <nav ref={nav} aria-label={label} className={styles.tabs} data-round={round || undefined}>
       {tabs.map(({ label: text, href, current = href === pathname }) => (
         <Link
           key={href}

@@ -149,3 +149,6 @@ const monthNames = [
 export function formatMonth(month: string): string {
   return `${monthNames[Number(month.slice(5)) - 1] ?? nothing} ${month.slice(0, 4)}`;
 }
+
+/** "purchase order" → "Purchase order". */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import type { Tone } from '@kolam/contract/core/tone.ts';
+import { capitalized } from './format.ts';
 import styles from './status-badge.module.css';
 import { toneOf } from './tone.ts';
 
@@ -14,9 +15,5 @@ type StatusBadgeProps = {
 /** A status as a word on the colour of its meaning. */
 export function StatusBadge({ status, tone = toneOf(status), text }: StatusBadgeProps) {
   const plain = status.replaceAll('_', ' ').toLowerCase();
-  return (
-    <span className={`${styles.badge} ${styles[tone]}`}>
-      {text ?? plain.charAt(0).toUpperCase() + plain.slice(1)}
-    </span>
-  );
+  return <span className={`${styles.badge} ${styles[tone]}`}>{text ?? capitalized(plain)}</span>;
 }

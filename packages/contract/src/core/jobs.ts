@@ -1,6 +1,7 @@
 import { type JobDeclarations, nextTurn } from './job-kinds.ts';
 
 export const coreJobs: JobDeclarations = {
+  'fold-list-totals': { label: 'Merge the changes of totals of lists', instead: nextTurn },
   'send-mail': {
     label: 'Send a mail',
     instead: 'What it carried is forgotten. Send it again from its record.',

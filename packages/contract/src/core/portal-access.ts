@@ -3,22 +3,30 @@ export const portalRights = ['owner', 'hr', 'finance', 'viewer'] as const;
 export type PortalRight = (typeof portalRights)[number];
 
 /**
- * The parts of the portal. `portal:programme` and `portal:insights` are only read. Nothing of one
- * person's participation is in any of them.
+ * The parts of the portal. `portal:programme` and `portal:insights` are only read, and
+ * `portal:reports` has reports made. Nothing of one person's participation is in any of them.
  */
 export type PortalPart =
   | 'portal:people'
   | 'portal:programme'
   | 'portal:insights'
+  | 'portal:reports'
   | 'portal:money'
   | 'portal:users';
 
 /** Who may call an endpoint of the portal: everyone who is signed in to it, or some rights. */
 export type PortalAccess = 'portal' | PortalPart;
 
+const partsOfHr: readonly PortalPart[] = [
+  'portal:people',
+  'portal:programme',
+  'portal:insights',
+  'portal:reports',
+];
+
 const partsOf: Record<PortalRight, readonly PortalPart[]> = {
-  owner: ['portal:people', 'portal:programme', 'portal:insights', 'portal:money', 'portal:users'],
-  hr: ['portal:people', 'portal:programme', 'portal:insights'],
+  owner: [...partsOfHr, 'portal:money', 'portal:users'],
+  hr: partsOfHr,
   finance: ['portal:money'],
   viewer: ['portal:programme', 'portal:insights'],
 };

@@ -21,17 +21,19 @@ type ProofFieldProps = {
   days: number;
   /** A picture of a good one. */
   example: string | undefined;
+  /** Whether the camera opens at once, where there is one. */
+  opensCamera: boolean;
   onChange: (proof: File | null) => void;
 };
 
 /** A photo or video from the camera or from the device's files, shown before it is sent. */
-export function ProofField({ kind, proof, days, example, onChange }: ProofFieldProps) {
+export function ProofField({ kind, proof, days, example, opensCamera, onChange }: ProofFieldProps) {
   const texts = useTexts(proofTexts);
   const input = useRef<HTMLInputElement>(null);
-  const [isCameraOpen, setIsCameraOpen] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const canTake = hasCamera() && (kind === 'photo' || canRecord());
+  const [isCameraOpen, setIsCameraOpen] = useState(opensCamera && canTake && !proof);
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];

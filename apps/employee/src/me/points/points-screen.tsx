@@ -69,6 +69,7 @@ function Row({ entry }: { entry: Entry }) {
           {numberText(points, language)}
         </strong>
       </p>
+      {entry.reason && <p className={styles.dimmed}>{texts.reason(entry.reason)}</p>}
       {challenge && date && (
         <p className={styles.dimmed}>{texts.dayOf(challenge.name, dayText(date, language))}</p>
       )}

@@ -15,6 +15,7 @@ const kinds: Record<NoticeKind, string> = {
   'challenge-ending': 'A challenge ends',
   announcement: 'Announcements',
   'team-waiting': 'My team waits only for me',
+  cheers: 'My team cheers a day of mine',
 };
 
 const obstacles: Record<NonNullable<PushObstacle>, string> = {
@@ -89,6 +90,7 @@ const hi: typeof en = {
     'challenge-ending': 'चुनौती समाप्त होती है',
     announcement: 'घोषणाएँ',
     'team-waiting': 'मेरी टीम में सिर्फ़ मैं बाकी हूँ',
+    cheers: 'मेरी टीम मेरे किसी दिन के लिए शाबाशी देती है',
   },
   saved: 'सहेजा गया।',
 };

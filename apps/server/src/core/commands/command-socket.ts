@@ -142,7 +142,8 @@ export function askServer(
         else reject(error);
       });
       socket.once('end', () => {
-        if (text === '') reject(new Error('The server stopped before it had answered.'));
+        if (text === '')
+          reject(new StartError('The server stopped before it had answered. Run it again.'));
         else resolve(JSON.parse(text) as CommandOutcome);
       });
     });

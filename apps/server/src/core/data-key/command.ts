@@ -10,18 +10,21 @@ import type { DataKeys } from './keys.ts';
 import { knownKeys, noteAllSealed, removeKey, requireDataKeys } from './known-keys.ts';
 import { countFiles, sealFiles } from './seal-files.ts';
 import { countValues, sealValues } from './seal-values.ts';
+import { sealedTables } from './sealed-column.ts';
 
-const usage = 'Say what to do: npm run data-key -- --status, --rotate, or --remove KEY.';
+const usage = 'Say what to do: npm run data-key -- --status, --rotate, --rewrite, or --remove KEY.';
 
 /**
- * Implements `npm run data-key`: shows which keys are needed, encrypts all data with the first, or
- * takes a key that nothing needs from the list of those that servers must have.
+ * Implements `npm run data-key`: shows which keys are needed, encrypts all data with the first,
+ * removes what encrypting left in the database's files, or takes a key that nothing needs from the
+ * list of those that servers must have.
  */
 export async function dataKeyCommand(
   { database: { db }, settings }: CommandServices,
   [action = '', id, ...more]: readonly string[],
 ): Promise<CommandOutcome> {
-  const isKnown = action === '--remove' ? id !== undefined : /^--(status|rotate)$/.test(action);
+  const isKnown =
+    action === '--remove' ? id !== undefined : /^--(status|rotate|rewrite)$/.test(action);
   if (!isKnown || more.length > 0 || (action !== '--remove' && id !== undefined)) {
     throw new StartError(usage);
   }
@@ -32,6 +35,7 @@ export async function dataKeyCommand(
   const parts = { db, stored, keys };
   if (id !== undefined) return dropKey(parts, id);
   if (action === '--status') return { ok: true, lines: await status(parts) };
+  if (action === '--rewrite') return rewrite(parts);
   const { ok, lines } = await rotate(parts);
   return { ok, lines: [...lines, ...(await status(parts))] };
 }
@@ -56,6 +60,28 @@ async function rotate(parts: Parts): Promise<CommandOutcome> {
       ...damaged.map(({ place, recordId }) => `Damaged, left as it was: ${place} of ${recordId}.`),
     ],
   };
+}
+
+/**
+ * Rewrites the tables with encrypted columns. An update leaves the earlier version of its row in the
+ * table's file and its indexes, where a copy of the disk would show it.
+ */
+async function rewrite(parts: Parts): Promise<CommandOutcome> {
+  const { values } = await countNeeds(parts);
+  const open = values.get(null) ?? 0;
+  if (open > 0) {
+    return { ok: false, lines: [`${open} values are not encrypted yet. Rotate first.`] };
+  }
+  const tables = sealedTables();
+  const client = await parts.db.$client.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    for (const table of tables) await client.query(`vacuum (full, analyze) ${table}`);
+  } finally {
+    // Ends the session, whose limit is another one now.
+    client.release(true);
+  }
+  return { ok: true, lines: [`Rewritten: ${tables.join(', ')}.`] };
 }
 
 type Counts = ReadonlyMap<string | null, number>;

@@ -19,6 +19,9 @@ const columns: SealedColumn[] = [];
 /** Returns all encrypted columns. Their tables have an `id`. */
 export const sealedColumns = (): readonly SealedColumn[] => columns;
 
+/** Returns the names of the tables with encrypted columns. */
+export const sealedTables = (): string[] => [...new Set(columns.map(({ table }) => table))];
+
 export const placeOf = ({ table, column, field }: SealedColumn): string =>
   [table, column, field].filter(Boolean).join('.');
 

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './types.ts';
 
-/** A request sends its next query well within this time after the previous response. */
-const calmMs = 2;
 const lookMs = 1;
+/**
+ * A request sends its next query well within this many looks after the previous response. Counted in
+ * looks, because a process that was held up for a while has looked only once in that time.
+ */
+const calmLooks = 3;
 
 /**
  * Resolves when a connection has been free for a moment, or after `atMostMs`. Long work calls it
@@ -15,11 +18,9 @@ export async function yieldToRequests(db: Database, { atMostMs = 40 } = {}): Pro
   const isFree = () =>
     pool.waitingCount === 0 && pool.totalCount - pool.idleCount < pool.options.max;
   const deadline = performance.now() + atMostMs;
-  let freeSince = performance.now();
-  for (;;) {
+  let free = 0;
+  while (free < calmLooks && performance.now() < deadline) {
     await pause(lookMs);
-    const now = performance.now();
-    if (!isFree()) freeSince = now;
-    if (now - freeSince >= calmMs || now >= deadline) return;
+    free = isFree() ? free + 1 : 0;
   }
 }

@@ -5,6 +5,10 @@ import { flags } from './tables.ts';
 /** The flag for the first start of a server on this database. */
 export const firstStart = 'first-start';
 
+/** The flags for a database of a demo: it gets demo data, and has all of it. */
+export const demoBegun = 'demo';
+export const demoComplete = 'demo-complete';
+
 /** Returns when a flag was set, or null when it was not. */
 export async function findFlag(db: Queryable, name: string): Promise<Date | null> {
   const [found] = await db.select().from(flags).where(eq(flags.name, name));

@@ -120,9 +120,12 @@ test('every file with a list of records or all data of a person counts', () => {
     '/admin/companies/{id}/reports/{reportId}/file',
     '/admin/employees/import-template',
     '/admin/finance/customers/import-template',
+    // Made once, a second time only on request.
+    '/admin/finance/payment-runs/{id}/bank-file',
     '/admin/finance/payroll/bank-file',
     '/admin/finance/vendors/import-template',
     '/admin/inventory/products/import-template',
+    '/company/reports/{id}/file',
     '/files/{id}',
   ]);
 });

@@ -69,6 +69,14 @@ type NoteDisclosure = (
   disclosed: RecordedRequest & { outcome: 'exported' | 'revealed' },
 ) => Promise<void>;
 
+type NoteKeyCall = (called: {
+  keyId: string;
+  keyActor: string;
+  call: string;
+  outcome: 'allowed' | 'refused';
+  address: string;
+}) => Promise<void>;
+
 export type Admission = {
   authenticate: Authenticate;
   /** Without it, no employee can sign in. */
@@ -79,6 +87,8 @@ export type Admission = {
   noteRefusedCall?: NoteRefusedCall;
   /** Records data that leaves. What can't be recorded is not sent. */
   noteDisclosure?: NoteDisclosure;
+  /** Counts a request with an API key. The response to what can't be counted is not sent. */
+  noteKeyCall?: NoteKeyCall;
 };
 
 declare module 'fastify' {
@@ -88,6 +98,8 @@ declare module 'fastify' {
     takeBackExport: (() => void) | null;
     /** Whether a signed-in account tried what it may not do. */
     isForbidden: boolean;
+    /** Whether the calls of an API key contain the request. */
+    isCounted: boolean;
   }
   interface FastifyContextConfig {
     /** What the endpoint does, in words. */
@@ -103,7 +115,9 @@ export function registerRoutes(
   app.decorateRequest('principal', null);
   app.decorateRequest('takeBackExport', null);
   app.decorateRequest('isForbidden', false);
+  app.decorateRequest('isCounted', false);
   recordRefusals(app, admission.noteRefusedCall);
+  countKeyCalls(app, admission.noteKeyCall);
   const brake = createBrake(services.clock, services.settings.brake);
   const routeOf = ({ endpoint, handle, admit: admitArriving }: Route): RouteOptions => ({
     method: endpoint.method,
@@ -240,16 +254,36 @@ function recordRefusals(app: FastifyInstance, noteRefusedCall: NoteRefusedCall |
     const { principal } = request;
     if (!isRefusal || !principal) return;
     request.isForbidden = true;
-    // The log has what an API key may not do: it has no account whose owner could look.
-    if ('role' in principal && isKey(principal.role)) return;
+    // An API key has no account whose owner could look at its sign-ins.
+    if (isKeyCaller(principal)) return;
     await noteRefusedCall?.(callOf(request, principal)).catch((failure: unknown) => {
       request.log.error({ err: failure }, 'A refused request could not be recorded');
     });
   });
 }
 
+const isKeyCaller = (principal: Caller): principal is Principal =>
+  'role' in principal && isKey(principal.role);
+
+/**
+ * Counts each request with an API key before its response is sent, apart from those beyond the brake:
+ * a program that asks too often is in the log.
+ */
+function countKeyCalls(app: FastifyInstance, noteKeyCall: NoteKeyCall | undefined): void {
+  if (!noteKeyCall) return;
+  app.addHook('onSend', async (request, reply) => {
+    const { principal, isCounted } = request;
+    if (isCounted || !principal || !isKeyCaller(principal) || reply.statusCode === 429) return;
+    // Set first: a failure to count is answered with an error, which is not counted in its turn.
+    request.isCounted = true;
+    const { accountId: keyId, call, address } = callOf(request, principal);
+    const outcome = reply.statusCode === 403 ? 'refused' : 'allowed';
+    await noteKeyCall({ keyId, keyActor: principal.name, call, outcome, address });
+  });
+}
+
 /** The first part of its summary, which is short enough for a list. */
-const whatOf = ({ summary }: Endpoint): string => summary.split(/[;:(]/)[0]?.trim() ?? '';
+const whatOf = ({ summary }: Endpoint): string => summary.split(/[;:(]|, with /)[0]?.trim() ?? '';
 
 const callOf = (request: FastifyRequest, { id: accountId }: Caller): RecordedRequest => ({
   accountId,
@@ -271,7 +305,7 @@ function recording(
   const outcome = endpoint.reveals ? 'revealed' : endpoint.exports ? 'exported' : null;
   const { principal } = request;
   if (!noteDisclosure || outcome === null || !principal) return handle;
-  if ('role' in principal && isKey(principal.role)) return handle;
+  if (isKeyCaller(principal)) return handle;
   return async (context, input) => {
     const result = await handle(context, input);
     await noteDisclosure({ ...callOf(request, principal), outcome });

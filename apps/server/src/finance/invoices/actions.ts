@@ -1,11 +1,16 @@
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import type { createInvoice } from '@kolam/contract/finance/invoices/endpoints.ts';
 import type { Tx } from '#core/database/types.ts';
-import type { SignedInContext } from '#core/request-context.ts';
+import type { RequestContext, SignedInContext } from '#core/request-context.ts';
+import { readOrganisation } from '#platform/organisation/queries.ts';
 import { buildDocument } from './build-document.ts';
-import { makeInvoiceIn } from './make.ts';
+import { requireParty } from './checks.ts';
+import { recordDeletedDrafts } from './history.ts';
+import { issueDraftIn } from './issue.ts';
+import { draftSaleIn, makeInvoiceIn, type NewSale } from './make.ts';
+import { withRates } from './rates.ts';
 import { settleOverdue } from './settle-overdue.ts';
-import { type InvoiceRow, saveInvoice } from './store.ts';
+import { type InvoiceRow, removeUntouched, saveInvoice } from './store.ts';
 
 export { findInvoiceForUpdate } from './store.ts';
 export type LockedInvoice = InvoiceRow;
@@ -40,6 +45,63 @@ export async function makeBill(
 ): Promise<{ id: string; code: string | null }> {
   const { row } = await makeInvoiceIn(tx, context, { ...bill, kind: 'purchase' });
   return { id: row.id, code: row.code };
+}
+
+type Worked = Pick<NewSale, 'party' | 'lines' | 'place'> & {
+  issuedOn: string;
+  supplyType: NewSale['supplyType'] | null;
+};
+
+/**
+ * Computes a sale with its figures, place and type of supply, without storing anything. Its customer
+ * is locked until the transaction ends. @throws Failure 400, 409 `PARTY_ARCHIVED`
+ */
+export async function workOutSale(tx: Tx, { party: id, issuedOn, ...sale }: Worked) {
+  const party = await requireParty(tx, 'sales', id);
+  const organisation = await readOrganisation(tx);
+  const lines = await withRates(tx, sale.lines, issuedOn);
+  const place = sale.place || undefined;
+  const supplyType = sale.supplyType ?? undefined;
+  const days = { issuedOn, dueOn: issuedOn };
+  return buildDocument(
+    { kind: 'sales', ...days, lines, place, supplyType },
+    { organisation, party },
+  );
+}
+
+type ProductContext = Pick<RequestContext, 'clock' | 'actor' | 'requestId'>;
+
+/**
+ * Creates the draft of a sale, by the rules of those that users create.
+ * @throws Failure 400, 409 `PARTY_ARCHIVED`
+ */
+export async function draftSale(
+  tx: Tx,
+  context: ProductContext,
+  sale: NewSale,
+): Promise<{ id: string }> {
+  const { row } = await draftSaleIn(tx, context, sale);
+  return { id: row.id };
+}
+
+/**
+ * Issues the draft of a sale. @throws Failure 400, 404, 409 `NOT_A_DRAFT`, `PARTY_ARCHIVED`,
+ * `SERIES_FULL`
+ */
+export async function issueSale(tx: Tx, context: ProductContext, id: string): Promise<void> {
+  await issueDraftIn(tx, context, { id, confirmDuplicate: false });
+}
+
+/** Deletes those of these drafts that nobody changed since they were made. Returns their ids. */
+export async function removeUntouchedDrafts(
+  tx: Tx,
+  context: ProductContext,
+  ids: string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const removed = await removeUntouched(tx, ids);
+  await recordDeletedDrafts(tx, context, removed);
+  return new Set(removed.map(({ id }) => id));
 }
 
 /** Returns a locked invoice after its customer's balance was applied to it or taken back. */

@@ -5,7 +5,12 @@ import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import { sectionLabel } from '@kolam/contract/finance/tax/sections.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { changesBetween, type NewEntry, recordChange } from '#platform/audit/actions.ts';
+import {
+  changesBetween,
+  type NewEntry,
+  recordChange,
+  recordChanges,
+} from '#platform/audit/actions.ts';
 import type { InvoiceRow } from './store.ts';
 
 const supplyTypeLabels: Record<SupplyType, string> = {
@@ -38,12 +43,31 @@ export const historyValues = (row: InvoiceRow) => ({
   tds: row.tdsOnBill === null ? null : rupeeText(row.tdsOnBill),
 });
 
+type Context = Pick<RequestContext, 'clock' | 'actor' | 'requestId'>;
 type Values = Parameters<typeof changesBetween>[0];
+
+const recordOf = ({ id, code, partyName }: InvoiceRow) =>
+  ({ kind: 'invoice', id, title: code ?? `Draft for ${partyName}` }) as const;
+
+/** Records that drafts were deleted. */
+export const recordDeletedDrafts = (tx: Tx, context: Context, rows: InvoiceRow[]): Promise<void> =>
+  recordChanges(
+    tx,
+    context,
+    rows.map((row) => ({
+      record: recordOf(row),
+      action: 'deleted',
+      changes: changesBetween(
+        { status: row.status, grandTotal: historyValues(row).grandTotal },
+        { status: null, grandTotal: null },
+      ),
+    })),
+  );
 
 /** Records an action on an invoice in its history. */
 export async function recordInvoice(
   tx: Tx,
-  context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
+  context: Context,
   {
     row,
     before,
@@ -52,7 +76,7 @@ export async function recordInvoice(
   }: Pick<NewEntry, 'action' | 'detail'> & { row: InvoiceRow; before: Values; after: Values },
 ): Promise<void> {
   await recordChange(tx, context, {
-    record: { kind: 'invoice', id: row.id, title: row.code ?? `Draft for ${row.partyName}` },
+    record: recordOf(row),
     ...done,
     changes: changesBetween(before, after),
   });

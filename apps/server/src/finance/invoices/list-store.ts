@@ -8,6 +8,7 @@ import type {
 import { and, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
+import { keepTotals } from '#core/list-totals/list-totals.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import type { InvoiceRow } from './store.ts';
 import { invoices } from './tables.ts';
@@ -117,6 +118,12 @@ const valuesOf = ({ search, ...filter }: InvoiceFilter) => ({
   substring: search === undefined ? undefined : substring(search),
 });
 
+const totals = keepTotals({
+  table: invoices,
+  buckets: [invoices.kind, invoices.status],
+  scope: invoices.partyId,
+});
+
 export function listInvoicePage(
   db: Queryable,
   { filter, sort, page }: { filter: InvoiceFilter; sort: InvoiceSort; page: Page },
@@ -124,6 +131,7 @@ export function listInvoicePage(
   return listPage<typeof invoices, ListedInvoice>(db, {
     name: 'invoices',
     table: invoices,
+    totals,
     columns: listed,
     filters: filtersOf(filter),
     values: valuesOf(filter),

@@ -2,7 +2,7 @@ import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import type { createInvoice } from '@kolam/contract/finance/invoices/endpoints.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
-import type { SignedInContext } from '#core/request-context.ts';
+import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import { keepBillDeduction, workOutBill } from '#finance/deductions/actions.ts';
 import { organisationToName } from '#platform/organisation/actions.ts';
 import { requireNoBill, saveBillFile } from './bill-file.ts';
@@ -16,16 +16,37 @@ import { writeNumbered } from './number.ts';
 import { withRates } from './rates.ts';
 import { type InvoiceLineRow, type InvoiceRow, insertInvoice, insertLines } from './store.ts';
 
+type NewDocument = BodyOf<typeof createInvoice>;
+type WriteContext = Pick<RequestContext, 'clock' | 'actor' | 'requestId'>;
+/** Stores the copy of a bill and returns its id. */
+type SaveCopy = (invoiceId: string, link: string) => Promise<string | null>;
+
 /**
  * Issues an invoice, records a vendor's bill, or creates a draft of either, within a transaction.
  * @throws Failure 400, 409 `DUPLICATE_BILL`, `PARTY_ARCHIVED`, `SERIES_FULL`
  */
-export async function makeInvoiceIn(
+export const makeInvoiceIn = (tx: Tx, context: SignedInContext, body: NewDocument) =>
+  writeAndRecord(tx, context, {
+    body,
+    saveCopy: (invoiceId, link) => saveBillFile(tx, context, { invoiceId, link }),
+  });
+
+/** A sale as the product itself makes it. */
+export type NewSale = Omit<NewDocument, 'kind' | 'status' | 'billFileUrl'>;
+
+/** Creates the draft of a sale for the product itself, by the same rules. @throws Failure 400, 409 */
+export const draftSaleIn = (tx: Tx, context: WriteContext, sale: NewSale) =>
+  writeAndRecord(tx, context, {
+    body: { ...sale, kind: 'sales', status: 'draft' },
+    saveCopy: async () => null,
+  });
+
+async function writeAndRecord(
   tx: Tx,
-  context: SignedInContext,
-  body: BodyOf<typeof createInvoice>,
+  context: WriteContext,
+  given: { body: NewDocument; saveCopy: SaveCopy },
 ): Promise<{ row: InvoiceRow; lines: InvoiceLineRow[] }> {
-  const { row, lines, link } = await writeInvoice(tx, context, body);
+  const { row, lines, link } = await writeInvoice(tx, context, given);
   await recordInvoice(tx, context, {
     row,
     action: row.state === 'draft' ? 'drafted' : issuedAs[row.kind],
@@ -38,8 +59,8 @@ export async function makeInvoiceIn(
 
 async function writeInvoice(
   tx: Tx,
-  context: SignedInContext,
-  body: BodyOf<typeof createInvoice>,
+  context: WriteContext,
+  { body, saveCopy }: { body: NewDocument; saveCopy: SaveCopy },
 ): Promise<{ row: InvoiceRow; lines: InvoiceLineRow[]; link: EventLink | null }> {
   const { kind, billNo = '', billFileUrl = null, notes = '', supplyType } = body;
   requireNoBill(kind, body);
@@ -67,9 +88,7 @@ async function writeInvoice(
   const id = newId();
   const tdsSection = sectionOf(kind, { given: body.tdsSection, party });
   const now = context.clock.now();
-  const billFileId = billFileUrl
-    ? await saveBillFile(tx, context, { invoiceId: id, link: billFileUrl })
-    : null;
+  const billFileId = billFileUrl ? await saveCopy(id, billFileUrl) : null;
   const document = {
     ...columns,
     ...linkColumns(link),

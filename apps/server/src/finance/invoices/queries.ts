@@ -7,7 +7,7 @@ import { invoices } from './tables.ts';
 
 export { detailOf } from './detail.ts';
 export { nameBoth } from './party-snapshot.ts';
-export { downloadInvoice } from './pdf.ts';
+export { downloadInvoice, invoiceFile } from './pdf.ts';
 export { presentInvoice } from './present.ts';
 export { findInvoice, type InvoiceRow, invoiceColumns } from './store.ts';
 
@@ -29,6 +29,16 @@ export async function invoiceNumbers(db: Queryable, ids: string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const found = await numbersByIds(db, { ids });
   return new Map(found.map(({ id, ...invoice }) => [id, invoice]));
+}
+
+/** Returns the numbers and statuses of invoices, by id. Unknown ids are missing. */
+export async function invoiceStates(db: Queryable, ids: string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const found = await db
+    .select({ id: invoices.id, code: invoices.code, status: invoices.status })
+    .from(invoices)
+    .where(inArray(invoices.id, ids));
+  return new Map(found.map((invoice) => [invoice.id, invoice]));
 }
 
 /** Returns the number of overdue documents of a kind on a day, and their amount due in paise. */

@@ -81,6 +81,14 @@ export async function removeInvoice(tx: Tx, id: string): Promise<void> {
   await tx.delete(invoices).where(eq(invoices.id, id));
 }
 
+/** Deletes those of these documents that are drafts in their first version. */
+export async function removeUntouched(tx: Tx, ids: string[]): Promise<InvoiceRow[]> {
+  return tx
+    .delete(invoices)
+    .where(and(inArray(invoices.id, ids), eq(invoices.state, 'draft'), eq(invoices.version, 1)))
+    .returning(columns);
+}
+
 export async function insertLines(
   tx: Tx,
   invoiceId: string,

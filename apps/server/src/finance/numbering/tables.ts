@@ -12,6 +12,8 @@ export const seriesKinds = [
   'payslip',
   'order',
   'ticket',
+  'quotation',
+  'run',
 ] as const;
 export type SeriesKind = (typeof seriesKinds)[number];
 

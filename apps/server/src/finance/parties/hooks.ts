@@ -8,6 +8,10 @@ import { defineHook } from '#core/hooks.ts';
 export const blocksRemovalOfParty =
   defineHook<(tx: Tx, id: string) => Promise<boolean>>('blocksRemovalOfParty');
 
+/** A customer or vendor gets another name. Its row is locked. */
+export const onPartyRenamed =
+  defineHook<(tx: Tx, party: { id: string; name: string }) => Promise<void>>('onPartyRenamed');
+
 /** In paise. `documents` is a count. */
 export type PartyFigures = {
   documents: number;

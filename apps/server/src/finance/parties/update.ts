@@ -5,16 +5,18 @@ import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { UpdateParty } from '@kolam/contract/finance/parties/rules.ts';
 import { assertConfirmed } from '#core/confirmation.ts';
 import { invalid, notFound } from '#core/failure.ts';
-import { assertVersion, type RequestContext } from '#core/request-context.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { namedCompanies, problemsOf } from './checks.ts';
+import { onPartyRenamed } from './hooks.ts';
+import { mailBankChange } from './mails.ts';
 import { changesOf, presentParty, recordOf } from './present.ts';
 import type { PartyRow } from './queries.ts';
 import { findPartyForUpdate, type NewParty, saveParty } from './store.ts';
 
 /** Changes the fields that the body names. Issued documents stay as they are. */
 export async function updateParty(
-  context: RequestContext,
+  context: SignedInContext,
   kind: PartyKind,
   id: string,
   body: UpdateParty,
@@ -26,12 +28,16 @@ export async function updateParty(
     const changed = changedColumns(before, body);
     // A save without changes must not make another user's edit stale.
     if (Object.keys(changed).length === 0) return { data: await presentParty(tx, before) };
-    if (bankColumns.some((column) => column in changed)) assertConfirmed(context);
+    const changesBank = bankColumns.some((column) => column in changed);
+    if (changesBank) assertConfirmed(context);
     const after = { ...before, ...changed };
     const companies = await namedCompanies(tx, { now: after.companyId, before: before.companyId });
     const problems = { ...companies.problems, ...problemsOf(after) };
     if (Object.keys(problems).length > 0) throw invalid(problems);
     const row = await saveParty(tx, id, { ...changed, updatedAt: context.clock.now() });
+    if (row.name !== before.name)
+      for (const renamed of onPartyRenamed.parts()) await renamed(tx, row);
+    if (changesBank) await mailBankChange(tx, context, row);
     await recordChange(tx, context, {
       record: recordOf(row),
       action: 'updated',

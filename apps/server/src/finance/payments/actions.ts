@@ -18,6 +18,7 @@ import {
 import { findParty } from '#finance/parties/queries.ts';
 import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
 import { changesBetween, type NewEntry, recordChanges } from '#platform/audit/actions.ts';
+import { onPaymentRecorded } from './hooks.ts';
 import { insertNumbered, requireRecordable } from './insert.ts';
 import { historyValues, presentPayment } from './present.ts';
 import { requireNewReference } from './references.ts';
@@ -25,7 +26,7 @@ import type { PaymentRow } from './store.ts';
 
 export { recordOnAccount } from './on-account.ts';
 export { requireNewReference } from './references.ts';
-export { lockPayment, lockPayments } from './store.ts';
+export { lockPayment, lockPayments, lockReference } from './store.ts';
 
 /**
  * Records a payment on an invoice, under the invoice's lock, so that no more is settled than is
@@ -76,6 +77,7 @@ export async function recordPayment(
     },
     invoiceEntry(row, { action: 'payment_recorded', before: invoice, after: settled }),
   ]);
+  for (const run of onPaymentRecorded.parts()) await run(tx, context, row);
   return presentPayment(row, settled);
 }
 

@@ -2,6 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import type { Failure } from '#core/failure.ts';
 import { defineHook } from '#core/hooks.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import type { PaymentRow } from './store.ts';
 
 /**
  * A query for other records paid with a reference and not reversed: `code`, `name`, `at`, like
@@ -12,3 +14,15 @@ export const usesOfReference = defineHook<(key: string) => SQL>('usesOfReference
 /** Why a payment can't be reversed, or null. Its row is locked. */
 export const blocksReversalOfPayment =
   defineHook<(tx: Tx, id: string) => Promise<Failure | null>>('blocksReversalOfPayment');
+
+type PaymentPart = (
+  tx: Tx,
+  context: Pick<RequestContext, 'clock' | 'actor' | 'requestId' | 'quiet'>,
+  payment: PaymentRow,
+) => Promise<void>;
+
+/** A payment was recorded. Its reference is locked, unless it has none. */
+export const onPaymentRecorded = defineHook<PaymentPart>('onPaymentRecorded');
+
+/** A payment was reversed. Its row is locked. */
+export const onPaymentReversed = defineHook<PaymentPart>('onPaymentReversed');

@@ -15,6 +15,7 @@ import {
   reversalOf,
 } from '#finance/parties/actions.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { onPaymentRecorded } from './hooks.ts';
 import { insertNumbered, requireRecordable } from './insert.ts';
 import { historyValues } from './present.ts';
 import { requireNewReference } from './references.ts';
@@ -88,6 +89,7 @@ export async function recordOnAccount(
     by: payment.code,
     partOfId: payment.id,
   });
+  for (const run of onPaymentRecorded.parts()) await run(tx, context, payment);
   return { payment, account: moved.account };
 }
 

@@ -1,15 +1,28 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { byAmount, byShortNumber, type Searchable, searchBy } from '#core/searchable.ts';
 import { payments, refKeyOf } from './tables.ts';
 
 export { presentPayment } from './present.ts';
 export { presentOnAccount } from './settles.ts';
+export type { PaymentRow } from './store.ts';
 
 /** Returns whether a payment with this id exists. */
 export async function isPayment(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: payments.id }).from(payments).where(eq(payments.id, id));
   return found.length > 0;
+}
+
+/** Returns number and amount (paise) of payments. */
+export async function paymentFigures(
+  db: Queryable,
+  ids: string[],
+): Promise<{ id: string; code: string; amount: number }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: payments.id, code: payments.code, amount: payments.amount })
+    .from(payments)
+    .where(inArray(payments.id, ids));
 }
 
 /** Payments, for the quick search. */

@@ -14,7 +14,7 @@ import {
 import { type Account, type AccountEntryRow, lockAccount } from '#finance/parties/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { invoiceEntry } from './actions.ts';
-import { blocksReversalOfPayment } from './hooks.ts';
+import { blocksReversalOfPayment, onPaymentReversed } from './hooks.ts';
 import { movedBy, takeBackOnAccount } from './on-account.ts';
 import { presentPayment } from './present.ts';
 import { presentOnAccount } from './settles.ts';
@@ -39,6 +39,7 @@ export async function reversePayment(
       action: 'reversed',
       changes: [{ field: 'reason', before: null, after: reason }],
     });
+    for (const run of onPaymentReversed.parts()) await run(tx, context, row);
     if ('account' in settled) {
       await takeBackOnAccount(tx, context, settled.account, { ...settled, payment, reason });
       for (const before of settled.invoices) {

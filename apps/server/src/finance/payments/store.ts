@@ -9,6 +9,7 @@ import { asc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
+import { keepTotals } from '#core/list-totals/list-totals.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { payments } from './tables.ts';
 
@@ -52,6 +53,11 @@ const valuesOf = ({ search, ...filter }: PaymentFilter) => ({
   substring: search === undefined ? undefined : substring(search),
 });
 
+const totals = keepTotals({
+  table: payments,
+  buckets: [payments.direction, payments.mode, payments.isReversed],
+});
+
 export function listPaymentPage(
   db: Queryable,
   { filter, sort, page }: { filter: PaymentFilter; sort: PaymentSort; page: Page },
@@ -59,6 +65,7 @@ export function listPaymentPage(
   return listPage<typeof payments, PaymentRow>(db, {
     name: 'payments',
     table: payments,
+    totals,
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),

@@ -4,6 +4,8 @@ import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { earlierIncomesTable, payRefKey, payslips } from './tables.ts';
 
+export { type Payer, payerOf } from './second-person.ts';
+
 export async function isPayslip(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: payslips.id }).from(payslips).where(eq(payslips.id, id));
   return found.length > 0;

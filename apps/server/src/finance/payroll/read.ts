@@ -46,7 +46,7 @@ export function filterOf(
   return { month, search: searchOf(query), status };
 }
 
-type Reader = Pick<RequestContext, 'actor'>;
+type Reader = Pick<RequestContext, 'actor' | 'clock'>;
 
 /** Presents payslips with their employees' current accounts, as the reader may pay them. */
 async function presentPayslips(db: Queryable, reader: Reader, rows: PayslipRow[]) {

@@ -1,5 +1,8 @@
+import { payrollLimits } from '@kolam/contract/finance/payroll/limits.ts';
+import { after, days } from '#core/clock.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { personOf, type RequestContext } from '#core/request-context.ts';
+import { actorsAndRecords } from '#platform/audit/queries.ts';
 import { isSameAccount } from './bank.ts';
 import type { Awaiting } from './pending.ts';
 import { payrollSettings } from './tables.ts';
@@ -21,15 +24,26 @@ export async function saveNeedsSecondPerson(tx: Tx, value: boolean): Promise<voi
 }
 
 /**
- * The person who pays out, and whether the payslips that they prepared need another one. What their
- * API keys prepared counts as theirs.
+ * The person who pays out, and whose payslips need another person. What their API keys prepared
+ * counts as theirs. So does what those prepared who let them in lately, and those who were let in by
+ * the same person: a second account would otherwise pass for a second person.
  */
-export type Payer = { id: string | null; needsSecondPerson: boolean };
+export type Payer = { id: string | null; prepared: ReadonlySet<string> };
 
-export const payerOf = async (
+export async function payerOf(
   db: Queryable,
-  context: Pick<RequestContext, 'actor'>,
-): Promise<Payer> => ({ id: personOf(context), needsSecondPerson: await needsSecondPerson(db) });
+  context: Pick<RequestContext, 'actor' | 'clock'>,
+): Promise<Payer> {
+  const id = personOf(context);
+  if (id === null || !(await needsSecondPerson(db))) return { id, prepared: new Set() };
+  const since = after(context.clock.now(), -days(payrollLimits.newcomerDays));
+  const keys = ['created', 'approved', 'role_changed', 'activated'];
+  const letIn = await actorsAndRecords(db, { kind: 'staff', keys, since });
+  const hosts = new Set([id]);
+  for (const { actorId, recordId } of letIn) if (recordId === id) hosts.add(actorId);
+  const guests = letIn.filter(({ actorId }) => hosts.has(actorId));
+  return { id, prepared: new Set([...hosts, ...guests.map(({ recordId }) => recordId)]) };
+}
 
 /**
  * Whether another person has to pay out a payslip: this one created it, or entered the account that
@@ -39,8 +53,7 @@ export function needsAnother(
   { row, bank, last }: Awaiting,
   { payer, isTransfer }: { payer: Payer; isTransfer: boolean },
 ): boolean {
-  if (!payer.needsSecondPerson || payer.id === null) return false;
-  if (row.createdById === payer.id) return true;
-  if (!isTransfer || bank === null) return false;
-  return bank.accountChangedById === payer.id && !isSameAccount(bank, last);
+  if (row.createdById !== null && payer.prepared.has(row.createdById)) return true;
+  if (!isTransfer || !bank?.accountChangedById) return false;
+  return payer.prepared.has(bank.accountChangedById) && !isSameAccount(bank, last);
 }

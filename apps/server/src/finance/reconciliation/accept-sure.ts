@@ -1,10 +1,11 @@
 import { notFound } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
+import { matchNotices } from '#finance/payment-notices/actions.ts';
 import { lockPayments } from '#finance/payments/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { presentStatement } from './present.ts';
 import { surePairs } from './read.ts';
-import { findVersions, lockRows, saveMatches, sumRows } from './row-store.ts';
+import { findVersions, keysOfMatches, lockRows, saveMatches, sumRows } from './row-store.ts';
 import { countDone, lockStatement } from './statement-store.ts';
 
 /** Matches all rows of a statement that have a sure match, in one transaction. */
@@ -41,6 +42,7 @@ export function acceptSureRows(context: SignedInContext, id: string) {
         action: 'sure_matches_accepted',
         changes: [{ field: 'matched', before: before.matched, after: statement.matched }],
       });
+      await matchNotices(tx, context, { keys: keysOfMatches(rowIds) });
     }
     return {
       data: presentStatement(statement),

@@ -64,6 +64,14 @@ type Asked = {
   limit: number;
 };
 
+/** Returns the possible references in a row's texts. */
+export async function keysOfRow(db: Queryable, id: string): Promise<string[]> {
+  const found = await db.execute<{ key: string }>(
+    sql`select distinct unnest(keys || ref_key) as key from bank_rows where id = ${id}`,
+  );
+  return found.rows.flatMap(({ key }) => (key === '' ? [] : key));
+}
+
 /** Returns the document numbers in a row's texts. */
 export async function codesOfRow(db: Queryable, id: string): Promise<string[]> {
   const found = await db.execute<{ codes: string[] }>(

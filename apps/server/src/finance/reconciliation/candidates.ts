@@ -13,8 +13,9 @@ import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
+import { noticesOfReferences } from '#finance/payment-notices/queries.ts';
 import { readTaxRules } from '#finance/tax/queries.ts';
-import { codesOfRow, type FoundPayment, findCandidates } from './candidate-store.ts';
+import { codesOfRow, type FoundPayment, findCandidates, keysOfRow } from './candidate-store.ts';
 import {
   type DeductionRates,
   invoicesSettledBy,
@@ -44,10 +45,14 @@ export async function readCandidates(
   if (!data) throw new Error('A row that was just read is not there');
   return {
     data,
+    notices: row.isOpen && row.direction !== 'out' ? await noticesFor(db, row) : [],
     payments: await paymentsFor(db, row, searchOf(query)),
     invoices: row.isOpen ? await invoicesFor(context, row, searchOf(query)) : [],
   };
 }
+
+const noticesFor = async (db: Queryable, { id, amount }: BankRowRecord) =>
+  noticesOfReferences(db, { keys: await keysOfRow(db, id), amount: Math.abs(amount) });
 
 async function paymentsFor(
   db: Queryable,

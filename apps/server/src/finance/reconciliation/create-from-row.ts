@@ -11,10 +11,11 @@ import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { recordReceipt } from '#finance/balances/actions.ts';
+import { matchNotices } from '#finance/payment-notices/actions.ts';
 import { recordPayment } from '#finance/payments/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { entryOf, lockRowToMatch, matchBy, presentChanged, requireOpen } from './change-match.ts';
-import { saveMatch } from './row-store.ts';
+import { keysOfMatches, saveMatch } from './row-store.ts';
 import { countDone, movedBy } from './statement-store.ts';
 
 /** The maximum length of a payment's reference. */
@@ -76,6 +77,7 @@ function createAndMatch<Body extends { paidOn?: string | undefined }>(
     const row = await saveMatch(tx, id, { match, at });
     const statement = await countDone(tx, row.statementId, { matched: movedBy(row), at });
     const created = { action: 'payment_created', before: null, after: payment.code } as const;
+    await matchNotices(tx, context, { keys: keysOfMatches([id]) });
     // A part of the payment's own entry, since it is one action.
     await recordChange(tx, context, { ...entryOf(locked, created), partOfId: payment.id });
     return { ...(await presentChanged(tx, { row, statement })), payment };

@@ -7,11 +7,12 @@ import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/m
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
+import { freeNotices, matchNotices } from '#finance/payment-notices/actions.ts';
 import { lockPayment } from '#finance/payments/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { entryOf, lockRowToMatch, matchBy, presentChanged, requireOpen } from './change-match.ts';
 import { namedPayments } from './payment-store.ts';
-import { type BankRowRecord, findRowOfPayment, saveMatch } from './row-store.ts';
+import { type BankRowRecord, findRowOfPayment, keysOfMatches, saveMatch } from './row-store.ts';
 import { countDone, findStatement, lessBy, movedBy } from './statement-store.ts';
 
 /** Matches a row with a payment. Both are locked, so that neither is matched twice. */
@@ -37,6 +38,7 @@ export function matchRow(
       context,
       entryOf(locked, { action: 'row_matched', before: null, after: payment.code }),
     );
+    await matchNotices(tx, context, { keys: keysOfMatches([id]) });
     return presentChanged(tx, { row, statement });
   });
 }
@@ -88,6 +90,7 @@ export function unmatchRow(context: SignedInContext, id: string) {
       context,
       entryOf(locked, { action: 'match_undone', before, after: null }),
     );
+    await freeNotices(tx, context, { paymentIds: [paymentId], otherReference: true });
     return presentChanged(tx, { row, statement });
   });
 }

@@ -8,21 +8,22 @@ type Accepted = { id: string; version: number };
 
 /**
  * Removes the matches of a locked statement's rows that are unchanged since all sure ones were
- * accepted. Returns those rows.
+ * accepted. Returns those rows, each with the payment that it had.
  */
 export async function takeBackSure(
   tx: Tx,
   { statementId, rows, at }: { statementId: string; rows: Accepted[]; at: Date },
-): Promise<string[]> {
-  const found = await tx.execute<{ id: string }>(sql`
+): Promise<{ id: string; paymentId: string }[]> {
+  const found = await tx.execute<{ id: string; paymentId: string }>(sql`
     update bank_rows set payment_id = null, matched_at = null, matched_by_name = null, matched_way = null,
       version = bank_rows.version + 1, updated_at = ${at.toISOString()}::timestamptz
     from unnest(${sql.param(rows.map(({ id }) => id))}::uuid[],
       ${sql.param(rows.map(({ version }) => version))}::int[]) as accepted (id, version)
+      join bank_rows as before on before.id = accepted.id and before.version = accepted.version
     where bank_rows.id = accepted.id and bank_rows.version = accepted.version
-      and statement_id = ${statementId} and matched_way = 'sure'
-    returning bank_rows.id`);
-  return found.rows.map(({ id }) => id);
+      and bank_rows.statement_id = ${statementId} and bank_rows.matched_way = 'sure'
+    returning bank_rows.id, before.payment_id as "paymentId"`);
+  return found.rows;
 }
 
 type Aside = { reason: AsideReason; note: string; by: string };

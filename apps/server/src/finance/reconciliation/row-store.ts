@@ -141,6 +141,15 @@ export async function findRowOfPayment(
   return found ?? null;
 }
 
+/**
+ * A query for the payments of matched rows, `payment_id`, with the possible references in the texts
+ * of the rows, `key`.
+ */
+export const keysOfMatches = (ids: string[]): SQL => sql`
+  select payment_id, unnest(keys || ref_key) as key from bank_rows
+  where id = any(${sql.param(ids)}::uuid[]) and payment_id is not null
+    and direction is distinct from 'out'`;
+
 type Match = { paymentId: string; matchedAt: Date; matchedByName: string; matchedWay: MatchWay };
 
 /** Matches a locked row, or removes its match. */

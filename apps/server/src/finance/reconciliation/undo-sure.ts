@@ -2,6 +2,7 @@ import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import type { undoSure } from '@kolam/contract/finance/reconciliation/endpoints.ts';
 import { notFound } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
+import { freeNotices } from '#finance/payment-notices/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { presentStatement } from './present.ts';
 import { takeBackSure } from './row-states.ts';
@@ -21,7 +22,8 @@ export function undoSureRows(
   return context.transaction(async (tx) => {
     const before = await lockStatement(tx, id);
     if (!before) throw notFound();
-    const ids = await takeBackSure(tx, { statementId: id, rows, at });
+    const takenBack = await takeBackSure(tx, { statementId: id, rows, at });
+    const ids = takenBack.map((row) => row.id);
     if (ids.length === 0) return { data: presentStatement(before), undone: 0 };
     const statement = await countDone(tx, id, { matched: lessBy(await sumRows(tx, ids)), at });
     await recordChange(tx, context, {
@@ -29,6 +31,8 @@ export function undoSureRows(
       action: 'sure_matches_undone',
       changes: [{ field: 'matched', before: before.matched, after: statement.matched }],
     });
+    const paymentIds = takenBack.map(({ paymentId }) => paymentId);
+    await freeNotices(tx, context, { paymentIds, otherReference: true });
     return { data: presentStatement(statement), undone: ids.length };
   });
 }

@@ -6,6 +6,7 @@ import { and, asc, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { prepared, preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { keepTotals, keptTotal } from '#core/list-totals/list-totals.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { stockLines, stockMovements } from './tables.ts';
 
@@ -184,8 +185,12 @@ async function pageByMoment(db: Queryable, { filter, descending, page }: Asked) 
 
 const isByLines = (filter: LedgerFilter): boolean => lineBranches(filter).length > 0;
 
+const totals = keepTotals({ table: stockMovements, buckets: [stockMovements.type] });
+
 function totalOf(db: Queryable, filter: LedgerFilter): SQL.Aliased<number> {
   if (!isByLines(filter)) {
+    const kept = keptTotal(totals, filtersOf(filter));
+    if (kept) return kept.as('total');
     const counted = db.select({ id: stockMovements.id }).from(stockMovements);
     const all = counted.where(and(...filtersOf(filter))).as('counted');
     return sql<number>`(select count(*)::int from ${all})`.as('total');

@@ -143,7 +143,8 @@ describe('the ledger', () => {
     ] as const) {
       const plan = await listed(given);
       expect(plan).toContain(index);
-      expect(plan).not.toMatch(/Sort|Seq Scan/);
+      // The kept totals are a table of few rows.
+      expect(plan).not.toMatch(/Sort|Seq Scan on (?!list_totals)/);
     }
   });
 

@@ -2,6 +2,8 @@ import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import { saveCompany } from './store.ts';
 import { companies } from './tables.ts';
 
 /** A company locked for a change of its people or teams. */
@@ -12,6 +14,8 @@ export type LockedCompany = {
   status: typeof companies.$inferSelect.status;
   employeeCount: number;
   maxEmployees: number;
+  /** Of new people, until they choose their own. */
+  language: typeof companies.$inferSelect.language;
 };
 
 /**
@@ -30,6 +34,7 @@ export async function lockCompanies(tx: Tx, ids: string[]): Promise<Map<string, 
       status: companies.status,
       employeeCount: companies.employeeCount,
       maxEmployees: companies.maxEmployees,
+      language: companies.language,
     })
     .from(companies)
     .where(inArray(companies.id, [...new Set(ids)]))
@@ -75,6 +80,18 @@ export async function changeEmployeeCounts(
     from json_to_recordset(${given}::json) as given (id uuid, by int)
     where companies.id = given.id`);
   for (const { company, by } of needed) company.employeeCount += by;
+}
+
+/**
+ * Raises the seats of a locked company. Its version grows, so that an edit with the old number is
+ * stale. The caller has checked the limit and records the change.
+ */
+export async function raiseSeats(
+  tx: Tx,
+  { clock }: Pick<RequestContext, 'clock'>,
+  { companyId, to }: { companyId: string; to: number },
+): Promise<void> {
+  await saveCompany(tx, companyId, { maxEmployees: to, updatedAt: clock.now() });
 }
 
 export function companyFull({ name, maxEmployees }: LockedCompany) {

@@ -43,6 +43,7 @@ export function newCompany(
     industry: body.industry,
     status: body.status,
     maxEmployees: body.maxEmployees,
+    language: body.language,
     contactName: body.contactPerson.name,
     contactEmail: body.contactPerson.email,
     contactPhone: body.contactPerson.phone,

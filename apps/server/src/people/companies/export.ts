@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import { languageNames } from '@kolam/contract/core/languages.ts';
 import type { exportCompanies } from '@kolam/contract/people/companies/endpoints.ts';
 import { sortOf } from '#core/listing.ts';
 import type { SignedInContext } from '#core/request-context.ts';
@@ -27,6 +28,7 @@ const columns = [
   'State',
   'Country',
   'PIN code',
+  'Language',
   'Created',
 ];
 
@@ -76,6 +78,7 @@ function cells(row: CompanyRow): (string | number)[] {
     row.state,
     row.country,
     row.zipCode,
+    languageNames[row.language],
     dayOf(row.createdAt),
   ];
 }

@@ -39,4 +39,5 @@ export const fileColumns: readonly TableColumn[] = [
     field: 'address.zipCode',
     synonyms: ['ZIP code'],
   },
+  { title: 'Language', field: 'language', synonyms: ['Language of employees'] },
 ];

@@ -319,6 +319,7 @@ describe('the export', () => {
       State: '',
       Country: 'India',
       'PIN code': '',
+      Language: 'English',
       Created: '2026-11-20',
     });
   });

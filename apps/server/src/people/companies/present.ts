@@ -1,4 +1,5 @@
 import { dayText } from '@kolam/contract/core/day-text.ts';
+import { languageNames } from '@kolam/contract/core/languages.ts';
 import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { CompanyRow } from './store.ts';
@@ -14,6 +15,7 @@ export function presentCompany(row: CompanyRow): Company {
     status: row.status,
     employeeCount: row.employeeCount,
     maxEmployees: row.maxEmployees,
+    language: row.language,
     contactPerson: {
       name: row.contactName,
       email: row.contactEmail,
@@ -39,6 +41,7 @@ export function historyValues(row: CompanyRow) {
     industry: row.industry,
     status: row.status,
     maxEmployees: row.maxEmployees,
+    language: languageNames[row.language],
     'contactPerson.name': row.contactName,
     'contactPerson.email': row.contactEmail,
     'contactPerson.phone': row.contactPhone,

@@ -5,6 +5,7 @@ import {
   companyStatuses,
   industries,
 } from '@kolam/contract/people/companies/values.ts';
+import { languageCell } from '#core/spreadsheet/language-cell.ts';
 import type { SpreadsheetRow } from '#core/spreadsheet/row.ts';
 import {
   cellsOf,
@@ -39,6 +40,7 @@ const bodyOf = (cellOf: (field: string) => string) => ({
   industry: inAnyCase(industries, cellOf('industry')),
   status: inAnyCase(companyStatuses, cellOf('status')),
   maxEmployees: numberOf(cellOf('maxEmployees')),
+  language: languageCell(cellOf('language')),
   contactPerson: {
     name: cellOf('contactPerson.name'),
     email: cellOf('contactPerson.email'),

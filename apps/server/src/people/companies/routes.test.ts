@@ -45,6 +45,7 @@ describe('creating a company', () => {
       status: 'active',
       industry: 'Other',
       maxEmployees: 50,
+      language: 'en',
       employeeCount: 0,
       address: { street: '', city: '', state: '', country: 'India', zipCode: '' },
       version: 1,

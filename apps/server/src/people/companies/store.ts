@@ -5,6 +5,7 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
+import { keepTotals } from '#core/list-totals/list-totals.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { companies } from './tables.ts';
 
@@ -29,6 +30,8 @@ const valuesOf = ({ search, status }: CompanyFilter) => ({
   substring: search === undefined ? undefined : substring(search),
 });
 
+const totals = keepTotals({ table: companies, buckets: [companies.status] });
+
 export function listCompanyPage(
   db: Queryable,
   { filter, sort, page }: { filter: CompanyFilter; sort: CompanySort; page: Page },
@@ -36,6 +39,7 @@ export function listCompanyPage(
   return listPage(db, {
     name: 'companies',
     table: companies,
+    totals,
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),

@@ -1,3 +1,4 @@
+import { languages } from '@kolam/contract/core/languages.ts';
 import type { Holiday } from '@kolam/contract/people/companies/model.ts';
 import { companyStatuses, industries } from '@kolam/contract/people/companies/values.ts';
 import { sql } from 'drizzle-orm';
@@ -22,6 +23,8 @@ export const companies = pgTable(
      */
     employeeCount: integer().notNull().default(0),
     maxEmployees: integer().notNull(),
+    /** Of invitations and the welcome of its people, until they choose their own. */
+    language: text({ enum: languages }).notNull().default('en'),
     contactName: peopleText().notNull(),
     contactEmail: text().notNull(),
     contactPhone: text().notNull(),
@@ -57,6 +60,7 @@ export const companies = pgTable(
       .where(sql`${table.contactPhone} <> ''`),
     check('companies_email_lower', sql`${table.email} = lower(${table.email})`),
     check('companies_holidays', sql`jsonb_typeof(${table.holidays}) = 'array'`),
+    check('companies_language', sql`${table.language} ~ '^[a-z]{2}$'`),
     check('companies_max_employees', sql`${table.maxEmployees} >= 1`),
     check(
       'companies_employee_count',

@@ -7,7 +7,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import { endCompanySessions } from '#platform/auth/actions.ts';
+import { changeLanguageOfInvited, endCompanySessions } from '#platform/auth/actions.ts';
 import { asConflict } from './create.ts';
 import { onCompanyAccessChanged } from './hooks.ts';
 import { historyValues, presentCompany } from './present.ts';
@@ -27,6 +27,9 @@ export function updateCompany(context: RequestContext, id: string, body: UpdateC
     }
     const row = await save(tx, id, { ...changed, updatedAt: context.clock.now() });
     await endSessionsWhenClosed(tx, row);
+    if (row.language !== before.language) {
+      await changeLanguageOfInvited(tx, context, { ...row, previous: before.language });
+    }
     if (isOpen(row.status) !== isOpen(before.status)) await changeAccess(tx, context, id);
     const changes = changesBetween(historyValues(before), historyValues(row));
     await recordUpdate(tx, context, { row, changes });
@@ -107,6 +110,7 @@ function changedColumns(
     industry: body.industry,
     status: body.status,
     maxEmployees: body.maxEmployees,
+    language: body.language,
     contactName: contactPerson?.name,
     contactEmail: contactPerson?.email,
     contactPhone: contactPerson?.phone,

@@ -8,7 +8,7 @@ import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
 import {
   type CheckedUpload,
-  checkUpload,
+  checkMedia,
   insertFile,
   removeFilesOf,
 } from '#platform/files/actions.ts';
@@ -25,7 +25,7 @@ export async function setPicture(context: ParticipantContext, { body, files }: G
   if (motif && file) throw invalid({ motif: employeeAccountMessages.onePicture });
   if (!motif && !file) throw invalid({ picture: employeeAccountMessages.pictureOrMotif });
   const upload =
-    file && (await checkUpload(context, file, { purpose: 'portrait', field: 'picture' }));
+    file && (await checkMedia(context, file, { purpose: 'portrait', field: 'picture' }));
   const { id } = context.actor;
   return context.transaction(async (tx) => {
     await lockOwn(tx, context);

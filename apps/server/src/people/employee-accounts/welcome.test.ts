@@ -85,6 +85,7 @@ describe('an invitation', () => {
         state: 'open',
         purpose: 'invite',
         firstName: 'Asha',
+        shownName: `Asha ${employee.lastName}`,
         company: 'Neem Foods',
         language: 'en',
         isSetUp: false,

@@ -28,7 +28,10 @@ export async function readInvitation(
   const { accountId, ...link } = await openEmployeeLink(context, token);
   const person = await findProfile(context.db, accountId);
   const grievance = await grievanceContactOf(context.db);
-  return { invitation: { ...link, firstName: person?.firstName ?? '', grievance } };
+  const { firstName = '', lastName = '' } = person ?? {};
+  // What `board_name` says until the person chooses another one.
+  const shownName = `${firstName} ${lastName}`;
+  return { invitation: { ...link, firstName, shownName, grievance } };
 }
 
 export function mailNewInvitation(

@@ -1,3 +1,4 @@
+import type { Language } from '@kolam/contract/core/languages.ts';
 import { importColumns } from '@kolam/contract/people/employee-imports/columns.ts';
 import type { Failure } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
@@ -16,6 +17,8 @@ export type RefusedCandidate = { row: FileRow; refusal: Refusal };
 export type Directory = {
   places: LockedPlaces;
   person(companyId: string, email: string): Before | undefined;
+  /** The language of an existing person who has not chosen one yet: whose account is not set up. */
+  languageToChoose(id: string): Language | undefined;
   /** An existing team, or one to be created. */
   team(companyId: string, name: string): LockedTeam | undefined;
   /** Why a missing team is not created. */
@@ -40,8 +43,9 @@ export function changesOf(candidates: Candidate[], directory: Directory): Asked 
       continue;
     }
     const after = personAfter(row, before, team.id);
-    if (before && isSame(before, after)) asked.unchanged += 1;
-    else asked.changes.push({ row, before, after });
+    const language = languageChange(row, directory, before);
+    if (before && !language && isSame(before, after)) asked.unchanged += 1;
+    else asked.changes.push({ row, before, after, language });
   }
   return asked;
 }
@@ -58,6 +62,18 @@ function teamOf(
   if (found) return { id: found.id };
   const reason = directory.reasonWithoutTeam(companyId, team);
   return { refusal: { column: importColumns.team, reason } };
+}
+
+/** Returns the language that a row sets. A person whose account is set up keeps their own choice. */
+function languageChange(
+  { person: { language } }: Candidate,
+  directory: Directory,
+  before: Before | null,
+): PersonChange['language'] {
+  if (language === undefined) return undefined;
+  if (before === null) return { before: null, after: language };
+  const held = directory.languageToChoose(before.id);
+  return held === undefined || held === language ? undefined : { before: held, after: language };
 }
 
 /** Returns the person as in the row. Fields without a column stay as they are. */

@@ -3,6 +3,7 @@ import { lockCompanies } from '#people/companies/actions.ts';
 import { type LockedPlaces, lockPeopleByEmail } from '#people/employees/actions.ts';
 import { type LockedTeam, lockTeams } from '#people/team-store/actions.ts';
 import { findTeamsByName } from '#people/team-store/queries.ts';
+import { lockLanguagesToChoose } from '#platform/auth/actions.ts';
 import type { Candidate, Directory } from './decide.ts';
 import { missingTeams, type NewTeams } from './new-teams.ts';
 
@@ -26,6 +27,12 @@ export async function openDirectory(
     ...named.map(({ id }) => id),
     ...people.flatMap(({ teamId }) => teamId ?? []),
   ]);
+  const languages = await lockLanguagesToChoose(
+    tx,
+    candidates.some(({ person }) => person.language !== undefined)
+      ? people.map(({ id }) => id)
+      : [],
+  );
   const byEmail = new Map(people.map((row) => [keyOf(row.companyId, row.email), row]));
   const byName = new Map<string, LockedTeam | undefined>(
     named.map(({ companyId, name, id }) => [keyOf(companyId, name), teams.get(id)]),
@@ -43,6 +50,7 @@ export async function openDirectory(
   return {
     places: { companies, teams },
     person: (companyId, email) => byEmail.get(keyOf(companyId, email)),
+    languageToChoose: (id) => languages.get(id),
     team: (companyId, name) => byName.get(keyOf(companyId, name)),
     reasonWithoutTeam: (companyId, name) => reasons.get(keyOf(companyId, name)) ?? '',
   };

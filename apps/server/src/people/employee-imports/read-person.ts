@@ -1,3 +1,5 @@
+import { choice } from '@kolam/contract/core/fields.ts';
+import { type Language, languages } from '@kolam/contract/core/languages.ts';
 import { inOneForm } from '@kolam/contract/core/one-form.ts';
 import {
   type ImportColumn,
@@ -7,6 +9,7 @@ import type { ImportMapping } from '@kolam/contract/people/employee-imports/mode
 import { personFields } from '@kolam/contract/people/employees/rules.ts';
 import type { EmployeeStatus } from '@kolam/contract/people/employees/values.ts';
 import { z } from 'zod';
+import { languageCell } from '#core/spreadsheet/language-cell.ts';
 import { singleLine } from '#core/spreadsheet/single-line.ts';
 
 /** A row of the file. `cells` are unchanged except for what can't be stored. */
@@ -24,6 +27,7 @@ type GivenPerson = {
   position?: string | undefined;
   department?: string | undefined;
   status?: EmployeeStatus | undefined;
+  language?: Language | undefined;
 };
 
 export type ReadRow = FileRow & {
@@ -39,7 +43,12 @@ const status = z.preprocess(
   (given) => String(given).trim().toLowerCase() || undefined,
   personFields.status.optional(),
 );
-const fields = { ...personFields, status };
+/** A name or a code. An empty cell leaves the language unchanged. */
+const language = z.preprocess(
+  (given) => languageCell(String(given).trim()),
+  choice('Language', languages).optional(),
+);
+const fields = { ...personFields, status, language };
 
 /** Returns a reader for rows by a mapping that has every required column. */
 export function personReader(

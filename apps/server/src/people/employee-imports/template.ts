@@ -20,6 +20,7 @@ const examples = [
     'Weaver',
     'Production',
     'active',
+    'Hindi',
   ],
   [
     'Vikram',
@@ -30,6 +31,7 @@ const examples = [
     '',
     'Accountant',
     'Finance',
+    '',
     '',
   ],
 ];

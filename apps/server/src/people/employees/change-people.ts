@@ -1,4 +1,5 @@
 import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
+import { type Language, originalLanguage } from '@kolam/contract/core/languages.ts';
 import { isOpen } from '@kolam/contract/people/companies/values.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { participationDays } from '@kolam/contract/people/teams/model.ts';
@@ -41,6 +42,11 @@ export type PersonChange = {
   passwordHash?: string | null;
   /** Whether someone else typed the password. */
   mustChangePassword?: boolean;
+  /**
+   * The language of mails and of the app, for a person whose account is not set up. Without it, a new
+   * person has the language of the company.
+   */
+  language?: { before: Language | null; after: Language } | undefined;
 };
 export type RefusedChange = { change: PersonChange; failure: Failure };
 
@@ -95,7 +101,11 @@ export async function changePeople(
   const { done } = outcome;
   const added = done.filter(({ before }) => before === null);
   if (added.length > 0) {
-    await createEmployeeLogins(tx, context, added.map(newLoginOf));
+    await createEmployeeLogins(
+      tx,
+      context,
+      added.map((change) => newLoginOf(change, places)),
+    );
     await insertEmployees(
       tx,
       added.map(({ after: person }) => person),
@@ -148,7 +158,11 @@ async function writeChanged(
   const changed = done.filter(({ before }) => before !== null);
   if (changed.length === 0) return [];
   const people = changed.map(({ after: person }) => person);
-  const withoutPassword = new Set(await changeEmployeeLogins(tx, context, people.map(loginOf)));
+  const logins = changed.map(({ after: person, language }) => ({
+    ...loginOf(person),
+    language: language?.after,
+  }));
+  const withoutPassword = new Set(await changeEmployeeLogins(tx, context, logins));
   await updateEmployees(tx, people, context.clock.now());
   return changed.flatMap((change) =>
     withoutPassword.has(change.after.id) && needsLink(change, places) ? change.after.id : [],
@@ -168,12 +182,13 @@ function loginOf({ id, companyId, email, status, ...person }: PersonValues): Emp
   return { id, companyId, email, status, name: fullName(person) };
 }
 
-function newLoginOf({
-  after: person,
-  passwordHash = null,
-  mustChangePassword = false,
-}: PersonChange) {
-  return Object.assign(loginOf(person), { passwordHash, mustChangePassword });
+function newLoginOf(
+  { after: person, passwordHash = null, mustChangePassword = false, ...change }: PersonChange,
+  { companies }: LockedPlaces,
+) {
+  const ofCompany = companies.get(person.companyId)?.language ?? originalLanguage;
+  const language = change.language?.after ?? ofCompany;
+  return Object.assign(loginOf(person), { language, passwordHash, mustChangePassword });
 }
 
 /**

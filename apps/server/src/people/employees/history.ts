@@ -1,3 +1,4 @@
+import { type Language, languageNames } from '@kolam/contract/core/languages.ts';
 import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import type { EmployeeStatus } from '@kolam/contract/people/employees/values.ts';
@@ -9,7 +10,11 @@ type NamedPlaces = {
   companies: Map<string, { name: string }>;
   teams: Map<string, { name: string; companyId: string }>;
 };
-type Change = { before: EmployeeRow | null; after: PersonValues };
+type Change = {
+  before: EmployeeRow | null;
+  after: PersonValues;
+  language?: { before: Language | null; after: Language } | undefined;
+};
 
 /** Returns the history entries for a person's change: in their own history and in that of teams. */
 export function entriesOf(
@@ -25,13 +30,13 @@ export function entriesOf(
 }
 
 function personEntry(
-  { before, after }: Change,
+  { before, after, language }: Change,
   places: NamedPlaces,
   added: RecordAction,
 ): NewEntry {
   const changes = changesBetween(
-    before ? historyValues(before, places) : {},
-    historyValues(after, places),
+    before ? { ...historyValues(before, places), language: nameOf(language?.before) } : {},
+    { ...historyValues(after, places), language: nameOf(language?.after) },
   );
   const fields = new Set(changes.map(({ field }) => field));
   return {
@@ -45,6 +50,9 @@ function personEntry(
     changes,
   };
 }
+
+const nameOf = (language: Language | null | undefined): string | null =>
+  language ? languageNames[language] : null;
 
 /** The values that a person's history compares, under the names of `employeeFieldLabels`. */
 function historyValues(person: PersonValues, { companies, teams }: NamedPlaces) {

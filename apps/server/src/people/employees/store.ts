@@ -14,6 +14,7 @@ import {
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
+import { keepTotals } from '#core/list-totals/list-totals.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { companiesNamed, openCompanies } from '#people/companies/queries.ts';
 import { employees } from './tables.ts';
@@ -182,6 +183,12 @@ const valuesOf = ({ search, ...others }: EmployeeFilter) => ({
   substring: search === undefined ? undefined : substring(search),
 });
 
+const totals = keepTotals({
+  table: employees,
+  buckets: [employees.status],
+  scope: employees.companyId,
+});
+
 export function listEmployeePage(
   db: Queryable,
   { filter, sort, page }: { filter: EmployeeFilter; sort: EmployeeSort; page: Page },
@@ -189,6 +196,7 @@ export function listEmployeePage(
   return listPage(db, {
     name: 'employees',
     table: employees,
+    totals,
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),

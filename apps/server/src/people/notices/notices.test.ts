@@ -177,6 +177,7 @@ describe('the settings', () => {
       'proof-again': { push: true },
       'challenge-starting': { push: false, mail: true },
       'team-waiting': { push: false },
+      cheers: { push: false },
     });
     expect(Object.keys(body.settings.kinds).sort()).toEqual([...noticeKinds].sort());
   });

@@ -120,6 +120,7 @@ describe('the copy of one’s data', () => {
       })
     ).body;
     await first.post('/api/employee/me/announcements/read', { body: { ids: [announcement.id] } });
+    await first.post('/api/employee/me/calendar', { body: {} });
     const { status, headers, bytes } = await download(app, first.token, '/employee/me/data');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/zip');
@@ -129,6 +130,8 @@ describe('the copy of one’s data', () => {
     expect(JSON.parse(textOf('pauses.json'))).toMatchObject([pause]);
     expect(JSON.parse(textOf('announcementsRead.json'))).toMatchObject([{ announcement: 'Water' }]);
     expect(JSON.parse(textOf('cheers.json'))).toEqual([]);
+    const feed = { createdAt: expect.any(String) };
+    expect(JSON.parse(textOf('calendarFeeds.json'))).toEqual([feed]);
     expect(JSON.parse(textOf('profile.json'))).toHaveLength(1);
     expect(JSON.parse(textOf('points.json')).length).toBeGreaterThan(0);
     const proofs = [...entries.keys()].filter((name) => name.startsWith('proofs/'));

@@ -1,5 +1,6 @@
 import * as endpoints from '@kolam/contract/people/teams/endpoints.ts';
 import { route } from '#core/route.ts';
+import { addMember, removeMember, transferLead } from './actions.ts';
 import { readTeamActivity } from './activity.ts';
 import { addMembers } from './add-members.ts';
 import { readTeamAnalytics } from './analytics.ts';
@@ -10,7 +11,6 @@ import { deleteTeam } from './delete.ts';
 import { exportTeamList, exportTeamRoster } from './export.ts';
 import { mergeTeam } from './merge.ts';
 import { readTeam, readTeams, readTopTeams } from './read.ts';
-import { addMember, removeMember, transferLead } from './roster.ts';
 import { splitTeam } from './split.ts';
 import { updateTeam } from './update.ts';
 

@@ -5,6 +5,7 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
+import { keepTotals } from '#core/list-totals/list-totals.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { companiesNamed } from '#people/companies/queries.ts';
 import { teamsLedBy } from '#people/employees/queries.ts';
@@ -43,6 +44,8 @@ const valuesOf = ({ search, companyId, status }: TeamFilter) => ({
   substring: search === undefined ? undefined : substring(search),
 });
 
+const totals = keepTotals({ table: teams, buckets: [teams.status], scope: teams.companyId });
+
 export function listTeamPage(
   db: Queryable,
   { filter, sort, page }: { filter: TeamFilter; sort: TeamSort; page: Page },
@@ -50,6 +53,7 @@ export function listTeamPage(
   return listPage(db, {
     name: 'teams',
     table: teams,
+    totals,
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),

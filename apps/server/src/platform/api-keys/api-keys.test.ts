@@ -6,6 +6,7 @@ import { makeCompany, makeEmployee } from '../../../test/people.ts';
 import { sampleFiles } from '../../../test/sample-files.ts';
 import { mailsOf } from '../../../test/staff.ts';
 import { companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { removeOldCalls } from './call-store.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await emptyTables(app.database.pool, 'accounts, api_keys');
+  await emptyTables(app.database.pool, 'accounts, api_keys, api_calls');
   admin = await app.signedInAs('Administrator');
 });
 
@@ -376,4 +377,111 @@ test('what a key can do never changes', async () => {
     const changed = app.database.pool.query(`update api_keys set ${set} where id = $1`, [data.id]);
     await expect(changed).rejects.toThrow('An API key does not change');
   }
+});
+
+describe('the calls of a key', () => {
+  const calls = async (query: Record<string, string> = {}) =>
+    (await admin.get('/admin/api-calls', { query })).body;
+  const toMinute = () => app.pass(60_000 - (app.now().getTime() % 60_000));
+
+  test('are counted by minute, endpoint, network and outcome, also those that only read', async () => {
+    toMinute();
+    const { get, data } = await madeKey(['companies:read']);
+    const from = '203.0.113.9';
+    for (let call = 0; call < 3; call++) await get('/admin/companies', { from });
+    app.pass(1000);
+    const lastAt = app.now().toISOString();
+    await get('/admin/companies', { query: { search: 'secret words' }, from });
+    await get('/admin/companies', { from: '198.51.100.7' });
+    await get('/admin/finance/invoices', { from });
+    const key = { id: data.id, name: 'Payroll bridge' };
+    const { data: rows, keys, meta } = await calls();
+    expect(keys).toEqual([key]);
+    expect(meta.total).toBe(3);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        {
+          id: expect.any(String),
+          at: expect.stringMatching(/:00\.000Z$/),
+          lastAt,
+          key,
+          call: 'List client companies (GET /api/admin/companies)',
+          outcome: 'allowed',
+          network: from,
+          calls: 4,
+        },
+        expect.objectContaining({ network: '198.51.100.7', outcome: 'allowed', calls: 1 }),
+        expect.objectContaining({ network: from, outcome: 'refused', calls: 1 }),
+      ]),
+    );
+    expect(JSON.stringify(rows)).not.toContain('secret words');
+    toMinute();
+    await get('/admin/companies', { from });
+    expect((await calls()).meta.total).toBe(4);
+  });
+
+  test('are found by key, outcome, dates, and words of the key or the call', async () => {
+    const one = await madeKey(['companies:read'], { name: 'Payroll bridge' });
+    const other = await madeKey(['teams:read'], { name: 'Access badges' });
+    await one.get('/admin/companies');
+    await one.get('/admin/teams');
+    await other.get('/admin/teams');
+    const total = async (query: Record<string, string>) => (await calls(query)).meta.total;
+    expect(await total({})).toBe(3);
+    expect(await total({ key: one.data.id })).toBe(2);
+    expect(await total({ outcome: 'refused' })).toBe(1);
+    expect(await total({ search: 'BADGES' })).toBe(1);
+    expect(await total({ search: 'admin/teams' })).toBe(2);
+    expect(await total({ from: today(), to: today() })).toBe(3);
+    expect(await total({ from: addDays(today(), 1) })).toBe(0);
+    const backwards = await admin.get('/admin/api-calls', {
+      query: { from: today(), to: addDays(today(), -1) },
+    });
+    expect(backwards.status).toBe(400);
+    const paged = await calls({ limit: '2', page: '2', sort: 'at' });
+    expect(paged.data).toHaveLength(1);
+  });
+
+  test('twenty at once are all counted', async () => {
+    toMinute();
+    const { get } = await madeKey(['companies:read']);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get('/admin/companies')));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
+    expect((await calls()).data).toMatchObject([{ calls: 20 }]);
+  });
+
+  test('are not answered when they can’t be counted', async () => {
+    const { get } = await madeKey(['companies:read']);
+    await admin.post('/admin/companies', { body: companyBody({ name: 'Zebra Mills' }) });
+    const { pool } = app.database;
+    await pool.query('alter table api_calls add constraint none check (calls > 1000) not valid');
+    try {
+      const { status, text } = await get('/admin/companies');
+      expect(status).toBe(500);
+      expect(text).not.toContain('Zebra Mills');
+    } finally {
+      await pool.query('alter table api_calls drop constraint none');
+    }
+    expect((await get('/admin/companies')).text).toContain('Zebra Mills');
+  });
+
+  test('contain nothing of people who signed in, and nothing of unknown keys', async () => {
+    await admin.get('/admin/companies');
+    await app.client(`kolam_${'a'.repeat(43)}`).get('/admin/companies');
+    expect((await calls()).meta.total).toBe(0);
+  });
+
+  test('are removed after a year', async () => {
+    const { get } = await madeKey(['companies:read'], { endsOn: today() });
+    await get('/admin/companies');
+    const tidyUp = () => removeOldCalls(app.database.db, app.now());
+    app.pass(364 * 24 * 60 * 60_000);
+    await tidyUp();
+    admin = await app.signedInAs('Administrator');
+    expect((await calls()).meta.total).toBe(1);
+    app.pass(2 * 24 * 60 * 60_000);
+    await tidyUp();
+    admin = await app.signedInAs('Administrator');
+    expect((await calls()).meta.total).toBe(0);
+  });
 });

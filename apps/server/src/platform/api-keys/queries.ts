@@ -6,8 +6,13 @@ import { hashToken } from '#core/secrets.ts';
 import { findValidKeyById, type KeyRow } from './store.ts';
 import { apiKeys } from './tables.ts';
 
+const actorPrefix = 'API key: ';
+
 /** Who acts with a key, as histories and notices name it. */
-export const actorNameOf = ({ name }: Pick<KeyRow, 'name'>): string => `API key: ${name}`;
+export const actorNameOf = ({ name }: Pick<KeyRow, 'name'>): string => `${actorPrefix}${name}`;
+
+/** Returns the name of the key that acts under a name. */
+export const keyNameOf = (actorName: string): string => actorName.slice(actorPrefix.length);
 
 /**
  * Returns the key that a link was handed out to, with what it may do now. Null once it is revoked or

@@ -1,6 +1,16 @@
 import type { Permission } from '@kolam/contract/core/permissions.ts';
+import { apiCallOutcomes } from '@kolam/contract/platform/api-keys/values.ts';
 import { isNull, sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 
 /**
@@ -40,5 +50,44 @@ export const apiKeys = pgTable(
     ),
     check('api_keys_used', sql`(${table.lastUsedAt} is null) = (${table.lastNetwork} is null)`),
     check('api_keys_revoked', sql`(${table.revokedAt} is null) = (${table.revokedByName} is null)`),
+  ],
+);
+
+/**
+ * What was called with API keys, for one year: a row for each key, endpoint, outcome and network of a
+ * minute, so that a program that asks often adds few rows. With the key's name, which never changes,
+ * since backups leave keys out.
+ */
+export const apiCalls = pgTable(
+  'api_calls',
+  {
+    id: uuid().primaryKey(),
+    /** The start of the minute. */
+    at: instantColumn().notNull(),
+    lastAt: instantColumn().notNull(),
+    keyId: uuid().notNull(),
+    keyName: text().notNull(),
+    /** What the endpoint does, method and route, without ids. */
+    call: text().notNull(),
+    outcome: text({ enum: apiCallOutcomes }).notNull(),
+    network: text().notNull(),
+    calls: integer().notNull(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower((key_name || e'\\n' || call) collate "und-x-icu")`),
+  },
+  (table) => [
+    unique('api_calls_minute_key').on(
+      table.keyId,
+      table.at,
+      table.call,
+      table.outcome,
+      table.network,
+    ),
+    index('api_calls_at_idx').on(table.at, table.id),
+    index('api_calls_key_idx').on(table.keyId, table.at, table.id),
+    index('api_calls_outcome_idx').on(table.outcome, table.at, table.id),
+    index('api_calls_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    check('api_calls_some', sql`${table.calls} > 0`),
   ],
 );

@@ -1,12 +1,13 @@
 import type { ParamsOf, QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
 import { can } from '@kolam/contract/core/permissions.ts';
-import { allRecords, recordOf } from '@kolam/contract/core/record-kinds.ts';
+import { recordOf } from '@kolam/contract/core/record-kinds.ts';
 import type { getHistory, listActivity } from '@kolam/contract/platform/audit/endpoints.ts';
 import { forbidden, notFound } from '#core/failure.ts';
 import { recordKindEntry } from '#core/record-kinds.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { presentEntries, readableBy } from './present.ts';
+import { readableKinds } from './queries.ts';
 import { withRuns } from './runs.ts';
 import { listHistory, listNewest } from './store.ts';
 
@@ -30,8 +31,7 @@ export async function readActivity(
   context: SignedInContext,
   { limit }: QueryOf<typeof listActivity>,
 ) {
-  const readable = allRecords().filter(({ permission }) => can(context.actor.role, permission));
-  const kinds = readable.map(({ kind }) => kind);
-  const entries = await listNewest(context.db, { kinds, limit });
-  return { data: readableBy(context.actor.role, await presentEntries(context.db, entries)) };
+  const { role } = context.actor;
+  const entries = await listNewest(context.db, { kinds: readableKinds(role), limit });
+  return { data: readableBy(role, await presentEntries(context.db, entries)) };
 }

@@ -65,7 +65,8 @@ test.each<[string, Partial<LogFilter>, string]>([
   ['a person', { actor: id(2, 7) }, 'actor'],
   ['nobody with an account', { actor: 'nobody' }, 'actor'],
   ['a person’s changes to one kind', { actor: id(2, 7), kind: 'team' }, 'actor'],
-  ['a kind', { kind: 'invoice' }, 'kind'],
+  // Frequent: a page is full soon, and its total is kept.
+  ['a frequent kind', { kind: 'invoice' }, 'at'],
   ['a kind in a period', { kind: 'invoice', from }, 'kind'],
   ['a record', { kind: 'company', recordId: id(3, 5) }, 'record'],
 ])('%s comes from an index', async (_of, filter, index) => {

@@ -5,6 +5,7 @@ import { eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { listInBatches } from '#core/list-in-batches.ts';
+import { keepTotals } from '#core/list-totals/list-totals.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import type { Entry } from './store.ts';
 import { auditEntries, searchText } from './tables.ts';
@@ -46,6 +47,8 @@ const valuesOf = ({ search, ...filter }: LogFilter) => ({
   substring: search === undefined ? undefined : substring(search),
 });
 
+const totals = keepTotals({ table: auditEntries, buckets: [auditEntries.kind] });
+
 export function listLogPage(
   db: Queryable,
   { filter, descending, page }: { filter: LogFilter; descending: boolean; page: Page },
@@ -53,6 +56,7 @@ export function listLogPage(
   return listPage(db, {
     name: 'audit log',
     table: auditEntries,
+    totals,
     filters: filtersOf(filter),
     values: valuesOf(filter),
     searched: filter.search !== undefined,

@@ -293,5 +293,6 @@ test('for an erased person the log contains neither name nor values, only that s
     'employee.updated erased',
   ]);
   const { text } = await admin.get('/admin/audit/export', { query: { recordId: person.id } });
-  expect(text).not.toMatch(/Quintessa|77777/);
+  // The end alone could be part of an id.
+  expect(text).not.toMatch(/Quintessa|98430 ?77777/);
 });

@@ -5,7 +5,7 @@ import {
   type TestDatabase,
 } from '../../../test/database/create-test-database.ts';
 import { plansOf } from '../../../test/query-plans.ts';
-import { listNewest } from './store.ts';
+import { listNewest, listNewestBy } from './store.ts';
 
 /*
  * How the database finds the newest entries among those of a few years, most of them parts of
@@ -27,9 +27,9 @@ beforeAll(async () => {
   // So many rows may take longer than a request's statement.
   await client.query('set statement_timeout = 0');
   await client.query(
-    `insert into audit_entries (id, at, actor_name, kind, record_id, company_id, part_of_id, title,
+    `insert into audit_entries (id, at, actor_id, actor_name, kind, record_id, company_id, part_of_id, title,
       action, changes)
-     select ${idOf(3, 'n')}, '2026-11-20T06:30:00Z'::timestamptz + n * interval '1 second', 'Meera Nair',
+     select ${idOf(3, 'n')}, '2026-11-20T06:30:00Z'::timestamptz + n * interval '1 second', ${idOf(5, 'n % 50')}, 'Meera Nair',
       case n % 4 when 0 then 'team' when 1 then 'company' else 'employee' end, ${idOf(4, 'n % 1000')},
       ${idOf(1, 'n % 100')}, case when n > $1 / 2 and n % 1000 <> 7 then ${idOf(2, '0')} end,
       'Entry ' || n, 'team.updated', '[]'
@@ -71,3 +71,16 @@ test.each([
     expect(plan).not.toMatch(/Rows Removed by Filter/);
   },
 );
+
+test('the newest of some accounts come from an index', async () => {
+  const actorIds = ['7', '8'].map((n) => `00000000-0000-7000-8000-00005000000${n}`);
+  const asked = { actorIds, kinds: ['company', 'employee'], limit: 10 } as const;
+  const ask = (db: Queryable) => listNewestBy(db, asked);
+  const rows = await ask(database.db);
+  const [plan] = await plansOf(database, ask, { analyze: true });
+  const filter = `kind <> 'team' and actor_id in ('${actorIds.join("', '")}')`;
+  expect(rows.map(({ title }) => title)).toEqual(await expected(filter, asked.limit));
+  expect(rows).toHaveLength(10);
+  expect(plan).not.toContain('Seq Scan');
+  expect(plan).toContain('audit_entries_actor_idx');
+});

@@ -1,11 +1,12 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { RecordKind } from '@kolam/contract/core/record-kinds.ts';
+import { can, type Rights } from '@kolam/contract/core/permissions.ts';
+import { allRecords, type RecordKind } from '@kolam/contract/core/record-kinds.ts';
 import { actionKey } from '@kolam/contract/platform/audit/history-phrase.ts';
 import type { Activity, AuditEntry } from '@kolam/contract/platform/audit/model.ts';
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { presentEntries } from './present.ts';
-import { listHistory, listNewest } from './store.ts';
+import { presentEntries, readableBy } from './present.ts';
+import { listHistory, listNewest, listNewestBy } from './store.ts';
 import { auditEntries } from './tables.ts';
 
 export { lastSeal } from './seals.ts';
@@ -37,6 +38,19 @@ export async function listActivity(
     actor: entry.actor.name,
     timestamp: entry.at,
   }));
+}
+
+/** Returns the kinds of records whose history a role may read. */
+export const readableKinds = (role: Rights): RecordKind[] =>
+  allRecords().flatMap(({ kind, permission }) => (can(role, permission) ? kind : []));
+
+/** Returns the newest entries of these accounts, as far as a role may read their records. */
+export async function newestOfActors(
+  db: Queryable,
+  { role, ...asked }: { actorIds: readonly string[]; role: Rights; limit: number },
+): Promise<AuditEntry[]> {
+  const entries = await listNewestBy(db, { ...asked, kinds: readableKinds(role) });
+  return readableBy(role, await presentEntries(db, entries));
 }
 
 /**
@@ -92,4 +106,25 @@ export async function historyOf(
 ): Promise<{ data: AuditEntry[]; total: number }> {
   const { rows, total } = await listHistory(db, asked);
   return { data: await presentEntries(db, rows), total };
+}
+
+/** Returns who did one of these actions since a moment, to which record of a kind. */
+export async function actorsAndRecords(
+  db: Queryable,
+  { kind, keys, since }: { kind: RecordKind; keys: readonly string[]; since: Date },
+): Promise<{ actorId: string; recordId: string }[]> {
+  const rows = await db
+    .selectDistinct({ actorId: auditEntries.actorId, recordId: auditEntries.recordId })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.kind, kind),
+        gte(auditEntries.at, since),
+        inArray(
+          auditEntries.action,
+          keys.map((key) => `${kind}.${key}`),
+        ),
+      ),
+    );
+  return rows.flatMap(({ actorId, recordId }) => (actorId === null ? [] : { actorId, recordId }));
 }

@@ -1,6 +1,7 @@
 import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
 import { dayText } from '@kolam/contract/core/day-text.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoBegun, demoComplete, setFlag } from '#core/flags/flags.ts';
 import { makeEmployee } from '../../../test/people.ts';
 import { companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { runCommand } from '../../commands.ts';
@@ -67,6 +68,15 @@ describe('a day that is over', () => {
     expect(days.slice(-3)).toEqual([day, addDays(day, 1), addDays(day, 2)]);
     expect((await seals()).at(-1)).toMatchObject({ entries: 0 });
     expect(await verify()).toMatchObject({ ok: true });
+  });
+
+  test('is not sealed while demo data with entries of earlier days is loaded', async () => {
+    await addCompany();
+    passNightOf(today());
+    await setFlag(app.services.db, demoBegun, app.now());
+    expect(await sealAll()).toBe(0);
+    await setFlag(app.services.db, demoComplete, app.now());
+    expect(await sealAll()).toBeGreaterThan(0);
   });
 
   test('is not sealed in the first hours after midnight, when entries may still arrive', async () => {
@@ -184,4 +194,32 @@ test('seals and redactions are only added', async () => {
     await expect(query(`delete from ${table}`)).rejects.toMatchObject({ code: '23001' });
     await expect(query(`truncate ${table}`)).rejects.toMatchObject({ code: '23001' });
   }
+});
+
+test('a history of many days without any seal, or without one for its newest days, has lost them', async () => {
+  const other = await startTestApp();
+  const verifyOther = () => runCommand('audit:verify', other, []);
+  const add = async () =>
+    (await other.signedInAs()).post('/admin/companies', { body: companyBody() });
+  await add();
+  expect(await verifyOther()).toEqual({ ok: true, lines: ['No day is sealed yet.'] });
+  other.pass(4 * 24 * 3_600_000);
+  await add();
+  expect(await verifyOther()).toEqual({
+    ok: false,
+    lines: ['No day is sealed: the seals are lost.'],
+  });
+
+  passNightOf(dayOf(other.now()), { of: other });
+  expect(await sealAll(other)).toBeGreaterThan(0);
+  const { rows } = await other.database.pool.query('select max(day)::text as day from audit_seals');
+  await add();
+  expect(await verifyOther()).toMatchObject({ ok: true });
+  other.pass(4 * 24 * 3_600_000);
+  await add();
+  expect(await verifyOther()).toEqual({
+    ok: false,
+    lines: [`No day after ${dayText(rows[0].day)} is sealed, though the history goes on.`],
+  });
+  await other.stop();
 });

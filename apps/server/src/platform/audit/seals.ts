@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { after, hours } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { demoBegun, demoComplete, isFlagged } from '#core/flags/flags.ts';
 import { defineJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
 import type { Services } from '#core/request-context.ts';
@@ -11,7 +12,7 @@ import { auditEntries, auditSeals } from './tables.ts';
 
 export type Seal = typeof auditSeals.$inferSelect;
 
-const sealHistory = defineJob({
+export const sealHistory = defineJob({
   name: 'seal-history',
   payload: z.object({}),
   retries: 3,
@@ -28,11 +29,15 @@ export const sealJob = (services: Services) =>
     while (await sealNextDay(services)) signal.throwIfAborted();
   });
 
-/** Seals the first day that is over and has no seal. Returns false when there is none. */
+/**
+ * Seals the first day that is over and has no seal. Returns false when there is none, and while demo
+ * data is loaded, whose entries are of earlier days.
+ */
 export function sealNextDay({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
   return transaction(db, async (tx) => {
     // One at a time. Readers go on.
     await tx.execute(sql`lock table audit_seals in exclusive mode`);
+    if (await isLoadingDemo(tx)) return false;
     const last = await lastSeal(tx);
     const day = last === null ? await firstDay(tx) : addDays(last.day, 1);
     const now = clock.now();
@@ -48,6 +53,10 @@ export function sealNextDay({ db, clock }: Pick<Services, 'db' | 'clock'>): Prom
     return true;
   });
 }
+
+/** Whether demo data is not complete yet. Its entries are of earlier days. */
+export const isLoadingDemo = async (db: Queryable): Promise<boolean> =>
+  (await isFlagged(db, demoBegun)) && !(await isFlagged(db, demoComplete));
 
 export async function lastSeal(db: Queryable): Promise<Seal | null> {
   const [last] = await db.select().from(auditSeals).orderBy(desc(auditSeals.day)).limit(1);

@@ -6,7 +6,7 @@ import {
 } from '@kolam/contract/core/record-kinds.ts';
 import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { preparedByShape } from '#core/database/prepared.ts';
+import { prepared, preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 import { listPage } from '#core/listing.ts';
@@ -137,3 +137,32 @@ function newestQuery(db: Queryable, ofCompany: boolean) {
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(sql.placeholder('limit'));
 }
+
+const newestOfActors = prepared((db) => {
+  const newest = db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        sql`${auditEntries.actorId} = actors.id`,
+        sql`${auditEntries.kind} = any(${sql.placeholder('kinds')}::text[])`,
+        isNull(auditEntries.partOfId),
+      ),
+    )
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(sql.placeholder('limit'));
+  return db
+    .select()
+    .from(auditEntries)
+    .where(
+      sql`${auditEntries.id} in (select newest.id from unnest(${sql.placeholder('actorIds')}::uuid[]) as actors (id) cross join lateral (${newest}) as newest)`,
+    )
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(sql.placeholder('limit'));
+});
+
+/** The same of these accounts. Each account's newest come from an index. */
+export const listNewestBy = (
+  db: Queryable,
+  asked: { actorIds: readonly string[]; kinds: readonly RecordKind[]; limit: number },
+): Promise<Entry[]> => newestOfActors(db, asked);

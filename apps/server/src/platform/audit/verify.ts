@@ -1,11 +1,11 @@
-import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
 import { dayText } from '@kolam/contract/core/day-text.ts';
 import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import { asc, sql } from 'drizzle-orm';
 import type { CommandOutcome, CommandServices } from '#core/commands/command.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
-import { hashOfDay, type Seal } from './seals.ts';
+import { hashOfDay, isLoadingDemo, type Seal } from './seals.ts';
 import { auditSeals } from './tables.ts';
 
 /**
@@ -24,7 +24,11 @@ export async function verifyHistory(
     const seals = await tx.select().from(auditSeals).orderBy(asc(auditSeals.day));
     const [first] = seals;
     const last = seals.at(-1);
-    if (!first || !last) return { ok: known === undefined, lines: ['No day is sealed yet.'] };
+    const missing = await isMissingSeals(tx, last);
+    if (!first || !last) {
+      const line = missing ? 'No day is sealed: the seals are lost.' : 'No day is sealed yet.';
+      return { ok: known === undefined && !missing, lines: [line] };
+    }
     const broken = [
       await entryBefore(tx, first.day),
       await blankedWithoutErasure(tx),
@@ -33,6 +37,11 @@ export async function verifyHistory(
     const [day] = broken.sort();
     if (day !== undefined)
       return { ok: false, lines: [`${dayText(day)}: the history is not as it was sealed.`] };
+    if (missing)
+      return {
+        ok: false,
+        lines: [`No day after ${dayText(last.day)} is sealed, though the history goes on.`],
+      };
     if (known !== undefined && !seals.some(({ hash }) => hash === known))
       return { ok: false, lines: [`No day has the hash ${known}: the seals were made again.`] };
     const entries = seals.reduce((sum, seal) => sum + seal.entries, 0).toLocaleString('en-IN');
@@ -44,6 +53,17 @@ export async function verifyHistory(
       ],
     };
   });
+}
+
+/** Whether entries without a seal are of more days than can be waiting for theirs. */
+async function isMissingSeals(tx: Tx, last: Seal | undefined): Promise<boolean> {
+  if (await isLoadingDemo(tx)) return false;
+  const since = last ? sql`where at >= ${dayStart(addDays(last.day, 1))}` : sql``;
+  const { rows } = await tx.execute<{ missing: boolean }>(
+    sql`select coalesce(max(at) - min(at) > interval '3 days', false) as missing
+      from audit_entries ${since}`,
+  );
+  return rows[0]?.missing ?? false;
 }
 
 /** Returns the first day whose seal is missing or has another hash than its entries. */

@@ -16,10 +16,12 @@ export {
 } from './employee-links.ts';
 export {
   changeEmployeeLogins,
+  changeLanguageOfInvited,
   changeOwnLanguage,
   createEmployeeLogins,
   type EmployeeLogin,
   inviteEmployees,
+  lockLanguagesToChoose,
   mailEmployeeLink,
   removeEmployeeLogin,
   reserveInvitations,

@@ -15,24 +15,38 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Returns whether a password is among the most common ones, ignoring case, blank, or a mere
- * repetition or sequence.
+ * Returns whether a password is among the most common ones, ignoring case, blank, or made only of
+ * repetitions or sequences.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const lower = password.normalize('NFKC').trim().toLowerCase();
   if (lower === '') return true;
-  return isRepetition(lower) || isSequence(lower) || (await commonPasswords()).has(lower);
+  return isRepetition(lower) || areSequences(lower) || (await commonPasswords()).has(lower);
 }
 
 /** `aaaaaaaa`, `abababab`, `abcabcabc`. */
 const isRepetition = (text: string): boolean => /^(.{1,4})\1{2,}$/su.test(text);
 
-/** `abcdefgh`, `87654321`, `123456789012`: each character is one step from the previous one. */
-function isSequence(text: string): boolean {
+/** Shorter ones occur in any word. */
+const shortestSequence = 3;
+
+/** `abcdefgh`, `87654321`, `abcdefgh1234`: each part's characters are one step from each other. */
+function areSequences(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
-  const runs = (step: 1 | -1) =>
-    codes.every((code, at) => at === 0 || code === following(codes[at - 1] ?? 0, step));
-  return codes.length > 1 && (runs(1) || runs(-1));
+  let start = 0;
+  while (start < codes.length) {
+    const end = Math.max(endOfRun(codes, start, 1), endOfRun(codes, start, -1));
+    if (end - start < shortestSequence) return false;
+    start = end;
+  }
+  return true;
+}
+
+/** Returns the place after the last character that goes on from `start` in these steps. */
+function endOfRun(codes: readonly number[], start: number, step: 1 | -1): number {
+  let end = start + 1;
+  while (end < codes.length && codes[end] === following(codes[end - 1] ?? 0, step)) end += 1;
+  return end;
 }
 
 /** Returns the character one step on. Digits wrap around. */

@@ -9,6 +9,7 @@ import {
   listEmployeeAccounts,
   listPortalAccounts,
 } from './account-store.ts';
+import { passkeyOrigin } from './passkeys.ts';
 
 /** The demo's Administrator. The password is public, so demo data is refused in production. */
 export const demoAdmin = {
@@ -43,6 +44,7 @@ export function describeConsole({ settings }: RequestContext): ConsoleInfo {
     demo: settings.demo === 'on',
     mail: settings.smtpUrl ? 'smtp' : 'outbox',
     appUrl: settings.appUrl,
+    passkeyOrigin: passkeyOrigin({ settings }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@kolam/contract/core/languages.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { after } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
@@ -28,29 +28,35 @@ export type EmployeeLogin = {
 export async function createEmployeeLogins(
   tx: Tx,
   context: Pick<RequestContext, 'clock'>,
-  logins: (EmployeeLogin & { passwordHash: string | null; mustChangePassword: boolean })[],
+  logins: (EmployeeLogin & {
+    language: Language;
+    passwordHash: string | null;
+    mustChangePassword: boolean;
+  })[],
 ): Promise<void> {
   const now = context.clock.now();
   await tx.execute(sql`
-    insert into accounts (id, created_at, updated_at, kind, status, email, name, company_id, password_hash, must_change_password)
-    select id, ${now}::timestamptz, ${now}::timestamptz, 'employee', status, email, name, "companyId", "passwordHash", "mustChangePassword"
+    insert into accounts (id, created_at, updated_at, kind, status, email, name, language, company_id, password_hash, must_change_password)
+    select id, ${now}::timestamptz, ${now}::timestamptz, 'employee', status, email, name, language, "companyId", "passwordHash", "mustChangePassword"
     from json_to_recordset(${JSON.stringify(logins)}::json)
-      as given (id uuid, "companyId" uuid, email text, name text, status text, "passwordHash" text, "mustChangePassword" boolean)`);
+      as given (id uuid, "companyId" uuid, email text, name text, status text, language text, "passwordHash" text, "mustChangePassword" boolean)`);
 }
 
 /**
  * Changes the accounts of employees, in a fixed number of statements. An account that is set
  * inactive or gets another email or company is signed out and loses its open links and unsent mails
- * with such a link. The caller has locked the companies, including the new ones. Returns the ids of
- * accounts without a password.
+ * with such a link. A language is changed only while the account is not set up. The caller has locked
+ * the companies, including the new ones. Returns the ids of accounts without a password.
  */
 export async function changeEmployeeLogins(
   tx: Tx,
   context: Pick<RequestContext, 'clock'>,
-  logins: EmployeeLogin[],
+  logins: (EmployeeLogin & { language?: Language | undefined })[],
 ): Promise<string[]> {
   const given = sql`json_to_recordset(${JSON.stringify(logins)}::json)
-    as given (id uuid, "companyId" uuid, email text, name text, status text)`;
+    as given (id uuid, "companyId" uuid, email text, name text, status text, language text)`;
+  const language = sql`case when accounts.password_hash is null and accounts.set_up_at is null
+    then coalesce(given.language, accounts.language) else accounts.language end`;
   // All accounts in order of id, and before their sessions and links, as everywhere.
   const { rows: held } = await tx.execute<{
     id: string;
@@ -69,11 +75,12 @@ export async function changeEmployeeLogins(
   );
   await tx.execute(sql`
     update accounts set version = version + 1, updated_at = ${context.clock.now()}::timestamptz,
-      company_id = given."companyId", email = given.email, name = given.name, status = given.status
+      company_id = given."companyId", email = given.email, name = given.name, status = given.status,
+      language = ${language}
     from ${given}
     where accounts.id = given.id
-      and (accounts.company_id, accounts.email, accounts.name, accounts.status)
-        is distinct from (given."companyId", given.email, given.name, given.status)`);
+      and (accounts.company_id, accounts.email, accounts.name, accounts.status, accounts.language)
+        is distinct from (given."companyId", given.email, given.name, given.status, ${language})`);
   return held.flatMap(({ id, hasPassword }) => (hasPassword ? [] : id));
 }
 
@@ -84,6 +91,42 @@ export async function removeEmployeeLogin(tx: Tx, id: string): Promise<void> {
     .where(and(eq(accounts.id, id), eq(accounts.kind, 'employee')))
     .returning({ email: accounts.email });
   if (removed) await eraseTypedEmail(tx, removed.email);
+}
+
+/**
+ * Locks employees' accounts and returns the languages of those that are not set up: the others' owners
+ * have chosen their language themselves. The caller has locked the companies.
+ */
+export async function lockLanguagesToChoose(tx: Tx, ids: string[]): Promise<Map<string, Language>> {
+  if (ids.length === 0) return new Map();
+  const held = await tx
+    .select({ id: accounts.id, language: accounts.language })
+    .from(accounts)
+    .where(and(inArray(accounts.id, ids), isNull(accounts.passwordHash), isNull(accounts.setUpAt)))
+    .orderBy(accounts.id)
+    .for('update');
+  return new Map(held.map(({ id, language }) => [id, language]));
+}
+
+/**
+ * Changes the language of a company's people who have not been welcomed yet and have the company's
+ * previous language: nobody else has had it chosen for them by the company. The caller has locked the
+ * company.
+ */
+export async function changeLanguageOfInvited(
+  tx: Tx,
+  { clock }: Pick<RequestContext, 'clock'>,
+  company: { id: string; language: Language; previous: Language },
+): Promise<void> {
+  await tx.execute(sql`
+    update accounts set language = ${company.language}, updated_at = ${clock.now()}
+    from (
+      select id from accounts
+      where company_id = ${company.id} and kind = 'employee' and status = 'pending'
+        and language = ${company.previous}
+      order by id for update
+    ) as invited
+    where accounts.id = invited.id`);
 }
 
 /** Changes the language of an employee's texts, mails and notices. */

@@ -32,6 +32,7 @@ const forConsole: [password: string, problem: string | undefined][] = [
   ['abcabcabcabc', common],
   ['            ', common],
   ['123456789012', common],
+  ['abcdefgh1234', common],
   ['ponmlkjihgfe', common],
   ['Password@123', common],
   ['P@ssw0rd#2026', common],

@@ -31,6 +31,7 @@ describe('the signed-in user', () => {
       demo: false,
       mail: 'outbox',
       appUrl: app.settings.appUrl,
+      passkeyOrigin: 'https://console.example.com',
     });
   });
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { passkeyMessages } from '@kolam/contract/platform/auth/messages.ts';
 import type { Assertion, RequestOptions } from '@kolam/contract/platform/auth/passkey-model.ts';
 import { after, type Clock, minutes } from '#core/clock.ts';
@@ -28,6 +29,12 @@ export const challengeLasts = minutes(5);
 export function relyingParty({ settings }: Pick<RequestContext, 'settings'>) {
   const { hostname, origin } = new URL(settings.publicUrl);
   return { id: hostname, origin };
+}
+
+/** Returns the only origin where browsers offer passkeys, or null for an IP address. */
+export function passkeyOrigin(context: Pick<RequestContext, 'settings'>): string | null {
+  const { id, origin } = relyingParty(context);
+  return isIP(id.replace(/^\[|\]$/g, '')) === 0 ? origin : null;
 }
 
 /**

@@ -249,8 +249,8 @@ const sessionById = prepared((db) =>
 );
 
 /**
- * Returns the current owner of a session: a console user with their role, or an employee without
- * one. Null when the session has ended, may not be used any more or only after another step, and for
+ * Returns the current owner of a session: a console user with their role, or without one an employee
+ * or someone of a portal. Null when the session has ended, may not be used any more or only after another step, and for
  * a token of another session.
  */
 export async function findSessionHolder(
@@ -262,8 +262,8 @@ export async function findSessionHolder(
   if (requiredStepOf(account, now) !== null) return null;
   const { id, name } = account;
   if (hasConsoleAccess(account)) return { sessionId, id, name, role: account.role };
-  const isParticipant = account.kind === 'employee' && account.status === 'active';
-  return isParticipant ? { sessionId, id, name, role: null } : null;
+  const isOfCompany = account.kind === 'employee' || account.kind === 'portal';
+  return isOfCompany && account.status === 'active' ? { sessionId, id, name, role: null } : null;
 }
 
 /** Returns the open sessions and the recorded sign-ins of an account, for a copy of its data. */
@@ -282,6 +282,7 @@ export async function copyUseOf(db: Queryable, accountId: string) {
     .select({
       at: signInEvents.at,
       outcome: signInEvents.outcome,
+      factor: signInEvents.factor,
       device: signInEvents.device,
       network: signInEvents.network,
     })

@@ -40,6 +40,9 @@ import type { WatchedKind } from './tables.ts';
 /** An uploaded file and its detected type. */
 export type CheckedUpload = { file: UploadedFile; contentType: FileType };
 
+/** With the difference hash of a photo that proves a task: 64 characters of 0 and 1, or null. */
+export type CheckedMedia = CheckedUpload & { pictureHash: string | null };
+
 /**
  * Detects a file's type from its content and refuses it when the type is not allowed for the
  * purpose. Call it before the transaction, since it reads the file store. Refused files are
@@ -67,9 +70,10 @@ export async function checkUpload(
 export async function checkMedia(
   context: Pick<RequestContext, 'files'>,
   file: UploadedFile | undefined,
-  { purpose, field }: { purpose: 'photo' | 'video'; field: string },
-): Promise<CheckedUpload> {
-  return cleanMedia(context, await checkUpload(context, file, { purpose, field }), field);
+  { purpose, field }: { purpose: 'photo' | 'video' | 'portrait'; field: string },
+): Promise<CheckedMedia> {
+  const upload = await checkUpload(context, file, { purpose, field });
+  return cleanMedia(context, upload, { field, hashed: purpose === 'photo' });
 }
 
 /** A link that a user put into a field, and the purpose that its file must suit. */

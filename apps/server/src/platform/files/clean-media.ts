@@ -8,39 +8,43 @@ import {
 } from '@kolam/contract/platform/files/model.ts';
 import { invalid } from '#core/failure.ts';
 import type { FileStore } from '#core/files/file-store.ts';
-import type { CheckedUpload } from './actions.ts';
+import type { CheckedMedia, CheckedUpload } from './actions.ts';
 import { cleanHeic, heicSize } from './clean-heic.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanMp4 } from './clean-mp4.ts';
 import { cleanPng } from './clean-png.ts';
 import { cleanWebm } from './clean-webm.ts';
 import { cleanWebp, webpSize } from './clean-webp.ts';
+import { pictureHash } from './picture-hash.ts';
 import { pictureSize } from './picture-size.ts';
 
 /**
- * Removes from a stored photo or video what says where, when and with what it was taken. Nothing is
- * decoded. The file is in memory meanwhile, at most 10 MB.
+ * Removes from a stored photo or video what says where, when and with what it was taken. The file is
+ * in memory meanwhile, at most 10 MB. A photo is decoded only for its hash, if asked for, once its
+ * pixels are counted.
  * @throws Failure 400 at `field`: too many pixels, or damaged
  */
 export async function cleanMedia(
   { files }: { files: FileStore },
   { file, contentType }: CheckedUpload,
-  field: string,
-): Promise<CheckedUpload> {
+  { field, hashed }: { field: string; hashed: boolean },
+): Promise<CheckedMedia> {
   const stored = await files.get(file.key);
   if (!stored) throw new Error('A file that was just stored is not there');
   const bytes = await buffer(stored.stream);
-  const { width = 0, height = 0 } = sizeOf(bytes, contentType) ?? {};
+  const size = sizeOf(bytes, contentType);
+  const { width = 0, height = 0 } = size ?? {};
   if (width * height > mostPhotoPixels)
     throw invalid({ [field]: fileMessages.tooManyPhotoPixels(file.fileName) });
   const clean = withoutMetadata(bytes, contentType);
   if (!clean) throw invalid({ [field]: damaged(contentType) });
-  if (clean.equals(bytes)) return { file, contentType };
+  const hash = hashed && size ? await pictureHash(clean, size) : null;
+  if (clean.equals(bytes)) return { file, contentType, pictureHash: hash };
   const written = await files.put(file.key, Readable.from([clean]), {
     contentType,
     maxBytes: largestFile,
   });
-  return { file: { ...file, ...written }, contentType };
+  return { file: { ...file, ...written }, contentType, pictureHash: hash };
 }
 
 /** Returns null for a video. */

@@ -61,6 +61,12 @@ export async function pictureData(
   return read && 'picture' in read ? read.picture : null;
 }
 
+/** Returns the names of files by id. */
+export async function fileNames(db: Queryable, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await findFiles(db, ids)).map(({ id, name }) => [id, name]));
+}
+
 /** The file store keys of all files. */
 export const keysOfAllFiles: SQL = sql`select key from files`;
 

@@ -6,7 +6,10 @@ import type { Queryable } from '#core/database/types.ts';
 import { newToken } from '#core/secrets.ts';
 import { findSigningKey, insertSigningKey } from './store.ts';
 
-/** The session or API key that a link is for. Without a role: an employee of a client company. */
+/**
+ * The session or API key that a link is for. Without a role: an employee of a client company, or
+ * someone of its portal.
+ */
 export type LinkHolder = { sessionId: string; role?: Rights | null };
 
 /** The parts of a link's query. */

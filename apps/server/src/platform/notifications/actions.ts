@@ -24,6 +24,8 @@ type NotifiedRecord = {
   level?: number;
   /** `YYYY-MM-DD`. */
   day?: string;
+  /** The only account that it is about, among several that are notified of one record each. */
+  onlyFor?: string;
 };
 
 type NotificationInput = {
@@ -65,10 +67,11 @@ const rolesFor = (kind: NotificationKind): Role[] =>
 
 function rowsFor(
   { id, unread, known, folded }: Recipient,
-  records: NotifiedRecord[],
+  all: NotifiedRecord[],
 ): NewNotification[] {
+  const records = all.filter(({ onlyFor }) => onlyFor === undefined || onlyFor === id);
   const nothing = { accountId: id, good: null, level: null, day: null };
-  const own = ({ recordId, ...facts }: NotifiedRecord): NewNotification => ({
+  const own = ({ recordId, onlyFor: _, ...facts }: NotifiedRecord): NewNotification => ({
     ...nothing,
     ...facts,
     id: newId(),

@@ -1,7 +1,7 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { z } from 'zod';
 import { transaction } from '#core/database/transaction.ts';
-import { findFlag } from '#core/flags/flags.ts';
+import { demoBegun, findFlag } from '#core/flags/flags.ts';
 import { defineJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
 import type { Services } from '#core/request-context.ts';
@@ -36,7 +36,7 @@ export async function announceDueNow(
 ): Promise<void> {
   const today = dayOf(clock.now());
   const context = { clock, actor: { id: null, name: 'Kolam' } };
-  const after = (await findFlag(db, 'demo')) ?? new Date(0);
+  const after = (await findFlag(db, demoBegun)) ?? new Date(0);
   for (const { kind, due } of notificationSources.parts()) {
     if (!due) continue;
     let taken: number;

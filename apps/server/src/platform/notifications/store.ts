@@ -3,6 +3,7 @@ import type { NotificationKind } from '@kolam/contract/core/record-kinds.ts';
 import { and, asc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { keepTotals } from '#core/list-totals/list-totals.ts';
 import { listPage } from '#core/listing.ts';
 import { announcedDays, notificationMutes, notificationParts, notifications } from './tables.ts';
 
@@ -17,6 +18,13 @@ const isTheirs = [
   sql`${notifications.kind} = any(${given('kinds')}::text[])`,
 ];
 
+const totals = keepTotals({
+  table: notifications,
+  buckets: [notifications.kind],
+  scope: notifications.accountId,
+  isScopedOnly: true,
+});
+
 export function listNotificationPage(
   db: Queryable,
   { reader, unread, page }: { reader: Reader; unread: boolean | undefined; page: Page },
@@ -24,6 +32,7 @@ export function listNotificationPage(
   return listPage(db, {
     name: 'notifications',
     table: notifications,
+    totals,
     filters: [
       ...isTheirs,
       unread === true ? isNull(notifications.readAt) : undefined,

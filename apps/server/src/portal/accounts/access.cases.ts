@@ -8,6 +8,7 @@ import {
 
 export const access: AccessRows = {
   'GET /admin/companies/{id}/portal-users': companyReaders,
+  'GET /admin/companies/{id}/portal-activity': companyReaders,
   'POST /admin/companies/{id}/portal-users': writers,
   'PATCH /admin/portal-users/{id}': writers,
   'POST /admin/portal-users/{id}/invite': writers,

@@ -3,7 +3,10 @@ import type { FuzzCases, FuzzSetup } from '../../../test/fuzz/cases.ts';
 import { makeCompany } from '../../../test/people.ts';
 
 export const fuzz = async ({ app }: FuzzSetup) => {
-  const company = await makeCompany(app, { name: 'Zqxportalfirm' });
+  const company = await makeCompany(app, {
+    name: 'Zqxportalfirm',
+    createdAt: new Date('2026-01-05T06:00:00Z'),
+  });
   const other = await makeCompany(app, { name: 'Zqxotherportal' });
   const inPortal = { kind: 'portal', companyId: company.id } as const;
   const owner = await app.makeAccount(inPortal);
@@ -25,6 +28,7 @@ export const fuzz = async ({ app }: FuzzSetup) => {
     },
     at: {
       'GET /admin/companies/{id}/portal-users': { id: company.id },
+      'GET /admin/companies/{id}/portal-activity': { id: company.id },
       'POST /admin/companies/{id}/portal-users': { id: company.id },
       '/admin/portal-users/': { id: colleague.id },
       '/company/users/': { id: colleague.id },

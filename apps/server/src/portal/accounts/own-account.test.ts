@@ -81,7 +81,7 @@ describe('someone of a portal sees their own sessions', () => {
 });
 
 describe('a copy of the data of someone of a portal', () => {
-  test('has their account, sessions and sign-ins, nobody else, and is in the history', async () => {
+  test('has their account, sessions, sign-ins and payment notices, nobody else, and is in the history', async () => {
     const { company, owner, viewer } = await someone();
     const { status, bytes } = await download(app, viewer.token ?? '', '/company/me/data');
     expect(status).toBe(200);
@@ -91,7 +91,13 @@ describe('a copy of the data of someone of a portal', () => {
       const content = await buffer(await zip.openReadStreamPromise(entry));
       lists[entry.fileName] = JSON.parse(content.toString());
     }
-    expect(Object.keys(lists).sort()).toEqual(['account.json', 'devices.json', 'sign-ins.json']);
+    expect(Object.keys(lists).sort()).toEqual([
+      'account.json',
+      'devices.json',
+      'payment-notices.json',
+      'seat-requests.json',
+      'sign-ins.json',
+    ]);
     const { id, name, email } = viewer.account;
     expect(lists['account.json']).toMatchObject([{ id, name, email, right: 'viewer' }]);
     expect(lists['devices.json']).toHaveLength(2);

@@ -3,9 +3,11 @@ import { archiveOf } from '#core/data-copy.ts';
 import { notFound } from '#core/failure.ts';
 import { type Limit, noteAttempt } from '#core/rate-limit/rate-limit.ts';
 import type { PortalContext } from '#core/request-context.ts';
+import { noticesSentBy } from '#finance/payment-notices/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { portalRecord } from '#platform/auth/actions.ts';
 import { copyUseOf, listPortalLogins } from '#platform/auth/queries.ts';
+import { requestsBy } from '#portal/seat-requests/queries.ts';
 import { presentPortalUser } from './present.ts';
 
 /** Within 15 minutes, as for other copies of data. */
@@ -23,7 +25,12 @@ export async function downloadOwnCopy(context: PortalContext) {
   if (!own) throw notFound();
   const { noticeVersion, noticeAcceptedAt } = own;
   const account = { ...presentPortalUser(own), noticeVersion, noticeAcceptedAt };
-  const lists = { account: [account], ...(await copyUseOf(db, actor.id)) };
+  const lists = {
+    account: [account],
+    ...(await copyUseOf(db, actor.id)),
+    'payment-notices': await noticesSentBy(db, actor),
+    'seat-requests': await requestsBy(db, actor),
+  };
   await context.transaction(async (tx) => {
     const record = await portalRecord(tx, actor);
     await recordChange(tx, context, { record, action: 'portal_data_exported', changes: [] });

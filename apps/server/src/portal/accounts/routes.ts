@@ -1,10 +1,11 @@
 import * as endpoints from '@kolam/contract/portal/accounts/endpoints.ts';
 import { route } from '#core/route.ts';
 import { downloadOwnCopy } from './own-data.ts';
-import { changeUser, inviteUser, inviteUserAgain, readUsers } from './users.ts';
+import { changeUser, inviteUser, inviteUserAgain, readActivity, readUsers } from './users.ts';
 
 export const portalUserRoutes = [
   route(endpoints.listPortalUsers, (context, { params }) => readUsers(context, params.id)),
+  route(endpoints.listPortalActivity, (context, { params }) => readActivity(context, params.id)),
   route(endpoints.invitePortalUser, (context, { params, body }) =>
     inviteUser(context, params.id, body),
   ),

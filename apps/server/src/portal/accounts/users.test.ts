@@ -407,3 +407,40 @@ describe('an owner', () => {
     expect([status, body.code]).toEqual([409, 'OWN_ACCOUNT']);
   });
 });
+
+describe('what the people of a portal last did', () => {
+  const activityOf = async (companyId: string, client = admin) =>
+    (await client.get(`/admin/companies/${companyId}/portal-activity`)).body.data;
+
+  test('is shown on the page of their company, newest first, as far as a role may read it', async () => {
+    const company = await makeCompany(app);
+    const owner = await signedIn(company.id, 'owner');
+    const hr = await signedIn(company.id, 'hr');
+    // By the console, and so not what the portal did.
+    await invite(company.id, { right: 'viewer' });
+    const leela = { firstName: 'Leela', lastName: 'Menon', email: newEmail() };
+    expect((await hr.post('/company/people', { body: leela })).status).toBe(201);
+    app.pass(1000);
+    await owner.post('/company/payment-details');
+    const elsewhere = await makeCompany(app);
+    await (await signedIn(elsewhere.id, 'owner')).post('/company/payment-details');
+
+    const shown = (entries: { action: string }[]) => entries.map(({ action }) => action);
+    expect(shown(await activityOf(company.id))).toEqual([
+      ...['company.portal_bank_read', 'employee.created'],
+    ]);
+    // Accountants read companies, and not their people.
+    const accountant = await app.signedInAs('accountant');
+    expect(shown(await activityOf(company.id, accountant))).toEqual(['company.portal_bank_read']);
+    expect(await activityOf((await makeCompany(app)).id)).toEqual([]);
+  });
+
+  test('has at most ten entries, and is refused for an unknown company', async () => {
+    const company = await makeCompany(app);
+    const owner = await signedIn(company.id, 'owner');
+    for (let times = 0; times < 11; times += 1) await owner.post('/company/payment-details');
+    expect(await activityOf(company.id)).toHaveLength(10);
+    const unknown = `/admin/companies/${randomUUID()}/portal-activity`;
+    expect((await admin.get(unknown)).status).toBe(404);
+  });
+});

@@ -15,6 +15,7 @@ import {
 import { type LockedCompany, lockCompanies } from '#people/companies/actions.ts';
 import { isCompany } from '#people/companies/queries.ts';
 import { changesBetween, type NewEntry, recordChange } from '#platform/audit/actions.ts';
+import { newestOfActors } from '#platform/audit/queries.ts';
 import {
   changePortalLogin,
   invitePortalLogin,
@@ -33,6 +34,17 @@ const isOfPortal = (actor: Managing['actor']): actor is PortalUser => 'right' in
 export async function readUsers({ db }: Managing, companyId: string) {
   if (!(await isCompany(db, companyId))) throw notFound();
   return { data: (await listPortalLogins(db, companyId)).map(presentPortalUser) };
+}
+
+/** Entries of the panel on a company's page. */
+const activityShown = 10;
+
+/** Returns what the people of a portal last did, also those who are inactive now. */
+export async function readActivity({ db, actor }: SignedInContext, companyId: string) {
+  if (!(await isCompany(db, companyId))) throw notFound();
+  const actorIds = (await listPortalLogins(db, companyId)).map(({ id }) => id);
+  const asked = { actorIds, role: actor.role, limit: activityShown };
+  return { data: await newestOfActors(db, asked) };
 }
 
 type LockedPortal = { company: LockedCompany; users: PortalLogin[] };

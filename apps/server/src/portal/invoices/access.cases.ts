@@ -7,6 +7,9 @@ export const access: AccessRows = {
   'GET /company/invoices/{id}': money,
   'GET /company/invoices/{id}/pdf': money,
   'POST /company/payment-details': money,
+  'GET /company/payment-notices': money,
+  'POST /company/payment-notices': money,
+  'POST /company/payment-notices/{id}/withdraw': money,
   'GET /company/statements': money,
   'GET /company/statements/{id}/pdf': money,
 };

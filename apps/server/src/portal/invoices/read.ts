@@ -9,6 +9,7 @@ import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { PortalContext } from '#core/request-context.ts';
 import { detailOf, findInvoice, presentInvoice } from '#finance/invoices/queries.ts';
+import { noticeStatesOf } from '#finance/payment-notices/queries.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
@@ -24,7 +25,13 @@ export async function readInvoices(
     page: query,
   });
   const shown = { today: dayOf(clock.now()), hasPan: false, event: null };
-  return { data: rows.map((row) => presentInvoice(row, shown)), meta: metaOf(query, total) };
+  const invoiceIds = rows.map(({ id }) => id);
+  const notices = await noticeStatesOf(db, { company: companyId, invoiceIds });
+  const data = rows.map((row) => ({
+    ...presentInvoice(row, shown),
+    notice: notices.get(row.id) ?? null,
+  }));
+  return { data, meta: metaOf(query, total) };
 }
 
 /** @throws Failure 404 for an invoice of another company, and for one that is not issued */

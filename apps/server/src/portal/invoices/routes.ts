@@ -1,7 +1,9 @@
 import * as endpoints from '@kolam/contract/portal/invoices/endpoints.ts';
+import * as noticeEndpoints from '@kolam/contract/portal/invoices/notice-endpoints.ts';
 import { route } from '#core/route.ts';
 import { downloadInvoice } from '#finance/invoices/queries.ts';
 import { downloadStatement } from '#finance/statements/actions.ts';
+import { readNotices, sendOwnNotice, withdrawOwnNotice } from './notices.ts';
 import {
   readAccounts,
   readInvoice,
@@ -24,4 +26,11 @@ export const companyInvoiceRoutes = [
     await requireOwnAccount(context, id);
     return downloadStatement(context, { kind: 'customer', id, period });
   }),
+  route(noticeEndpoints.listCompanyNotices, (context, { query }) => readNotices(context, query)),
+  route(noticeEndpoints.sendCompanyNotice, (context, { body, files }) =>
+    sendOwnNotice(context, body, files),
+  ),
+  route(noticeEndpoints.withdrawCompanyNotice, (context, { params }) =>
+    withdrawOwnNotice(context, params.id),
+  ),
 ];

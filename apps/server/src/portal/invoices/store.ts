@@ -4,7 +4,7 @@ import type {
   CompanyInvoiceStatus,
   companyInvoiceList,
 } from '@kolam/contract/portal/invoices/values.ts';
-import { and, asc, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { type InvoiceRow, invoiceColumns } from '#finance/invoices/queries.ts';
@@ -74,6 +74,25 @@ export async function isOfCompany(
   { id, companyId }: { id: string; companyId: string },
 ): Promise<boolean> {
   return (await db.$count(invoices, and(eq(invoices.id, id), ofCompany(companyId)))) > 0;
+}
+
+/** Returns these invoices of the company, by id. Those of others are left out. */
+export async function findOwnInvoices(
+  db: Queryable,
+  { ids, companyId }: { ids: string[]; companyId: string },
+) {
+  const found = await db
+    .select({
+      id: invoices.id,
+      code: invoices.code,
+      state: invoices.state,
+      partyId: invoices.partyId,
+      partyName: invoices.partyName,
+      grandTotal: invoices.grandTotal,
+    })
+    .from(invoices)
+    .where(and(inArray(invoices.id, ids), ofCompany(companyId)));
+  return new Map(found.map((invoice) => [invoice.id, invoice]));
 }
 
 /**

@@ -3,8 +3,9 @@ import { inRupees } from '@kolam/contract/core/money.ts';
 import { type PortalPart, portalCan } from '@kolam/contract/core/portal-access.ts';
 import type { PortalContext } from '#core/request-context.ts';
 import { countByStatus } from '#people/employees/queries.ts';
+import { nextChallengesOf } from '#portal/challenges/queries.ts';
 import { duesOf } from '#portal/invoices/queries.ts';
-import { challengesOf, seatsOf } from './store.ts';
+import { seatsOf } from '#portal/seat-requests/queries.ts';
 
 /** Returns what the right of the person opens. */
 export async function readOverview({ db, clock, actor: { companyId, right } }: PortalContext) {
@@ -29,7 +30,7 @@ async function peopleOf({ db, companyId }: Of) {
 }
 
 async function nowAndNext({ db, ...of }: Of & { today: string }) {
-  const found = await challengesOf(db, of);
+  const found = await nextChallengesOf(db, of);
   const hasBegun = ({ startDate }: { startDate: string }) => startDate <= of.today;
   return { now: found.filter(hasBegun), next: found.filter((each) => !hasBegun(each)) };
 }

@@ -1,11 +1,10 @@
 import type { PortalRight } from '@kolam/contract/core/portal-access.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#core/ids.ts';
-import { challenges, challengeTargets } from '#programme/challenges/tables.ts';
 import { makeParty } from '../../../test/finance.ts';
 import { saveInvoice } from '../../../test/parties.ts';
 import { makeCompany, makeEmployee, makeTeam } from '../../../test/people.ts';
 import { portalPerson } from '../../../test/portal.ts';
+import { challengeFor } from '../../../test/portal-challenges.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -15,45 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Target = { companyId?: string; teamId?: string; employeeId?: string };
-
-async function challenge(
-  title: string,
-  { target, ...given }: Partial<typeof challenges.$inferInsert> & { target?: Target },
-) {
-  const id = newId();
-  await app.services.db.insert(challenges).values({
-    id,
-    createdAt: app.now(),
-    updatedAt: app.now(),
-    title,
-    description: '',
-    category: 'nutrition',
-    difficulty: 'easy',
-    assignmentType: target ? 'company' : 'global',
-    status: 'active',
-    scheduleType: 'daily',
-    startDate: '2026-11-10',
-    endDate: '2026-11-30',
-    recurringDays: [],
-    timeOfDay: '09:00',
-    completionPoints: 0,
-    bonusPoints: 0,
-    penaltyPoints: 0,
-    minParticipation: 0,
-    allowLateSubmission: false,
-    maxLateHours: 0,
-    requirePhotoProof: false,
-    requireAllComponents: false,
-    certificates: false,
-    badges: [],
-    ...given,
-  });
-  if (target)
-    await app.services.db
-      .insert(challengeTargets)
-      .values({ id: newId(), challengeId: id, ...target });
-}
+const challenge = (title: string, given: Parameters<typeof challengeFor>[2]) =>
+  challengeFor(app, title, given);
 
 test('the overview shows seats and what the right of the person opens', async () => {
   const company = await makeCompany(app, { maxEmployees: 10 });

@@ -5,5 +5,6 @@ export const access: AccessRows = {
   'POST /employee/me/calendar': employees,
   'DELETE /employee/me/calendar': employees,
   'GET /employee/calendar.ics': everyone,
+  'GET /employee/me/challenges/{id}/calendar.ics': employees,
   'GET /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/calendar.ics': employees,
 };

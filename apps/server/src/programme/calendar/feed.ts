@@ -8,7 +8,13 @@ import type { ParticipantContext, RequestContext } from '#core/request-context.t
 import type { Download } from '#core/route.ts';
 import { hashToken } from '#core/secrets.ts';
 import { type CalendarEvent, calendarText } from './ics.ts';
-import { findReader, listOwnChallenges, listWorkshops, type TimedWorkshop } from './store.ts';
+import {
+  type DatedChallenge,
+  findReader,
+  listOwnChallenges,
+  listWorkshops,
+  type TimedWorkshop,
+} from './store.ts';
 
 /** Days of the past in a feed. */
 const pastDays = 30;
@@ -28,21 +34,23 @@ export async function readFeed(
   const workshops = await listWorkshops(db, of);
   const challenges = await listOwnChallenges(db, of);
   return sent(language, [
-    ...challenges.flatMap((challenge) => {
-      const { id, startDate, endDate, changedAt } = challenge;
-      const title = textIn(challenge, 'title', language);
-      const { begins, lastDay } = calendarTexts[language];
-      const onDay = (name: string, date: string, text: string): CalendarEvent => ({
-        uid: `challenge-${name}-${id}@kolam`,
-        stamp: changedAt,
-        date,
-        nextDate: addDays(date, 1),
-        title: text,
-      });
-      return [onDay('start', startDate, begins(title)), onDay('end', endDate, lastDay(title))];
-    }),
+    ...challenges.flatMap((challenge) => eventsOf(challenge, language)),
     ...workshops.map((workshop) => eventOf(workshop, language)),
   ]);
+}
+
+/**
+ * Returns the first and last day of a challenge of the signed-in employee, also before it starts.
+ * @throws Failure 404
+ */
+export async function downloadOwnChallenge(
+  { db, clock, actor }: ParticipantContext,
+  challengeId: string,
+): Promise<Download> {
+  const from = dayOf(clock.now());
+  const [found] = await listOwnChallenges(db, { employeeId: actor.id, from, challengeId });
+  if (!found) throw notFound();
+  return sent(actor.language, eventsOf(found, actor.language));
 }
 
 /** Returns one workshop of the signed-in employee as an event. @throws Failure 404 */
@@ -58,6 +66,20 @@ export async function downloadOwnWorkshop(
   });
   if (!found) throw notFound();
   return sent(actor.language, [eventOf(found, actor.language)]);
+}
+
+function eventsOf(challenge: DatedChallenge, language: Language): CalendarEvent[] {
+  const { id, startDate, endDate, changedAt } = challenge;
+  const title = textIn(challenge, 'title', language);
+  const { begins, lastDay } = calendarTexts[language];
+  const onDay = (name: string, date: string, text: string): CalendarEvent => ({
+    uid: `challenge-${name}-${id}@kolam`,
+    stamp: changedAt,
+    date,
+    nextDate: addDays(date, 1),
+    title: text,
+  });
+  return [onDay('start', startDate, begins(title)), onDay('end', endDate, lastDay(title))];
 }
 
 function eventOf(

@@ -1,3 +1,5 @@
+import type { DataCopyPart } from '#core/data-copy.ts';
+import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
 import { findFeed, removeFeed, saveFeed } from './store.ts';
@@ -28,4 +30,13 @@ export async function deleteOwnFeed(context: ParticipantContext) {
     await removeFeed(tx, context.actor.id);
     return {};
   });
+}
+
+/**
+ * Returns since when a person's feed has its address, for the copy of their data. The address itself
+ * is not stored.
+ */
+export async function copyFeed(db: Queryable, employeeId: string): Promise<DataCopyPart> {
+  const found = await findFeed(db, employeeId);
+  return { lists: { calendarFeeds: found ? [found] : [] }, files: [] };
 }

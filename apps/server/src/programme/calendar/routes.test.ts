@@ -181,6 +181,38 @@ describe('one workshop', () => {
   });
 });
 
+describe('one challenge', () => {
+  const pathOf = (id: string) => `/api/employee/me/challenges/${id}/calendar.ics`;
+
+  test('is two events, the same as in the feed, also before it starts', async () => {
+    const { admin, first, company } = await started();
+    const url = await addressOf(first);
+    const body = challengeBody({
+      title: 'Diwali Steps',
+      schedule: { startDate: '2026-12-01', endDate: '2026-12-02' },
+    });
+    const { id } = (await admin.post('/admin/challenges', { body })).body.challenge;
+    expect((await first.get(pathOf(id))).status).toBe(404);
+    await admin.put(`/admin/challenges/${id}/assign`, {
+      body: { assignmentType: 'company', companyIds: [company.id] },
+    });
+    const { status, text } = await first.get(pathOf(id));
+    expect(status).toBe(200);
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    for (const line of [`UID:challenge-start-${id}@kolam`, 'DTSTART;VALUE=DATE:20261201']) {
+      expect(text).toContain(line);
+      expect(await linesOf(url)).toContain(line);
+    }
+  });
+
+  test('is a 404 for those who do not take part in it', async () => {
+    const { id, first } = await started();
+    const stranger = (await started()).first;
+    expect((await first.get(pathOf(id))).status).toBe(200);
+    expect((await stranger.get(pathOf(id))).status).toBe(404);
+  });
+});
+
 async function dayOf(admin: Awaited<ReturnType<typeof started>>['admin'], id: string) {
   const { days } = (await admin.get(`/admin/challenges/${id}/days`)).body;
   return days.find(({ date }: { date: string }) => date === tomorrow).id;

@@ -110,13 +110,16 @@ export async function listWorkshops(
   return rows;
 }
 
-type DatedChallenge = ChallengeTexts &
+export type DatedChallenge = ChallengeTexts &
   Pick<ChallengeRow, 'id' | 'startDate' | 'endDate'> & { changedAt: Date };
 
-/** Returns the challenges that a person takes part in and that end on a date or later. */
+/**
+ * Returns the challenges that a person takes part in and that end on a date or later, or only one
+ * of them.
+ */
 export async function listOwnChallenges(
   db: Queryable,
-  { employeeId, from }: { employeeId: string; from: string },
+  { employeeId, from, challengeId }: { employeeId: string; from: string; challengeId?: string },
 ): Promise<DatedChallenge[]> {
   const { rows } = await db.execute<DatedChallenge>(sql`
     select challenges.id, challenges.title, challenges.translations,
@@ -126,6 +129,7 @@ export async function listOwnChallenges(
     join challenges on challenges.id = own.challenge_id
     where own.to_date is null and challenges.status in ('scheduled', 'active', 'completed')
       and challenges.end_date >= ${from}
+      ${challengeId === undefined ? sql`` : sql`and challenges.id = ${challengeId}`}
     order by challenges.start_date, challenges.id`);
   return rows;
 }

@@ -30,7 +30,7 @@ export async function planDay(tx: Tx, context: SignedInContext, given: Planned) 
   const id = newId();
   const now = context.clock.now();
   const content = await contentToSave(tx, context, {
-    dayId: id,
+    recordId: id,
     content: given.content,
     stored: emptyContent,
   });
@@ -69,7 +69,7 @@ export async function changeDay(
     status === 'open' && (moved || day.status !== 'open') && challenge.status === 'active';
   if (opened) requireTimeLeft(context, given);
   const content = await contentToSave(tx, context, {
-    dayId: day.id,
+    recordId: day.id,
     content: given.content,
     stored: day.content,
   });

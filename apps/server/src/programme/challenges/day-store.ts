@@ -174,6 +174,20 @@ export async function saveDayRow(
   return updated as DayRow;
 }
 
+/** Saves the contents of several days. */
+export async function saveContents(
+  db: Queryable,
+  { days, updatedAt }: { days: Pick<DayRow, 'id' | 'content'>[]; updatedAt: Date },
+): Promise<void> {
+  if (days.length === 0) return;
+  await db.execute(sql`
+    update challenge_days as day
+    set content = given.content, updated_at = ${sql.param(updatedAt, challengeDays.updatedAt)},
+      version = day.version + 1
+    from json_to_recordset(${JSON.stringify(days)}::json) as given (id uuid, content jsonb)
+    where day.id = given.id`);
+}
+
 export async function removeDay(db: Queryable, id: string): Promise<void> {
   await db.delete(challengeDays).where(eq(challengeDays.id, id));
 }

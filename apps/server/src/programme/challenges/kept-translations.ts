@@ -4,11 +4,15 @@ import type { TranslatedPart } from '@kolam/contract/programme/challenges/transl
 
 type Texts<Field extends string> = Translations<{ [Name in Field]?: string }>;
 
+/** A part whose texts may be missing. */
+type StoredPart<Field extends string> = Partial<Record<Field, string>> &
+  Pick<TranslatedPart<Field>, 'translations'>;
+
 /**
  * Returns a part of a day to store. Without the field `translations`, it keeps those stored.
- * Translations of texts that are empty now are removed.
+ * Translations of texts that are empty or missing now are removed.
  */
-export function withKeptTranslations<Field extends string, Part extends TranslatedPart<Field>>(
+export function withKeptTranslations<Field extends string, Part extends StoredPart<Field>>(
   { translations, ...part }: Part,
   fields: readonly Field[],
   stored: { translations?: Texts<Field> } | undefined,
@@ -19,7 +23,9 @@ export function withKeptTranslations<Field extends string, Part extends Translat
     Object.entries(given).map(([language, translated]) => [
       language,
       Object.fromEntries(
-        fields.flatMap((field) => (texts[field] === '' ? [] : [[field, translated?.[field]]])),
+        fields.flatMap((field) =>
+          texts[field] === '' || texts[field] === undefined ? [] : [[field, translated?.[field]]],
+        ),
       ),
     ]),
   );

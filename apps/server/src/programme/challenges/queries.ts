@@ -12,6 +12,8 @@ import { activeTeams } from '#people/team-store/queries.ts';
 import { datesWithoutContent, endsSoon, isRunning } from './needs.ts';
 import { challengeDays, challenges } from './tables.ts';
 
+export { outlineDays } from './day-store.ts';
+
 /** All columns but the search text. */
 const { searchText: _, ...columns } = getTableColumns(challenges);
 

@@ -13,6 +13,8 @@ import { createChallenge } from './create.ts';
 import { deleteChallenge } from './delete.ts';
 import { deleteDay } from './delete-day.ts';
 import { readDepartments } from './departments.ts';
+import { importPlan } from './import-plan.ts';
+import { exportPlan } from './plan-file.ts';
 import { downloadPoster } from './poster.ts';
 import { readActivation } from './preview.ts';
 import { readChallenge, readChallenges } from './read.ts';
@@ -57,6 +59,12 @@ export const challengeRoutes = [
   ),
   route(endpoints.cloneChallenge, (context, { params, body }) =>
     cloneChallenge(context, params.id, body),
+  ),
+  route(endpoints.exportPlan, (context, { params, query }) =>
+    exportPlan(context, params.id, query),
+  ),
+  route(endpoints.importPlan, (context, { params, body, files }) =>
+    importPlan(context, params.id, { body, files }),
   ),
   route(endpoints.getPoster, (context, { params, query }) =>
     downloadPoster(context, { ...params, ...query }),

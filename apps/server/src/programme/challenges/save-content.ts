@@ -12,24 +12,24 @@ import { usedComponents } from './used.ts';
 
 /**
  * Prepares content for saving: adds ids and the translations of the `stored` content, and stores
- * its files. Addresses elsewhere are refused, except those of the stored content.
+ * its files, which `recordId` then refers to. Addresses elsewhere are refused, except those of the stored content.
  * @throws Failure 400
  */
 export async function contentToSave(
   tx: Tx,
   context: SignedInContext,
   {
-    dayId,
+    recordId,
     content: given,
     stored,
-  }: { dayId: string; content: DayContentInput; stored: DayContent },
+  }: { recordId: string; content: DayContentInput; stored: DayContent },
 ): Promise<DayContent> {
   const content = withIds(given, stored);
   const repeated = repeatedIds(content);
   if (repeated.length > 0) {
     throw invalid(Object.fromEntries(repeated.map((field) => [field, dayMessages.repeatedId])));
   }
-  const links = await saveLinks(tx, context, { recordId: dayId, given: linksOf(content) });
+  const links = await saveLinks(tx, context, { recordId, given: linksOf(content) });
   requireUploaded(content, { links, stored });
   return normal(replaceLinks(content, links));
 }
@@ -67,7 +67,7 @@ export const isSame = (content: DayContent, kept: DayContent): boolean =>
   JSON.stringify(content) === JSON.stringify(normal(kept));
 
 /** Sorts its fields, since the database does not preserve their order. */
-function normal(content: DayContent): DayContent {
+export function normal(content: DayContent): DayContent {
   return JSON.parse(JSON.stringify(content, sortedFields)) as DayContent;
 }
 

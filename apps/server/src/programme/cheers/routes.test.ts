@@ -91,6 +91,27 @@ describe('a cheer for a completed day', () => {
     expect(data[0]).toMatchObject({ kind: 'heart', date: today, challenge: { id } });
   });
 
+  test('is one notice for all of a day, which goes with the last of them', async () => {
+    const { id, asha, ravi, uma } = await start();
+    await onDay(asha, id).submit(task);
+    const notices = async () =>
+      (await asha.get('/api/employee/me/inbox')).body.notices.filter(
+        ({ kind }: { kind: string }) => kind === 'cheers',
+      );
+    expect(await notices()).toEqual([]);
+    const one = await cheer(ravi, asha);
+    const other = await cheer(uma, asha);
+    await cheer(uma, asha, 'fire');
+    expect(await notices()).toMatchObject([
+      { title: 'Your team cheers your day of 20 Nov', challengeId: id, date: today, readAt: null },
+    ]);
+    expect((await ravi.get('/api/employee/me/inbox')).body.notices).toEqual([]);
+    await ravi.delete(`/api/employee/me/team/cheers/${one.body.cheer.id}`);
+    expect(await notices()).toHaveLength(1);
+    await uma.delete(`/api/employee/me/team/cheers/${other.body.cheer.id}`);
+    expect(await notices()).toEqual([]);
+  });
+
   test('replaces the own earlier one, also at the same time, and can be taken back once', async () => {
     const { id, asha, ravi } = await start();
     await onDay(asha, id).submit(task);

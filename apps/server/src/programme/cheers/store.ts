@@ -40,17 +40,23 @@ export async function saveCheer(
   return saved as { id: string };
 }
 
-/** Deletes a person's own cheer and returns whether there was one. */
+type Deleted = { participantDayId: string; toEmployee: string };
+
+/** Deletes a person's own cheer and returns what it was for, if there was one. */
 export async function deleteCheer(
   tx: Tx,
   { id, from }: { id: string; from: string },
-): Promise<boolean> {
+): Promise<Deleted | undefined> {
   const deleted = await tx
     .delete(cheers)
     .where(and(eq(cheers.id, id), eq(cheers.fromEmployee, from)))
-    .returning({ id: cheers.id });
-  return deleted.length > 0;
+    .returning({ participantDayId: cheers.participantDayId, toEmployee: cheers.toEmployee });
+  return deleted[0];
 }
+
+/** Whether a day has a cheer. */
+export const isCheered = async (db: Queryable, participantDayId: string): Promise<boolean> =>
+  (await db.$count(cheers, eq(cheers.participantDayId, participantDayId))) > 0;
 
 type Received = StoredPicture & {
   id: string;

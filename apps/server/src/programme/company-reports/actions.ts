@@ -1,3 +1,4 @@
+import type { CompanyReport } from '@kolam/contract/programme/company-reports/model.ts';
 import type { AskForReport } from '@kolam/contract/programme/company-reports/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
@@ -7,6 +8,7 @@ import { findCompany } from '#people/companies/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { makeLater } from './make-job.ts';
 import { periodOf } from './period.ts';
+import { presenterOf } from './present.ts';
 import { advanceReport, insertReport, lockReportOf, type ReportRow } from './store.ts';
 
 type Asking = Pick<RequestContext, 'clock' | 'jobs' | 'requestId'> & {
@@ -49,6 +51,16 @@ export async function askForReport(
     changes: [],
   });
   return { report, title };
+}
+
+/** The same, with the report as lists show it. */
+export async function askForShownReport(
+  tx: Tx,
+  context: Asking,
+  given: { companyId: string; asked: AskForReport },
+): Promise<CompanyReport> {
+  const { report, title } = await askForReport(tx, context, given);
+  return (await presenterOf(tx, [report]))(report, title);
 }
 
 async function queueAgain(tx: Tx, { clock }: Asking, row: ReportRow): Promise<ReportRow> {

@@ -5,7 +5,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { Figures, Group, Learning, Reached, Week, Workshop } from './figures.ts';
-import { percentOf, shareOf, withFolds } from './floor.ts';
+import { countOf, percentOf, shareOf, withFolds } from './floor.ts';
 import { countedIn, endOf, isEnrolled, type Scope, startOf } from './scope.ts';
 
 type Asked = { scope: Scope; least: number };
@@ -239,4 +239,24 @@ export async function readRewards(
       from people join challenge_rewards on employee_id = people.id
       where earned_at < ${endOf(scope)} and earned_at >= ${startOf(scope)} and ${only}) as given`);
   return rows[0] as Figures['rewards'];
+}
+
+/**
+ * Returns how many people of a company each of these challenges is assigned to, by its id. Null for
+ * fewer than 20; those without any are missing.
+ */
+export async function countAssigned(
+  db: Queryable,
+  { companyId, challengeIds }: { companyId: string; challengeIds: string[] },
+): Promise<Map<string, number | null>> {
+  if (challengeIds.length === 0) return new Map();
+  const people = sql`count(*)`;
+  const { rows } = await db.execute<{ id: string; people: number | null }>(sql`
+    select enrolments.challenge_id as id,
+      ${countOf(people, { people, least: reportLimits.sensitiveFloor })} as people
+    from employees join enrolments on enrolments.employee_id = employees.id
+    where employees.company_id = ${companyId} and employees.status <> 'inactive'
+      and enrolments.challenge_id = any(${sql.param(challengeIds)}::uuid[])
+    group by enrolments.challenge_id`);
+  return new Map(rows.map(({ id, people: count }) => [id, count]));
 }

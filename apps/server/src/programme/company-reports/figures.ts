@@ -1,9 +1,12 @@
+import type { Language } from '@kolam/contract/core/languages.ts';
 import type { Category, ChallengeStatus } from '@kolam/contract/programme/challenges/values.ts';
 import type { ReportKind } from '@kolam/contract/programme/company-reports/values.ts';
 import type { Share } from './floor.ts';
 
 /** All figures of a report, without anything that its floor hides. Percentages are whole. */
 export type Figures = {
+  /** Of the pages. Missing in older ones, which are in English. */
+  language?: Language;
   company: { name: string; code: string };
   period: {
     kind: ReportKind;

@@ -22,9 +22,13 @@ type Given = { people: SQL; least: number };
 export const percentOf = (part: SQL, whole: SQL, { people, least }: Given): SQL =>
   sql`group_percent((${part})::bigint, (${whole})::bigint, (${people})::bigint, ${least}::integer)`;
 
+/** A number of people of a group, without its percentage. */
+export const countOf = (part: SQL, { people, least }: Given): SQL =>
+  sql`group_count((${part})::bigint, (${people})::bigint, ${least}::integer)`;
+
 /** A number of people of a group, as a JSON object of type `Share`. */
 export const shareOf = (part: SQL, given: Given): SQL =>
-  sql`json_build_object('count', group_count((${part})::bigint, (${given.people})::bigint, ${given.least}::integer),
+  sql`json_build_object('count', ${countOf(part, given)},
     'percent', ${percentOf(part, given.people, given)})`;
 
 /**

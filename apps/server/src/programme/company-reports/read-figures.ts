@@ -30,6 +30,7 @@ export function readFigures(
     const scope = { companyId, from, to, challengeId };
     const asked = { scope, least: await leastOf(tx, scope) };
     return {
+      language: company.language,
       company: { name: company.name, code: company.companyCode },
       period: {
         kind,

@@ -6,6 +6,7 @@ import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import type { Figures } from './figures.ts';
 import type { Share } from './floor.ts';
 import { groupLabel } from './report-pages.ts';
+import { english } from './texts-en.ts';
 
 type Table = { columns: string[]; rows: CellValue[][] };
 
@@ -103,7 +104,7 @@ export function tablesOf(figures: Figures): Record<string, Table> {
       [`${groups.by}s`]: {
         columns: ['Group', 'People', 'Took part %', 'Days completed %'],
         rows: groups.shown.map((group) => [
-          groupLabel(group, groups.by),
+          groupLabel(english, group, groups.by),
           group.people,
           group.active,
           group.completedDays,

@@ -1,17 +1,13 @@
 import { groupedNumber } from '@kolam/contract/core/grouped.ts';
-import {
-  type ChallengeStatus,
-  categoryLabels,
-} from '@kolam/contract/programme/challenges/values.ts';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { accent, kolamMark, longDate, quiet } from '#core/pdf/look.ts';
+import { accent, kolamMark, quiet } from '#core/pdf/look.ts';
 import { inFonts } from '#core/pdf/make-pdf.ts';
 import type { Figures, Group } from './figures.ts';
-import { isEnough, methodOf, periodText, runningText, summaryOf } from './sentences.ts';
+import { isEnough, methodOf, runningText, summaryOf } from './sentences.ts';
 import { countText, hiddenText, percentText, shareText } from './share-text.ts';
 import { suggestionsOf } from './suggestions.ts';
+import { type ReportTexts, textsOfReport } from './texts.ts';
 
-const dateText = longDate.en;
 const rule = '#d9dee2';
 const shade = '#f2f6f6';
 const side = 56;
@@ -19,15 +15,18 @@ const side = 56;
 /** Lays out a report on A4 pages: a cover, a page with the summary, then the figures. */
 export function reportPages(figures: Figures): TDocumentDefinitions {
   const { company, period, readOn } = figures;
+  const texts = textsOfReport(figures);
+  const { headings } = texts;
+  const title = `${company.name} · ${texts.title(period)}`;
   return {
     pageSize: 'A4',
     pageMargins: [side, 56, side, 64],
-    info: { title: `${company.name}: ${period.title}` },
+    info: { title: `${company.name}: ${texts.title(period)}` },
     defaultStyle: { font: 'Roboto', fontSize: 10, color: '#1b2228', lineHeight: 1.25 },
     footer: (page, pages) => ({
       columns: [
-        { text: inFonts(`${company.name} · ${period.title}`), width: '*' },
-        { text: `Figures of ${dateText(readOn)}`, width: 'auto' },
+        { text: inFonts(title), width: '*' },
+        { text: inFonts(texts.figuresOf(texts.date(readOn))), width: 'auto' },
         { text: `${page} / ${pages}`, alignment: 'right', width: 60 },
       ],
       color: quiet,
@@ -36,24 +35,29 @@ export function reportPages(figures: Figures): TDocumentDefinitions {
     }),
     content: [
       ...cover(figures),
-      ...section('Summary', summaryPage(figures), { isFirst: true }),
+      ...section(texts, headings.summary, summaryPage(figures)),
       ...(isEnough(figures) ? figurePages(figures) : []),
-      ...section('How the figures are made', methodOf(figures).map(paragraph)),
+      ...section(texts, headings.method, methodOf(figures).map(paragraph), { isBelow: true }),
     ],
   };
 }
 
 function cover(figures: Figures): Content[] {
   const { company, period, people, readOn } = figures;
+  const texts = textsOfReport(figures);
   const running = runningText(figures);
   return [
     { svg: kolamMark, width: 56, margin: [0, 120, 0, 40] },
-    { text: 'Wellness report', fontSize: 14, color: accent },
+    { text: inFonts(texts.report), fontSize: 14, color: accent },
     { text: inFonts(company.name), fontSize: 30, bold: true, margin: [0, 6, 0, 2] },
-    { text: inFonts(period.title), fontSize: 18, margin: [0, 0, 0, 24] },
-    { text: periodText(period), color: quiet },
-    { text: `${groupedNumber(people)} people`, color: quiet },
-    { text: `Figures of ${dateText(readOn)}`, color: quiet, margin: [0, 0, 0, 16] },
+    { text: inFonts(texts.title(period)), fontSize: 18, margin: [0, 0, 0, 24] },
+    { text: inFonts(texts.period(period.from, period.to)), color: quiet },
+    { text: inFonts(texts.people(groupedNumber(people))), color: quiet },
+    {
+      text: inFonts(texts.figuresOf(texts.date(readOn))),
+      color: quiet,
+      margin: [0, 0, 0, 16],
+    },
     ...(running === null ? [] : [paragraph(running)]),
     { text: '', pageBreak: 'after' },
   ];
@@ -61,8 +65,7 @@ function cover(figures: Figures): Content[] {
 
 function summaryPage(figures: Figures): Content[] {
   const running = runningText(figures);
-  if (!isEnough(figures))
-    return [paragraph(`There are fewer than ${figures.least} people, so no figures are shown.`)];
+  if (!isEnough(figures)) return [paragraph(textsOfReport(figures).tooFew(figures.least))];
   return [
     ...(running === null ? [] : [paragraph(running)]),
     ...summaryOf(figures).map(
@@ -71,29 +74,37 @@ function summaryPage(figures: Figures): Content[] {
   ];
 }
 
-/** Sections of no content are left out. Their first pages begin below the summary's. */
+/** The first of these begins a page, the others are below it. */
 function figurePages(figures: Figures): Content[] {
   const { challenges, groups, workshops } = figures;
+  const texts = textsOfReport(figures);
+  const { headings } = texts;
+  const below = (title: string, content: Content[]) =>
+    section(texts, title, content, { isBelow: true });
+  const weeks = section(texts, headings.weeks, weeksTable(texts, figures), { onNewPage: true });
   return [
-    ...section('Joining and activity by week', weeksTable(figures), { isFirst: true }),
-    ...section('Challenges', [
-      ...challengesTable(figures),
-      ...hiddenNote(challenges.hidden, 'challenge'),
+    ...weeks,
+    ...below(headings.challenges, [
+      ...challengesTable(texts, figures),
+      ...hiddenNote(texts, challenges.hidden, 'challenge'),
     ]),
-    ...section(groups?.by === 'department' ? 'Departments' : 'Teams', groupsTable(figures)),
-    ...section('Learning', learningPart(figures)),
-    ...section('Workshops', [
-      ...workshopsTable(figures),
-      ...hiddenNote(workshops.hidden, 'workshop'),
+    ...below(
+      groups?.by === 'department' ? headings.departments : headings.teams,
+      groupsTable(texts, figures),
+    ),
+    ...below(headings.learning, learningPart(texts, figures)),
+    ...below(headings.workshops, [
+      ...workshopsTable(texts, figures),
+      ...hiddenNote(texts, workshops.hidden, 'workshop'),
     ]),
-    ...section('Rewards and seats', rewardsPart(figures)),
-    ...section(
-      'What we suggest next',
+    ...below(headings.rewards, rewardsPart(texts, figures)),
+    ...below(
+      headings.next,
       suggestionsOf(figures).map(
         ({ text, rule: why }): Content => ({
           stack: [
-            { text, bold: true },
-            { text: `Rule: ${why}`, color: quiet },
+            { text: inFonts(text), bold: true },
+            { text: inFonts(texts.ruleIs(why)), color: quiet },
           ],
           margin: [0, 0, 0, 8],
         }),
@@ -102,16 +113,21 @@ function figurePages(figures: Figures): Content[] {
   ];
 }
 
-function section(title: string, content: Content[], { isFirst = false } = {}): Content[] {
+function section(
+  texts: ReportTexts,
+  title: string,
+  content: Content[],
+  { onNewPage = false, isBelow = false } = {},
+): Content[] {
   const heading: Content = {
-    text: title,
+    text: inFonts(title),
     fontSize: 16,
     bold: true,
     color: accent,
-    margin: [0, isFirst ? 0 : 24, 0, 10],
-    ...(isFirst && title !== 'Summary' && { pageBreak: 'before' }),
+    margin: [0, isBelow ? 24 : 0, 0, 10],
+    ...(onNewPage && { pageBreak: 'before' }),
   };
-  const [first, ...rest] = content.length === 0 ? [paragraph('Nothing in this period.')] : content;
+  const [first, ...rest] = content.length === 0 ? [paragraph(texts.nothing)] : content;
   // A heading never ends a page: it stays with the first part of its section, if that is short.
   const isLong = typeof first === 'object' && 'table' in first;
   return isLong
@@ -121,24 +137,25 @@ function section(title: string, content: Content[], { isFirst = false } = {}): C
 
 const paragraph = (text: string): Content => ({ text: inFonts(text), margin: [0, 0, 0, 6] });
 
-const hiddenNote = (hidden: number, what: string): Content[] =>
-  hidden === 0
-    ? []
-    : [
-        note(
-          `${hidden} more ${what}${hidden === 1 ? '' : 's'} with few people ${hidden === 1 ? 'is' : 'are'} not shown.`,
-        ),
-      ];
+const hiddenNote = (
+  texts: ReportTexts,
+  hidden: number,
+  what: 'challenge' | 'topic' | 'workshop',
+): Content[] => (hidden === 0 ? [] : [note(texts.hidden(hidden, what))]);
 
-const note = (text: string): Content => ({ text, color: quiet, margin: [0, 6, 0, 0] });
+const note = (text: string): Content => ({
+  text: inFonts(text),
+  color: quiet,
+  margin: [0, 6, 0, 0],
+});
 
 type Column = { title: string; width: string | number; isFigure?: true };
 
 /** A table whose header is repeated on each page, and whose rows are not divided. */
 function table(columns: Column[], rows: TableCell[][]): Content {
   const aligned = (cell: TableCell, place: number): TableCell =>
-    columns[place]?.isFigure && typeof cell === 'string'
-      ? { text: cell, alignment: 'right' }
+    typeof cell === 'string'
+      ? { text: inFonts(cell), ...(columns[place]?.isFigure && { alignment: 'right' as const }) }
       : cell;
   return {
     table: {
@@ -148,7 +165,7 @@ function table(columns: Column[], rows: TableCell[][]): Content {
       widths: columns.map(({ width }) => width),
       body: [
         columns.map(({ title, isFigure }) => ({
-          text: title,
+          text: inFonts(title),
           bold: true,
           color: accent,
           alignment: isFigure ? 'right' : 'left',
@@ -191,19 +208,18 @@ function bar(percent: number | null): TableCell {
   };
 }
 
-function weeksTable({ weeks }: Figures): Content[] {
-  const columns = [
-    named('Week'),
-    figure('Joined so far', 76),
-    figure('Took part', 76),
-    { title: '', width: barWidth },
-    figure('Activities', 56),
-  ];
+function weeksTable({ columns, range }: ReportTexts, { weeks }: Figures): Content[] {
   return [
     table(
-      columns,
+      [
+        named(columns.week),
+        figure(columns.joinedSoFar, 76),
+        figure(columns.active, 76),
+        { title: '', width: barWidth },
+        figure(columns.activities, 56),
+      ],
       weeks.map(({ from, to, joined, active, activities }) => [
-        `${shortDate(from)} to ${shortDate(to)}`,
+        range(from, to),
         shareText(joined),
         shareText(active),
         bar(active.percent),
@@ -213,68 +229,59 @@ function weeksTable({ weeks }: Figures): Content[] {
   ];
 }
 
-/** Returns "3 Nov" for `2026-11-03`. */
-const shortDate = (day: string): string => {
-  const [number = '', month = ''] = dateText(day).split(' ');
-  return `${number} ${month.slice(0, 3)}`;
-};
-
-/** Shown for challenges that did not end as planned yet. */
-const endings: Partial<Record<ChallengeStatus, string>> = {
-  active: ' · still running',
-  cancelled: ' · cancelled',
-};
-
-function challengesTable({ challenges: { shown } }: Figures): Content[] {
+function challengesTable(texts: ReportTexts, { challenges: { shown } }: Figures): Content[] {
   if (shown.length === 0) return [];
-  const columns = [
-    named('Challenge'),
-    figure('Assigned', 50),
-    ...['Joined', 'Completed', 'Rewarded'].map((title) => figure(title)),
-  ];
+  const { columns, categories, endings, range } = texts;
   return [
     table(
-      columns,
-      shown.map((each) => [
-        {
-          stack: [
-            cell(each.title),
-            {
-              text: `${categoryLabels[each.category]} · ${shortDate(each.from)} to ${shortDate(each.to)}${endings[each.status] ?? ''}`,
-              color: quiet,
-              fontSize: 8,
-            },
-          ] as Content[],
-        },
-        groupedNumber(each.assigned),
-        shareText(each.joined),
-        shareText(each.completed),
-        each.rewarded === null ? 'Not given yet' : shareText(each.rewarded),
-      ]),
+      [
+        named(columns.challenge),
+        figure(columns.assigned, 50),
+        ...[columns.joined, columns.completed, columns.rewarded].map((title) => figure(title)),
+      ],
+      shown.map((each) => {
+        const facts = [categories[each.category], range(each.from, each.to), endings[each.status]];
+        const line = facts.filter((fact) => fact !== undefined).join(' · ');
+        return [
+          {
+            stack: [
+              cell(each.title),
+              { text: inFonts(line), color: quiet, fontSize: 8 },
+            ] as Content[],
+          },
+          groupedNumber(each.assigned),
+          shareText(each.joined),
+          shareText(each.completed),
+          each.rewarded === null ? texts.notGivenYet : shareText(each.rewarded),
+        ];
+      }),
     ),
   ];
 }
 
 /** Returns the label of a group, "Others (3 teams)" for several in one. */
-export function groupLabel({ name, folded }: Group, by: 'team' | 'department'): string {
-  if (folded > 0) return `Others (${folded} ${by}${folded === 1 ? '' : 's'})`;
-  return name ?? `No ${by}`;
+export function groupLabel(
+  { others, inNone }: ReportTexts,
+  { name, folded }: Group,
+  by: 'team' | 'department',
+): string {
+  return folded > 0 ? others(folded, by) : (name ?? inNone(by));
 }
 
-function groupsTable({ groups }: Figures): Content[] {
-  if (!groups || groups.shown.length === 0)
-    return [paragraph('There are no groups that are large enough to be shown.')];
+function groupsTable(texts: ReportTexts, { groups }: Figures): Content[] {
+  if (!groups || groups.shown.length === 0) return [paragraph(texts.noGroups)];
   const { by, shown } = groups;
+  const { columns } = texts;
   return [
     table(
       [
-        named(by === 'team' ? 'Team' : 'Department'),
-        figure('People'),
-        figure('Took part'),
-        figure('Days completed', 84),
+        named(columns[by]),
+        figure(columns.people),
+        figure(columns.active),
+        figure(columns.completedDays, 84),
       ],
       shown.map((group) => [
-        cell(groupLabel(group, by)),
+        cell(groupLabel(texts, group, by)),
         groupedNumber(group.people),
         percentText(group.active),
         percentText(group.completedDays),
@@ -283,55 +290,65 @@ function groupsTable({ groups }: Figures): Content[] {
   ];
 }
 
-function learningPart({ learning }: Figures): Content[] {
+function learningPart(texts: ReportTexts, { learning }: Figures): Content[] {
   const { answered, rightAnswers, read, topics, hidden } = learning;
+  const { columns, categories } = texts;
   return [
     paragraph(
-      `Answered a quiz: ${shareText(answered)}. Right answers: ${percentText(rightAnswers)}. Read a learning module: ${shareText(read)}.`,
+      texts.learning({
+        answered: shareText(answered),
+        right: percentText(rightAnswers),
+        read: shareText(read),
+      }),
     ),
     ...(topics.length === 0
       ? []
       : [
           table(
-            [named('Topic'), figure('People'), figure('Right answers', 84)],
+            [named(columns.topic), figure(columns.people), figure(columns.rightAnswers, 84)],
             topics.map(({ category, people, rightAnswers: correct }) => [
-              categoryLabels[category],
+              categories[category],
               groupedNumber(people),
               percentText(correct),
             ]),
           ),
         ]),
-    ...hiddenNote(hidden, 'topic'),
+    ...hiddenNote(texts, hidden, 'topic'),
   ];
 }
 
-function workshopsTable({ workshops: { shown } }: Figures): Content[] {
+function workshopsTable(texts: ReportTexts, { workshops: { shown } }: Figures): Content[] {
   if (shown.length === 0) return [];
+  const { columns } = texts;
   return [
     table(
       [
-        named('Workshop'),
-        { title: 'Day', width: 90 },
-        figure('People'),
-        figure('Ratings'),
-        figure('Rating'),
+        named(columns.workshop),
+        { title: columns.day, width: 90 },
+        figure(columns.people),
+        figure(columns.ratings),
+        figure(columns.rating),
       ],
       shown.map(({ title, day, joined, ratings, mean }) => [
         cell(title),
-        dateText(day),
+        texts.date(day),
         groupedNumber(joined),
         countText(ratings),
-        mean === null ? hiddenText : `${mean} of 5`,
+        mean === null ? hiddenText : texts.ofFive(mean),
       ]),
     ),
   ];
 }
 
-function rewardsPart({ rewards, seats }: Figures): Content[] {
+function rewardsPart(texts: ReportTexts, { rewards, seats }: Figures): Content[] {
   return [
     paragraph(
-      `Earned a reward: ${shareText(rewards.people)}. Certificates: ${countText(rewards.certificates)}. Badges: ${countText(rewards.badges)}.`,
+      texts.rewards({
+        people: shareText(rewards.people),
+        certificates: countText(rewards.certificates),
+        badges: countText(rewards.badges),
+      }),
     ),
-    paragraph(`Seats: ${groupedNumber(seats.used)} of ${groupedNumber(seats.bought)} are used.`),
+    paragraph(texts.seats(groupedNumber(seats.used), groupedNumber(seats.bought))),
   ];
 }

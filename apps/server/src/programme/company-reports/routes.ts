@@ -1,15 +1,18 @@
 import * as endpoints from '@kolam/contract/programme/company-reports/endpoints.ts';
 import { route } from '#core/route.ts';
-import { askForOne, downloadReport, readReports } from './read.ts';
+import { askForShownReport } from './actions.ts';
+import { downloadReport, readReports } from './queries.ts';
 
 export const companyReportRoutes = [
   route(endpoints.listCompanyReports, (context, { params, query }) =>
     readReports(context, params.id, query),
   ),
   route(endpoints.askForCompanyReport, (context, { params, body }) =>
-    askForOne(context, params.id, body),
+    context.transaction(async (tx) => ({
+      report: await askForShownReport(tx, context, { companyId: params.id, asked: body }),
+    })),
   ),
   route(endpoints.getCompanyReportFile, (context, { params, query }) =>
-    downloadReport(context, params, query),
+    downloadReport(context, { companyId: params.id, reportId: params.reportId }, query),
   ),
 ];

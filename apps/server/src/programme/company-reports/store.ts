@@ -3,6 +3,8 @@ import type { ReportStatus } from '@kolam/contract/programme/company-reports/val
 import { and, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
+import { challenges } from '#programme/challenges/tables.ts';
+import type { Reached } from './figures.ts';
 import { companyReports } from './tables.ts';
 
 export type ReportRow = typeof companyReports.$inferSelect;
@@ -103,3 +105,37 @@ export async function keysOfReports(db: Queryable, keys: string[]): Promise<stri
 /** A query for the keys of all reports' files. */
 export const keysOfAllReports: SQL = sql`
   select file_key as key from company_reports where file_key is not null`;
+
+/**
+ * Returns how far people got in challenges that are over, by challenge, as their reports have it. Null
+ * where the report shows nothing of so few people; challenges without a report are missing.
+ */
+export async function reachedInReports(
+  db: Queryable,
+  { companyId, challengeIds }: { companyId: string; challengeIds: string[] },
+): Promise<Map<string, Pick<Reached, 'joined' | 'completed'> | null>> {
+  if (challengeIds.length === 0) return new Map();
+  const found = await db
+    .select({
+      id: challenges.id,
+      reached: sql<Reached | null>`${companyReports.figures} #> '{challenges,shown,0}'`,
+    })
+    .from(companyReports)
+    .innerJoin(challenges, eq(challenges.id, companyReports.challengeId))
+    .where(
+      and(
+        eq(companyReports.companyId, companyId),
+        inArray(companyReports.challengeId, challengeIds),
+        eq(companyReports.status, 'done'),
+        // Not one from before its end.
+        eq(companyReports.toDate, challenges.endDate),
+        eq(challenges.status, 'completed'),
+      ),
+    );
+  return new Map(
+    found.map(({ id, reached }) => [
+      id,
+      reached && { joined: reached.joined, completed: reached.completed },
+    ]),
+  );
+}

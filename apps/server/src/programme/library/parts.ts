@@ -9,7 +9,7 @@ import {
 import { withMovedWorkshops } from '#programme/challenges/actions.ts';
 
 /** One component, as a day with nothing else. */
-type Part = { kind: ComponentKind; id: string; content: DayContent };
+export type Part = { kind: ComponentKind; id: string; content: DayContent };
 
 /** Returns each component of a day on its own. */
 export function partsOf({ tasks, trivia, learningModules, workshops }: DayContent): Part[] {

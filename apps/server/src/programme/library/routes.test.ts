@@ -140,6 +140,120 @@ describe('the library', () => {
   });
 });
 
+describe('changing the content of an item', () => {
+  const item = async (title: string, given: Record<string, unknown> = {}) => {
+    const challengeId = await made();
+    await plan(challengeId, { ...only, tasks: [{ title, ...given }] });
+    await add({ challengeId });
+    return { challengeId, item: await itemTitled(title) };
+  };
+  const contentOf = ({ content }: { content: { tasks: object[] } }, changes: object) => ({
+    ...content,
+    tasks: content.tasks.map((task) => ({ ...task, ...changes })),
+  });
+
+  test('replaces its texts, points and translations, and leaves planned days alone', async () => {
+    const hi = { title: 'पैदल चलना' };
+    const { challengeId, item: before } = await item('Walk 7 km', { translations: { hi } });
+    await insert(before.id, { challengeId, date: '2026-11-25' });
+    const changed = contentOf(before, {
+      title: 'Walk 8 km',
+      points: 30,
+      translations: { hi: { title: 'आठ किलोमीटर' } },
+    });
+    const saved = await patch(before.id, { content: changed }, { 'if-match': '"1"' });
+    expect([saved.status, saved.body.data]).toMatchObject([
+      200,
+      {
+        title: 'Walk 8 km',
+        version: 2,
+        content: {
+          tasks: [
+            { title: 'Walk 8 km', points: 30, translations: { hi: { title: 'आठ किलोमीटर' } } },
+          ],
+        },
+      },
+    ]);
+    expect(await titlesIn({ search: 'आठ' })).toEqual(['Walk 8 km']);
+    const { days } = (await creator.get(daysAt(challengeId))).body;
+    expect(days.map(({ tasks }: { tasks: { title: string }[] }) => tasks[0]?.title)).toEqual([
+      'Walk 7 km',
+      'Walk 7 km',
+    ]);
+    const history = await creator.get(`/admin/history/library/${before.id}`);
+    expect(history.body.data[0]).toMatchObject({
+      action: 'library.updated',
+      changes: [
+        { field: 'title', before: 'Walk 7 km', after: 'Walk 8 km' },
+        { field: 'translations.hi', before: '1 of 1', after: '1 of 1' },
+      ],
+    });
+  });
+
+  test('keeps translations that are not sent, and the version where nothing changes', async () => {
+    const hi = { title: 'नींद' };
+    const { item: before } = await item('Sleep', { translations: { hi } });
+    const [{ translations: _, ...task }] = before.content.tasks;
+    const same = await patch(before.id, { content: { tasks: [task] } });
+    expect([same.status, same.body.data.version]).toEqual([200, 1]);
+    const changed = await patch(before.id, { content: { tasks: [{ ...task, points: 2.5 }] } });
+    expect(changed.body.data).toMatchObject({
+      version: 2,
+      content: { tasks: [{ points: 2.5, translations: { hi } }] },
+    });
+    const history = await creator.get(`/admin/history/library/${before.id}`);
+    expect(history.body.data[0].changes).toEqual([
+      { field: 'content', before: null, after: 'changed' },
+    ]);
+  });
+
+  test('is refused for a wrong form, another kind, an outdated version, or known content', async () => {
+    const { item: before } = await item('Stretch');
+    await item('Breathe');
+    const two = [{ title: 'One' }, { title: 'Two' }];
+    const refused = [
+      await patch(before.id, { content: { tasks: two } }),
+      await patch(before.id, { content: {} }),
+      await patch(before.id, { content: contentOf(before, { points: -1 }) }),
+      await patch(before.id, { content: { learningModules: [{ title: 'Posture' }] } }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.errors])).toEqual([
+      [400, { content: 'Send exactly one task, quiz, module or workshop.' }],
+      [400, { content: 'Send exactly one task, quiz, module or workshop.' }],
+      [400, { 'content.tasks.0.points': 'Points must be at least 0' }],
+      [400, { content: 'The kind of an item can’t change.' }],
+    ]);
+    const known = await patch(before.id, { content: contentOf(before, { title: 'Breathe' }) });
+    expect([known.status, known.body.code]).toEqual([409, 'ALREADY_THERE']);
+    const outdated = { content: contentOf(before, { title: 'Bend' }) };
+    expect((await patch(before.id, outdated, { 'if-match': '"7"' })).status).toBe(412);
+    expect((await itemTitled('Stretch')).version).toBe(1);
+  });
+
+  test('saves one of two users who change two items to the same content at once', async () => {
+    const { item: one } = await item('Climb');
+    const { item: other } = await item('Row');
+    const content = contentOf(one, { title: 'Swim' });
+    const answers = await Promise.all([one, other].map(({ id }) => patch(id, { content })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await list({ search: 'Swim' })).meta.total).toBe(1);
+  });
+
+  test('moves a workshop to no date, and keeps its time of day', async () => {
+    const challengeId = await made();
+    const startAt = '2026-11-20T04:30:00.000Z';
+    const workshop = { title: 'Pilates', platform: 'zoom', link: 'https://zoom.example.com/2' };
+    await plan(challengeId, { ...only, tasks: [], workshops: [{ ...workshop, startAt }] });
+    await add({ challengeId });
+    const { id } = await itemTitled('Pilates');
+    const later = { ...workshop, startAt: '2026-11-21T05:30:00.000Z' };
+    const saved = await patch(id, { content: { workshops: [later] } });
+    expect(saved.body.data.content.workshops).toMatchObject([
+      { startAt: '2000-01-01T05:30:00.000Z' },
+    ]);
+  });
+});
+
 describe('adding an item to a day', () => {
   test('appends a copy with new ids and the workshop at the same time of that day', async () => {
     const [from, to] = [await made(), await made()];

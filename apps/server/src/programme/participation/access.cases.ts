@@ -28,6 +28,7 @@ export const access: AccessRows = {
   'GET /employee/me/submissions': employees,
   'GET /employee/me/team': employees,
   'GET /employee/me/challenges': employees,
+  'GET /employee/me/challenges/{id}/upcoming': employees,
   'GET /employee/me/challenges/{id}/days/{date}': employees,
   'GET /employee/me/challenges/{id}/days/{date}/explained': employees,
   'GET /employee/me/challenges/{id}/leaderboard': employees,

@@ -16,10 +16,14 @@ import { submitTask } from './submit-task.ts';
 import { takeBackProof } from './take-back-proof.ts';
 import { readTeamBoard } from './team-board.ts';
 import { readToday } from './today.ts';
+import { readUpcomingChallenge } from './upcoming.ts';
 
 export const participantRoutes = [
   route(endpoints.getToday, (context) => readToday(context)),
   route(endpoints.listOwnChallenges, (context, { query }) => readOwnChallenges(context, query)),
+  route(endpoints.getUpcomingChallenge, (context, { params }) =>
+    readUpcomingChallenge(context, params.id),
+  ),
   route(endpoints.getOwnDay, (context, { params }) => ownDayResponse(context.db, context, params)),
   route(endpoints.explainOwnDay, (context, { params }) => explainOwnDay(context, params)),
   route(endpoints.submitTask, (context, { params, body, files }) =>

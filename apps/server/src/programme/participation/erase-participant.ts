@@ -32,7 +32,8 @@ export async function eraseParticipant(
   );
   const { rows: submissions } = await tx.execute<{ id: string }>(sql`
     update submissions set note = '', reason = '', second_look_note = '', answers = null,
-      rating = null, has_proof = false, proof_id = null, proof_sha256 = null
+      rating = null, has_proof = false, proof_id = null, proof_sha256 = null,
+      picture_hash = null
     where employee_id = ${employeeId} returning id`);
   await removeFilesOf(
     tx,

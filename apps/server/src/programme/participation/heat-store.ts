@@ -52,6 +52,32 @@ export async function listParticipants(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
+/** Returns the ids of everyone who is or was enrolled and has not withdrawn, by name. */
+export async function listParticipantIds(db: Queryable, challengeId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select employees.id from employees join enrolments
+      on enrolments.challenge_id = ${challengeId} and enrolments.employee_id = employees.id
+        and not enrolments.withdrawn
+    order by full_name, employees.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns what these people have done in a challenge, by id. Who withdrew is missing. */
+export async function participantsById(
+  db: Queryable,
+  { challengeId, employeeIds }: { challengeId: string; employeeIds: string[] },
+): Promise<Map<string, Participant>> {
+  const { rows } = await db.execute<Participant>(sql`
+    select employees.id as "employeeId", full_name as name, email, company_id as "companyId",
+      team_id as "teamId", points, days_completed as "daysCompleted",
+      days_assigned as "daysAssigned"
+    from employees join enrolments
+      on enrolments.challenge_id = ${challengeId} and enrolments.employee_id = employees.id
+        and not enrolments.withdrawn
+    where employees.id = any(${sql.param(employeeIds)}::uuid[])`);
+  return new Map(rows.map((row) => [row.employeeId, row]));
+}
+
 function isChosen({ companyId, teamId, search }: Filter): SQL {
   const conditions = [
     companyId === undefined ? undefined : sql`company_id = ${companyId}`,

@@ -113,7 +113,7 @@ async function ownAmong(
 }
 
 /** Returns null for a date or week without a planned day. */
-async function boardOf(
+export async function boardOf(
   db: Queryable,
   { challengeId, asked }: { challengeId: string; asked: Pick<Asked, 'period' | 'key'> },
 ): Promise<Board | null> {

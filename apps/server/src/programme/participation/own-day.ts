@@ -147,6 +147,7 @@ function presentOwnDay(
     })),
     trivia: content.trivia.map((trivia) => {
       const attempts = doneOf(trivia.triviaId);
+      const best = attempts.toSorted((one, other) => other.points - one.points)[0];
       return {
         ...inLanguage('trivia', trivia, language),
         image: showImage(trivia.image),
@@ -155,8 +156,9 @@ function presentOwnDay(
           language,
         }),
         attemptsUsed: attempts.length,
-        bestPoints:
-          attempts.length === 0 ? null : Math.max(...attempts.map(({ points }) => points)),
+        bestPoints: best?.points ?? null,
+        bestRight: best?.rightAnswers ?? null,
+        lastRight: attempts.at(-1)?.rightAnswers ?? null,
       };
     }),
     learningModules: content.learningModules.map((module) => ({
@@ -193,6 +195,7 @@ function presentQuestions(
     points,
     options: options.map((option) => ({ text: textIn(option, 'text', language) })),
     isRight: last && isFinal ? options[chosen.get(questionId) ?? -1]?.isCorrect === true : null,
+    chosenOption: isFinal ? (chosen.get(questionId) ?? null) : null,
     rightOptions: isOver
       ? options.flatMap(({ isCorrect }, index) => (isCorrect ? index : []))
       : null,

@@ -3,7 +3,7 @@ import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import { challengeTextsIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import { notFound } from '#core/failure.ts';
-import type { SignedInContext } from '#core/request-context.ts';
+import type { PortalContext, SignedInContext } from '#core/request-context.ts';
 import { findChallengeRow, findDayOfDate } from '#programme/challenges/queries.ts';
 import { presentOwnDays } from './own-day.ts';
 
@@ -13,7 +13,10 @@ type PreviewOf = { id: string; date: string; language: Language };
  * Returns a planned day as an employee sees it who has done nothing yet, at the moment when it
  * opens, whatever its state is now. @throws Failure 404 where nothing is planned
  */
-export async function previewDay(context: SignedInContext, { id, date, language }: PreviewOf) {
+export async function previewDay(
+  context: SignedInContext | PortalContext,
+  { id, date, language }: PreviewOf,
+) {
   const challenge = await findChallengeRow(context.db, id);
   const day = challenge && (await findDayOfDate(context.db, { challengeId: id, date }));
   if (!day) throw notFound(participationMessages.nothingToPreview);

@@ -7,6 +7,7 @@ import { entriesOfChallenge } from '#programme/points/queries.ts';
 import { participantDays, submissions } from './tables.ts';
 
 export { findOwnPlace } from './own-place.ts';
+export { previewDay } from './preview-day.ts';
 export { listStreakDates } from './streak-dates.ts';
 
 /** Whether a challenge has submissions or points. */

@@ -23,6 +23,7 @@ type Given = { kind: ComponentKind; componentId: string; points: number } & Part
     | 'hasProof'
     | 'proofId'
     | 'proofSha256'
+    | 'pictureHash'
   >
 >;
 

@@ -1,11 +1,13 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { SubmissionStatus } from '@kolam/contract/programme/participation/decisions.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { keepTotals } from '#core/list-totals/list-totals.ts';
 import { listPage, substring } from '#core/listing.ts';
 import { peopleWith } from '#people/employees/queries.ts';
 import type { SubmissionRow } from './store.ts';
-import { submissions } from './tables.ts';
+import { pictureKeys, submissions } from './tables.ts';
 
 type SubmissionFilter = {
   challengeId: string | undefined;
@@ -18,6 +20,12 @@ type SubmissionFilter = {
   /** About one in so many proofs, always the same ones. */
   sample?: number | undefined;
 };
+
+const totals = keepTotals({
+  table: submissions,
+  buckets: [submissions.hasProof, submissions.waiting, submissions.status],
+  scope: submissions.challengeId,
+});
 
 /** Returns proofs, the earliest first. Erased people's are not listed. */
 export function listProofs(
@@ -33,6 +41,7 @@ export function listProofs(
   return listPage(db, {
     name: 'proofs',
     table: submissions,
+    totals,
     filters: [
       challengeId === undefined
         ? undefined
@@ -91,6 +100,42 @@ export async function findSentBefore(db: Queryable, rows: SubmissionRow[]): Prom
     ) as earlier
     where sent.id = any(${sql.param(ids)}::uuid[])
     order by sent.id, earlier.at, earlier.id`);
+  return found.map(({ at, ...each }) => ({ ...each, submittedAt: new Date(at) }));
+}
+
+/** Pictures that differ in so many of their 64 bits are shown as similar. */
+const similarBits = 3;
+
+/** An earlier picture that looks like that of the submission `of`. */
+type Similar = SentBefore & { proofId: string | null };
+
+/**
+ * Returns earlier pictures that look like these and are not the same files, the latest three of each.
+ * Compared are those of people who were in the same company.
+ */
+export async function findSimilar(
+  db: Queryable,
+  rows: Pick<SubmissionRow, 'id' | 'pictureHash'>[],
+): Promise<Similar[]> {
+  const ids = rows.flatMap(({ id, pictureHash }) => (pictureHash === null ? [] : id));
+  if (ids.length === 0) return [];
+  const [sent, other] = [alias(submissions, 'sent'), alias(submissions, 'other')];
+  const { rows: found } = await db.execute<Omit<Similar, 'submittedAt'> & { at: string }>(sql`
+    select sent.id as of, earlier.*
+    from submissions as sent cross join lateral (
+      select other.id, other.employee_id as "employeeId", day.date, other.submitted_at as at,
+        other.proof_id as "proofId"
+      from submissions as other
+      join participant_days as day on day.id = other.participant_day_id
+      where other.picture_hash is not null and ${pictureKeys(other)} && ${pictureKeys(sent)}
+        and bit_count(other.picture_hash # sent.picture_hash) <= ${similarBits}
+        and other.company_id = sent.company_id
+        and other.proof_sha256 <> sent.proof_sha256
+        and (other.submitted_at, other.id) < (sent.submitted_at, sent.id)
+      order by other.submitted_at desc, other.id limit 3
+    ) as earlier
+    where sent.id = any(${sql.param(ids)}::uuid[])
+    order by sent.id, earlier.at desc, earlier.id`);
   return found.map(({ at, ...each }) => ({ ...each, submittedAt: new Date(at) }));
 }
 

@@ -53,6 +53,26 @@ export async function listRewardPage(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
+/** Returns the ids of everyone who earned the rewards of a challenge, by name. */
+export async function listRewardedIds(db: Queryable, challengeId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select employees.id from ${source} where challenge_id = ${challengeId} and ${isNamed}
+    order by full_name, employees.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns what these people earned in a challenge, by id. Who withdrew is missing. */
+export async function rewardedById(
+  db: Queryable,
+  { challengeId, employeeIds }: { challengeId: string; employeeIds: string[] },
+): Promise<Map<string, ListedPerson>> {
+  const { rows } = await db.execute<ListedPerson>(sql`
+    select ${columns}, ${hasGiven(sql`employees.id`, 'winners-list')} as "canBeNamed"
+    from ${source} where challenge_id = ${challengeId} and ${isNamed}
+      and employees.id = any(${sql.param(employeeIds)}::uuid[])`);
+  return new Map(rows.map((row) => [row.employeeId, row]));
+}
+
 /** Returns what one person earned, or null for nothing. */
 export async function findReward(
   db: Queryable,

@@ -20,7 +20,13 @@ import {
   isChallenge,
 } from '#programme/challenges/queries.ts';
 import { presentPerson } from './present.ts';
-import { countWaiting, findSentBefore, listProofs } from './review-store.ts';
+import {
+  countWaiting,
+  findSentBefore,
+  findSimilar,
+  listProofs,
+  type SentBefore,
+} from './review-store.ts';
 import { isOnlyReviewer, presentSecondLook } from './second-look.ts';
 import type { SubmissionRow } from './store.ts';
 
@@ -84,11 +90,10 @@ export async function presentSubmissions(
   rows: SubmissionRow[],
 ): Promise<Submission[]> {
   const sentBefore = await findSentBefore(db, rows);
+  const similar = await findSimilar(db, rows);
   const senders = new Set(rows.map(({ employeeId }) => employeeId));
-  const people = await namedPeople(db, [
-    ...senders,
-    ...sentBefore.flatMap(({ employeeId }) => (senders.has(employeeId) ? [] : employeeId)),
-  ]);
+  const earlier = [...sentBefore, ...similar].map(({ employeeId }) => employeeId);
+  const people = await namedPeople(db, [...new Set([...senders, ...earlier])]);
   const places = [...people.values()];
   const companies = await companyNames(db, [...new Set(places.map(({ companyId }) => companyId))]);
   const teams = await teamNames(db, [...new Set(places.flatMap(({ teamId }) => teamId ?? []))]);
@@ -105,10 +110,16 @@ export async function presentSubmissions(
   const proofs = await showFiles(
     db,
     context,
-    rows.flatMap(({ proofId }) => proofId ?? []),
+    [...rows, ...similar].flatMap(({ proofId }) => proofId ?? []),
   );
   function isOwnSecondLook({ waiting, status, decidedBy }: SubmissionRow): boolean {
     return waiting && status === 'rejected' && decidedBy === context.actor.id;
+  }
+  function presentEarlier({ employeeId, id, date, submittedAt }: SentBefore) {
+    const sender = people.get(employeeId);
+    if (!sender) return [];
+    const employee = presentReference(sender.id, sender.fullName);
+    return [{ id, employee, date, submittedAt: submittedAt.toISOString() }];
   }
 
   return rows.flatMap((row) => {
@@ -144,16 +155,15 @@ export async function presentSubmissions(
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decidedBy: row.decidedByName,
       reason: row.reason,
-      sentBefore: sentBefore.flatMap(({ of, employeeId, submittedAt, ...earlier }) => {
-        const sender = of === row.id ? people.get(employeeId) : undefined;
-        return sender
-          ? {
-              ...earlier,
-              employee: presentReference(sender.id, sender.fullName),
-              submittedAt: submittedAt.toISOString(),
-            }
-          : [];
-      }),
+      sentBefore: sentBefore.filter(({ of }) => of === row.id).flatMap(presentEarlier),
+      similar: similar
+        .filter(({ of }) => of === row.id)
+        .flatMap((each) =>
+          presentEarlier(each).map((sent) => ({
+            ...sent,
+            proof: each.proofId === null ? null : (proofs.get(each.proofId) ?? null),
+          })),
+        ),
       secondLook: secondLook && { ...secondLook, byOther: !isAlone && isOwnSecondLook(row) },
     };
   });

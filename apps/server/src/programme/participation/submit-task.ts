@@ -9,7 +9,7 @@ import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
-import { type CheckedUpload, checkMedia, insertFile } from '#platform/files/actions.ts';
+import { type CheckedMedia, checkMedia, insertFile } from '#platform/files/actions.ts';
 import type { DayRow } from '#programme/challenges/queries.ts';
 import { dismissDecisions } from './notify-participants.ts';
 import { ownDayResponse } from './own-day.ts';
@@ -81,7 +81,7 @@ const requireTask = (day: DayRow, taskId: string): Task => {
 };
 
 /** Without an upload, a note takes its place. */
-type Proof = { asked: 'none' } | { asked: 'photo' | 'video'; upload: CheckedUpload | null };
+type Proof = { asked: 'none' } | { asked: 'photo' | 'video'; upload: CheckedMedia | null };
 
 /**
  * Checks by its content that the file is of the required kind, and removes its metadata. A person may
@@ -138,6 +138,6 @@ async function saveProof(
   const waiting = { status: 'pending' as const, hasProof: true };
   if (proof.upload === null) return waiting;
   const { id } = await insertFile(tx, context, { ...proof.upload, recordId });
-  const { sha256: proofSha256 } = proof.upload.file;
-  return { ...waiting, proofId: id, proofSha256 };
+  const { file, pictureHash } = proof.upload;
+  return { ...waiting, proofId: id, proofSha256: file.sha256, pictureHash };
 }

@@ -1,8 +1,9 @@
 import { componentKinds } from '@kolam/contract/programme/challenges/days.ts';
 import { submissionStatuses } from '@kolam/contract/programme/participation/decisions.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bit,
   boolean,
   check,
   date,
@@ -147,6 +148,22 @@ export const participantDays = pgTable(
   ],
 );
 
+/**
+ * The four quarters of a picture's hash, each with its place and a hash of the company. Pictures of a
+ * company that differ in three bits at most share one of them.
+ */
+export const pictureKeys = ({
+  companyId,
+  pictureHash,
+}: Record<'companyId' | 'pictureHash', SQLWrapper>): SQL =>
+  sql`(array[${sql.join(
+    [0, 1, 2, 3].map(
+      (quarter) =>
+        sql`(uuid_hash(${companyId})::bigint << 18) + ${sql.raw(String(quarter << 16))} + substring(${pictureHash} from ${sql.raw(String(quarter * 16 + 1))} for 16)::integer`,
+    ),
+    sql`, `,
+  )}])`;
+
 /** Submissions: tasks, quiz attempts, modules read, workshops joined. */
 export const submissions = pgTable(
   'submissions',
@@ -189,6 +206,11 @@ export const submissions = pgTable(
     proofId: uuid().references(() => files.id, { onDelete: 'set null' }),
     /** Of the stored file, to find the same file sent again. Outlives the file, but not the person. */
     proofSha256: text(),
+    /**
+     * The difference hash of a picture, to find similar ones. Copies differ in few bits. Kept as long
+     * as the other.
+     */
+    pictureHash: bit({ dimensions: 64 }),
     decidedAt: instantColumn(),
     /** The account that decided. */
     decidedBy: uuid(),
@@ -244,6 +266,11 @@ export const submissions = pgTable(
     index('submissions_same_proof_idx')
       .on(table.proofSha256, table.submittedAt, table.id)
       .where(sql`${table.proofSha256} is not null`),
+    // For similar pictures of a company's people.
+    index('submissions_similar_idx')
+      .using('gin', pictureKeys(table))
+      .with({ fastupdate: false })
+      .where(sql`${table.pictureHash} is not null`),
     check('submissions_attempt', sql`${table.attempt} >= 1`),
     check(
       'submissions_answers',

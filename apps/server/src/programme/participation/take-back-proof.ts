@@ -57,7 +57,7 @@ async function withdraw(
   const status = 'withdrawn' as const;
   await tx
     .update(submissions)
-    .set({ status, note: '', hasProof: false, proofId: null, proofSha256: null })
+    .set({ status, note: '', hasProof: false, proofId: null, proofSha256: null, pictureHash: null })
     .where(eq(submissions.id, proof.id));
   await removeFilesOf(tx, context, [proof.id]);
   if (day.settledAt !== null) await unsettleDay(tx, day.id);

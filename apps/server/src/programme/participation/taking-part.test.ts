@@ -270,9 +270,12 @@ describe('quizzes', () => {
       questions: 2,
       attemptsLeft: 2,
     });
-    await day.attempt(quiz, answersTo(quiz, 0));
+    const none = (await day.attempt(quiz, answersTo(quiz, 0))).body;
+    expect(none.day.trivia[0]).toMatchObject({ bestRight: 1, lastRight: 0 });
     const last = (await day.attempt(quiz, answersTo(quiz, 2))).body;
-    expect(last.day.trivia[0]).toMatchObject({ attemptsUsed: 3, bestPoints: 8 });
+    expect(last.day.trivia[0]).toMatchObject({
+      ...{ attemptsUsed: 3, bestPoints: 8, bestRight: 2, lastRight: 2 },
+    });
     expect(await entriesOf(admin, first.id)).toEqual(['score 5', 'completion 100', 'score 3']);
   });
 
@@ -313,6 +316,8 @@ describe('quizzes', () => {
     questions: [
       {
         isRight: isRight[0],
+        // The first is answered right.
+        chosenOption: isRight[0] ? 0 : null,
         rightOptions: isOver ? [0] : null,
         explanation: isOver ? 'Two atria, two ventricles.' : null,
       },
@@ -323,9 +328,9 @@ describe('quizzes', () => {
   test('say which answers were right once no attempt can score more', async () => {
     const { quiz, day } = await withQuiz({ maxAttempts: 2 });
     const seen = async () => firstQuiz(await day.see());
-    expect(await seen()).toMatchObject(feedback([null, null]));
+    expect(await seen()).toMatchObject({ ...feedback([null, null]), lastRight: null });
     const first = await day.attempt(quiz, answersTo(quiz, 1));
-    expect(firstQuiz(first)).toMatchObject(feedback([null, null]));
+    expect(firstQuiz(first)).toMatchObject({ ...feedback([null, null]), lastRight: 1 });
     const last = await day.attempt(quiz, answersTo(quiz, 1));
     expect(firstQuiz(last)).toMatchObject(feedback([true, false]));
     const other = await withQuiz();

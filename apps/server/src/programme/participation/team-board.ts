@@ -1,27 +1,27 @@
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { pageOf } from '@kolam/contract/core/paging.ts';
 import type { getTeamBoard } from '@kolam/contract/programme/participation/employee-endpoints.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { placesOf } from '#people/employees/queries.ts';
-import { requireOwnBoard } from './leaderboard.ts';
+import type { Board } from './board-store.ts';
+import { boardOf, requireOwnBoard } from './leaderboard.ts';
 
 /** Returns the board of the teams of the employee's company in a challenge. */
 export async function readTeamBoard(
   { db, actor }: ParticipantContext,
   challengeId: string,
-  page: QueryOf<typeof getTeamBoard>,
+  asked: QueryOf<typeof getTeamBoard>,
 ) {
   await requireOwnBoard(db, { challengeId, employeeId: actor.id });
   const ownTeamId = (await placesOf(db, [actor.id])).get(actor.id)?.teamId ?? null;
-  const { rows, total } = await listTeamBoard(db, {
-    challengeId,
-    companyId: actor.companyId,
-    ownTeamId,
-    page,
-  });
+  const board = await boardOf(db, { challengeId, asked });
+  const { companyId } = actor;
+  const { rows, total } = board
+    ? await listTeamBoard(db, { challengeId, board, companyId, ownTeamId, page: asked })
+    : { rows: [], total: 0 };
   const entries = rows.map(({ id, name, onPage: _, ...row }) => ({
     ...row,
     team: presentReference(id, name),
@@ -30,7 +30,7 @@ export async function readTeamBoard(
   return {
     entries: entries.filter((_, place) => rows[place]?.onPage),
     own: entries.find(({ isMine }) => isMine) ?? null,
-    ...pageOf(page, total),
+    ...pageOf(asked, total),
   };
 }
 
@@ -44,16 +44,41 @@ type TeamRow = {
   onPage: boolean;
 };
 
+/**
+ * The points of a company's people who are in a team and in the challenge now. On one or several
+ * days, those without a row have none.
+ */
+function pointsOfPeople({
+  challengeId,
+  board,
+  companyId,
+}: {
+  challengeId: string;
+  board: Board;
+  companyId: string;
+}): SQL {
+  const days = 'dayId' in board ? [board.dayId] : 'dayIds' in board ? board.dayIds : null;
+  const points = days
+    ? sql`(select coalesce(sum(own.points), 0) from participant_days as own
+        where own.challenge_id = ${challengeId} and own.employee_id = employees.id
+          and own.day_id = any(${sql.param(days)}::uuid[]))`
+    : sql`enrolments.points`;
+  return sql`select team_id, ${points} as points
+    from employees join enrolments
+      on enrolments.challenge_id = ${challengeId} and enrolments.employee_id = employees.id
+    where company_id = ${companyId} and team_id is not null and to_date is null`;
+}
+
 /** Returns the teams on the page, and the first and the own one wherever they are. */
 async function listTeamBoard(
   db: Queryable,
   {
-    challengeId,
-    companyId,
     ownTeamId,
     page,
+    ...of
   }: {
     challengeId: string;
+    board: Board;
     companyId: string;
     ownTeamId: string | null;
     page: { page: number; limit: number };
@@ -62,11 +87,9 @@ async function listTeamBoard(
   const first = (page.page - 1) * page.limit;
   const { rows } = await db.execute<TeamRow & { total: number }>(sql`
     with standing as (
-      select team_id as id, count(*)::int as people, sum(enrolments.points) as points,
-        round(avg(enrolments.points), 2) as average
-      from employees join enrolments
-        on enrolments.challenge_id = ${challengeId} and enrolments.employee_id = employees.id
-      where company_id = ${companyId} and team_id is not null and to_date is null
+      select team_id as id, count(*)::int as people, sum(points) as points,
+        round(avg(points), 2) as average
+      from (${pointsOfPeople(of)}) as person
       group by team_id
     ), ranked as (
       select standing.*, teams.name,

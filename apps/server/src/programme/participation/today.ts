@@ -102,14 +102,14 @@ const closingOf = ({ day, challenge }: DayState) =>
 async function presentDays(context: ParticipantContext, states: DayState[], acceptsNote: boolean) {
   const { db } = context;
   const ids = states.map(({ day }) => day.id);
-  const found = new Map((await findDaysOfChallenges(db, ids)).map((row) => [row.day.id, row]));
-  const submissionsOf = grouped(
-    await listSubmissionsOf(
-      db,
-      states.flatMap(({ own }) => own?.id ?? []),
-    ),
-    ({ dayId }) => dayId,
-  );
+  const ownIds = states.flatMap(({ own }) => own?.id ?? []);
+  // At the same time: neither needs the other.
+  const [plans, sent] = await Promise.all([
+    findDaysOfChallenges(db, ids),
+    listSubmissionsOf(db, ownIds),
+  ]);
+  const found = new Map(plans.map((row) => [row.day.id, row]));
+  const submissionsOf = grouped(sent, ({ dayId }) => dayId);
   const places = states.flatMap(({ day, own, isPaused, progress }) => {
     const plan = found.get(day.id);
     return plan

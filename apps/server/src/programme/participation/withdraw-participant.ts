@@ -20,7 +20,7 @@ export async function withdrawParticipant(
   await withdrawWaiting(tx, context, { employeeId });
   const { rows: submissions } = await tx.execute<{ id: string }>(sql`
     update submissions set note = '', second_look_note = '', has_proof = false, proof_id = null,
-      proof_sha256 = null
+      proof_sha256 = null, picture_hash = null
     where employee_id = ${employeeId} and (has_proof or note <> '' or second_look_note <> '')
     returning id`);
   await removeFilesOf(

@@ -1,8 +1,16 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
+import { keepTotals } from '#core/list-totals/list-totals.ts';
 import { listPage } from '#core/listing.ts';
 import { pointsEntries } from './tables.ts';
+
+const totals = keepTotals({
+  table: pointsEntries,
+  buckets: [],
+  scope: pointsEntries.employeeId,
+  isScopedOnly: true,
+});
 
 /** Returns one person's entries, the newest first. */
 export function listEntriesOf(
@@ -12,6 +20,7 @@ export function listEntriesOf(
   return listPage(db, {
     name: 'points of a person',
     table: pointsEntries,
+    totals,
     filters: [eq(pointsEntries.employeeId, sql.placeholder('employeeId'))],
     values: { employeeId },
     searched: false,

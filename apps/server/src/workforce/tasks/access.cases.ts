@@ -9,6 +9,7 @@ export const access: AccessRows = {
   'PATCH /admin/staff/tasks/{id}': all,
   'POST /admin/staff/tasks/{id}/comments': all,
   'POST /admin/staff/tasks': writers,
+  'POST /admin/staff/tasks/bulk': writers,
   'POST /admin/staff/tasks/reassign': writers,
   'DELETE /admin/staff/tasks/{id}': writers,
   'POST /admin/staff/tasks/{id}/attachments': writers,

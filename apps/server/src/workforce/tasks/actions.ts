@@ -2,6 +2,8 @@ import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 
+export { createTasksFor } from './create-many.ts';
+
 /**
  * Removes these texts from what users wrote on tasks, because a client's employee is being erased.
  */

@@ -6,7 +6,7 @@ import type { TaskRow } from './store.ts';
 const minutesOf = (hours: number) => Math.round(hours * 60);
 
 /** Returns the columns of a new task. */
-export function columnsOf(body: CreateTask) {
+export function columnsOf(body: Omit<CreateTask, 'assignee' | 'staff'>) {
   return {
     title: body.title,
     description: body.description,

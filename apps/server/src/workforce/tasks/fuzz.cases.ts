@@ -20,6 +20,7 @@ export const fuzz = async ({ app, admin, madeBy }: FuzzSetup) => {
     values: { attachmentId: attachment.id },
     at: {
       'POST /admin/staff/tasks': { assignee },
+      'POST /admin/staff/tasks/bulk': { assignees: [assignee] },
       'POST /admin/staff/tasks/reassign': { from: paid.id, to: assignee },
     },
   } satisfies FuzzCases;

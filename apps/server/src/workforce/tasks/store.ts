@@ -6,6 +6,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 
 import { unionAll } from 'drizzle-orm/pg-core';
 import { prepared, preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { keepTotals, keptTotal } from '#core/list-totals/list-totals.ts';
 import { listPage } from '#core/listing.ts';
 import { byStaffName } from '#workforce/staff/queries.ts';
 import { conditionsOf, type TaskFilter, valuesOf } from './filter.ts';
@@ -65,6 +66,9 @@ export async function insertTask(tx: Tx, task: Omit<TaskRow, 'version'>): Promis
   return inserted as TaskRow;
 }
 
+export const insertTasks = (tx: Tx, tasks: Omit<TaskRow, 'version'>[]): Promise<TaskRow[]> =>
+  tx.insert(staffTasks).values(tasks).returning(columns);
+
 export async function saveTask(tx: Tx, id: string, changes: Partial<TaskRow>): Promise<TaskRow> {
   const [updated] = await tx
     .update(staffTasks)
@@ -78,6 +82,12 @@ export async function removeTask(tx: Tx, id: string): Promise<void> {
   await tx.delete(staffTasks).where(eq(staffTasks.id, id));
 }
 
+const totals = keepTotals({
+  table: staffTasks,
+  buckets: [staffTasks.boardStatus, staffTasks.priority, staffTasks.category],
+  scope: staffTasks.assigneeId,
+});
+
 export function listTaskPage(
   db: Queryable,
   { filter, sort, page }: { filter: TaskFilter; sort: TaskSort; page: Page },
@@ -85,6 +95,7 @@ export function listTaskPage(
   return listPage(db, {
     name: 'tasks',
     table: staffTasks,
+    totals,
     columns,
     filters: conditionsOf(filter),
     values: valuesOf(filter),
@@ -112,7 +123,7 @@ export function listBoard(
   const shape = conditions.map((condition) => (condition ? 1 : 0)).join('');
   const build = () => {
     const column = (status: BoardStatus) =>
-      columnOfBoard(db, and(ofStatus(status), ...conditions), status);
+      columnOfBoard(db, [ofStatus(status), ...conditions], status);
     const [first, second, ...others] = boardStatuses;
     return unionAll(column(first), column(second), ...others.map(column)).orderBy(
       sql`completed_at desc nulls last, deadline, urgency desc, id`,
@@ -124,7 +135,13 @@ export function listBoard(
 const ofStatus = (status: BoardStatus) => eq(staffTasks.boardStatus, status);
 
 /** The first tasks of one column, in the board's order. */
-function columnOfBoard(db: Queryable, where: SQL | undefined, status: BoardStatus) {
+function columnOfBoard(
+  db: Queryable,
+  conditions: readonly (SQL | undefined)[],
+  status: BoardStatus,
+) {
+  const where = and(...conditions);
+  const counted = sql<number>`(select count(*)::int from ${staffTasks} where ${where})`;
   const { id, boardStatus, completedAt, deadline, urgency } = staffTasks;
   const byDeadline = [asc(deadline), desc(urgency), asc(id)];
   return (
@@ -133,7 +150,7 @@ function columnOfBoard(db: Queryable, where: SQL | undefined, status: BoardStatu
         ...columns,
         boardStatus,
         urgency,
-        total: sql<number>`(select count(*)::int from ${staffTasks} where ${where})`.as('total'),
+        total: (keptTotal(totals, conditions) ?? counted).as('total'),
       })
       .from(staffTasks)
       .where(where)

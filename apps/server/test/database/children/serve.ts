@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { openDatabase } from '#core/database/open.ts';
 import { noApps } from '#core/http/web-app.ts';
+import { verifyLists } from '#core/list-totals/verify.ts';
 import { readSettings } from '#core/settings.ts';
 import { compareStock } from '#inventory/verification/verify.ts';
 import { comparePoints } from '#programme/participation/verify.ts';
@@ -17,10 +18,17 @@ const url = process.env.DATABASE_URL;
 const folder = process.argv[2] ?? '';
 
 const database = await openDatabase({ ...(url ? { url } : {}), folder });
+/** Returns the kept totals of lists that their rows contradict. */
+async function wrongTotals(): Promise<string[]> {
+  const { ok, lines } = await verifyLists(database);
+  return ok ? [] : lines;
+}
+
 const wrong = [
   ...(await comparePoints(database.db)),
   ...(await compareStock(database.db)),
   ...(await brokenSeries(database)),
+  ...(await wrongTotals()),
 ];
 console.log(JSON.stringify({ wrong }));
 

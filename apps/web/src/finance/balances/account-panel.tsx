@@ -5,11 +5,10 @@ import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { paymentRoutes } from '#finance/payments/routes.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -75,12 +74,7 @@ export function AccountPanel({ customer }: { customer: Party }) {
       {data ? (
         <Entries entries={data.data} onRelease={canWrite ? setOpen : undefined} />
       ) : error ? (
-        <ErrorPanel
-          title={financeMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
       ) : (
         <div className={styles.none} aria-busy="true">
           <Skeleton width="70%" />

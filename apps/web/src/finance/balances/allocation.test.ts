@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiProblem } from '#core/api-problem.ts';
-import { asTyped, atParts, partProblems, splitOver } from './allocation.ts';
+import { asTyped, atParts } from '#core/typed-amounts.ts';
+import { partProblems, splitOver } from './allocation.ts';
 
 test('an amount is split over what is due in order, and what is left over is nobody’s', () => {
   expect(splitOver([500_00, 300_00, 100_00], 650_00)).toEqual([500_00, 150_00, 0]);

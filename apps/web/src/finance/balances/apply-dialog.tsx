@@ -5,16 +5,18 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
+import { asTyped, atParts, paiseOf, sumOf } from '#core/typed-amounts.ts';
 import { ledgerText } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
-import { asTyped, atParts, paiseOf, partProblems, splitOver, sumOf } from './allocation.ts';
+import { partProblems, splitOver } from './allocation.ts';
 import { AllocationFields, AllocationSums } from './allocation-fields.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
-import { type OpenInvoice, refreshBalances } from './queries.ts';
+import type { OpenInvoice } from './queries.ts';
 
 type ApplyDialogProps = { customer: Party; onAccount: number; onClose: () => void };
 
@@ -60,7 +62,7 @@ function ApplyForm({ customer, onAccount, invoices: loaded, onClose }: ApplyForm
         throw atParts(withMessage(error, financeMessages.requestFailed), sent);
       } finally {
         // Also after an error: another user may have settled one since.
-        void refreshBalances();
+        void refreshAll();
       }
       return undefined;
     },

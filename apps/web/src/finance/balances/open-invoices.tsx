@@ -1,9 +1,8 @@
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import type { ReactNode } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogSkeleton } from '#ui/dialog-skeleton.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { type OpenInvoice, useOpenInvoices } from './queries.ts';
 
 type OpenInvoicesProps = {
@@ -20,12 +19,7 @@ export function OpenInvoices({ customerId, title, onClose, children }: OpenInvoi
   if (!error) return <DialogSkeleton title={title} fields={3} size="medium" onClose={onClose} />;
   return (
     <Dialog opened title={title} size="medium" onClose={onClose}>
-      <ErrorPanel
-        title={financeMessages.loadFailed}
-        {...reasonOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
     </Dialog>
   );
 }

@@ -1,8 +1,6 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 
 export type OpenInvoice = ResponseOf<'GET /admin/finance/invoices'>['data'][number];
 
@@ -44,6 +42,3 @@ export const useOpenInvoices = (customerId: string) =>
     staleTime: 0,
     gcTime: 0,
   });
-
-/** After money moved: customers, invoices, payments and figures all show it. */
-export const refreshBalances = (): Promise<void> => invalidate(queryClient, []);

@@ -4,28 +4,31 @@ import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { taxedSectionLabels } from '@kolam/contract/finance/tax/sections.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { refreshAll } from '#core/after-change.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { choicesOf } from '#core/labels.ts';
+import { asTyped, atParts, paiseOf, sumOf } from '#core/typed-amounts.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ledgerText } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
-import { asTyped, atParts, paiseOf, sumOf } from './allocation.ts';
 import { AllocationFields, AllocationSums } from './allocation-fields.tsx';
 import { MovedFields } from './moved-fields.tsx';
 import { type MovedValues, newMovedValues } from './moved-values.ts';
 import { OpenInvoices } from './open-invoices.tsx';
-import { type OpenInvoice, refreshBalances } from './queries.ts';
+import type { OpenInvoice } from './queries.ts';
 import {
+  type GivenSplit,
   type ReceiptBody,
   type ReceiptValues,
   receiptBody,
   receiptLabels,
   receiptProblems,
   settledAt,
+  splitOf,
   suggestedParts,
 } from './receipt-values.ts';
 
@@ -42,6 +45,8 @@ type ReceiptPanelProps = {
   description: string;
   /** Of a bank row, which can't be changed. */
   fixed?: MovedValues & { amount: string };
+  /** What the customer says it is for, in place of the oldest invoices. In rupees. */
+  split?: GivenSplit | undefined;
   onClose: () => void;
   /** Sends the receipt and returns its number. */
   onSend: (body: ReceiptBody & { confirmDuplicateRef?: true }, key: string) => Promise<string>;
@@ -59,7 +64,13 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
 
 type ReceiptFormProps = ReceiptPanelProps & { invoices: readonly OpenInvoice[] };
 
-function ReceiptForm({ invoices: loaded, fixed, onSend, ...props }: ReceiptFormProps) {
+function ReceiptForm({
+  invoices: loaded,
+  fixed,
+  split: given,
+  onSend,
+  ...props
+}: ReceiptFormProps) {
   const { title, description, onClose } = props;
   // The rows stay as they were when the dialog opened.
   const [invoices] = useState(loaded);
@@ -69,6 +80,7 @@ function ReceiptForm({ invoices: loaded, fixed, onSend, ...props }: ReceiptFormP
   const form = useRecordForm<ReceiptValues>({
     defaults: {
       ...{ amount: '', parts: none, tds: none, tdsSection: '' },
+      ...(given && splitOf(given, invoices)),
       ...(fixed ?? newMovedValues(today)),
     },
     labels: receiptLabels(invoices),
@@ -86,7 +98,7 @@ function ReceiptForm({ invoices: loaded, fixed, onSend, ...props }: ReceiptFormP
         throw atParts(withMessage(error, balanceMessages.receiptFailed), settledAt(values));
       } finally {
         // Also after an error: another user may have settled one since.
-        void refreshBalances();
+        void refreshAll();
       }
       return undefined;
     },
@@ -97,8 +109,8 @@ function ReceiptForm({ invoices: loaded, fixed, onSend, ...props }: ReceiptFormP
   const suggested = asTyped(suggestedParts({ amount, tds }, invoices)).join(';');
   // Until the user splits it, the money goes to the oldest invoices.
   useEffect(() => {
-    if (!isSplitByHand && suggested !== '') setValue('parts', suggested.split(';'));
-  }, [isSplitByHand, suggested, setValue]);
+    if (!isSplitByHand && !given && suggested !== '') setValue('parts', suggested.split(';'));
+  }, [isSplitByHand, given, suggested, setValue]);
   const split = () => setValue('parts', suggested.split(';'), { shouldDirty: true });
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receiptBody, receiptProblems, suggestedParts } from './receipt-values.ts';
+import { receiptBody, receiptProblems, splitOf, suggestedParts } from './receipt-values.ts';
 
 const invoices = [
   { id: 'a', code: 'INV/26-27/00001', due: 1180 },
@@ -22,6 +22,19 @@ test('a receipt names the invoices that get something', () => {
   expect(receiptBody({ ...values, parts: ['', '340'], tds: ['', ''] }, invoices)).toEqual({
     ...{ amount: 1500, invoices: [{ invoice: 'b', amount: 340, tds: 0 }] },
     ...{ mode: 'NEFT', ref: '', paidOn: '2026-11-20' },
+  });
+});
+
+test('what a customer says a payment is for is filled in where it is still open', () => {
+  const given = {
+    invoices: [
+      { id: 'b', amount: 570, tds: 20 },
+      { id: 'settled', amount: 1180, tds: 0 },
+    ],
+    tdsSection: '194C' as const,
+  };
+  expect(splitOf(given, invoices)).toEqual({
+    ...{ parts: ['', '570.00'], tds: ['', '20.00'], tdsSection: '194C' },
   });
 });
 

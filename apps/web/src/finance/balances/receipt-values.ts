@@ -3,7 +3,8 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import type { TaxedSection } from '@kolam/contract/finance/tax/sections.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
-import { paiseOf, splitOver, sumOf } from './allocation.ts';
+import { asTyped, paiseOf, sumOf } from '#core/typed-amounts.ts';
+import { splitOver } from './allocation.ts';
 import { type MovedValues, movedLabels, movedProblems } from './moved-values.ts';
 
 /** A receipt in the form: what of it settles each open invoice, by money and by tax. */
@@ -33,6 +34,25 @@ export function suggestedParts(
     Math.max(0, inPaise(due) - (paiseOf(tds[at] ?? '') || 0)),
   );
   return splitOver(dues, Number.isNaN(money) ? 0 : money);
+}
+
+/** What a customer says a payment is for, in rupees. */
+export type GivenSplit = {
+  invoices: readonly { id: string; amount: number; tds: number }[];
+  tdsSection: TaxedSection | undefined;
+};
+
+/** Returns a given split as the form has it. Invoices that are no longer open are left out. */
+export function splitOf(
+  { invoices: given, tdsSection }: GivenSplit,
+  invoices: readonly Invoice[],
+): Pick<ReceiptValues, 'parts' | 'tds' | 'tdsSection'> {
+  const found = invoices.map(({ id }) => given.find((each) => each.id === id));
+  return {
+    parts: asTyped(found.map((each) => inPaise(each?.amount ?? 0))),
+    tds: asTyped(found.map((each) => inPaise(each?.tds ?? 0))),
+    tdsSection: tdsSection ?? '',
+  };
 }
 
 /** Returns the errors by field. */

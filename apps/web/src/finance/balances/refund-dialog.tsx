@@ -5,19 +5,19 @@ import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { useState } from 'react';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
+import { paiseOf } from '#core/typed-amounts.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ledgerText } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
-import { paiseOf } from './allocation.ts';
 import { MovedFields } from './moved-fields.tsx';
 import { type MovedValues, movedLabels, movedProblems, newMovedValues } from './moved-values.ts';
-import { refreshBalances } from './queries.ts';
 
 type RefundValues = MovedValues & { amount: string };
 
@@ -56,7 +56,7 @@ export function RefundDialog({ customer, onAccount, onClose }: RefundDialogProps
         throw withMessage(error, balanceMessages.refundFailed);
       } finally {
         // Also after an error: another user may have applied it since.
-        void refreshBalances();
+        void refreshAll();
       }
       return undefined;
     },

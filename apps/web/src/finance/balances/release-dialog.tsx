@@ -2,12 +2,12 @@ import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import type { AccountEntry } from '@kolam/contract/finance/balances/model.ts';
 import { releaseSchema } from '@kolam/contract/finance/balances/rules.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
-import { refreshBalances } from './queries.ts';
 
 type ReleaseDialogProps = { customerId: string; entry: AccountEntry; onClose: () => void };
 
@@ -25,7 +25,7 @@ export function ReleaseDialog({ customerId, entry, onClose }: ReleaseDialogProps
     } catch (error) {
       throw withMessage(error, financeMessages.requestFailed);
     } finally {
-      void refreshBalances();
+      void refreshAll();
     }
   }
   const amount = ledgerRupees(-entry.amount);

@@ -1,4 +1,4 @@
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { gstRoutes } from '#finance/gst-reports/routes.ts';
 import { monthRoutes } from '#finance/months/routes.ts';
@@ -27,7 +27,7 @@ export function DueDatesPanel() {
     return (
       <div className={styles.panel}>
         <Panel title="Needs attention">
-          <PanelProblem what="what is due" query={query} />
+          <LoadProblem title="Could not load what is due." query={query} />
         </Panel>
       </div>
     );

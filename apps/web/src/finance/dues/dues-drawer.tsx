@@ -1,21 +1,30 @@
 import { dueAgeLabels } from '@kolam/contract/finance/dues/values.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
-import { useState } from 'react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { RecordProblem } from '#core/record-problem.tsx';
+import { useCan } from '#core/session.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { customerRoutes, vendorRoutes } from '#finance/parties/routes.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EndCell, SmallTable } from '#ui/small-table.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { type DueKind, dueTexts } from './due-texts.ts';
 import styles from './dues.module.css';
 import { type DueDocument, documentsLength, useDueDocuments } from './queries.ts';
+
+// The form includes the schemas, which are not needed to view what is due.
+const RemindPanel = lazyNamed(
+  () => import('#finance/payment-reminders/remind-panel.tsx'),
+  'RemindPanel',
+);
 
 type DuesDrawerProps = {
   kind: DueKind;
@@ -39,18 +48,11 @@ type OpenDocumentsProps = { kind: DueKind; id: string; on: string | undefined };
 
 function OpenDocuments({ kind, id, on }: OpenDocumentsProps) {
   const [page, setPage] = useState(1);
-  const { data, error, refetch, isFetching } = useDueDocuments({ id, on, page });
+  const query = useDueDocuments({ id, on, page });
+  const { data } = query;
   if (!data) {
-    if (error instanceof ApiProblem && error.status === 404) {
-      return <ErrorPanel title="There is no such record." detail="The link may be incomplete." />;
-    }
-    return error ? (
-      <ErrorPanel
-        title={financeMessages.loadFailed}
-        {...reasonOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+    return query.error ? (
+      <RecordProblem what="record" failed={financeMessages.loadFailed} query={query} />
     ) : (
       <div className={styles.waiting} aria-busy="true">
         <Skeleton width="70%" />
@@ -81,6 +83,7 @@ function OpenDocuments({ kind, id, on }: OpenDocumentsProps) {
           },
         ]}
       />
+      {kind === 'customer' && totals.due > 0 && <RemindButton customer={party} />}
       <div className={styles.part}>
         {data.data.length === 0 ? (
           <p className={styles.none}>No document had anything due.</p>
@@ -95,27 +98,38 @@ function OpenDocuments({ kind, id, on }: OpenDocumentsProps) {
   );
 }
 
+/** Reminds a customer of everything that is due now, whatever the day of the report. */
+function RemindButton({ customer }: { customer: { id: string; name: string } }) {
+  const canWrite = useCan('finance:write');
+  const [reminding, setReminding] = useState(false);
+  return (
+    canWrite && (
+      <div className={styles.part}>
+        <Button variant="default" onClick={() => setReminding(true)}>
+          Send reminder
+        </Button>
+        <Suspense>
+          {reminding && <RemindPanel customer={customer} onClose={() => setReminding(false)} />}
+        </Suspense>
+      </div>
+    )
+  );
+}
+
 const Documents = ({ documents }: { documents: readonly DueDocument[] }) => (
   <SmallTable
     label="Documents"
-    columns={[
-      'Document',
-      'Due date',
-      'Age',
-      { title: 'Total', end: true },
-      { title: 'Settled', end: true },
-      { title: 'Due', end: true },
-    ]}
+    columns={['Document', 'Due date', { title: 'Total', end: true }, { title: 'Due', end: true }]}
   >
-    {documents.map(({ id, code, dueOn, age, total, settled, due }) => (
+    {documents.map(({ id, code, dueOn, age, total, due }) => (
       <tr key={id}>
         <td>
           <Link to={invoiceRoutes.record(id)}>{code}</Link>
         </td>
-        <td>{formatDate(dueOn)}</td>
-        <td>{dueAgeLabels[age]}</td>
+        <td>
+          <TwoLines first={formatDate(dueOn)} second={dueAgeLabels[age]} wraps />
+        </td>
         <EndCell>{ledgerRupees(total)}</EndCell>
-        <EndCell>{ledgerRupees(settled)}</EndCell>
         <EndCell>{ledgerRupees(due)}</EndCell>
       </tr>
     ))}

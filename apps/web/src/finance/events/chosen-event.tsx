@@ -3,10 +3,10 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useRecent } from '#core/use-recent.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
@@ -95,12 +95,7 @@ function EventProblem({ query: { error, refetch, isFetching } }: { query: Failin
           }
         />
       ) : (
-        <ErrorPanel
-          title={financeMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
       )}
     </Panel>
   );

@@ -6,13 +6,12 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { Button } from '@mantine/core';
 import { IconLink, IconLinkOff } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount } from '#ui/format.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Pager } from '#ui/pager.tsx';
@@ -111,11 +110,9 @@ export function EventDocuments({ event }: { event: EventDetail }) {
         error={
           error &&
           !data && (
-            <ErrorPanel
+            <LoadProblem
               title={financeMessages.loadFailed}
-              {...reasonOf(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
+              query={{ error, refetch, isFetching }}
             />
           )
         }

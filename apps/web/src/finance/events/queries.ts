@@ -3,9 +3,8 @@ import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
 import type { EventDocument, Invoice } from '@kolam/contract/finance/invoices/model.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate, setCached } from '#core/after-change.ts';
+import { invalidate, refreshAll, removeCached, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 
 const eventsKey = ['events'];
 const recordKey = (id: string) => [...eventsKey, 'record', id];
@@ -100,12 +99,12 @@ export const setLink = ({ document, ...body }: Link) =>
  * another user made the change.
  */
 export async function refreshEvents(changed?: EventDetail): Promise<void> {
-  if (changed) await setCached(queryClient, recordKey(changed.id), changed);
-  await invalidate(queryClient, []);
+  if (changed) await setCached(recordKey(changed.id), changed);
+  await refreshAll();
 }
 
 /** Removes a deleted event from the cache, so that it is not requested again. */
 export async function removeCachedEvent(id: string): Promise<void> {
-  queryClient.removeQueries({ queryKey: recordKey(id) });
-  await invalidate(queryClient, eventsKey);
+  removeCached(recordKey(id));
+  await invalidate(eventsKey);
 }

@@ -2,10 +2,9 @@ import { gstTableLabels } from '@kolam/contract/finance/gst-reports/messages.ts'
 import type { GstDocument } from '@kolam/contract/finance/gst-reports/model.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { useState } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount, formatDate, formatMonth } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
@@ -90,12 +89,7 @@ export function DocumentsDialog({ month, opened, onClose }: DocumentsDialogProps
           {data.meta.total > limit && <Pager {...data.meta} onPage={setPage} />}
         </div>
       ) : error ? (
-        <ErrorPanel
-          title={financeMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
       ) : (
         <div className={styles.waiting} aria-busy="true">
           <Skeleton width="80%" />

@@ -1,8 +1,7 @@
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './gst.module.css';
@@ -25,12 +24,7 @@ export function LatePanel<T>(props: LatePanelProps<T>) {
   return (
     <Panel title={title} description={description} aside={aside} flush>
       {failed ? (
-        <ErrorPanel
-          title={financeMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
       ) : data === undefined ? (
         <div className={styles.waiting} aria-busy="true">
           {Array.from({ length: lines }, (_, place) => (

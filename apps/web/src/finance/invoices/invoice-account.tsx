@@ -1,9 +1,8 @@
 import { entryLabels } from '@kolam/contract/finance/balances/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { customerRoutes } from '#finance/parties/routes.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -28,12 +27,7 @@ function Entries({ query }: { query: ReturnType<typeof useAccountOf> }) {
   const { data, error, refetch, isFetching } = query;
   if (error && !data) {
     return (
-      <ErrorPanel
-        title={financeMessages.loadFailed}
-        {...reasonOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
     );
   }
   if (!data) {

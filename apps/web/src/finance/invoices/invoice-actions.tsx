@@ -11,11 +11,14 @@ import {
   IconPrinter,
   IconReceiptRefund,
   IconReceiptTax,
+  IconRepeat,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useCan } from '#core/session.ts';
 import { paymentRoutes } from '#finance/payments/routes.ts';
+import { recurringRoutes } from '#finance/recurring-invoices/routes.ts';
 import { useNow } from '#ui/clock.ts';
 import { Link } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
@@ -118,6 +121,7 @@ function keepsFromNote({ kind, due, credited, grandTotal }: InvoiceDetail): stri
 function MoreActions({ invoice, onOpen }: InvoiceActionsProps) {
   const { note } = kindLabels[invoice.kind];
   const today = dayOf(new Date(useNow()));
+  const navigate = useNavigate();
   return (
     <MenuButton
       label="More"
@@ -140,6 +144,15 @@ function MoreActions({ invoice, onOpen }: InvoiceActionsProps) {
             disabled={keepsFromNote(invoice)}
             onSelect={action(() => onOpen({ kind: 'credit' }))}
           />
+          {invoice.kind === 'sales' && (
+            <MenuItem
+              label="Repeat this invoice"
+              icon={IconRepeat}
+              onSelect={action(
+                () => void navigate({ href: recurringRoutes.create({ invoice: invoice.id }) }),
+              )}
+            />
+          )}
           {invoice.kind === 'purchase' && (
             <MenuItem
               label="Input tax credit"

@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { ShownPart } from '#core/lazy-part.tsx';
 import { useRecent } from '#core/use-recent.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { formatDateTime } from '#ui/format.ts';
@@ -18,6 +19,7 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceProblem } from './invoice-problem.tsx';
 import { useInvoice } from './queries.ts';
+import { invoicePanels } from './slots.ts';
 
 const EventPanel = lazyNamed(() => import('./event-panel.tsx'), 'EventPanel');
 // Not needed until a dialog is opened.
@@ -59,6 +61,11 @@ export function InvoicePageScreen() {
           <InvoiceFacts invoice={invoice} />
           <Suspense>
             <EventPanel invoice={invoice} onEdit={() => setOpen({ kind: 'event' })} />
+            {invoice.kind === 'sales' &&
+              invoicePanels.parts().map((part, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change.
+                <ShownPart key={at} part={part} with={{ invoice }} />
+              ))}
             {invoice.kind === 'purchase' && (
               <BillCopy invoice={invoice} onView={() => setOpen({ kind: 'bill' })} />
             )}

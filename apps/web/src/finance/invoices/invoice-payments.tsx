@@ -2,9 +2,8 @@ import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { paymentRoutes } from '#finance/payments/routes.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate, nothing } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -39,12 +38,7 @@ function PaymentList({ query }: { query: ReturnType<typeof usePaymentsOf> }) {
   const { data, error, refetch, isFetching } = query;
   if (error && !data) {
     return (
-      <ErrorPanel
-        title={financeMessages.loadFailed}
-        {...reasonOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
     );
   }
   if (!data) {

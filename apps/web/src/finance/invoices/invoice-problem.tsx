@@ -1,9 +1,9 @@
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { invoiceRoutes } from './routes.ts';
@@ -31,12 +31,7 @@ export function InvoiceProblem({ query }: InvoiceProblemProps) {
   }
   return (
     <Panel>
-      <ErrorPanel
-        title={financeMessages.loadFailed}
-        {...reasonOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
     </Panel>
   );
 }

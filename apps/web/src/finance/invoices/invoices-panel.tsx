@@ -3,9 +3,8 @@ import type { Invoice } from '@kolam/contract/finance/invoices/model.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { useState } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Pager } from '#ui/pager.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -69,12 +68,7 @@ function InvoicesPanel({ of, kind }: InvoicesPanelProps) {
       error={
         error &&
         !data && (
-          <ErrorPanel
-            title={financeMessages.loadFailed}
-            {...reasonOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
         )
       }
       footer={

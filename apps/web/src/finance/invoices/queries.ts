@@ -1,9 +1,8 @@
 import type { QueryOf } from '@kolam/contract/api-types.ts';
 import type { Invoice, InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate, setCached } from '#core/after-change.ts';
+import { invalidate, refreshAll, removeCached, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 
 const invoicesKey = ['invoices'];
 const listsKey = [...invoicesKey, 'list'];
@@ -85,12 +84,12 @@ export const useIssuer = () =>
  * parties, payments, the overview and companies show totals of invoices.
  */
 export async function refreshInvoices(changed?: InvoiceDetail): Promise<void> {
-  if (changed) await setCached(queryClient, recordKey(changed.id), changed);
-  await invalidate(queryClient, []);
+  if (changed) await setCached(recordKey(changed.id), changed);
+  await refreshAll();
 }
 
 /** After a draft was deleted. */
 export async function removeCachedInvoice(id: string): Promise<void> {
-  queryClient.removeQueries({ queryKey: recordKey(id) });
-  await invalidate(queryClient, listsKey);
+  removeCached(recordKey(id));
+  await invalidate(listsKey);
 }

@@ -4,6 +4,7 @@ import { monthMessages } from '@kolam/contract/finance/months/messages.ts';
 import { fileMonthSchema } from '@kolam/contract/finance/months/rules.ts';
 import { type Book, bookLabels, usualReturns } from '@kolam/contract/finance/months/values.ts';
 import { useState } from 'react';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { dayFieldOf } from '#core/day-field.tsx';
@@ -14,7 +15,6 @@ import { schemaProblems } from '#core/schema-problems.ts';
 import { FieldRow } from '#ui/field-row.tsx';
 import { formatMonth } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
-import { refreshMonths } from './queries.ts';
 
 type FileValues = { return: string; filedOn: string; arn: string };
 
@@ -43,7 +43,7 @@ export function FileDialog({ month, book, onClose }: FileDialogProps) {
       } catch (error) {
         throw withMessage(error, financeMessages.requestFailed);
       } finally {
-        void refreshMonths();
+        void refreshAll();
       }
       return undefined;
     },

@@ -3,7 +3,7 @@ import type { ClosingMonth } from '@kolam/contract/finance/months/model.ts';
 import { bookLabels, books, monthStateLabels } from '@kolam/contract/finance/months/values.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useAddressState } from '#core/address-state.ts';
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useNow } from '#ui/clock.ts';
 import { formatMonth } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -27,7 +27,7 @@ export function MonthsScreen() {
   return (
     <div className={styles.screen}>
       {month.error && !month.data ? (
-        <PanelProblem what="the month" query={month} />
+        <LoadProblem title="Could not load the month." query={month} />
       ) : (
         <Panel
           title={formatMonth(chosen)}
@@ -38,7 +38,7 @@ export function MonthsScreen() {
         </Panel>
       )}
       {months.error && !months.data ? (
-        <PanelProblem what="the list of months" query={months} />
+        <LoadProblem title="Could not load the list of months." query={months} />
       ) : (
         <Panel title="All months" description="Of this and the previous financial year." flush>
           {months.data ? (

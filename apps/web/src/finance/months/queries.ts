@@ -1,8 +1,6 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 
 export type MonthDetail = ResponseOf<'GET /admin/finance/months/{month}'>['data'];
 export type BookDetail = MonthDetail['books'][number];
@@ -30,6 +28,3 @@ export const monthRecord = (month: string) =>
 
 /** Never shows another month meanwhile, whose books could be closed by mistake. */
 export const useMonth = (month: string) => useQuery(monthRecord(month));
-
-/** After a change: forms and reports depend on it. */
-export const refreshMonths = (): Promise<void> => invalidate(queryClient, []);

@@ -2,12 +2,12 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { monthMessages } from '@kolam/contract/finance/months/messages.ts';
 import { reopenMonthSchema } from '@kolam/contract/finance/months/rules.ts';
 import { type Book, bookLabels } from '@kolam/contract/finance/months/values.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { formatMonth } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
-import { refreshMonths } from './queries.ts';
 
 type ReopenDialogProps = { month: string; book: Book; onClose: () => void };
 
@@ -24,7 +24,7 @@ export function ReopenDialog({ month, book, onClose }: ReopenDialogProps) {
     } catch (error) {
       throw withMessage(error, financeMessages.requestFailed);
     } finally {
-      void refreshMonths();
+      void refreshAll();
     }
   }
 

@@ -1,12 +1,13 @@
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { monthMessages } from '@kolam/contract/finance/months/messages.ts';
 import { bookLabels } from '@kolam/contract/finance/months/values.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { formatMonth } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
-import { type BookDetail, refreshMonths } from './queries.ts';
+import type { BookDetail } from './queries.ts';
 import { workOf } from './unfinished-work.ts';
 
 /** Returns what closes a book of a month, after a question that lists its unfinished work. */
@@ -24,7 +25,7 @@ export function useCloseBook(month: string) {
       throw withMessage(error, financeMessages.requestFailed);
     } finally {
       // Also after an error: work may have become unfinished since.
-      void refreshMonths();
+      void refreshAll();
     }
   }
 

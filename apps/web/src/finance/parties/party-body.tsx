@@ -8,7 +8,13 @@ import type { PartyRecord } from './party-endpoints.ts';
 import { PartyFacts } from './party-facts.tsx';
 import styles from './party-page.module.css';
 import { partyTexts } from './party-texts.ts';
-import { customerAccount, partyInvoices, vendorCertificates } from './slots.ts';
+import {
+  customerAccount,
+  customerQuotations,
+  customerReminders,
+  partyInvoices,
+  vendorCertificates,
+} from './slots.ts';
 import { StatementPanel } from './statement-panel.tsx';
 
 // Only needed for its tab.
@@ -28,13 +34,19 @@ export function PartyBody({ record }: { record: PartyRecord }) {
 function PartyTabs({ record: { data: party } }: { record: PartyRecord }) {
   const { kind, id, version } = party;
   const { tab } = useAddressState({
-    tab: ['invoices', 'account', 'certificates', 'history'],
+    tab: ['invoices', 'quotations', 'account', 'reminders', 'certificates', 'history'],
   } as const).values;
   const { page, invoiceKind } = partyTexts[kind];
   const tabs = [
     { tab: undefined, label: 'Statement' },
     { tab: 'invoices', label: kind === 'customer' ? 'Invoices' : 'Bills' },
-    ...(kind === 'customer' ? ([{ tab: 'account', label: 'On account' }] as const) : []),
+    ...(kind === 'customer'
+      ? ([
+          { tab: 'quotations', label: 'Quotations' },
+          { tab: 'account', label: 'On account' },
+          { tab: 'reminders', label: 'Reminders' },
+        ] as const)
+      : []),
     ...(kind === 'vendor' ? ([{ tab: 'certificates', label: 'TDS certificates' }] as const) : []),
     { tab: 'history', label: 'History' },
   ] as const;
@@ -54,8 +66,14 @@ function PartyTabs({ record: { data: party } }: { record: PartyRecord }) {
         {tab === 'invoices' && (
           <Filled slot={partyInvoices} with={{ partyId: id, kind: invoiceKind }} />
         )}
+        {tab === 'quotations' && kind === 'customer' && (
+          <Filled slot={customerQuotations} with={{ customer: party }} />
+        )}
         {tab === 'account' && kind === 'customer' && (
           <Filled slot={customerAccount} with={{ customer: party }} />
+        )}
+        {tab === 'reminders' && kind === 'customer' && (
+          <Filled slot={customerReminders} with={{ customer: party }} />
         )}
         {tab === 'certificates' && kind === 'vendor' && (
           <Filled slot={vendorCertificates} with={{ vendorId: id }} />

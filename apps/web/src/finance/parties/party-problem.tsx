@@ -2,9 +2,9 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { partyTexts } from './party-texts.ts';
@@ -32,12 +32,7 @@ export function PartyProblem({ kind, query }: PartyProblemProps) {
           }
         />
       ) : (
-        <ErrorPanel
-          title={financeMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
       )}
     </Panel>
   );

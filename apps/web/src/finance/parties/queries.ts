@@ -1,7 +1,6 @@
 import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate } from '#core/after-change.ts';
-import { queryClient } from '#core/query-client.ts';
+import { invalidate, refreshAll, removeCached, updateCached } from '#core/after-change.ts';
 import {
   getParty,
   getStatement,
@@ -53,18 +52,16 @@ export const useStatement = (asked: { kind: PartyKind; id: string; period: State
  */
 export async function refreshParties(changed?: Party): Promise<void> {
   if (changed) {
-    const queryKey = recordKey(changed.kind, changed.id);
-    await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData<PartyRecord>(
-      queryKey,
-      (record) => record && { ...record, data: changed },
-    );
+    await updateCached<PartyRecord>(recordKey(changed.kind, changed.id), (record) => ({
+      ...record,
+      data: changed,
+    }));
   }
-  await invalidate(queryClient, []);
+  await refreshAll();
 }
 
 /** Removes a permanently deleted record from the cache, so that it is not requested again. */
 export async function removeCachedParty({ kind, id }: Party): Promise<void> {
-  queryClient.removeQueries({ queryKey: recordKey(kind, id) });
-  await invalidate(queryClient, partiesKey);
+  removeCached(recordKey(kind, id));
+  await invalidate(partiesKey);
 }

@@ -4,7 +4,14 @@ import { page, recordPage } from '#core/routes.ts';
  * What the page of a customer or vendor shows besides its statement, and the statement's period.
  */
 type PartyPage = {
-  tab?: 'invoices' | 'account' | 'certificates' | 'history' | undefined;
+  tab?:
+    | 'invoices'
+    | 'quotations'
+    | 'account'
+    | 'reminders'
+    | 'certificates'
+    | 'history'
+    | undefined;
   from?: string | undefined;
   to?: string | undefined;
 };

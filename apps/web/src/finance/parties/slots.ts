@@ -7,8 +7,14 @@ import { defineSlot } from '#core/slot.ts';
 export const partyInvoices =
   defineSlot<LazyPart<{ partyId: string; kind: InvoiceKind }>>('partyInvoices');
 
+/** The quotations of a customer, on a tab of its page. */
+export const customerQuotations = defineSlot<LazyPart<{ customer: Party }>>('customerQuotations');
+
 /** The balance of a customer and what moved on it, on a tab of its page. */
 export const customerAccount = defineSlot<LazyPart<{ customer: Party }>>('customerAccount');
+
+/** How a customer is reminded of what is due, on a tab of its page. */
+export const customerReminders = defineSlot<LazyPart<{ customer: Party }>>('customerReminders');
 
 /** The certificates of a lower tax deduction of a vendor, on a tab of their page. */
 export const vendorCertificates = defineSlot<LazyPart<{ vendorId: string }>>('vendorCertificates');

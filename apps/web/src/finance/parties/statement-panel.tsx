@@ -4,10 +4,9 @@ import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useAddressState } from '#core/address-state.ts';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { Combobox } from '#ui/combobox.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -47,12 +46,7 @@ export function StatementPanel({ party }: { party: Party }) {
       {statement && !(error && !query.isPlaceholderData && !isFetching) ? (
         <StatementTable kind={party.kind} statement={statement} waiting={query.isPlaceholderData} />
       ) : error ? (
-        <ErrorPanel
-          title={financeMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
       ) : (
         <div className={styles.waiting} aria-busy="true">
           <Skeleton width="80%" />

@@ -2,21 +2,18 @@ import { inPaise } from '@kolam/contract/core/paise.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFileTypePdf } from '@tabler/icons-react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { customerRoutes, vendorRoutes } from '#finance/parties/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { formatDate, formatDateTime, formatPercent } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SideDrawer } from '#ui/side-drawer.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { onAccountText, sideLabels } from './payment-texts.ts';
 import styles from './payments.module.css';
@@ -32,57 +29,45 @@ type PaymentDrawerProps = {
 
 /** One payment beside the list. */
 export function PaymentDrawer({ id, onClose, onReverse }: PaymentDrawerProps) {
-  const { data: payment, error, refetch, isFetching } = usePayment(id);
+  const query = usePayment(id);
   const canWrite = useCan('finance:write');
-  useRecent(payment?.id);
+  useRecent(query.data?.id);
 
   return (
-    <SideDrawer
-      opened={id !== undefined}
+    <RecordDrawer
+      id={id}
+      query={query}
+      what="payment"
+      failed={financeMessages.loadFailed}
       onClose={onClose}
-      title={payment?.code ?? 'Payment'}
-      description={
-        payment && `${sideLabels[payment.direction].settled} on ${formatDate(payment.paidOn)}`
-      }
-      badge={payment?.reversed && <StatusBadge status="reversed" />}
-      footer={
-        payment && (
-          <>
+      header={(payment) => ({
+        title: payment.code,
+        description: `${sideLabels[payment.direction].settled} on ${formatDate(payment.paidOn)}`,
+        badge: payment.reversed && <StatusBadge status="reversed" />,
+      })}
+      footer={(payment) => (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
+            onClick={() => void downloadReceipt(payment)}
+          >
+            {sideLabels[payment.direction].paper}
+          </Button>
+          {canWrite && payment.reversed === null && (
             <Button
               variant="default"
-              leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
-              onClick={() => void downloadReceipt(payment)}
+              leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+              onClick={() => onReverse(payment)}
             >
-              {sideLabels[payment.direction].paper}
+              Reverse
             </Button>
-            {canWrite && payment.reversed === null && (
-              <Button
-                variant="default"
-                leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-                onClick={() => onReverse(payment)}
-              >
-                Reverse
-              </Button>
-            )}
-          </>
-        )
-      }
-    >
-      {payment ? (
-        <PaymentDetails payment={payment} />
-      ) : error instanceof ApiProblem && error.status === 404 ? (
-        <ErrorPanel title="There is no such payment." detail="The link may be incomplete." />
-      ) : error ? (
-        <ErrorPanel
-          title={financeMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Skeleton width="70%" />
+          )}
+        </>
       )}
-    </SideDrawer>
+    >
+      {(payment) => <PaymentDetails payment={payment} />}
+    </RecordDrawer>
   );
 }
 

@@ -8,8 +8,11 @@ import { filterQuery, listQuery } from '#core/list-search.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { useCan } from '#core/session.ts';
+import { paymentNoticeRoutes } from '#finance/payment-notices/routes.ts';
+import { paymentRunRoutes } from '#finance/payment-runs/routes.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
+import { Link } from '#ui/link.tsx';
 import { paymentColumns } from './payment-columns.tsx';
 import { sideLabels } from './payment-texts.ts';
 import styles from './payments.module.css';
@@ -71,6 +74,10 @@ export function PaymentsTable({ list, onReverse }: PaymentsTableProps) {
           <>
             <header className={styles.head}>
               <h2 className={styles.heading}>Recent Payments</h2>
+              <Link className={styles.runs} to={paymentRunRoutes.list()}>
+                Payment runs
+              </Link>
+              <Link to={paymentNoticeRoutes.list()}>Payment notices</Link>
               <ExportMenu
                 disabled={!total}
                 save={(format) =>

@@ -2,7 +2,7 @@ import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import { isDay } from '@kolam/contract/core/dates.ts';
 import type { TdsSection } from '@kolam/contract/finance/tax/sections.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate } from '#core/after-change.ts';
+
 import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
 
@@ -94,6 +94,3 @@ export const usePaymentsOf = ({ id, version }: OpenInvoice) =>
       return (await api('GET /admin/finance/payments', { query, signal })).data;
     },
   });
-
-/** After a payment, its reversal, or an error: invalidates invoices, parties and totals. */
-export const refreshPayments = (): Promise<void> => invalidate(queryClient, []);

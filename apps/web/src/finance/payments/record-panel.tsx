@@ -6,6 +6,7 @@ import { paymentModeLabels } from '@kolam/contract/finance/payments/values.ts';
 import { taxedSectionLabels } from '@kolam/contract/finance/tax/sections.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { ApiProblem, withMessage } from '#core/api-problem.ts';
 import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
@@ -32,7 +33,6 @@ import {
   paymentLabels,
   paymentProblems,
 } from './payment-values.ts';
-import { refreshPayments } from './queries.ts';
 import { downloadReceipt } from './receipt.ts';
 import styles from './record.module.css';
 import { settlementOf } from './settlement.ts';
@@ -88,7 +88,7 @@ export function RecordPanel({ list }: { list: PaymentList }) {
         throw withMessage(error, paymentMessages.recordFailed);
       } finally {
         // Also after an error: another user may have paid it since.
-        void refreshPayments();
+        void refreshAll();
       }
     },
   });

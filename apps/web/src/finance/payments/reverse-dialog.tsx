@@ -1,12 +1,13 @@
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { reversePaymentSchema } from '@kolam/contract/finance/payments/rules.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
-import { type Payment, refreshPayments } from './queries.ts';
+import type { Payment } from './queries.ts';
 
 /** What becomes due again on the invoice. */
 const settledBy = ({ amount, tds }: Payment) =>
@@ -45,7 +46,7 @@ export function ReverseDialog({ payment, onClose }: ReverseDialogProps) {
       throw withMessage(error, financeMessages.requestFailed);
     } finally {
       // Also after an error: another user may have reversed it since.
-      void refreshPayments();
+      void refreshAll();
     }
   }
 

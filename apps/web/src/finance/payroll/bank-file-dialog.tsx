@@ -1,13 +1,14 @@
 import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { download } from '#core/api.ts';
-import { reasonOf, withMessage } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { RecordForm } from '#core/record-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { formatCount, formatMonth } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
@@ -17,7 +18,7 @@ import { FileLines } from './file-lines.tsx';
 import { LeftOutList } from './left-out-list.tsx';
 import { NewAccounts } from './new-accounts.tsx';
 import { type DialogOf, usePayrollDialog } from './payroll-dialog.ts';
-import { type BankFile, refreshPayroll, useBankFile } from './queries.ts';
+import { type BankFile, useBankFile } from './queries.ts';
 
 const { CheckField } = fieldsOf<{ again: boolean }>();
 
@@ -55,7 +56,7 @@ export function BankFileDialog({ what: { month }, onClose }: BankFileDialogProps
         throw withMessage(thrown, payrollMessages.bankFileFailed);
       } finally {
         // The payslips record it. After an error, another user may have paid them since.
-        void refreshPayroll();
+        void refreshAll();
       }
       return undefined;
     },
@@ -73,12 +74,7 @@ export function BankFileDialog({ what: { month }, onClose }: BankFileDialogProps
       busy={form.busy}
     >
       {error && !file ? (
-        <ErrorPanel
-          title={financeMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
       ) : !file || !sum ? (
         <FormSkeleton fields={3} />
       ) : (

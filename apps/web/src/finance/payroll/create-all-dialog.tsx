@@ -2,12 +2,13 @@ import { inRupees } from '@kolam/contract/core/paise.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { useState } from 'react';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { reasonOf, withMessage } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { RecordForm } from '#core/record-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { formatCount, formatMonth, formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
@@ -16,7 +17,7 @@ import { toast } from '#ui/toast.ts';
 import { sumOf, turnedOf } from './chosen-people.ts';
 import type { DialogOf } from './payroll-dialog.ts';
 import { PeoplePreview } from './people-preview.tsx';
-import { refreshPayroll, useAllPayslips } from './queries.ts';
+import { useAllPayslips } from './queries.ts';
 import { SumStrip } from './sum-strip.tsx';
 
 const payslips = ['payslip', 'payslips'] as const;
@@ -52,7 +53,7 @@ export function CreateAllDialog({ what: { month }, onClose }: CreateAllDialogPro
         throw withMessage(thrown, payrollMessages.createAllFailed);
       } finally {
         // Also after an error, since the data has changed: the dialog reloads who gets one.
-        void refreshPayroll();
+        void refreshAll();
       }
       return undefined;
     },
@@ -70,12 +71,7 @@ export function CreateAllDialog({ what: { month }, onClose }: CreateAllDialogPro
       busy={form.busy}
     >
       {error && !preview ? (
-        <ErrorPanel
-          title={financeMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
       ) : !preview || !sum ? (
         <FormSkeleton fields={3} />
       ) : (

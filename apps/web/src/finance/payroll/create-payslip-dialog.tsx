@@ -4,14 +4,15 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { reasonOf, withMessage } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { RecordForm } from '#core/record-form.tsx';
 import { ClosedMonthPanel } from '#finance/months/closed-month-panel.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { formatMonth } from '#ui/format.ts';
@@ -31,7 +32,7 @@ import {
   payslipProblems,
   valuesOf,
 } from './payslip-values.ts';
-import { refreshPayroll, useProposal } from './queries.ts';
+import { useProposal } from './queries.ts';
 
 const { TextField } = fieldsOf<PayslipValues>();
 
@@ -61,7 +62,7 @@ export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps)
         throw withMessage(thrown, payrollMessages.createFailed);
       } finally {
         // Also after an error: another user may have created it since.
-        void refreshPayroll();
+        void refreshAll();
       }
       return undefined;
     },
@@ -91,12 +92,7 @@ export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps)
       busy={form.busy}
     >
       {error && !proposal ? (
-        <ErrorPanel
-          title={financeMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
       ) : !proposal ? (
         <FormSkeleton fields={3} />
       ) : stopped || !computed ? (

@@ -1,6 +1,7 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
@@ -15,7 +16,6 @@ import { toast } from '#ui/toast.ts';
 import { PayoutFields } from './payout-fields.tsx';
 import { newPayout, type PayoutValues, payoutLabels, payoutProblems } from './payout-values.ts';
 import type { DialogOf } from './payroll-dialog.ts';
-import { refreshPayroll } from './queries.ts';
 
 type MarkPaidDialogProps = { what: DialogOf<'pay'>; onClose: () => void };
 
@@ -47,7 +47,7 @@ export function MarkPaidDialog({ what: { payslip }, onClose }: MarkPaidDialogPro
         throw withMessage(thrown, payrollMessages.payFailed);
       } finally {
         // Also after an error: another user may have paid it since.
-        void refreshPayroll();
+        void refreshAll();
       }
       return undefined;
     },

@@ -2,15 +2,16 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { reasonOf, withMessage } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { RecordForm } from '#core/record-form.tsx';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { formatCount, formatMonth, formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
@@ -28,7 +29,7 @@ import {
   payoutProblems,
 } from './payout-values.ts';
 import type { DialogOf } from './payroll-dialog.ts';
-import { type PayAll, refreshPayroll, usePayAll } from './queries.ts';
+import { type PayAll, usePayAll } from './queries.ts';
 
 const payslips = ['payslip', 'payslips'] as const;
 
@@ -66,7 +67,7 @@ export function PayAllDialog({ what: { month }, onClose }: PayAllDialogProps) {
         throw withMessage(thrown, payrollMessages.payFailed);
       } finally {
         // Also after an error, since the data has changed: the dialog reloads the totals.
-        void refreshPayroll();
+        void refreshAll();
       }
       return undefined;
     },
@@ -84,12 +85,7 @@ export function PayAllDialog({ what: { month }, onClose }: PayAllDialogProps) {
       busy={form.busy}
     >
       {error && !paid ? (
-        <ErrorPanel
-          title={financeMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
       ) : !paid ? (
         <FormSkeleton fields={3} />
       ) : (

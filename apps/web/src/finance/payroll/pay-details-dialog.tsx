@@ -1,6 +1,7 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { useState } from 'react';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { fieldsOf } from '#core/fields.tsx';
@@ -18,7 +19,7 @@ import {
   valuesOfEmployee,
 } from './pay-details-values.ts';
 import { type DialogOf, usePayrollDialog } from './payroll-dialog.ts';
-import { latestEmployee, refreshPayroll } from './queries.ts';
+import { latestEmployee } from './queries.ts';
 
 const { TextField } = fieldsOf<PayDetails>();
 
@@ -50,7 +51,7 @@ export function PayDetailsDialog({ what, onClose }: PayDetailsDialogProps) {
           body: payDetailsBody(values, kept),
           ifMatch: base.version,
         });
-        void refreshPayroll();
+        void refreshAll();
         if (next) onOpen(next);
         else onClose();
         toast.success(payrollMessages.employeeUpdated, { about: id });

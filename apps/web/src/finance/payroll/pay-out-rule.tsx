@@ -1,12 +1,13 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { Button } from '@mantine/core';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useCan } from '#core/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './payroll.module.css';
-import { refreshPayroll, usePayrollSettings } from './queries.ts';
+import { usePayrollSettings } from './queries.ts';
 
 /** Says whether pay-outs need two people. Administrators alone change it. */
 export function PayOutRule() {
@@ -26,7 +27,7 @@ export function PayOutRule() {
     } catch (error) {
       throw withMessage(error, payrollMessages.settingsFailed);
     } finally {
-      void refreshPayroll();
+      void refreshAll();
     }
   }
 

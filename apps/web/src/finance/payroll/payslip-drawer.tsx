@@ -4,17 +4,14 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconFileTypePdf } from '@tabler/icons-react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useAdmin, useCan } from '#core/session.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { formatDate, formatDateTime, formatMonth } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
-import { SideDrawer } from '#ui/side-drawer.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { CalculationList } from './calculation-list.tsx';
 import { needsBank } from './payout-values.ts';
@@ -35,39 +32,29 @@ type PayslipDrawerProps = {
 
 /** One payslip beside the list. */
 export function PayslipDrawer({ id, today, onClose }: PayslipDrawerProps) {
-  const { data: payslip, error, refetch, isFetching } = usePayslip(id);
+  const query = usePayslip(id);
 
   return (
-    <SideDrawer
-      opened={id !== undefined}
+    <RecordDrawer
+      id={id}
+      query={query}
+      what="payslip"
+      failed={financeMessages.loadFailed}
       onClose={onClose}
-      title={payslip?.code ?? 'Payslip'}
-      description={payslip && `${payslip.employee.name}, ${formatMonth(payslip.month)}`}
-      badge={
-        payslip && (
+      header={(payslip) => ({
+        title: payslip.code,
+        description: `${payslip.employee.name}, ${formatMonth(payslip.month)}`,
+        badge: (
           <>
             <StatusBadge status={payslip.status} />
             {payslip.adjusted && <StatusBadge status="adjusted" tone="attention" />}
           </>
-        )
-      }
-      footer={payslip && <PayslipActions payslip={payslip} today={today} />}
+        ),
+      })}
+      footer={(payslip) => <PayslipActions payslip={payslip} today={today} />}
     >
-      {payslip ? (
-        <PayslipDetails payslip={payslip} />
-      ) : error instanceof ApiProblem && error.status === 404 ? (
-        <ErrorPanel title="There is no such payslip." detail="The link may be incomplete." />
-      ) : error ? (
-        <ErrorPanel
-          title={financeMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Skeleton width="70%" />
-      )}
-    </SideDrawer>
+      {(payslip) => <PayslipDetails payslip={payslip} />}
+    </RecordDrawer>
   );
 }
 

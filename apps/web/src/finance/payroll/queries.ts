@@ -2,7 +2,6 @@ import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate } from '#core/after-change.ts';
 import { api, fetchFile } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
 
@@ -123,9 +122,6 @@ export const payslipPdf =
   (id: string) =>
   (signal: AbortSignal): Promise<Blob> =>
     fetchFile('GET /admin/finance/payroll/{id}/pdf', { params: { id }, signal });
-
-/** After a change or an error: invalidates lists, totals, people and the overview. */
-export const refreshPayroll = (): Promise<void> => invalidate(queryClient, []);
 
 /** Loads an employee's pay details. */
 export async function latestEmployee(id: string): Promise<PayrollEmployee> {

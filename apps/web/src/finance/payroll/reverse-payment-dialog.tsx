@@ -1,5 +1,6 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { reversePayslipSchema } from '@kolam/contract/finance/payroll/rules.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
@@ -7,7 +8,6 @@ import { formatMonth } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
 import type { DialogOf } from './payroll-dialog.ts';
-import { refreshPayroll } from './queries.ts';
 
 type ReversePaymentDialogProps = { what: DialogOf<'reverse'>; onClose: () => void };
 
@@ -29,7 +29,7 @@ export function ReversePaymentDialog({ what: { payslip }, onClose }: ReversePaym
       throw withMessage(thrown, payrollMessages.reverseFailed);
     } finally {
       // Also after an error: another user may have reversed it since.
-      void refreshPayroll();
+      void refreshAll();
     }
   }
 

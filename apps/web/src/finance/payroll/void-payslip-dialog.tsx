@@ -1,5 +1,6 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { voidPayslipSchema } from '@kolam/contract/finance/payroll/rules.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
@@ -7,7 +8,6 @@ import { formatDate, formatMonth } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { type DialogOf, usePayrollDialog } from './payroll-dialog.ts';
-import { refreshPayroll } from './queries.ts';
 
 type VoidPayslipDialogProps = { what: DialogOf<'void'>; onClose: () => void };
 
@@ -36,7 +36,7 @@ export function VoidPayslipDialog({ what: { payslip }, onClose }: VoidPayslipDia
       throw withMessage(thrown, payrollMessages.voidFailed);
     } finally {
       // Also after an error: another user may have paid or voided it since.
-      void refreshPayroll();
+      void refreshAll();
     }
   }
 

@@ -4,6 +4,7 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { paymentMessages, usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { BankRow, MatchingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
@@ -29,7 +30,7 @@ import {
   modes,
   newCreateValues,
 } from './create-values.ts';
-import { refreshFinance, refreshReconciliation, setCachedRow } from './queries.ts';
+import { refreshReconciliation, setCachedRow } from './queries.ts';
 import styles from './row-panel.module.css';
 
 const { ChoiceField, TextField } = fieldsOf<CreateValues>();
@@ -66,7 +67,7 @@ export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDial
         toast.success(reconciliationMessages.created(response.payment.code), {
           about: response.statement.id,
         });
-        void refreshFinance();
+        void refreshAll();
       } catch (error) {
         // Another user may have matched the row since, or paid the invoice.
         void refreshReconciliation();

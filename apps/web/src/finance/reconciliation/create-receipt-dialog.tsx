@@ -1,5 +1,6 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
+import type { NoticeOfRow } from '@kolam/contract/finance/payment-notices/model.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { BankRow } from '@kolam/contract/finance/reconciliation/model.ts';
 import { useState } from 'react';
@@ -12,13 +13,18 @@ import { ledgerRupees } from '#ui/ledger-text.ts';
 import { modeOf } from './create-values.ts';
 import { setCachedRow } from './queries.ts';
 
-type CreateReceiptDialogProps = { row: BankRow; onClose: () => void };
+type CreateReceiptDialogProps = {
+  row: BankRow;
+  /** Fills in the customer and the invoices. */
+  notice?: NoticeOfRow;
+  onClose: () => void;
+};
 
 const title = 'Receipt over several invoices';
 
 /** Asks whose money a row is, then splits it over the open invoices of that customer. */
-export function CreateReceiptDialog({ row, onClose }: CreateReceiptDialogProps) {
-  const [customerId, setCustomerId] = useState('');
+export function CreateReceiptDialog({ row, notice, onClose }: CreateReceiptDialogProps) {
+  const [customerId, setCustomerId] = useState(notice?.customer.id ?? '');
   const { id, amount, date, ref } = row;
   const description = `${ledgerRupees(amount)} received on ${formatDate(date)}, matched with this row at once. What is left over is on account.`;
   if (customerId === '') {
@@ -40,6 +46,7 @@ export function CreateReceiptDialog({ row, onClose }: CreateReceiptDialogProps) 
       title={title}
       description={description}
       fixed={{ amount: rupeeFigure(inPaise(amount)), mode: modeOf(row), ref, paidOn: date }}
+      split={notice && { invoices: notice.invoices, tdsSection: notice.tds?.section }}
       onClose={onClose}
       onSend={async ({ amount: _, ref: __, ...body }, idempotencyKey) => {
         const response = await api('POST /admin/finance/recon/rows/{id}/create-receipt', {

@@ -5,7 +5,7 @@ import type {
   StatementMapping,
 } from '@kolam/contract/finance/reconciliation/model.ts';
 import { keepPreviousData, type Query, queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate } from '#core/after-change.ts';
+import { invalidate, removeCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
 import { upload } from '#core/upload.ts';
@@ -153,10 +153,7 @@ export function setCachedRow(row: BankRow, statement: BankStatement): void {
 
 /** After an error, or a change of many rows: everything on screen may be outdated. */
 export async function refreshReconciliation(): Promise<void> {
-  await Promise.all([
-    invalidate(queryClient, reconciliationKey),
-    invalidate(queryClient, allSureKey),
-  ]);
+  await Promise.all([invalidate(reconciliationKey), invalidate(allSureKey)]);
 }
 
 /** Milliseconds without a change after which the sure rows are refetched. */
@@ -173,25 +170,20 @@ const showsSure = ({ queryKey: [, , , query] }: { queryKey: readonly unknown[] }
 export async function refreshRows(id: string): Promise<void> {
   clearTimeout(pause);
   pause = setTimeout(() => {
-    void invalidate(queryClient, sureKey(id));
+    void invalidate(sureKey(id));
     void queryClient.invalidateQueries({ queryKey: rowsKey(id), predicate: showsSure });
   }, pauseMs);
   const rows = { queryKey: rowsKey(id), predicate: (query: Query) => !showsSure(query) };
   await queryClient.cancelQueries(rows);
   await Promise.all([
     queryClient.invalidateQueries(rows),
-    invalidate(queryClient, candidatesKey),
+    invalidate(candidatesKey),
     queryClient.invalidateQueries({ queryKey: listKey }),
   ]);
 }
 
-/** After a payment was created: invalidates invoices, parties and totals too. */
-export const refreshFinance = (): Promise<void> => invalidate(queryClient, []);
-
 /** Removes a deleted statement from the cache and invalidates the lists. */
 export function removeCachedStatement(id: string): Promise<void> {
-  queryClient.removeQueries({ queryKey: recordKey(id) });
-  queryClient.removeQueries({ queryKey: rowsKey(id) });
-  queryClient.removeQueries({ queryKey: sureKey(id) });
+  removeCached(recordKey(id), rowsKey(id), sureKey(id));
   return refreshReconciliation();
 }

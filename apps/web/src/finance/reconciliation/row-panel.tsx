@@ -1,10 +1,10 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import type { NoticeOfRow } from '@kolam/contract/finance/payment-notices/model.ts';
 import { paymentDayProblem } from '@kolam/contract/finance/payments/days.ts';
 import type { BankRow, MatchingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useNow } from '#ui/clock.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AsideOfRow, SetAside } from './aside-of-row.tsx';
 import { MatchOfRow } from './match-of-row.tsx';
 import { MatchingInvoices } from './matching-invoices.tsx';
+import { NoticesOfRow } from './notices-of-row.tsx';
 import { PaymentChoices } from './payment-choices.tsx';
 import { useCandidates } from './queries.ts';
 import styles from './row-panel.module.css';
@@ -62,6 +63,7 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
   const [search, setSearch] = useState('');
   const candidates = useCandidates(id, search, useSettled());
   const [paying, setPaying] = useState<MatchingInvoice | 'another' | 'several'>();
+  const [received, setReceived] = useState<NoticeOfRow>();
   const row = newer(listed, candidates.data?.data);
   const today = dayOf(new Date(useNow()));
 
@@ -69,18 +71,14 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
     return (
       <aside className={styles.panel} aria-label="Chosen row">
         {candidates.error ? (
-          <ErrorPanel
-            title="This row could not be loaded."
-            {...reasonOf(candidates.error)}
-            onRetry={() => void candidates.refetch()}
-            retrying={candidates.isFetching}
-          />
+          <LoadProblem title="This row could not be loaded." query={candidates} />
         ) : (
           <Skeleton width="60%" />
         )}
       </aside>
     );
   }
+  const dayProblem = paymentDayProblem(row.date, today);
   const { line, date, valueDate, ref, note, balance, match, setAside } = row;
   return (
     <aside className={styles.panel} aria-label="Chosen row">
@@ -106,6 +104,14 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
       {setAside && <AsideOfRow row={row} aside={setAside} matching={matching} />}
       {!match && !setAside && (
         <>
+          <NoticesOfRow
+            notices={candidates.data?.notices ?? []}
+            onReceive={
+              matching.canWrite && row.direction === 'in' && dayProblem === null
+                ? setReceived
+                : undefined
+            }
+          />
           <PaymentChoices
             row={row}
             search={search}
@@ -118,7 +124,7 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
             invoices={candidates.isPlaceholderData ? undefined : candidates.data?.invoices}
             isSearched={search !== ''}
             canWrite={matching.canWrite}
-            dayProblem={paymentDayProblem(date, today)}
+            dayProblem={dayProblem}
             onPay={setPaying}
           />
           {matching.canWrite && <SetAside onSetAside={() => onSetAside(row)} />}
@@ -127,6 +133,9 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
       <Suspense>
         {paying === 'several' && (
           <CreateReceiptDialog row={row} onClose={() => setPaying(undefined)} />
+        )}
+        {received && (
+          <CreateReceiptDialog row={row} notice={received} onClose={() => setReceived(undefined)} />
         )}
         {paying && paying !== 'several' && (
           <CreatePaymentDialog

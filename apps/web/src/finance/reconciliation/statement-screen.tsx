@@ -1,9 +1,8 @@
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { RecordProblem } from '#core/record-problem.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useStatement } from './queries.ts';
@@ -18,29 +17,21 @@ const LeftLinesDialog = lazyNamed(() => import('./left-lines-dialog.tsx'), 'Left
 export function StatementScreen() {
   const { id = '' } = useParams({ strict: false });
   const query = useStatement(id);
-  const { data: record, error } = query;
+  const { data: record } = query;
   const [looking, setLooking] = useState(false);
 
   if (!record) {
-    if (!error) return <StatementSkeleton />;
-    const missing = error instanceof ApiProblem && error.status === 404;
+    if (!query.error) return <StatementSkeleton />;
     return (
       <>
         <Breadcrumbs {...breadcrumbs} />
         <Panel>
-          {missing ? (
-            <ErrorPanel
-              title="There is no such statement."
-              detail="It may have been deleted, or the link is incomplete."
-            />
-          ) : (
-            <ErrorPanel
-              title={financeMessages.loadFailed}
-              {...reasonOf(error)}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-            />
-          )}
+          <RecordProblem
+            what="statement"
+            missing="It may have been deleted, or the link is incomplete."
+            failed={financeMessages.loadFailed}
+            query={query}
+          />
         </Panel>
       </>
     );

@@ -3,8 +3,7 @@ import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/m
 import type { BankRow } from '@kolam/contract/finance/reconciliation/model.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Pager } from '#ui/pager.tsx';
@@ -109,12 +108,7 @@ function Sheet({ rows, matching }: { rows: Rows; matching: ReturnType<typeof use
   const { query, state } = rows;
   if (query.data === undefined) {
     return query.error ? (
-      <ErrorPanel
-        title={financeMessages.loadFailed}
-        {...reasonOf(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
+      <LoadProblem title={financeMessages.loadFailed} query={query} />
     ) : (
       <div className={styles.skeleton} aria-busy="true">
         {['82%', '74%', '88%', '70%', '80%', '66%'].map((width) => (

@@ -2,13 +2,12 @@ import { dayOf, financialYearLabel, financialYearOf } from '@kolam/contract/core
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { useAddressState } from '#core/address-state.ts';
 import { download } from '#core/api.ts';
-import { reasonOf } from '#core/api-problem.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { useNow } from '#ui/clock.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatMonth, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -54,12 +53,7 @@ export function ResultsScreen() {
       </div>
       {error && !data ? (
         <Panel>
-          <ErrorPanel
-            title={financeMessages.loadFailed}
-            {...reasonOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
         </Panel>
       ) : (
         <>

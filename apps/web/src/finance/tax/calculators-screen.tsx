@@ -2,9 +2,8 @@ import { beyondDays } from '@kolam/contract/core/dates.ts';
 import { taxMessages, taxProfileNames } from '@kolam/contract/finance/tax/messages.ts';
 import { taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
 import { useId, useMemo } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { DayInput } from '#ui/day-input.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import styles from './calculators.module.css';
@@ -26,12 +25,7 @@ export function CalculatorsScreen() {
   if (error && !list) {
     return (
       <Panel>
-        <ErrorPanel
-          title={taxMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title={taxMessages.loadFailed} query={{ error, refetch, isFetching }} />
       </Panel>
     );
   }

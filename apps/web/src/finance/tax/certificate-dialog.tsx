@@ -7,6 +7,7 @@ import {
 import { defaultSection, taxedSectionLabels } from '@kolam/contract/finance/tax/sections.ts';
 import { tdsMessages } from '@kolam/contract/finance/tds/messages.ts';
 import { useState } from 'react';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { dayFieldOf } from '#core/day-field.tsx';
@@ -22,7 +23,6 @@ import {
   certificateLabels,
   certificateProblems,
 } from './certificate-values.ts';
-import { refreshTax } from './queries.ts';
 
 const { ChoiceField, TextField } = fieldsOf<CertificateValues>();
 const DayField = dayFieldOf<CertificateValues>();
@@ -56,7 +56,7 @@ export function CertificateDialog({ vendorId, onClose }: CertificateDialogProps)
       } catch (error) {
         throw withMessage(error, tdsMessages.certificateFailed);
       } finally {
-        void refreshTax();
+        void refreshAll();
       }
       return undefined;
     },

@@ -5,9 +5,10 @@ import { tdsMessages } from '@kolam/contract/finance/tds/messages.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,7 +20,7 @@ import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SmallTable } from '#ui/small-table.tsx';
 import { toast } from '#ui/toast.ts';
-import { type Certificate, refreshTax, useCertificates } from './queries.ts';
+import { type Certificate, useCertificates } from './queries.ts';
 
 // The form includes the schemas, which are not needed to view the certificates.
 const CertificateDialog = lazyNamed(() => import('./certificate-dialog.tsx'), 'CertificateDialog');
@@ -30,7 +31,7 @@ export function CertificatesPanel({ vendorId }: { vendorId: string }) {
   const canWrite = useCan('finance:write');
   const [adding, setAdding] = useState(false);
   const { data, error } = query;
-  if (error && !data) return <PanelProblem what="the certificates" query={query} />;
+  if (error && !data) return <LoadProblem title="Could not load the certificates." query={query} />;
   return (
     <Panel
       title="Certificates of a lower TDS"
@@ -80,7 +81,7 @@ function CertificateTable({ certificates, canWrite }: TableProps) {
     } catch (error) {
       throw withMessage(error, tdsMessages.certificateFailed);
     } finally {
-      void refreshTax();
+      void refreshAll();
     }
   }
 

@@ -4,6 +4,7 @@ import {
   taxProfileNames,
 } from '@kolam/contract/finance/tax/messages.ts';
 import { taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { ApiProblem, withMessage } from '#core/api-problem.ts';
 import { dayFieldOf } from '#core/day-field.tsx';
@@ -12,7 +13,7 @@ import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { toast } from '#ui/toast.ts';
-import { refreshTax, type ShownRule, useTaxRules } from './queries.ts';
+import { type ShownRule, useTaxRules } from './queries.ts';
 import { RuleEffect } from './rule-effect.tsx';
 import {
   type RuleValues,
@@ -55,14 +56,14 @@ export function NewRuleDialog({ model, onClose }: NewRuleDialogProps) {
         });
         onClose();
         toast.success(taxMessages.ruleKept(kind));
-        void refreshTax();
+        void refreshAll();
       } catch (error) {
         const code = error instanceof ApiProblem ? error.code : '';
         if (code !== 'RULE_EXISTS' && code !== 'STALE') {
           throw withMessage(error, taxMessages.ruleFailed);
         }
         // Another user was faster: the rule to be replaced is shown in its current state.
-        void refreshTax();
+        void refreshAll();
         throw error;
       }
       return undefined;

@@ -5,6 +5,7 @@ import {
 } from '@kolam/contract/finance/tax/messages.ts';
 import { type TaxProfile, taxProfiles } from '@kolam/contract/finance/tax/profiles.ts';
 import { Button } from '@mantine/core';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { messageOf, withMessage } from '#core/api-problem.ts';
 import { useCan } from '#core/session.ts';
@@ -13,7 +14,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
-import { refreshTax, type TaxRuleList } from './queries.ts';
+import type { TaxRuleList } from './queries.ts';
 import styles from './rules.module.css';
 
 type ProfileChoiceProps = { profile: TaxRuleList['profile'] | undefined };
@@ -31,7 +32,7 @@ export function ProfileChoice({ profile }: ProfileChoiceProps) {
       throw withMessage(error, taxMessages.profileFailed);
     } finally {
       // Also after an error: another user may have switched it since.
-      void refreshTax();
+      void refreshAll();
     }
   }
 
@@ -43,7 +44,7 @@ export function ProfileChoice({ profile }: ProfileChoiceProps) {
     } catch (error) {
       toast.error(messageOf(withMessage(error, taxMessages.profileFailed)));
     } finally {
-      void refreshTax();
+      void refreshAll();
     }
   }
 

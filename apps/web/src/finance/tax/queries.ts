@@ -2,9 +2,7 @@ import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import { ruleOfResponse } from '@kolam/contract/finance/tax/rule-units.ts';
 import type { TaxRules } from '@kolam/contract/finance/tax/rules.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 
 export type TaxRuleList = ResponseOf<'GET /admin/finance/tax-rules'>;
 export type ShownRule = TaxRuleList['data'][number];
@@ -49,6 +47,3 @@ export const useCertificates = (vendor: string) =>
       (await api('GET /admin/finance/tax/certificates', { query: { vendor, limit: 100 }, signal }))
         .data,
   });
-
-/** After a change of rules or of the profile: invalidates everything calculated with them. */
-export const refreshTax = (): Promise<void> => invalidate(queryClient, []);

@@ -3,6 +3,7 @@ import { taxMessages, taxProfileNames } from '@kolam/contract/finance/tax/messag
 import { ruleText } from '@kolam/contract/finance/tax/rule-text.ts';
 import { ruleOfResponse } from '@kolam/contract/finance/tax/rule-units.ts';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useCan } from '#core/session.ts';
@@ -12,7 +13,7 @@ import { formatDate } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
-import { refreshTax, type ShownRule } from './queries.ts';
+import type { ShownRule } from './queries.ts';
 import styles from './rules.module.css';
 
 type RuleRowProps = { rule: ShownRule; onCopy: (rule: ShownRule) => void };
@@ -36,7 +37,7 @@ export function RuleRow({ rule, onCopy }: RuleRowProps) {
     } catch (error) {
       throw withMessage(error, taxMessages.deleteFailed);
     } finally {
-      void refreshTax();
+      void refreshAll();
     }
   }
 

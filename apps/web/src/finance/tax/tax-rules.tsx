@@ -3,9 +3,8 @@ import { taxRuleKinds } from '@kolam/contract/finance/tax/profiles.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -29,12 +28,7 @@ export function TaxRules() {
   if (error && !list) {
     return (
       <Panel>
-        <ErrorPanel
-          title={taxMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title={taxMessages.loadFailed} query={{ error, refetch, isFetching }} />
       </Panel>
     );
   }

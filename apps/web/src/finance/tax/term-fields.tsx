@@ -3,6 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { get, type Path, useFieldArray, useFormContext } from 'react-hook-form';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
+import { capitalized } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type RuleValues, ruleLabels } from './rule-values.ts';
 import styles from './rules.module.css';
@@ -121,7 +122,7 @@ function BandFields({ name, title, one, about }: BandFieldsProps) {
   const { control } = useFormContext<RuleValues>();
   const field = useTermField();
   const { fields, append, remove } = useFieldArray({ control, name });
-  const capital = one.charAt(0).toUpperCase() + one.slice(1);
+  const capital = capitalized(one);
   return (
     <FieldGroup title={title}>
       {about && <p className={styles.about}>{about}</p>}

@@ -2,12 +2,11 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { Suspense, useState } from 'react';
 import { useAddressState } from '#core/address-state.ts';
 import { download } from '#core/api.ts';
-import { reasonOf } from '#core/api-problem.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -52,12 +51,7 @@ export function PayableScreen() {
       </div>
       {error && !data ? (
         <Panel>
-          <ErrorPanel
-            title={financeMessages.loadFailed}
-            {...reasonOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
         </Panel>
       ) : (
         <>

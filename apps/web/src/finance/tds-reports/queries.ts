@@ -2,7 +2,6 @@ import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 
 export type TdsPayables = ResponseOf<'GET /admin/finance/tax/payable'>;
 export type TdsPayable = TdsPayables['data'][number];
@@ -37,4 +36,4 @@ export const useTdsReceivable = (query: QueryOf<'GET /admin/finance/tax/receivab
   useQuery({ ...tdsReceivable(query), placeholderData: keepPreviousData });
 
 /** After a change of deposits, also for what is due elsewhere. */
-export const refreshPayable = (): Promise<void> => invalidate(queryClient, ['finance']);
+export const refreshPayable = (): Promise<void> => invalidate(['finance']);

@@ -1,7 +1,7 @@
 import type { OnboardingStep } from '@kolam/contract/insights/onboarding/steps.ts';
 import { IconArrowRight, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useAdmin, useCan, useConsoleInfo } from '#core/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -26,7 +26,7 @@ export function OnboardingPanel() {
   if (!away && isError && !data) {
     return (
       <section className={styles.panel} data-screen-only>
-        <PanelProblem what="the first steps" query={query} />
+        <LoadProblem title="Could not load the first steps." query={query} />
       </section>
     );
   }

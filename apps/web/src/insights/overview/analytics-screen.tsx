@@ -1,12 +1,12 @@
 import { overviewMessages } from '@kolam/contract/insights/overview/messages.ts';
 import { Button } from '@mantine/core';
 import { useAddressState } from '#core/address-state.ts';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { appRoutes } from '#core/routes.ts';
 import { useNow } from '#ui/clock.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from './analytics.module.css';
@@ -59,11 +59,9 @@ export function AnalyticsScreen() {
         </Panel>
       ) : error && !data ? (
         <Panel>
-          <ErrorPanel
+          <LoadProblem
             title={overviewMessages.analyticsFailed}
-            {...reasonOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
+            query={{ error, refetch, isFetching }}
           />
         </Panel>
       ) : isEmpty ? (

@@ -1,11 +1,11 @@
 import { overviewMessages } from '@kolam/contract/insights/overview/messages.ts';
 import { Suspense } from 'react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { useAdmin, useConsoleInfo } from '#core/session.ts';
 import { ActivityPanel } from '#platform/audit/activity-panel.tsx';
 import { useNow } from '#ui/clock.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -49,12 +49,7 @@ export function DashboardScreen() {
       <Suspense>{!demo && <OnboardingPanel />}</Suspense>
       {failed ? (
         <Panel>
-          <ErrorPanel
-            title={problem}
-            {...reasonOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadProblem title={problem} query={{ error, refetch, isFetching }} />
         </Panel>
       ) : (
         <>

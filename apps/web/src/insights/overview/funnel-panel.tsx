@@ -1,5 +1,5 @@
 import { challengeRoutes } from '#programme/challenges/routes.ts';
-import { formatCount, formatNumber, formatPercent } from '#ui/format.ts';
+import { capitalized, formatCount, formatNumber, formatPercent } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -45,7 +45,7 @@ export function FunnelPanel({ data }: AnalyticsProps) {
             {(['assigned', 'joined', 'completed'] as const).map((stage) => {
               const share = shareOf(funnel[stage], funnel.assigned);
               const words = `${formatNumber(funnel[stage])}, ${formatPercent(share)}`;
-              const name = stage.charAt(0).toUpperCase() + stage.slice(1);
+              const name = capitalized(stage);
               return (
                 <li key={stage}>
                   <Progress

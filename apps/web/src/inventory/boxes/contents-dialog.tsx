@@ -8,7 +8,7 @@ import {
   IconPackageImport,
   IconPencil,
 } from '@tabler/icons-react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { RecordProblem } from '#core/record-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
@@ -18,7 +18,6 @@ import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { Collapse } from '#ui/collapse.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -43,7 +42,8 @@ type Line = BoxDetail['contents'][number];
 /** A dialog with the contents of a box and its actions. */
 export function ContentsDialog({ id, onMoveItems, onClose, ...actions }: ContentsDialogProps) {
   const { onPut, onEdit, onMove } = actions;
-  const { data: box, error, refetch, isFetching } = useBox(id);
+  const query = useBox(id);
+  const { data: box } = query;
   useRecent(box?.id);
   const canWrite = useCan('inventory:write');
   return (
@@ -100,15 +100,8 @@ export function ContentsDialog({ id, onMoveItems, onClose, ...actions }: Content
             <HistoryPanel kind="box" id={box.id} version={box.version} />
           </Collapse>
         </div>
-      ) : error instanceof ApiProblem && error.status === 404 ? (
-        <ErrorPanel title="There is no such box." detail="The link may be incomplete." />
-      ) : error ? (
-        <ErrorPanel
-          title="Could not load the box."
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+      ) : query.error ? (
+        <RecordProblem what="box" query={query} />
       ) : (
         <div className={styles.stack} aria-busy="true">
           <Skeleton width="70%" />

@@ -1,8 +1,7 @@
 import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate, setCached } from '#core/after-change.ts';
+import { refreshAll, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 
 export type Box = ResponseOf<'GET /admin/inventory/boxes'>['data'][number];
 export type BoxDetail = ResponseOf<'GET /admin/inventory/boxes/{id}'>['data'];
@@ -64,6 +63,6 @@ export const useBoxChoices = ({ type, wh, status }: Among, search: string) =>
  * include it.
  */
 export async function refreshBoxes(changed?: BoxDetail): Promise<void> {
-  if (changed) await setCached(queryClient, recordKey(changed.id), changed);
-  await invalidate(queryClient, []);
+  if (changed) await setCached(recordKey(changed.id), changed);
+  await refreshAll();
 }

@@ -3,6 +3,7 @@ import { newSkuTail, skuCodeOf } from '@kolam/contract/inventory/catalogue/sku-c
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { ApiProblem, withMessage } from '#core/api-problem.ts';
 import { Barcode } from '#core/barcode.tsx';
@@ -13,7 +14,6 @@ import { toast } from '#ui/toast.ts';
 import styles from './dialogs.module.css';
 import { FinancialFields } from './financial-fields.tsx';
 import { newProduct, productBody, productLabels, productProblems } from './product-values.ts';
-import { refreshProducts } from './queries.ts';
 import { ScannedBarcode } from './scanned-barcode.tsx';
 import { SkuFurtherFields, SkuHeadFields } from './sku-fields.tsx';
 import { StartFields } from './start-fields.tsx';
@@ -40,7 +40,7 @@ export function CreateProductDialog({ onClose }: { onClose: () => void }) {
           body: productBody(values, skuCodeOf(values.name, tail)),
           idempotencyKey,
         });
-        void refreshProducts();
+        void refreshAll();
         onClose();
         toast.success(catalogueMessages.added(data.name), { about: creating.about });
         if (order) {

@@ -1,6 +1,7 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { IconLock } from '@tabler/icons-react';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { Barcode } from '#core/barcode.tsx';
@@ -10,7 +11,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './dialogs.module.css';
 import { changedSkuBody, skuLabels, skuProblems, valuesOf } from './product-values.ts';
-import { loadSku, refreshProducts } from './queries.ts';
+import { loadSku } from './queries.ts';
 import { ScannedBarcode } from './scanned-barcode.tsx';
 import { SkuFurtherFields, SkuHeadFields } from './sku-fields.tsx';
 
@@ -40,7 +41,7 @@ export function EditProductDialog({ sku: opened, onClose }: EditProductDialogPro
       } catch (thrown) {
         throw withMessage(thrown, catalogueMessages.saveFailed);
       } finally {
-        void refreshProducts();
+        void refreshAll();
       }
     },
   });

@@ -1,11 +1,11 @@
 import { catalogueLimits } from '@kolam/contract/inventory/catalogue/limits.ts';
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { download } from '#core/api.ts';
 import { CsvImportDialog } from '#core/csv-import-dialog.tsx';
 import { upload } from '#core/upload.ts';
 import { formatNumber } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
-import { refreshProducts } from './queries.ts';
 
 const noun = ['product', 'products'] as const;
 
@@ -37,7 +37,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         `${formatNumber(created)} to add, ${formatNumber(updated)} to change. Stock stays as it is.`
       }
       onImported={({ created, updated }) => {
-        void refreshProducts();
+        void refreshAll();
         toast.success(catalogueMessages.imported(created, updated));
       }}
       onClose={onClose}

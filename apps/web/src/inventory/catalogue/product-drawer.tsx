@@ -5,19 +5,16 @@ import { conditionLabels, conditions } from '@kolam/contract/inventory/goods/con
 import { Button } from '@mantine/core';
 import { IconAdjustments, IconMapPin, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { Filled } from '#core/filled.ts';
+import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDateTime, formatNumber, formatPercent } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { SideDrawer } from '#ui/side-drawer.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useOpenDialog } from './product-dialog.ts';
 import styles from './products.module.css';
 import { useSku } from './queries.ts';
@@ -31,31 +28,23 @@ type ProductDrawerProps = {
 
 /** A drawer with one product: its figures, its movements and its changes. */
 export function ProductDrawer({ id, onClose }: ProductDrawerProps) {
-  const { data: sku, error, refetch, isFetching } = useSku(id);
-  useRecent(sku?.id);
+  const query = useSku(id);
+  useRecent(query.data?.id);
   return (
-    <SideDrawer
-      opened={id !== undefined}
+    <RecordDrawer
+      id={id}
+      query={query}
+      what="product"
+      failed={catalogueMessages.loadFailed}
       onClose={onClose}
-      title={sku?.name ?? 'Product'}
-      description={sku && <CodeText code={sku.code} what="SKU" />}
-      footer={sku && <DrawerActions sku={sku} />}
+      header={(sku) => ({
+        title: sku.name,
+        description: <CodeText code={sku.code} what="SKU" />,
+      })}
+      footer={(sku) => <DrawerActions sku={sku} />}
     >
-      {sku ? (
-        <ProductDetails key={sku.id} sku={sku} />
-      ) : error instanceof ApiProblem && error.status === 404 ? (
-        <ErrorPanel title="There is no such product." detail="The link may be incomplete." />
-      ) : error ? (
-        <ErrorPanel
-          title={catalogueMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Skeleton width="70%" />
-      )}
-    </SideDrawer>
+      {(sku) => <ProductDetails key={sku.id} sku={sku} />}
+    </RecordDrawer>
   );
 }
 

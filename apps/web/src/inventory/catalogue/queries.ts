@@ -1,7 +1,6 @@
 import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import type { Product, Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
 
@@ -51,9 +50,3 @@ export const useCategories = () =>
     queryFn: async ({ signal }) =>
       (await api('GET /admin/inventory/products/categories', { signal })).data,
   });
-
-/**
- * Invalidates all queries after a change, since stock, orders, receipts and histories include
- * products.
- */
-export const refreshProducts = (): Promise<void> => invalidate(queryClient, []);

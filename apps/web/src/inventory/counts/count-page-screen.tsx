@@ -1,9 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { RecordProblem } from '#core/record-problem.tsx';
 import { useRecent } from '#core/use-recent.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -18,11 +17,12 @@ const CountReview = lazyNamed(() => import('./count-review.tsx'), 'CountReview')
 /** The page of one stock count: counting, its differences, and its result. */
 export function CountPageScreen() {
   const { id = '' } = useParams({ strict: false });
-  const { data: count, error, refetch, isFetching } = useCount(id);
+  const query = useCount(id);
+  const { data: count } = query;
   useRecent(count?.id);
 
   if (!count) {
-    if (!error) {
+    if (!query.error) {
       return (
         <div aria-busy="true">
           <PageHeader title="Stock count" breadcrumbs={breadcrumbs} />
@@ -32,24 +32,11 @@ export function CountPageScreen() {
         </div>
       );
     }
-    const missing = error instanceof ApiProblem && error.status === 404;
     return (
       <>
         <Breadcrumbs {...breadcrumbs} />
         <Panel>
-          {missing ? (
-            <ErrorPanel
-              title="There is no such stock count."
-              detail="The link may be incomplete."
-            />
-          ) : (
-            <ErrorPanel
-              title="Could not load the stock count."
-              {...reasonOf(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          )}
+          <RecordProblem what="stock count" query={query} />
         </Panel>
       </>
     );

@@ -1,7 +1,6 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Pager } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -71,12 +70,7 @@ export function CountPlaces({ count, chosen, onChoose }: CountPlacesProps) {
       {places.data ? (
         <PlaceList {...{ count, chosen, onChoose }} places={places.data.data} />
       ) : places.error ? (
-        <ErrorPanel
-          title="Could not load the places."
-          {...reasonOf(places.error)}
-          onRetry={() => void places.refetch()}
-          retrying={places.isFetching}
-        />
+        <LoadProblem title="Could not load the places." query={places} />
       ) : (
         <Skeleton width="100%" height={34} />
       )}

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#ui/format.ts';
+import { formatDateTime, formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import type { Count, CountLine } from './queries.ts';
 import { countRoutes } from './routes.ts';
@@ -12,7 +12,7 @@ export const linePlace = ({ box }: Pick<CountLine, 'box'>): string => box?.code 
 
 /** "+3", "−2", "0". */
 export const signed = (units: number): string =>
-  units > 0 ? `+${units.toLocaleString('en-IN')}` : units.toLocaleString('en-IN').replace('-', '−');
+  units > 0 ? `+${formatNumber(units)}` : formatNumber(units).replace('-', '−');
 
 /** "+₹380.00", "−₹402.56", "₹0.00": the value of a difference. */
 export const signedRupees = (rupees: number): string =>
@@ -20,7 +20,7 @@ export const signedRupees = (rupees: number): string =>
 
 /** "5 were issued and not yet picked", as of the counting. */
 export const issuedText = (issued: number): string =>
-  `${issued.toLocaleString('en-IN')} ${issued === 1 ? 'was' : 'were'} issued and not yet picked`;
+  `${formatNumber(issued)} ${issued === 1 ? 'was' : 'were'} issued and not yet picked`;
 
 /**
  * How many of the issued units were counted: "all of them counted too", "3 of them counted too".
@@ -29,7 +29,7 @@ export function countedText(issued: number, among: number | null): string {
   if (among === null) return '';
   if (among === 0) return issued === 1 ? 'it had left before' : 'they had left before';
   if (among === issued) return 'counted too';
-  return `${among.toLocaleString('en-IN')} of them counted too`;
+  return `${formatNumber(among)} of them counted too`;
 }
 
 /** Estimates how many issued units were counted with the rest: the surplus over the book. */

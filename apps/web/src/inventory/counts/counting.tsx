@@ -19,7 +19,7 @@ import { countCommandCodes, countCommandOf } from './count-commands.ts';
 import { CountLines } from './count-lines.tsx';
 import { CountPlaces, placeNameOf } from './count-places.tsx';
 import styles from './counts.module.css';
-import { type CountDetail, finishPlace, refreshAll, useCountPlace } from './queries.ts';
+import { type CountDetail, finishPlace, refreshCounts, useCountPlace } from './queries.ts';
 import { useCountActions } from './use-count-actions.ts';
 import { type ScanWish, useCounting } from './use-counting.ts';
 import { openLinesQuery, useCountingPlace, useLines } from './use-lines.ts';
@@ -97,7 +97,7 @@ export function Counting({ count }: { count: CountDetail }) {
     mutationFn: () => action({ boxId }, (key) => finishPlace(count.id, boxId, key)),
     onSuccess: (changed) => {
       toast.success(countMessages.placeCounted(name), { about: count.id });
-      void refreshAll(changed);
+      void refreshCounts(changed);
     },
     onError: toastError,
   });

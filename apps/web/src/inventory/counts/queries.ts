@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate, setCached } from '#core/after-change.ts';
+import { invalidate, refreshAll, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
 
@@ -174,21 +174,21 @@ export function showPlace({ id, wh }: Pick<CountDetail, 'id' | 'wh'>, place: Cou
   // A place started earlier may be on another page.
   const isKnown = (before?.lines ?? 0) > 0 || pages.some(([, page]) => page?.data.some(isSame));
   if (isKnown) return;
-  void queryClient.invalidateQueries({ queryKey: placesKey(id) });
-  void queryClient.invalidateQueries({ queryKey: recordKey(id) });
+  void invalidate(placesKey(id));
+  void invalidate(recordKey(id));
 }
 
 /** Reloads the counted lines after scans. */
-export const refreshLines = (id: string): Promise<void> => invalidate(queryClient, linesKey(id));
+export const refreshLines = (id: string): Promise<void> => invalidate(linesKey(id));
 
 /** Reloads the count and its lines after counting. */
-export const refreshCount = (): Promise<void> => invalidate(queryClient, countsKey);
+export const refreshCount = (): Promise<void> => invalidate(countsKey);
 
 /**
  * Stores the count of the response after an action, and reloads everything else, since posting
  * moves stock.
  */
-export async function refreshAll(changed?: CountDetail): Promise<void> {
-  if (changed) await setCached(queryClient, recordKey(changed.id), changed);
-  await invalidate(queryClient, []);
+export async function refreshCounts(changed?: CountDetail): Promise<void> {
+  if (changed) await setCached(recordKey(changed.id), changed);
+  await refreshAll();
 }

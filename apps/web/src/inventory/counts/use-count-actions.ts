@@ -7,7 +7,7 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { formatCount } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
-import { type CountDetail, cancelCount, latestCount, refreshAll, takeStep } from './queries.ts';
+import { type CountDetail, cancelCount, latestCount, refreshCounts, takeStep } from './queries.ts';
 
 const unitLabels = ['unit', 'units'] as const;
 
@@ -34,9 +34,9 @@ export function useCountActions(count: CountDetail) {
       const changed = await action({ step, version: now.version, reason }, (key) =>
         step === 'cancel' ? cancelCount(now, reason, key) : takeStep(step, now, key),
       );
-      void refreshAll(changed);
+      void refreshCounts(changed);
     } catch (error) {
-      void refreshAll();
+      void refreshCounts();
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 import { code128 } from '#core/code128.ts';
+import { formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 
 /** The layout of labels on plain pages, in CSS pixels. */
@@ -112,6 +113,6 @@ export function printProblem(rows: readonly LabelRow[]): string | undefined {
   const count = rows.reduce((sum, row) => sum + (isBlank(row) ? 0 : row.copies), 0);
   if (count === 0) return 'No element to render on.';
   return count > mostLabels
-    ? `${count.toLocaleString('en-IN')} labels are too many at once: print up to ${mostLabels.toLocaleString('en-IN')}.`
+    ? `${formatNumber(count)} labels are too many at once: print up to ${formatNumber(mostLabels)}.`
     : undefined;
 }

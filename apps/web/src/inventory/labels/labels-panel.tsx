@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LabelEditor } from './label-editor.tsx';
 import styles from './labels.module.css';
@@ -24,12 +23,7 @@ export function LabelsPanel({ source, onClose }: LabelsPanelProps) {
         <LabelEditor first={data} onDirty={setDirty} />
       ) : error ? (
         <div className={styles.waiting}>
-          <ErrorPanel
-            title="Could not load the codes."
-            {...reasonOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadProblem title="Could not load the codes." query={{ error, refetch, isFetching }} />
         </div>
       ) : (
         <div className={styles.waiting} aria-busy="true">

@@ -4,6 +4,7 @@ import { recordedBill } from '@kolam/contract/finance/invoices/messages.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
@@ -21,7 +22,6 @@ import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { type BillValues, billBody, billLabels, billProblems, newBill } from './bill-values.ts';
 import { unitText } from './order-texts.ts';
-import { refreshOrders } from './queries.ts';
 
 const { ChoiceField, PickerField, TextField } = fieldsOf<BillValues>();
 const DayField = dayFieldOf<BillValues>();
@@ -65,7 +65,7 @@ export function BillOrderDialog({ order, onClose }: BillOrderDialogProps) {
       } catch (error) {
         throw withMessage(error, orderMessages.saveFailed);
       } finally {
-        void refreshOrders();
+        void refreshAll();
       }
       return undefined;
     },

@@ -1,4 +1,5 @@
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { fieldsOf } from '#core/fields.tsx';
@@ -7,7 +8,6 @@ import { FormDialog } from '#core/form-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { OrderFields } from './order-fields.tsx';
 import { newOrder, newOrderProblems, orderBody, orderLabels } from './order-values.ts';
-import { refreshOrders } from './queries.ts';
 
 const { CheckField } = fieldsOf<ReturnType<typeof newOrder>>();
 
@@ -30,7 +30,7 @@ export function CreateOrderDialog({ onClose }: { onClose: () => void }) {
       } catch (error) {
         throw withMessage(error, orderMessages.saveFailed);
       } finally {
-        void refreshOrders();
+        void refreshAll();
       }
       return undefined;
     },

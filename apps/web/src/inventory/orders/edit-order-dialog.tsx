@@ -1,5 +1,6 @@
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useEditForm } from '#core/form.ts';
@@ -7,7 +8,7 @@ import { FormDialog } from '#core/form-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { OrderFields } from './order-fields.tsx';
 import { draftProblems, orderBody, orderLabels, valuesOf } from './order-values.ts';
-import { loadOrder, refreshOrders } from './queries.ts';
+import { loadOrder } from './queries.ts';
 
 // Fields compared when another user saved first. Lines are compared as a whole.
 
@@ -38,7 +39,7 @@ export function EditOrderDialog({ order: opened, onClose }: EditOrderDialogProps
       } catch (thrown) {
         throw withMessage(thrown, orderMessages.saveFailed);
       } finally {
-        void refreshOrders();
+        void refreshAll();
       }
     },
   });

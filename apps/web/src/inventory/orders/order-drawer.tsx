@@ -1,6 +1,6 @@
 import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
@@ -8,13 +8,10 @@ import { productRoutes } from '#inventory/catalogue/routes.ts';
 import { receiptRoutes } from '#inventory/receipts/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate, formatDateTime, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
-import { SideDrawer } from '#ui/side-drawer.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { OrderButtons } from './order-buttons.tsx';
@@ -29,32 +26,23 @@ type OrderDrawerProps = {
 };
 
 export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
-  const { data: order, error, refetch, isFetching } = useOrder(id);
-  useRecent(order?.id);
+  const query = useOrder(id);
+  useRecent(query.data?.id);
   return (
-    <SideDrawer
-      opened={id !== undefined}
+    <RecordDrawer
+      id={id}
+      query={query}
+      what="purchase order"
       onClose={onClose}
-      title={order?.code ?? 'Purchase order'}
-      description={order && `${order.vendor?.name ?? 'No vendor'}, ${formatDate(order.createdAt)}`}
-      badge={order && <StatusBadge status={order.status} tone={statusTones[order.status]} />}
-      footer={order && <OrderButtons order={order} />}
+      header={(order) => ({
+        title: order.code,
+        description: `${order.vendor?.name ?? 'No vendor'}, ${formatDate(order.createdAt)}`,
+        badge: <StatusBadge status={order.status} tone={statusTones[order.status]} />,
+      })}
+      footer={(order) => <OrderButtons order={order} />}
     >
-      {order ? (
-        <OrderDetails order={order} />
-      ) : error instanceof ApiProblem && error.status === 404 ? (
-        <ErrorPanel title="There is no such purchase order." detail="The link may be incomplete." />
-      ) : error ? (
-        <ErrorPanel
-          title="Could not load the purchase order."
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Skeleton width="70%" />
-      )}
-    </SideDrawer>
+      {(order) => <OrderDetails order={order} />}
+    </RecordDrawer>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import type { LastPurchase, PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
 
@@ -111,9 +110,3 @@ export const useOurState = (enabled: boolean) =>
     enabled,
     staleTime: 0,
   });
-
-/**
- * Invalidates all queries after a change, since stock, products, receipts, finance and histories
- * include orders.
- */
-export const refreshOrders = (): Promise<void> => invalidate(queryClient, []);

@@ -3,20 +3,21 @@ import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import { warehouseMessages } from '@kolam/contract/inventory/warehouses/messages.ts';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { reasonOf, withMessage } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { RecordForm } from '#core/record-form.tsx';
 import { useKnownSku } from '#inventory/catalogue/sku-picker.tsx';
 import { useAnyWarehouse, WarehousePicker } from '#inventory/warehouses/warehouse-picker.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './dialogs.module.css';
 import { lastPurchaseText } from './order-texts.ts';
-import { refreshOrders, useLastPurchases } from './queries.ts';
+import { useLastPurchases } from './queries.ts';
 import {
   isComplete,
   newSingleOrder,
@@ -58,7 +59,7 @@ export function SingleOrderForm({ sku, focus, onState }: SingleOrderFormProps) {
       } catch (error) {
         throw withMessage(error, orderMessages.saveFailed);
       } finally {
-        void refreshOrders();
+        void refreshAll();
       }
       return { ...newSingleOrder, ...startOf(known, last), wh: values.wh };
     },
@@ -76,14 +77,7 @@ export function SingleOrderForm({ sku, focus, onState }: SingleOrderFormProps) {
   const complete = isComplete(values);
 
   if (any.error && any.data === undefined) {
-    return (
-      <ErrorPanel
-        title={warehouseMessages.loadFailed}
-        {...reasonOf(any.error)}
-        onRetry={() => void any.refetch()}
-        retrying={any.isFetching}
-      />
-    );
+    return <LoadProblem title={warehouseMessages.loadFailed} query={any} />;
   }
   if (any.data === undefined) return <p>{orderMessages.loadingWarehouses}</p>;
   if (!any.data) return <Notice tone="attention" message={orderMessages.noWarehouses} />;

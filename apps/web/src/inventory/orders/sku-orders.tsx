@@ -2,10 +2,9 @@ import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { Button } from '@mantine/core';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
@@ -25,11 +24,9 @@ export function SkuOrders({ sku }: { sku: Named }) {
   const { data, error, refetch, isFetching } = useOrdersOf(sku.id);
   if (error && !data) {
     return (
-      <ErrorPanel
+      <LoadProblem
         title="Could not load the purchase orders."
-        {...reasonOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        query={{ error, refetch, isFetching }}
       />
     );
   }

@@ -1,12 +1,13 @@
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { outstandingOf, placeOf, unitText } from './order-texts.ts';
-import { loadOrder, refreshOrders } from './queries.ts';
+import { loadOrder } from './queries.ts';
 
 /** The fields of a draft that lists have. */
 export type DraftOrder = Pick<PurchaseOrder, 'id' | 'code' | 'version'>;
@@ -53,7 +54,7 @@ export function useApproval() {
             throw withMessage(error, orderMessages.saveFailed);
           } finally {
             // Also after a refusal: another user may have approved it.
-            void refreshOrders();
+            void refreshAll();
           }
         }),
     });

@@ -1,12 +1,12 @@
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { unitText } from './order-texts.ts';
-import { refreshOrders } from './queries.ts';
 
 const action = createIdempotencyKey();
 
@@ -33,7 +33,7 @@ export function useCancellation() {
             throw withMessage(error, orderMessages.saveFailed);
           } finally {
             // Also after a refusal: goods may have been received.
-            void refreshOrders();
+            void refreshAll();
           }
         }),
     });

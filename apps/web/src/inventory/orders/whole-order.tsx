@@ -1,8 +1,7 @@
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { type ReactNode, useState } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWholeOrder } from './queries.ts';
 
@@ -23,11 +22,9 @@ export function WholeOrder({ order, onClose, children }: WholeOrderProps) {
   return (
     <Dialog opened onClose={onClose} title={order.code} size="large">
       {error ? (
-        <ErrorPanel
+        <LoadProblem
           title="Could not load the purchase order."
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          query={{ error, refetch, isFetching }}
         />
       ) : (
         <Skeleton width="70%" />

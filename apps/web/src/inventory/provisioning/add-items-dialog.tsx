@@ -1,11 +1,12 @@
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { refreshTickets, showTicket } from './queries.ts';
+import { showTicket } from './queries.ts';
 import { ScanLines } from './scan-lines.tsx';
 import { ItemFields } from './ticket-fields.tsx';
 import { itemsBody, itemsProblems, newTicket, ticketLabels } from './ticket-values.ts';
@@ -30,7 +31,7 @@ export function AddItemsDialog({ ticket, onClose }: AddItemsDialogProps) {
         throw withMessage(thrown, provisioningMessages.saveFailed);
       } finally {
         // Also after a refusal: the ticket may be closed, or another user took the goods.
-        void refreshTickets();
+        void refreshAll();
       }
       return undefined;
     },

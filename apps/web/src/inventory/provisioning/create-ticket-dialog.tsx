@@ -1,11 +1,11 @@
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { refreshTickets } from './queries.ts';
 import { ticketRoutes } from './routes.ts';
 import { ScanLines } from './scan-lines.tsx';
 import { TicketFields } from './ticket-fields.tsx';
@@ -34,7 +34,7 @@ export function CreateTicketDialog({ onClose }: { onClose: () => void }) {
         throw withMessage(thrown, provisioningMessages.saveFailed);
       } finally {
         // Also after a refusal: another user may have taken the goods.
-        void refreshTickets();
+        void refreshAll();
       }
       return undefined;
     },

@@ -3,13 +3,14 @@ import { TextInput } from '@mantine/core';
 import { IconCheck, IconChecks, IconCircleCheck, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { toastError } from '#core/problem-report.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { formatNumber } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { pickedTyped } from './pick-scan.ts';
-import { refreshTickets, showTicket } from './queries.ts';
+import { showTicket } from './queries.ts';
 import styles from './ticket.module.css';
 
 type PickedCountProps = { ticket: Ticket; line: TicketLine; canPick: boolean };
@@ -29,7 +30,7 @@ export function PickedCount({ ticket, line, canPick }: PickedCountProps) {
     onSuccess: ({ data }) => showTicket(data),
     onError: (error) => {
       toastError(error);
-      void refreshTickets();
+      void refreshAll();
     },
   });
   const set = (wanted: number, expected = picked) => {

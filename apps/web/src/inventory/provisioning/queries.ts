@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { invalidate, setCached } from '#core/after-change.ts';
+import { setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
 
@@ -120,10 +120,4 @@ export const boxesWith = async (sku: string) =>
 
 /** Updates the ticket in the cache after a pick, which changes nothing else. */
 export const showTicket = (ticket: Ticket): Promise<void> =>
-  setCached(queryClient, recordKey(ticket.id), ticket);
-
-/**
- * Invalidates all queries after goods were issued or came back, since stock, boxes, movements,
- * events and histories show them too.
- */
-export const refreshTickets = (): Promise<void> => invalidate(queryClient, []);
+  setCached(recordKey(ticket.id), ticket);

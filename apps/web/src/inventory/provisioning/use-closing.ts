@@ -1,10 +1,11 @@
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
-import { refreshTickets, showTicket } from './queries.ts';
+import { showTicket } from './queries.ts';
 import { unitText } from './ticket-terms.ts';
 
 /** Returns the effects of closing this ticket. */
@@ -40,7 +41,7 @@ export function useClosing() {
           throw withMessage(thrown, provisioningMessages.saveFailed);
         } finally {
           // Also after a refusal: another user may have closed it.
-          void refreshTickets();
+          void refreshAll();
         }
       },
     });

@@ -1,12 +1,13 @@
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import { useRef, useState } from 'react';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { ApiProblem, messageOf, withMessage } from '#core/api-problem.ts';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import type { Echo } from '#ui/scan-echo.tsx';
 import { boxScanned, isCodeOf, pickOf } from './pick-scan.ts';
-import { refreshTickets, showTicket } from './queries.ts';
+import { showTicket } from './queries.ts';
 
 type Box = NonNullable<ReturnType<typeof boxScanned>>;
 
@@ -67,7 +68,7 @@ export function usePicking(ticket: Ticket) {
     } catch (thrown) {
       showEcho('bad', reasonOf(thrown));
       // Another user may have picked or closed it.
-      void refreshTickets();
+      void refreshAll();
     }
   }
 

@@ -1,6 +1,7 @@
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import { useState } from 'react';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { fieldsOf } from '#core/fields.tsx';
@@ -8,7 +9,7 @@ import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
-import { refreshTickets, showTicket } from './queries.ts';
+import { showTicket } from './queries.ts';
 import styles from './ticket-form.module.css';
 import { unitText } from './ticket-terms.ts';
 import {
@@ -44,7 +45,7 @@ export function WriteOffDialog({ ticket, onClose }: WriteOffDialogProps) {
         throw withMessage(thrown, provisioningMessages.saveFailed);
       } finally {
         // Also after a refusal: some goods may have come back.
-        void refreshTickets();
+        void refreshAll();
       }
       return undefined;
     },

@@ -1,12 +1,12 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { useNow } from '#ui/clock.ts';
 import { toast } from '#ui/toast.ts';
-import { refreshReceipts } from './queries.ts';
 import { ReceiptFigures } from './receipt-figures.tsx';
 import { ReceiptHeadFields, ReceiptNoteField } from './receipt-head-fields.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
@@ -28,7 +28,7 @@ export function CreateReceiptDialog({ onClose }: { onClose: () => void }) {
       } catch (error) {
         throw withMessage(error, receiptMessages.saveFailed);
       } finally {
-        void refreshReceipts();
+        void refreshAll();
       }
       return undefined;
     },

@@ -1,7 +1,6 @@
 import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
 
@@ -39,9 +38,3 @@ function receiptInLists(id: string): GoodsReceipt | undefined {
     .flatMap(([, response]) => response?.data ?? [])
     .find(({ id: listed, lines, lineCount }) => listed === id && lines.length === lineCount);
 }
-
-/**
- * Invalidates all queries after a change, since stock, products, orders and histories include
- * receipts.
- */
-export const refreshReceipts = (): Promise<void> => invalidate(queryClient, []);

@@ -2,20 +2,17 @@ import { conditionLabels } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useCan } from '#core/session.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
 import { orderRoutes } from '#inventory/orders/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate, formatDateTime, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SideDrawer } from '#ui/side-drawer.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { useReceipt } from './queries.ts';
@@ -30,17 +27,20 @@ type ReceiptDrawerProps = {
 };
 
 export function ReceiptDrawer({ id, onClose, onReverse, onPrint }: ReceiptDrawerProps) {
-  const { data: receipt, error, refetch, isFetching } = useReceipt(id);
+  const query = useReceipt(id);
   const canWrite = useCan('inventory:write');
   return (
-    <SideDrawer
-      opened={id !== undefined}
+    <RecordDrawer
+      id={id}
+      query={query}
+      what="goods receipt"
       onClose={onClose}
-      title={receipt?.code ?? 'Goods receipt'}
-      description={receipt && `${receipt.wh.name}, ${formatDate(receipt.receivedOn)}`}
-      badge={receipt?.isReversed && <StatusBadge status="reversed" />}
-      footer={
-        receipt &&
+      header={(receipt) => ({
+        title: receipt.code,
+        description: `${receipt.wh.name}, ${formatDate(receipt.receivedOn)}`,
+        badge: receipt.isReversed && <StatusBadge status="reversed" />,
+      })}
+      footer={(receipt) =>
         !receipt.isReversed && (
           <>
             {canWrite && (
@@ -63,21 +63,8 @@ export function ReceiptDrawer({ id, onClose, onReverse, onPrint }: ReceiptDrawer
         )
       }
     >
-      {receipt ? (
-        <ReceiptDetails receipt={receipt} />
-      ) : error instanceof ApiProblem && error.status === 404 ? (
-        <ErrorPanel title="There is no such goods receipt." detail="The link may be incomplete." />
-      ) : error ? (
-        <ErrorPanel
-          title="Could not load the goods receipt."
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Skeleton width="70%" />
-      )}
-    </SideDrawer>
+      {(receipt) => <ReceiptDetails receipt={receipt} />}
+    </RecordDrawer>
   );
 }
 

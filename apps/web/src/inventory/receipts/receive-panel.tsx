@@ -1,6 +1,7 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
@@ -10,7 +11,6 @@ import { CodeText } from '#ui/code-text.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import styles from './lines.module.css';
-import { refreshReceipts } from './queries.ts';
 import { ReceiptFigures } from './receipt-figures.tsx';
 import { ReceiptHeadFields, ReceiptNoteField } from './receipt-head-fields.tsx';
 import { ReceiptLineFields } from './receipt-line-fields.tsx';
@@ -42,7 +42,7 @@ export function ReceivePanel({ order, onClose }: ReceivePanelProps) {
         throw withMessage(error, receiptMessages.saveFailed);
       } finally {
         // Also after a refusal: another user may have booked it.
-        void refreshReceipts();
+        void refreshAll();
       }
       return undefined;
     },

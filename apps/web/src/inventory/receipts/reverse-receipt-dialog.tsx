@@ -1,12 +1,12 @@
 import { receiptMessages } from '@kolam/contract/inventory/receipts/messages.ts';
 import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
 import { reverseReceiptSchema } from '@kolam/contract/inventory/receipts/rules.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
-import { refreshReceipts } from './queries.ts';
 
 type ReverseReceiptDialogProps = { receipt: GoodsReceipt; onClose: () => void };
 
@@ -31,7 +31,7 @@ export function ReverseReceiptDialog({ receipt, onClose }: ReverseReceiptDialogP
       throw withMessage(error, receiptMessages.saveFailed);
     } finally {
       // Also after a refusal: another user may have reversed it.
-      void refreshReceipts();
+      void refreshAll();
     }
   }
 

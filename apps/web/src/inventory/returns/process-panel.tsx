@@ -2,9 +2,8 @@ import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { ReturnDecision } from '@kolam/contract/inventory/returns/values.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { UnseenScanPanel } from '#core/scanning/unseen-scan-panel.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -91,12 +90,7 @@ export function ProcessPanel() {
           <TargetField target={target} />
         </div>
         {of.error && !of.data ? (
-          <ErrorPanel
-            title={returnMessages.loadFailed}
-            {...reasonOf(of.error)}
-            onRetry={() => void of.refetch()}
-            retrying={of.isFetching}
-          />
+          <LoadProblem title={returnMessages.loadFailed} query={of} />
         ) : source && !of.data ? (
           <div aria-busy="true">
             <Skeleton width="100%" height={96} />

@@ -1,7 +1,6 @@
 import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import type { GoodsReturn, ReturnSource } from '@kolam/contract/inventory/returns/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
 
@@ -90,9 +89,3 @@ export const useReturnSource = (source: Source | undefined) =>
     // Other users return goods at the same time.
     staleTime: 0,
   });
-
-/**
- * Invalidates all queries after goods came back, since stock, boxes, tickets, movements, events and
- * histories show them too.
- */
-export const refreshReturns = (): Promise<void> => invalidate(queryClient, []);

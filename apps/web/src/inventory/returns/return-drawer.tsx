@@ -2,14 +2,10 @@ import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
 import { returnKindLabels } from '@kolam/contract/inventory/returns/values.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { Suspense } from 'react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useCan } from '#core/session.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
-import { SideDrawer } from '#ui/side-drawer.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useReturn } from './queries.ts';
 import { unitText } from './return-terms.ts';
@@ -25,55 +21,41 @@ type ReturnDrawerProps = {
 };
 
 export function ReturnDrawer({ id, onClose, onReverse }: ReturnDrawerProps) {
-  const { data, error, refetch, isFetching } = useReturn(id);
+  const query = useReturn(id);
   const canWrite = useCan('inventory:write');
   return (
-    <SideDrawer
-      opened={id !== undefined}
+    <RecordDrawer
+      id={id}
+      query={query}
+      what="return"
       onClose={onClose}
-      title={data?.code ?? 'Return'}
-      description={data && `${unitText(data.units)}, ${formatDate(data.receivedOn)}`}
-      badge={
-        data && (
+      header={(goods) => ({
+        title: goods.code,
+        description: `${unitText(goods.units)}, ${formatDate(goods.receivedOn)}`,
+        badge: (
           <>
             <StatusBadge
-              status={returnKindLabels[data.kind].label}
-              tone={returnKindLabels[data.kind].tone}
+              status={returnKindLabels[goods.kind].label}
+              tone={returnKindLabels[goods.kind].tone}
             />
-            {data.isReversed && <StatusBadge status="reversed" />}
+            {goods.isReversed && <StatusBadge status="reversed" />}
           </>
-        )
-      }
-      footer={
-        data &&
-        !data.isReversed &&
+        ),
+      })}
+      footer={(goods) =>
+        !goods.isReversed &&
         canWrite && (
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-            onClick={() => onReverse(data)}
+            onClick={() => onReverse(goods)}
           >
             Reverse
           </Button>
         )
       }
     >
-      {data ? (
-        <Suspense fallback={<Skeleton width="70%" />}>
-          <ReturnDetails goods={data} />
-        </Suspense>
-      ) : error instanceof ApiProblem && error.status === 404 ? (
-        <ErrorPanel title="There is no such return." detail="The link may be incomplete." />
-      ) : error ? (
-        <ErrorPanel
-          title="Could not load the return."
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Skeleton width="70%" />
-      )}
-    </SideDrawer>
+      {(goods) => <ReturnDetails goods={goods} />}
+    </RecordDrawer>
   );
 }

@@ -1,11 +1,11 @@
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
 import { reverseReturnSchema } from '@kolam/contract/inventory/returns/rules.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { refreshReturns } from './queries.ts';
 import { reversalText } from './return-terms.ts';
 
 type ReverseReturnDialogProps = { goods: GoodsReturn; onClose: () => void };
@@ -31,7 +31,7 @@ export function ReverseReturnDialog({ goods, onClose }: ReverseReturnDialogProps
       throw withMessage(error, returnMessages.saveFailed);
     } finally {
       // Also after a refusal: another user may have reversed it.
-      void refreshReturns();
+      void refreshAll();
     }
   }
 

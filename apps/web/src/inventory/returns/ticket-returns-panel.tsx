@@ -1,6 +1,5 @@
 import { returnKindLabels } from '@kolam/contract/inventory/returns/values.ts';
-import { reasonOf } from '#core/api-problem.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -17,12 +16,7 @@ export function TicketReturnsPanel({ ticketId, code }: { ticketId: string; code:
   if (error && !data) {
     return (
       <Panel title="What came back">
-        <ErrorPanel
-          title="Could not load the returns."
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title="Could not load the returns." query={{ error, refetch, isFetching }} />
       </Panel>
     );
   }

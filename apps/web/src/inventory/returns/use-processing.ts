@@ -1,10 +1,11 @@
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import { useState } from 'react';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { ApiProblem, failureOf, withMessage } from '#core/api-problem.ts';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { toast } from '#ui/toast.ts';
-import { refreshReturns, type Source } from './queries.ts';
+import type { Source } from './queries.ts';
 import { linesOf, type ReturnRow } from './return-rows.ts';
 
 type Wanted = {
@@ -35,14 +36,14 @@ export function useProcessing(onDone: () => void) {
         api('POST /admin/inventory/returns', { body, idempotencyKey }),
       );
       // Waits until what is out is reloaded: until then everything could be sent again.
-      await refreshReturns().catch(() => undefined);
+      await refreshAll().catch(() => undefined);
       onDone();
       toast.success(returnMessages.processed, { duration: 6000 });
       return true;
     } catch (thrown) {
       setProblem(messageOf(thrown));
       // Another user may have returned some of it.
-      void refreshReturns();
+      void refreshAll();
       return false;
     } finally {
       setBusy(false);

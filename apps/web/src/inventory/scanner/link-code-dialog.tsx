@@ -1,5 +1,6 @@
 import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.ts';
 import { useState } from 'react';
+import { refreshAll } from '#core/after-change.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
@@ -8,7 +9,7 @@ import { BoxPicker } from '#inventory/boxes/box-picker.tsx';
 import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
-import { assignBarcode, refreshCodes } from './queries.ts';
+import { assignBarcode } from './queries.ts';
 
 const { PickerField } = fieldsOf<Values>();
 
@@ -36,7 +37,7 @@ export function LinkCodeDialog({ code, onClose }: LinkCodeDialogProps) {
       try {
         const body = kind === 'sku' ? { skuId, barcode: code } : { boxId, barcode: code };
         const { data } = await assignBarcode(body);
-        void refreshCodes();
+        void refreshAll();
         onClose();
         toast.success(`${code} is the barcode of ${data.code} now`, { about: data.id });
       } catch (thrown) {

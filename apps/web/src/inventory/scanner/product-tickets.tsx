@@ -1,4 +1,4 @@
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { ticketRoutes } from '#inventory/provisioning/routes.ts';
 import { returnRoutes } from '#inventory/returns/routes.ts';
@@ -12,7 +12,8 @@ export function ProductTickets({ product: { id, code } }: { product: ScannedProd
   const canWrite = useCan('inventory:write');
   const query = useProductTickets({ id, code });
   const { data = [] } = query;
-  if (query.isError && !query.data) return <PanelProblem what="the open tickets" query={query} />;
+  if (query.isError && !query.data)
+    return <LoadProblem title="Could not load the open tickets." query={query} />;
   if (data.length === 0) return null;
   return (
     <div>

@@ -2,7 +2,6 @@ import type { BodyOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 
 export type Scanned = ResponseOf<'GET /admin/inventory/scanner/{code}'>;
 export type ScannedBox = NonNullable<Scanned['box']>;
@@ -49,11 +48,8 @@ export const useProductTickets = ({ id, code }: Pick<ScannedProduct, 'id' | 'cod
   });
 
 /** The same code was scanned again: the shown data may be outdated. */
-export const scanAgain = (): Promise<void> => invalidate(queryClient, scannerKey);
+export const scanAgain = (): Promise<void> => invalidate(scannerKey);
 
 /** Assigns an unknown barcode to a SKU or a box. */
 export const assignBarcode = (body: BodyOf<'PATCH /admin/inventory/barcodes/assign'>) =>
   api('PATCH /admin/inventory/barcodes/assign', { body });
-
-/** Invalidates all queries after a barcode was assigned, since lists and records show it. */
-export const refreshCodes = (): Promise<void> => invalidate(queryClient, []);

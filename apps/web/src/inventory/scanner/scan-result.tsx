@@ -1,7 +1,7 @@
 import { scannerMessages } from '@kolam/contract/inventory/scanner/messages.ts';
 import { useEffect, useRef } from 'react';
-import { ApiProblem, messageOf, reasonOf } from '#core/api-problem.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { ApiProblem, messageOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BoxResult } from './box-result.tsx';
@@ -56,12 +56,7 @@ export function ScanResult({ code, only }: ScanResultProps) {
           message={only === 'product' ? scannerMessages.productNotFound : messageOf(error)}
         />
       ) : error ? (
-        <ErrorPanel
-          title={`Could not look up ${code}.`}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title={`Could not look up ${code}.`} query={{ error, refetch, isFetching }} />
       ) : (
         <Panel>
           <div className={styles.result}>

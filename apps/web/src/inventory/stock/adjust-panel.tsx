@@ -2,15 +2,16 @@ import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { reasonOf, withMessage } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { toastError } from '#core/problem-report.ts';
 import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
@@ -26,7 +27,7 @@ import {
 import { ChangeFields, CountFields } from './change-fields.tsx';
 import { PlaceField } from './place-field.tsx';
 import { noCounts, type Place, placeKey, placesOf } from './places.ts';
-import { refreshStock, useSkuStock } from './queries.ts';
+import { useSkuStock } from './queries.ts';
 import styles from './stock.module.css';
 
 const { AreaField, PickerField } = fieldsOf<AdjustValues>();
@@ -48,7 +49,7 @@ async function undo(body: Body, code: string) {
   } catch (error) {
     toastError(error);
   } finally {
-    void refreshStock();
+    void refreshAll();
   }
 }
 
@@ -102,7 +103,7 @@ export function AdjustPanel({ sku: given, onClose }: AdjustPanelProps) {
         throw withMessage(thrown, stockMessages.adjustFailed);
       } finally {
         // Also after a refusal: another user may have taken the goods.
-        void refreshStock();
+        void refreshAll();
       }
       return undefined;
     },
@@ -149,14 +150,7 @@ export function AdjustPanel({ sku: given, onClose }: AdjustPanelProps) {
           />
         )}
       </PickerField>
-      {stock.error && (
-        <ErrorPanel
-          title="Could not load where it lies."
-          {...reasonOf(stock.error)}
-          onRetry={() => void stock.refetch()}
-          retrying={stock.isFetching}
-        />
-      )}
+      {stock.error && <LoadProblem title="Could not load where it lies." query={stock} />}
       {places?.length === 0 && !isCount && (
         <Notice
           tone="info"

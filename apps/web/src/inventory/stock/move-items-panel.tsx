@@ -1,17 +1,18 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { conditionLabels, onHandConditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { reasonOf, withMessage } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { toastError } from '#core/problem-report.ts';
 import type { Moving } from '#inventory/boxes/slots.ts';
 import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
 import { Combobox } from '#ui/combobox.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -29,7 +30,7 @@ import {
   sourceOf,
 } from './move-values.ts';
 import { type Place, placeKey, placesOf } from './places.ts';
-import { refreshStock, useSkuStock } from './queries.ts';
+import { useSkuStock } from './queries.ts';
 
 const { PickerField, TextField } = fieldsOf<MoveValues>();
 
@@ -45,7 +46,7 @@ async function moveBack(body: Body, code: string) {
   } catch (error) {
     toastError(error);
   } finally {
-    void refreshStock();
+    void refreshAll();
   }
 }
 
@@ -78,7 +79,7 @@ export function MoveItemsPanel({ moving, onClose }: MoveItemsPanelProps) {
         throw withMessage(thrown, stockMessages.transferFailed);
       } finally {
         // Also after a refusal: another user may have taken the goods.
-        void refreshStock();
+        void refreshAll();
       }
       return undefined;
     },
@@ -104,14 +105,7 @@ export function MoveItemsPanel({ moving, onClose }: MoveItemsPanelProps) {
           />
         )}
       </PickerField>
-      {stock.error && (
-        <ErrorPanel
-          title="Could not load where it lies."
-          {...reasonOf(stock.error)}
-          onRetry={() => void stock.refetch()}
-          retrying={stock.isFetching}
-        />
-      )}
+      {stock.error && <LoadProblem title="Could not load where it lies." query={stock} />}
       {stock.data?.total === 0 && <Notice tone="info" message="Nothing of it is on hand." />}
       <PickerField name="place">
         {(field) => (

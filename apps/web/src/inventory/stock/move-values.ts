@@ -6,6 +6,7 @@ import {
 } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
+import { formatNumber } from '#ui/format.ts';
 import type { Place } from './places.ts';
 import { typedQuantity } from './typed-quantity.ts';
 
@@ -80,9 +81,7 @@ function quantityProblem(values: MoveValues, around: Around): FieldProblems {
     const about = { code: around.code, condition, place: place.name };
     return { qty: stockMessages.insufficient(there, about) };
   }
-  return qty > mostUnits
-    ? { qty: `Quantity must be at most ${mostUnits.toLocaleString('en-IN')}` }
-    : {};
+  return qty > mostUnits ? { qty: `Quantity must be at most ${formatNumber(mostUnits)}` } : {};
 }
 
 function destinationProblem(values: MoveValues, place: Place | undefined): FieldProblems {

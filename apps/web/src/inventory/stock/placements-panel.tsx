@@ -2,13 +2,12 @@ import { catalogueMessages } from '@kolam/contract/inventory/catalogue/messages.
 import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { conditionLabels } from '@kolam/contract/inventory/goods/conditions.ts';
 import { IconPackageExport } from '@tabler/icons-react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { boxRoutes } from '#inventory/boxes/routes.ts';
 import type { Moving } from '#inventory/boxes/slots.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -39,12 +38,7 @@ export function PlacementsPanel({ sku, onMove, onClose }: PlacementsPanelProps) 
           <OffHand stock={data} />
         </div>
       ) : error ? (
-        <ErrorPanel
-          title={catalogueMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title={catalogueMessages.loadFailed} query={{ error, refetch, isFetching }} />
       ) : (
         <Skeleton width="70%" />
       )}

@@ -1,14 +1,15 @@
 import { conditionLabels } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { putawayConditions } from '@kolam/contract/inventory/stock/values.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { reasonOf, withMessage } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { BoxPicker, useKnownBox } from '#inventory/boxes/box-picker.tsx';
 import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { toast } from '#ui/toast.ts';
 import {
@@ -22,7 +23,7 @@ import {
   sourceOf,
   unboxedThere,
 } from './putaway-values.ts';
-import { refreshStock, useSkuStock } from './queries.ts';
+import { useSkuStock } from './queries.ts';
 import { SourceChoice } from './source-choice.tsx';
 
 const { ChoiceField, PickerField, TextField } = fieldsOf<PutawayValues>();
@@ -59,7 +60,7 @@ export function PutawayPanel({ sku: givenSku, box: givenBox, onClose }: PutawayP
         throw withMessage(thrown, stockMessages.putawayFailed);
       } finally {
         // Also after a refusal: another user may have taken the goods.
-        void refreshStock();
+        void refreshAll();
       }
       return undefined;
     },
@@ -84,14 +85,7 @@ export function PutawayPanel({ sku: givenSku, box: givenBox, onClose }: PutawayP
       <PickerField name="sku">
         {(field) => <SkuPicker {...field} required data-autofocus={givenSku === undefined} />}
       </PickerField>
-      {stock.error && (
-        <ErrorPanel
-          title="Could not load where it lies."
-          {...reasonOf(stock.error)}
-          onRetry={() => void stock.refetch()}
-          retrying={stock.isFetching}
-        />
-      )}
+      {stock.error && <LoadProblem title="Could not load where it lies." query={stock} />}
       <FieldRow>
         <TextField
           name="qty"

@@ -1,8 +1,6 @@
 import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 
 export type Movement = ResponseOf<'GET /admin/inventory/movements'>['data'][number];
 export type MovementLine = Movement['lines'][number];
@@ -67,6 +65,3 @@ export const stockKpis = () =>
   });
 
 export const useStockKpis = () => useQuery(stockKpis());
-
-/** Invalidates all queries after a movement, since boxes, products, sums and histories show it. */
-export const refreshStock = (): Promise<void> => invalidate(queryClient, []);

@@ -3,9 +3,8 @@ import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { movementTypeLabels } from '@kolam/contract/inventory/stock/values.ts';
 import { Button } from '@mantine/core';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { receiptRoutes } from '#inventory/receipts/routes.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDateTime, formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,12 +18,7 @@ export function SkuLedgerPanel({ sku }: { sku: Pick<Sku, 'id'> }) {
   const { data, error, refetch, isFetching, ...pages } = useSkuLedger(sku.id);
   if (error && !data) {
     return (
-      <ErrorPanel
-        title={catalogueMessages.loadFailed}
-        {...reasonOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadProblem title={catalogueMessages.loadFailed} query={{ error, refetch, isFetching }} />
     );
   }
   if (!data) return <Skeleton width="80%" />;

@@ -1,8 +1,6 @@
 import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 import { namesApart } from './names-apart.ts';
 
 export type Warehouse = ResponseOf<'GET /admin/inventory/warehouses'>['data'][number];
@@ -70,6 +68,3 @@ export const useWarehouseName = (id: string | undefined) =>
     queryFn: async ({ signal }) => (await loadWarehouse(id ?? '', signal)).data.name,
     enabled: id !== undefined,
   });
-
-/** Invalidates all queries after a change, since boxes, stock and histories name warehouses. */
-export const refreshWarehouses = (): Promise<void> => invalidate(queryClient, []);

@@ -1,6 +1,7 @@
 import { warehouseMessages } from '@kolam/contract/inventory/warehouses/messages.ts';
 import { warehouseTypeLabels } from '@kolam/contract/inventory/warehouses/values.ts';
 import { useState } from 'react';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { fieldsOf } from '#core/fields.tsx';
@@ -9,7 +10,7 @@ import { FormDialog } from '#core/form-dialog.tsx';
 import { choicesOf } from '#core/labels.ts';
 import { FieldRow } from '#ui/field-row.tsx';
 import { toast } from '#ui/toast.ts';
-import { loadWarehouse, refreshWarehouses, type Warehouse } from './queries.ts';
+import { loadWarehouse, type Warehouse } from './queries.ts';
 import {
   newWarehouse,
   valuesOf,
@@ -51,7 +52,7 @@ export function WarehouseDialog({ warehouse: opened, onClose }: WarehouseDialogP
       const { created, updated, createFailed, updateFailed } = warehouseMessages;
       try {
         const saved = base ? await update(base, values) : await create(values, idempotencyKey);
-        void refreshWarehouses();
+        void refreshAll();
         onClose();
         toast.success(base ? updated : created, { about: saved.id });
       } catch (thrown) {

@@ -1,19 +1,16 @@
 import { warehouseMessages } from '@kolam/contract/inventory/warehouses/messages.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { boxRoutes } from '#inventory/boxes/routes.ts';
 import { stockRoutes } from '#inventory/stock/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount, formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
-import { SideDrawer } from '#ui/side-drawer.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useWarehouse, type Warehouse } from './queries.ts';
 import { addressLine } from './warehouse-address.ts';
@@ -28,32 +25,35 @@ type WarehouseDrawerProps = {
 
 /** A drawer with one warehouse and its stock. */
 export function WarehouseDrawer({ id, onClose, onEdit }: WarehouseDrawerProps) {
-  const { data: record, error, refetch, isFetching } = useWarehouse(id);
+  const query = useWarehouse(id);
   const canWrite = useCan('inventory:write');
-  const warehouse = record?.data;
-  useRecent(warehouse?.id);
+  useRecent(query.data?.data.id);
 
   return (
-    <SideDrawer
-      opened={id !== undefined}
+    <RecordDrawer
+      id={id}
+      query={query}
+      what="warehouse"
+      failed={warehouseMessages.loadFailed}
       onClose={onClose}
-      title={warehouse?.name ?? 'Warehouse'}
-      description={warehouse?.type}
-      badge={warehouse && <StatusBadge status={warehouse.isActive ? 'active' : 'inactive'} />}
-      footer={
-        warehouse &&
+      header={({ data }) => ({
+        title: data.name,
+        description: data.type,
+        badge: <StatusBadge status={data.isActive ? 'active' : 'inactive'} />,
+      })}
+      footer={({ data }) =>
         canWrite && (
           <Button
             variant="default"
             leftSection={<IconPencil size={16} aria-hidden="true" />}
-            onClick={() => onEdit(warehouse)}
+            onClick={() => onEdit(data)}
           >
             Edit
           </Button>
         )
       }
     >
-      {record ? (
+      {(record) => (
         <div className={styles.stack}>
           <KeyValueList items={factsOf(record)} />
           <section>
@@ -61,19 +61,8 @@ export function WarehouseDrawer({ id, onClose, onEdit }: WarehouseDrawerProps) {
             <HistoryPanel kind="warehouse" id={record.data.id} version={record.data.version} />
           </section>
         </div>
-      ) : error instanceof ApiProblem && error.status === 404 ? (
-        <ErrorPanel title="There is no such warehouse." detail="The link may be incomplete." />
-      ) : error ? (
-        <ErrorPanel
-          title={warehouseMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Skeleton width="70%" />
       )}
-    </SideDrawer>
+    </RecordDrawer>
   );
 }
 

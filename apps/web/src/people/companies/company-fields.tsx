@@ -1,3 +1,4 @@
+import { languageNames } from '@kolam/contract/core/languages.ts';
 import { companyStatusLabels, industries } from '@kolam/contract/people/companies/values.ts';
 import type { ReactNode } from 'react';
 import { fieldsOf } from '#core/fields.tsx';
@@ -38,6 +39,11 @@ export function CompanyFields({ statusEffect }: CompanyFieldsProps) {
         </FieldRow>
       </FieldGroup>
       <AddressFields />
+      <ChoiceField
+        name="language"
+        options={choicesOf(languageNames)}
+        description="Of invitations and the welcome, until people choose their own."
+      />
       <AreaField
         name="holidays"
         description="One a line: the day, then its name, such as 26 Jan 2027 Republic Day. Its people get no reminders on these days."

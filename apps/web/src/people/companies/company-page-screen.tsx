@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useRecent } from '#core/use-recent.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CompanyPageHeader, CompanyPageSkeleton } from './company-page-header.tsx';
@@ -28,12 +28,7 @@ export function CompanyPageScreen() {
   if (error && !company) {
     return (
       <Panel>
-        <ErrorPanel
-          title="Could not load this company."
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title="Could not load this company." query={{ error, refetch, isFetching }} />
       </Panel>
     );
   }

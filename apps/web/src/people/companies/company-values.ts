@@ -1,3 +1,4 @@
+import { type Language, originalLanguage } from '@kolam/contract/core/languages.ts';
 import { type Company, defaultMaxEmployees } from '@kolam/contract/people/companies/model.ts';
 import type { CompanyStatus, Industry } from '@kolam/contract/people/companies/values.ts';
 import { holidayLines, typedHolidays } from './typed-holidays.ts';
@@ -13,6 +14,7 @@ export type CompanyValues = {
   status: CompanyStatus;
   /** As typed. Empty is a problem of its own, not zero. */
   maxEmployees: string;
+  language: Language;
   contactPerson: Company['contactPerson'];
   address: Company['address'];
   /** One a line: the day, then its name. */
@@ -25,6 +27,7 @@ export const newCompanyValues: CompanyValues = {
   industry: 'Other',
   status: 'active',
   maxEmployees: String(defaultMaxEmployees),
+  language: originalLanguage,
   contactPerson: { name: '', email: '', phone: '', designation: '' },
   address: { street: '', city: '', state: '', country: 'India', zipCode: '' },
   holidays: '',
@@ -32,13 +35,15 @@ export const newCompanyValues: CompanyValues = {
 
 /** Returns the form's initial values for a stored company. */
 export function valuesOf(company: Company): CompanyValues {
-  const { name, email, industry, status, maxEmployees, contactPerson, address, holidays } = company;
+  const { name, email, industry, status, maxEmployees, language } = company;
+  const { contactPerson, address, holidays } = company;
   return {
     name,
     email,
     industry,
     status,
     maxEmployees: String(maxEmployees),
+    language,
     contactPerson,
     address,
     holidays: holidayLines(holidays),
@@ -54,6 +59,7 @@ export function companyBody(values: CompanyValues) {
     industry: values.industry,
     status: values.status,
     maxEmployees: typed === '' ? null : Number(typed),
+    language: values.language,
     contactPerson: values.contactPerson,
     address: values.address,
     holidays: typedHolidays(values.holidays),
@@ -67,6 +73,7 @@ export const companyLabels = {
   industry: 'Industry',
   status: 'Status',
   maxEmployees: 'Max employees',
+  language: 'Language of employees',
   'contactPerson.name': 'Contact person name',
   'contactPerson.email': 'Contact person email',
   'contactPerson.phone': 'Phone',

@@ -95,9 +95,9 @@ export async function loadClosingEffect(id: string) {
 
 /** After a change, stores the record of the response, if it has one, and invalidates the lists. */
 export async function refreshCompanies(changed?: Company): Promise<void> {
-  if (changed) await setCached(queryClient, recordKey(changed.id), changed);
-  await invalidate(queryClient, listsKey);
-  await invalidate(queryClient, choicesKey);
+  if (changed) await setCached(recordKey(changed.id), changed);
+  await invalidate(listsKey);
+  await invalidate(choicesKey);
 }
 
 function companyInLists(id: string): Company | undefined {

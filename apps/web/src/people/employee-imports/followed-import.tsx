@@ -1,8 +1,9 @@
 import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { useEffect, useRef } from 'react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { refreshAll } from '#core/after-change.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -10,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CheckedImport } from './checked-import.tsx';
 import { FailedImport } from './failed-import.tsx';
 import styles from './imports.module.css';
-import { refreshEverything, useImport } from './queries.ts';
+import { useImport } from './queries.ts';
 import { importRoutes } from './routes.ts';
 import { RunStep } from './run-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
@@ -28,12 +29,7 @@ export function FollowedImport({ id, matching }: FollowedImportProps) {
   if (!data) {
     return error ? (
       <Panel>
-        <ErrorPanel
-          title="Could not load this import."
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title="Could not load this import." query={{ error, refetch, isFetching }} />
       </Panel>
     ) : (
       <ImportSkeleton />
@@ -59,7 +55,7 @@ function useRefreshAfterRun({ status }: EmployeeImport) {
   useEffect(() => {
     const ran = before.current === 'running' && status !== 'running';
     before.current = status;
-    if (ran) void refreshEverything();
+    if (ran) void refreshAll();
   }, [status]);
 }
 

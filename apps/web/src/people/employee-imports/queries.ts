@@ -46,11 +46,8 @@ async function readImport(id: string, signal?: AbortSignal): Promise<Followed> {
 
 /** After an action on an import, invalidates it and the list. */
 export async function refreshImport(id: string): Promise<void> {
-  await invalidate(queryClient, recordKey(id));
+  await invalidate(recordKey(id));
   void refreshImports();
 }
 
-export const refreshImports = () => invalidate(queryClient, listsKey);
-
-/** After an import ended, people, teams and companies anywhere may have changed. */
-export const refreshEverything = () => invalidate(queryClient, []);
+export const refreshImports = () => invalidate(listsKey);

@@ -1,11 +1,10 @@
 import type { ImportSummary } from '@kolam/contract/people/employee-imports/model.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -124,11 +123,9 @@ export function RecentImports({ page }: { page: number }) {
       error={
         error &&
         !data && (
-          <ErrorPanel
+          <LoadProblem
             title="Could not load recent imports."
-            {...reasonOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
+            query={{ error, refetch, isFetching }}
           />
         )
       }

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
-import { reasonOf } from '#core/api-problem.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { formatNumber, formatPercent } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
@@ -29,11 +28,9 @@ export function EmployeeCards() {
   if (error && !figures) {
     return (
       <Panel>
-        <ErrorPanel
+        <LoadProblem
           title="Could not load the figures of employees."
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          query={{ error, refetch, isFetching }}
         />
       </Panel>
     );

@@ -1,10 +1,10 @@
 import { defineList } from '@kolam/contract/core/list.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { ApiProblem } from '#core/api-problem.ts';
 import { useListState } from '#core/list-state.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useRecent } from '#core/use-recent.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { type EmployeeDialog, EmployeeDialogs } from './employee-dialogs.tsx';
 import { EmployeeNotFound } from './employee-not-found.tsx';
@@ -33,12 +33,7 @@ export function EmployeeProfileScreen() {
   if (error && !employee) {
     return (
       <Panel>
-        <ErrorPanel
-          title="Could not load this employee."
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title="Could not load this employee." query={{ error, refetch, isFetching }} />
       </Panel>
     );
   }

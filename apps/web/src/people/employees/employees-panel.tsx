@@ -4,9 +4,8 @@ import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { pointsText } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { ListLine, ListPanel } from '#ui/list-panel.tsx';
@@ -77,14 +76,7 @@ export function EmployeesPanel({ companyId, search, onSearch }: EmployeesPanelPr
         outdated={isPlaceholderData}
         problem={
           error &&
-          !data && (
-            <ErrorPanel
-              title={listProblem(error)}
-              {...reasonOf(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          )
+          !data && <LoadProblem title={listProblem(error)} query={{ error, refetch, isFetching }} />
         }
         none={
           search

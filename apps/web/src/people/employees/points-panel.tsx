@@ -1,12 +1,11 @@
 import type { PointsEntry } from '@kolam/contract/people/employees/model.ts';
-import { reasonOf } from '#core/api-problem.ts';
 import { useExistingPage } from '#core/list-state.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { recordPage } from '#core/routes.ts';
 import { teamRoutes } from '#people/teams/routes.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate, formatDateTime, formatPoints, nothing } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -128,12 +127,7 @@ export function PointsPanel({ id, page, onPage }: PointsPanelProps) {
       error={
         error &&
         !data && (
-          <ErrorPanel
-            title="Could not load the points."
-            {...reasonOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadProblem title="Could not load the points." query={{ error, refetch, isFetching }} />
         )
       }
       footer={

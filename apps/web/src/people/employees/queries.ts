@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate, setCached } from '#core/after-change.ts';
+import { refreshAll, removeCached, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
 
@@ -98,8 +98,8 @@ export async function loadEmployee(id: string, signal?: AbortSignal): Promise<Em
  * companies, teams and the dashboard count people too.
  */
 export async function refreshEmployees(changed?: Employee): Promise<void> {
-  if (changed) await setCached(queryClient, recordKey(changed.id), changed);
-  await invalidate(queryClient, []);
+  if (changed) await setCached(recordKey(changed.id), changed);
+  await refreshAll();
 }
 
 /**
@@ -107,8 +107,7 @@ export async function refreshEmployees(changed?: Employee): Promise<void> {
  * rosters, histories and suggestions may also contain the person.
  */
 export async function removeCachedEmployee(id: string): Promise<void> {
-  queryClient.removeQueries({ queryKey: recordKey(id) });
-  queryClient.removeQueries({ queryKey: pointsKey(id) });
+  removeCached(recordKey(id), pointsKey(id));
   queryClient.removeQueries({ type: 'inactive' });
   await refreshEmployees();
 }

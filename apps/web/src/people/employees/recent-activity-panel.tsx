@@ -1,8 +1,7 @@
 import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import type { Activity } from '@kolam/contract/platform/audit/model.ts';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { importRoutes } from '#people/employee-imports/routes.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -61,11 +60,9 @@ export function RecentActivityPanel() {
   return (
     <Panel title="Recent Activity" flush>
       {error && !activities ? (
-        <ErrorPanel
+        <LoadProblem
           title="Could not load recent activity."
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          query={{ error, refetch, isFetching }}
         />
       ) : activities?.length === 0 ? (
         <p className={styles.none}>Nothing has happened yet. Changes to employees show here.</p>

@@ -1,6 +1,5 @@
 import { sumOfPoints } from '@kolam/contract/core/points.ts';
-import { reasonOf } from '#core/api-problem.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
@@ -23,12 +22,7 @@ export function TakingPartPanel({ companyId }: { companyId: string }) {
       }
     >
       {error && !figures ? (
-        <ErrorPanel
-          title="Failed to load employees"
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title="Failed to load employees" query={{ error, refetch, isFetching }} />
       ) : (
         <KeyValueList
           items={[

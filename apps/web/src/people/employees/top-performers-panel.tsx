@@ -1,6 +1,6 @@
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { formatPoints } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
@@ -42,7 +42,7 @@ export function TopPerformersPanel() {
       flush
     >
       {isError && !figures ? (
-        <PanelProblem what="the top performers" query={query} />
+        <LoadProblem title="Could not load the top performers." query={query} />
       ) : performers?.length === 0 ? (
         <p className={styles.none}>
           Nobody has points yet. People earn them in challenges, and the three with the most show

@@ -1,5 +1,5 @@
 import type { TrendWeek } from '@kolam/contract/people/employees/model.ts';
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { formatDate, formatPoints } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -22,7 +22,7 @@ export function TrendsPanel({ companyId }: { companyId?: string | undefined }) {
   return (
     <Panel title="Engagement Trends" aside={trend && `Last ${trend.length} weeks`} flush>
       {isError && !figures ? (
-        <PanelProblem what="the trends" query={query} />
+        <LoadProblem title="Could not load the trends." query={query} />
       ) : empty ? (
         <p className={styles.none}>
           Nothing to draw yet. Week by week, points, people taking part and new employees show here.

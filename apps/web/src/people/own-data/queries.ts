@@ -2,7 +2,6 @@ import type { QueryOf } from '@kolam/contract/api-types.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 
 const requestsKey = ['erasure-requests'];
 
@@ -17,4 +16,4 @@ export const requestsPage = (query: QueryOf<'GET /admin/employees/erasure-reques
 export const useRequestsPage = (query: QueryOf<'GET /admin/employees/erasure-requests'>) =>
   useQuery({ ...requestsPage(query), placeholderData: keepPreviousData });
 
-export const refreshRequests = (): Promise<void> => invalidate(queryClient, requestsKey);
+export const refreshRequests = (): Promise<void> => invalidate(requestsKey);

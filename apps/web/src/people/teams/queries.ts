@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import type { Team, TeamWithRoster } from '@kolam/contract/people/teams/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate, setCached } from '#core/after-change.ts';
+import { refreshAll, removeCached, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
 import { loadPauseEffects } from './slots.ts';
@@ -134,13 +134,13 @@ export type MemberCheck = ResponseOf<'POST /admin/teams/{id}/check-members'>;
  * else, since employees have their team's name, and companies and the dashboard count both.
  */
 export async function refreshTeams(changed?: TeamWithRoster): Promise<void> {
-  if (changed) await setCached(queryClient, recordKey(changed.id), changed);
-  await invalidate(queryClient, []);
+  if (changed) await setCached(recordKey(changed.id), changed);
+  await refreshAll();
 }
 
 /** After a deletion, removes the team from the cache and invalidates everything else. */
 export async function removeCachedTeam(id: string): Promise<void> {
-  queryClient.removeQueries({ queryKey: recordKey(id) });
+  removeCached(recordKey(id));
   await refreshTeams();
 }
 

@@ -1,12 +1,11 @@
 import type { Team } from '@kolam/contract/people/teams/model.ts';
 import { updateTeamSchema } from '@kolam/contract/people/teams/rules.ts';
 import { useState } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { oneLine } from './create-team-values.ts';
@@ -21,12 +20,7 @@ function PauseEffects({ teamId }: { teamId: string }) {
   const { data, error, refetch, isFetching } = usePauseEffects(teamId);
   if (error && !data) {
     return (
-      <ErrorPanel
-        title="Could not load the effects."
-        {...reasonOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadProblem title="Could not load the effects." query={{ error, refetch, isFetching }} />
     );
   }
   return (

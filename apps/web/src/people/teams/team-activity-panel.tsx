@@ -1,5 +1,5 @@
 import type { Activity } from '@kolam/contract/platform/audit/model.ts';
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -45,7 +45,7 @@ export function TeamActivityPanel({ companyId }: TeamActivityPanelProps) {
   return (
     <Panel title="Recent Activity" flush>
       {query.isError && !query.data ? (
-        <PanelProblem what="recent activity" query={query} />
+        <LoadProblem title="Could not load recent activity." query={query} />
       ) : query.data?.length === 0 ? (
         <p className={styles.none}>Nothing has happened yet. Changes to teams show here.</p>
       ) : (

@@ -3,8 +3,9 @@ import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
 import type { Team, TeamWithRoster } from '@kolam/contract/people/teams/model.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { useState } from 'react';
+import { ApiProblem } from '#core/api-problem.ts';
+import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { companyRoutes } from '#people/companies/routes.ts';
@@ -12,7 +13,6 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
-import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { discardQuestion } from '#ui/unsaved.ts';
@@ -34,11 +34,11 @@ type TeamDrawerProps = {
 /** A team beside the list: its roster, limits and actions. */
 export function TeamDrawer({ id, onClose, dialogs }: TeamDrawerProps) {
   const query = useTeam(id);
-  const { data: team, error, refetch, isFetching } = query;
+  const team = query.data;
   useRecent(team?.id);
   const canWrite = useCan('teams:write');
   const [dirty, setDirty] = useState(false);
-  const named = team ?? teamInLists(id);
+  const listed = teamInLists(id);
   const confirm = useConfirm();
 
   /** Another dialog replaces the drawer, after asking about unsaved input. */
@@ -47,33 +47,43 @@ export function TeamDrawer({ id, onClose, dialogs }: TeamDrawerProps) {
   };
 
   return (
-    <SideDrawer
-      opened={id !== undefined}
+    <RecordDrawer
+      id={id}
+      query={query}
+      what="team"
+      missing="It may have been deleted, or the link is incomplete."
+      failed="Could not load this team."
+      {...(isRefused(query.error) && {
+        problem: <ErrorPanel title={teamMessages.drawerNotAuthorized} />,
+      })}
+      known={listed && headerOf(listed)}
+      skeleton={<DetailsSkeleton />}
       onClose={onClose}
       dirty={dirty}
-      title={named?.name ?? 'Team'}
-      description={named && <CompanyAndLeader team={named} />}
-      badge={named && <StatusBadge status={named.status} />}
-      footer={team && canWrite && <TeamButtons team={team} dialogs={dialogs} instead={instead} />}
+      header={headerOf}
+      footer={(team) => canWrite && <TeamButtons team={team} dialogs={dialogs} instead={instead} />}
     >
-      {team ? (
-        <Suspense fallback={<DetailsSkeleton />}>
-          <TeamDetails
-            key={team.id}
-            team={team}
-            readAt={query.dataUpdatedAt}
-            onAddMany={() => void instead(dialogs.onAddMany)}
-            onDirty={setDirty}
-          />
-        </Suspense>
-      ) : error ? (
-        <TeamProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <DetailsSkeleton />
+      {(team) => (
+        <TeamDetails
+          key={team.id}
+          team={team}
+          readAt={query.dataUpdatedAt}
+          onAddMany={() => void instead(dialogs.onAddMany)}
+          onDirty={setDirty}
+        />
       )}
-    </SideDrawer>
+    </RecordDrawer>
   );
 }
+
+const isRefused = (error: Error | null) =>
+  error instanceof ApiProblem && (error.status === 401 || error.status === 403);
+
+const headerOf = (team: Team) => ({
+  title: team.name,
+  description: <CompanyAndLeader team={team} />,
+  badge: <StatusBadge status={team.status} />,
+});
 
 function CompanyAndLeader({ team: { companyId, teamLeader } }: { team: Team }) {
   return (
@@ -84,24 +94,6 @@ function CompanyAndLeader({ team: { companyId, teamLeader } }: { team: Team }) {
       {teamLeader ? `, led by ${fullName(teamLeader)}` : ', no leader'}
     </>
   );
-}
-
-type TeamProblemProps = { error: Error; onRetry: () => void; retrying: boolean };
-
-function TeamProblem({ error, ...retry }: TeamProblemProps) {
-  const status = error instanceof ApiProblem ? error.status : 0;
-  if (status === 404) {
-    return (
-      <ErrorPanel
-        title="There is no such team."
-        detail="It may have been deleted, or the link is incomplete."
-      />
-    );
-  }
-  if (status === 401 || status === 403) {
-    return <ErrorPanel title={teamMessages.drawerNotAuthorized} />;
-  }
-  return <ErrorPanel title="Could not load this team." {...reasonOf(error)} {...retry} />;
 }
 
 type TeamButtonsProps = {

@@ -1,5 +1,5 @@
 import type { TeamStatus } from '@kolam/contract/people/teams/values.ts';
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
@@ -29,7 +29,7 @@ export function TeamStatsPanel({ companyId }: TeamStatsPanelProps) {
       {query.data ? (
         <Figures figures={query.data} companyId={companyId} />
       ) : query.isError ? (
-        <PanelProblem what="the figures" query={query} />
+        <LoadProblem title="Could not load the figures." query={query} />
       ) : (
         <div className={styles.skeleton} aria-busy="true">
           {['100%', '100%', '100%', '64%', '48%'].map((width, n) => (

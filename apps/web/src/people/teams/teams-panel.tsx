@@ -4,10 +4,9 @@ import type { Team } from '@kolam/contract/people/teams/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber, pointsText } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -96,12 +95,7 @@ export function TeamsPanel({ companyId, search, onSearch }: TeamsPanelProps) {
         problem={
           error &&
           !data && (
-            <ErrorPanel
-              title={teamMessages.loadFailed}
-              {...reasonOf(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <LoadProblem title={teamMessages.loadFailed} query={{ error, refetch, isFetching }} />
           )
         }
         none={teamMessages.empty}

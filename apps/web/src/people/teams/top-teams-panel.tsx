@@ -1,5 +1,5 @@
 import type { Team } from '@kolam/contract/people/teams/model.ts';
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { formatPoints } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
@@ -40,7 +40,7 @@ export function TopTeamsPanel({ companyId }: TopTeamsPanelProps) {
   return (
     <Panel title="Top Performing" flush>
       {query.isError && !teams ? (
-        <PanelProblem what="the top teams" query={query} />
+        <LoadProblem title="Could not load the top teams." query={query} />
       ) : teams?.length === 0 ? (
         <p className={styles.none}>
           No team has points yet. Those with the most show here once challenges are under way.

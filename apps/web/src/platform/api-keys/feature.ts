@@ -23,6 +23,23 @@ export const apiKeysFeature = defineFeature({
       prefetch: () => import('./prefetch.ts').then((m) => m.apiKeysPrefetch),
       screen: lazyRouteComponent(() => import('./api-keys-tab.tsx'), 'ApiKeysTab'),
     },
+    {
+      path: apiKeyRoutes.calls(),
+      title: 'API calls',
+      permissions: ['settings:read'],
+      frame: 'settings',
+      tabs: [
+        {
+          frame: 'settings',
+          label: 'API calls',
+          purpose: 'What programs read and changed with API keys. Kept for one year.',
+          order: 8,
+        },
+      ],
+      group: 'Settings',
+      prefetch: () => import('./prefetch.ts').then((m) => m.apiCallsPrefetch),
+      screen: lazyRouteComponent(() => import('./api-calls-tab.tsx'), 'ApiCallsTab'),
+    },
   ],
   quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

@@ -7,6 +7,10 @@ export const quickSearch = defineQuickSearch({
       keywords: 'settings integration token webhook program',
       order: 1,
     }),
+    goTo('API calls', apiKeyRoutes.calls(), 'settings:read', {
+      keywords: 'settings security access log program key read',
+      order: 4,
+    }),
     create('Make API key', apiKeyRoutes.list(form), 'admins:write', {
       keywords: 'integration token new',
       order: 3,

@@ -1,3 +1,6 @@
 import { page } from '#core/routes.ts';
 
-export const apiKeyRoutes = { list: page('/admin/settings/api-keys') };
+export const apiKeyRoutes = {
+  list: page('/admin/settings/api-keys'),
+  calls: page('/admin/settings/api-calls'),
+};

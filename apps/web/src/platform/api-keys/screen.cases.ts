@@ -26,6 +26,20 @@ export const screens: ScreenCases = {
       ],
       none: 'No API keys found',
     },
+    {
+      name: 'API calls',
+      address: '/admin/settings/api-calls',
+      route: 'GET /admin/api-calls',
+      search: 'Search API calls',
+      limit: 50,
+      otherLimit: 100,
+      asks: { sort: '-at' },
+      filters: [['Outcome', 'Refused', { outcome: 'refused' }]],
+      sorts: [['When', 'at']],
+      none: 'No calls found',
+      clear: 'Clear filters',
+      empty: 'No API key has been used yet',
+    },
   ],
   questions: [
     {
@@ -40,9 +54,13 @@ export const screens: ScreenCases = {
       sent: {},
     },
   ],
-  unreadable: [['/admin/settings/api-keys', 'GET /admin/api-keys', 'Could not load API keys.']],
+  unreadable: [
+    ['/admin/settings/api-keys', 'GET /admin/api-keys', 'Could not load API keys.'],
+    ['/admin/settings/api-calls', 'GET /admin/api-calls', 'Could not load API calls.'],
+  ],
   closed: [
     ['/admin/settings/api-keys', 'manager'],
     ['/admin/settings/api-keys', 'superadmin'],
+    ['/admin/settings/api-calls', 'manager'],
   ],
 };

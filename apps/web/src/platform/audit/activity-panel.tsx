@@ -1,22 +1,15 @@
-import { phraseOf } from '@kolam/contract/platform/audit/history-phrase.ts';
 import { useId } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
-import { useAdmin } from '#core/session.ts';
 import { useNow } from '#ui/clock.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
-import { formatDayHeading, formatNumber } from '#ui/format.ts';
+import { formatDayHeading } from '#ui/format.ts';
 import { groupByDay } from '#ui/history-days.ts';
-import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ActivityLine } from './activity-line.tsx';
 import styles from './audit.module.css';
-import { changesBriefly } from './changes-briefly.ts';
 import { collapseRuns, type Run } from './collapse-runs.ts';
-import { isErased, titleOf } from './history-messages.ts';
 import { useActivity } from './queries.ts';
-import { recordHref } from './record-href.ts';
 
 const shown = 6;
 /** The number of entries loaded for the panel. Repeated entries are merged. */
@@ -38,33 +31,6 @@ function ActivityDay({ day, entries }: { day: string; entries: readonly Run[] })
   );
 }
 
-function ActivityLine({ entry }: { entry: Run }) {
-  const { before, named, after } = phraseOf(entry);
-  const changes = entry.times === 1 ? changesBriefly(entry) : `${formatNumber(entry.times)} times`;
-  const { role } = useAdmin();
-  const href = isErased(entry) ? undefined : recordHref(role, entry);
-  return (
-    <li className={styles.line}>
-      <p>
-        <span className={styles.who}>{entry.actor.name}</span> {before}{' '}
-        {named &&
-          (href ? (
-            <Link to={href} className={styles.record}>
-              {entry.title}
-            </Link>
-          ) : (
-            titleOf(entry)
-          ))}{' '}
-        {after}
-      </p>
-      <p className={styles.facts}>
-        <RelativeTime at={entry.at} />
-        {changes && ` · ${changes}`}
-      </p>
-    </li>
-  );
-}
-
 const failed = 'Could not load recent activity.';
 
 /** The newest changes to what the user may read, by the day in India. */
@@ -75,12 +41,7 @@ export function ActivityPanel() {
     <Panel title="Recent Activity" flush>
       <OutdatedNotice query={query} title={failed} inset />
       {error && !data ? (
-        <ErrorPanel
-          title={failed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title={failed} query={{ error, refetch, isFetching }} />
       ) : data?.data.length === 0 ? (
         <p className={styles.none}>Nothing has happened yet. Changes to records show here.</p>
       ) : (

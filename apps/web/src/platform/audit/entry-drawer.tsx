@@ -3,19 +3,16 @@ import { recordOf } from '@kolam/contract/core/record-kinds.ts';
 import { entryVerbOf } from '@kolam/contract/platform/audit/history-phrase.ts';
 import { auditMessages } from '@kolam/contract/platform/audit/messages.ts';
 import { noAccount } from '@kolam/contract/platform/audit/values.ts';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { RecordDrawer } from '#core/record-drawer.tsx';
 import { recordPage } from '#core/routes.ts';
 import { useAdmin } from '#core/session.ts';
 import { apiKeyRoutes } from '#platform/api-keys/routes.ts';
 import { settingsRoutes } from '#platform/settings/routes.ts';
 import { CodeText } from '#ui/code-text.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { SideDrawer } from '#ui/side-drawer.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { EntryChanges } from './entry-changes.tsx';
 import { isErased, titleOf } from './history-messages.ts';
 import styles from './log.module.css';
@@ -31,29 +28,18 @@ type EntryDrawerProps = {
 
 /** One entry beside the log: who did what to which record, with the values before and after. */
 export function EntryDrawer({ id, onClose }: EntryDrawerProps) {
-  const { data: entry, error, refetch, isFetching } = useAuditEntry(id);
+  const query = useAuditEntry(id);
   return (
-    <SideDrawer
-      opened={id !== undefined}
+    <RecordDrawer
+      id={id}
+      query={query}
+      what="entry"
+      failed={auditMessages.loadFailed}
       onClose={onClose}
-      title={entry ? entryVerbOf(entry) : 'Entry'}
-      description={entry && titleOf(entry)}
+      header={(entry) => ({ title: entryVerbOf(entry), description: titleOf(entry) })}
     >
-      {entry ? (
-        <EntryDetails entry={entry} />
-      ) : error instanceof ApiProblem && error.status === 404 ? (
-        <ErrorPanel title={auditMessages.noSuchEntry} detail="The link may be incomplete." />
-      ) : error ? (
-        <ErrorPanel
-          title={auditMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Skeleton width="70%" />
-      )}
-    </SideDrawer>
+      {(entry) => <EntryDetails entry={entry} />}
+    </RecordDrawer>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import styles from './audit.module.css';
 import { HistorySkeleton } from './history-skeleton.tsx';
@@ -17,12 +16,7 @@ export function HistoryPanel(record: HistoryOf) {
 
   if (error && !data) {
     return (
-      <ErrorPanel
-        title="Could not load the history."
-        {...reasonOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadProblem title="Could not load the history." query={{ error, refetch, isFetching }} />
     );
   }
 

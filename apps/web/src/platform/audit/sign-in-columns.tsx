@@ -1,4 +1,5 @@
 import type { LoggedSignIn } from '@kolam/contract/platform/auth/model.ts';
+import { signInFactorText } from '@kolam/contract/platform/auth/values.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatTime } from '#ui/format.ts';
 import { TwoLines } from '#ui/two-lines.tsx';
@@ -40,10 +41,13 @@ export const signInColumns: readonly Column<LoggedSignIn>[] = [
     id: 'outcome',
     header: 'What',
     card: 'subtitle',
-    width: 220,
-    least: 170,
-    cell: (event) => (
-      <TwoLines first={<SignInBadge outcome={event.outcome} />} second={event.detail} />
+    width: 270,
+    least: 200,
+    cell: ({ outcome, factor, detail }) => (
+      <TwoLines
+        first={<SignInBadge outcome={outcome} />}
+        second={[factor && signInFactorText[factor], detail].filter(Boolean).join(' · ')}
+      />
     ),
   },
   {

@@ -3,9 +3,9 @@ import type { AwaitedNotice } from '@kolam/contract/platform/auth/model.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#core/api.ts';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { ApiProblem } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useLinkToken } from '#core/use-link-token.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -29,12 +29,5 @@ export function PasswordLinkPanel({ children }: { children: (link: PasswordLink)
     return <Notice tone="bad" message={passwordMessages.linkInvalid} />;
   if (data) return children({ token, ...data });
   if (!error) return <FormSkeleton fields={2} />;
-  return (
-    <ErrorPanel
-      title="Could not open the link."
-      {...reasonOf(error)}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <LoadProblem title="Could not open the link." query={{ error, refetch, isFetching }} />;
 }

@@ -1,7 +1,6 @@
 import { healthMessages } from '@kolam/contract/platform/health/messages.ts';
 import type { HealthDetails } from '@kolam/contract/platform/health/model.ts';
-import { reasonOf } from '#core/api-problem.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { fileSize } from '#ui/file-size.ts';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -21,11 +20,9 @@ export function HealthTab() {
   const { data, error, refetch, isFetching } = useHealth();
   if (error && !data) {
     return (
-      <ErrorPanel
+      <LoadProblem
         title="Could not load the system’s health."
-        {...reasonOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        query={{ error, refetch, isFetching }}
       />
     );
   }

@@ -3,7 +3,6 @@ import type { getHealth } from '@kolam/contract/platform/health/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 import { healthKey } from '#core/system-health.ts';
 
 const detailsKey = [...healthKey, 'details'];
@@ -23,4 +22,4 @@ export const useHealth = () =>
 const isBackingUp = (health: ResponseOf<typeof getHealth> | undefined) =>
   Boolean(health?.details?.backup.running ?? health?.details?.backup.waiting);
 
-export const refreshHealth = () => invalidate(queryClient, detailsKey);
+export const refreshHealth = () => invalidate(detailsKey);

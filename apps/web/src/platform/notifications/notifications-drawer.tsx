@@ -4,11 +4,10 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { toastError } from '#core/problem-report.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -96,11 +95,9 @@ function NotificationList({ onClose }: { onClose: () => void }) {
     <>
       <SegmentedControl label="Which ones" options={scopes} value={scope} onChange={setScope} />
       {error && !data ? (
-        <ErrorPanel
+        <LoadProblem
           title="Could not load your notifications."
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          query={{ error, refetch, isFetching }}
         />
       ) : data && all.length === 0 ? (
         <EmptyState

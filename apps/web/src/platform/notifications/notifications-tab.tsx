@@ -5,9 +5,8 @@ import type { NotificationPreferences } from '@kolam/contract/platform/notificat
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { toastError } from '#core/problem-report.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
@@ -43,12 +42,7 @@ export function NotificationsTab() {
       flush
     >
       {error && !data ? (
-        <ErrorPanel
-          title="Could not load your choices."
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title="Could not load your choices." query={{ error, refetch, isFetching }} />
       ) : (
         <ul className={styles.choices} aria-busy={!data}>
           {data ? (

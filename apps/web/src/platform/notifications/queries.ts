@@ -46,7 +46,7 @@ const list = (only: 'all' | 'unread') =>
 export const useNotifications = (only: 'all' | 'unread') => useInfiniteQuery(list(only));
 
 /** Invalidates the lists. */
-export const refreshNotifications = () => invalidate(queryClient, listKey);
+export const refreshNotifications = () => invalidate(listKey);
 
 /** Shows notifications as read before the server has responded. */
 export function showAsRead(isMeant: (one: Notification) => boolean): void {

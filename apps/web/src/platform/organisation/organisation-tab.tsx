@@ -1,8 +1,7 @@
 import { organisationMessages } from '@kolam/contract/platform/organisation/messages.ts';
 import { Suspense } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -21,11 +20,9 @@ export function OrganisationTab() {
   if (error && !organisation) {
     return (
       <Panel>
-        <ErrorPanel
+        <LoadProblem
           title={organisationMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          query={{ error, refetch, isFetching }}
         />
       </Panel>
     );

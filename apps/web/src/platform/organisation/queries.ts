@@ -2,7 +2,6 @@ import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 
 export type Organisation = ResponseOf<'GET /admin/settings/organisation'>['data'];
 
@@ -24,6 +23,6 @@ export const useOrganisation = ({ enabled = true } = {}) =>
 
 /** After a change: stores the saved business and invalidates what is derived from it. */
 export async function refreshOrganisation(saved: Organisation): Promise<void> {
-  await setCached(queryClient, organisationKey, saved);
-  await invalidate(queryClient, ['finance']);
+  await setCached(organisationKey, saved);
+  await invalidate(['finance']);
 }

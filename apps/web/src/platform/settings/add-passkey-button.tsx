@@ -1,16 +1,22 @@
 import { Button } from '@mantine/core';
+import { useConsoleInfo } from '#core/session.ts';
 import styles from './settings.module.css';
 
-/** Whether a host is an IP address, which can have no passkeys (Web Authentication, section 5.4.2). */
-const isAddress = (host: string): boolean => /^[\d.]+$|^\[/.test(host);
-
-/** Says why there is no passkey where browsers would only fail. */
+/** Says where passkeys can be added when a browser would only fail here. */
 export function AddPasskeyButton({ onClick }: { onClick: () => void }) {
-  if (isAddress(window.location.hostname)) {
+  const { passkeyOrigin } = useConsoleInfo();
+  if (passkeyOrigin === null) {
     return (
       <p className={styles.facts}>
-        Passkeys need a host name, and {window.location.hostname} is a number. Set PUBLIC_URL to an
-        address with a name to use them.
+        Passkeys need a host name. Set PUBLIC_URL to an address with a name, not a number, to use
+        them.
+      </p>
+    );
+  }
+  if (passkeyOrigin !== window.location.origin) {
+    return (
+      <p className={styles.facts}>
+        Passkeys belong to {passkeyOrigin}. Open the console there to add one.
       </p>
     );
   }

@@ -1,7 +1,6 @@
 import { defineList } from '@kolam/contract/core/list.ts';
-import { reasonOf } from '#core/api-problem.ts';
 import { useExistingPage, useListState } from '#core/list-state.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -29,12 +28,7 @@ export function OwnSessionsPanel({ of }: { of: OwnAccount }) {
   return (
     <Panel title="Sessions" description={description} flush>
       {error && !data ? (
-        <ErrorPanel
-          title="Could not load your sessions."
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title="Could not load your sessions." query={{ error, refetch, isFetching }} />
       ) : (
         <>
           <ul aria-label="Sessions" aria-busy={!data || isPlaceholderData}>

@@ -1,6 +1,5 @@
-import { signInOutcomeText } from '@kolam/contract/platform/auth/values.ts';
-import { reasonOf } from '#core/api-problem.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { signInFactorText, signInOutcomeText } from '@kolam/contract/platform/auth/values.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { formatDate, formatTime } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -17,20 +16,19 @@ export function OwnSignIns() {
       flush
     >
       {error && !data ? (
-        <ErrorPanel
+        <LoadProblem
           title="Could not load your recent sign-ins."
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          query={{ error, refetch, isFetching }}
         />
       ) : (
         <ul aria-label="Recent sign-ins" aria-busy={!data}>
-          {data?.data.map(({ id, at, outcome, device, network }) => (
+          {data?.data.map(({ id, at, outcome, factor, device, network }) => (
             <li key={id} className={styles.session}>
               <div className={styles.words}>
                 <p className={styles.name}>{signInOutcomeText[outcome]}</p>
                 <p className={styles.facts}>
-                  {formatDate(at)}, {formatTime(at)} IST · {device} · {network}
+                  {formatDate(at)}, {formatTime(at)} IST
+                  {factor && ` · ${signInFactorText[factor]}`} · {device} · {network}
                 </p>
               </div>
             </li>

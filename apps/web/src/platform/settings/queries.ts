@@ -2,7 +2,6 @@ import type { QueryOf } from '@kolam/contract/api-types.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 
 const sessionsKey = ['sessions'];
 const twoStepKey = ['two-step'];
@@ -68,6 +67,6 @@ export async function changeOwnPassword(
 }
 
 /** Invalidates the sessions after a change. */
-export const refreshSessions = () => invalidate(queryClient, sessionsKey);
-export const refreshAdmins = () => invalidate(queryClient, adminsKey);
-export const refreshTwoStep = () => invalidate(queryClient, twoStepKey);
+export const refreshSessions = () => invalidate(sessionsKey);
+export const refreshAdmins = () => invalidate(adminsKey);
+export const refreshTwoStep = () => invalidate(twoStepKey);

@@ -26,20 +26,20 @@ export function TwoStepSetUp({ replaces = false, onDone, onCancel }: TwoStepSetU
   const [codes, setCodes] = useState<string[]>();
   if (codes) {
     return (
-      <Step number={3} title="Store your recovery codes">
+      <Step key={3} number={3} title="Store your recovery codes">
         <RecoveryCodes codes={codes} onDone={onDone} />
       </Step>
     );
   }
   if (begun) {
     return (
-      <Step number={2} title="Scan the code with your authenticator app">
+      <Step key={2} number={2} title="Scan the code with your authenticator app">
         <ScanForm {...begun} onConfirmed={setCodes} />
       </Step>
     );
   }
   return (
-    <Step number={1} title="Confirm that it is you">
+    <Step key={1} number={1} title="Confirm that it is you">
       <ProofForm replaces={replaces} onBegun={setBegun} {...(onCancel && { onCancel })} />
     </Step>
   );
@@ -47,12 +47,10 @@ export function TwoStepSetUp({ replaces = false, onDone, onCancel }: TwoStepSetU
 
 type StepProps = { number: 1 | 2 | 3; title: string; children: ReactNode };
 
-/** The focus moves to each next step. */
+/** Each step has its own key, so that it takes the focus when it opens: what opened it is gone. */
 function Step({ number, title, children }: StepProps) {
   const head = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (number > 1) head.current?.focus();
-  }, [number]);
+  useEffect(() => head.current?.focus(), []);
   return (
     <div className={styles.steps}>
       <p ref={head} tabIndex={-1} className={styles.stepHead}>

@@ -1,9 +1,8 @@
 import type { TwoStep } from '@kolam/contract/platform/auth/model.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { session } from '#core/session.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
@@ -43,11 +42,9 @@ export function TwoStepTab() {
         }
       >
         {error && !twoStep ? (
-          <ErrorPanel
+          <LoadProblem
             title="Could not load your two-step sign-in."
-            {...reasonOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
+            query={{ error, refetch, isFetching }}
           />
         ) : twoStep ? (
           <State twoStep={twoStep} />

@@ -2,21 +2,27 @@ import { type PortalAccess, portalCan } from '@kolam/contract/core/portal-access
 import { portalRightLabels } from '@kolam/contract/portal/accounts/values.ts';
 import {
   type Icon,
+  IconFileAnalytics,
   IconHome,
   IconReceiptRupee,
   IconShieldCheck,
+  IconTrophy,
   IconUserCircle,
   IconUserCog,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { portalSession, usePortalPerson, usePortalSession } from '#core/portal-session.ts';
 import { queryClient } from '#core/query-client.ts';
+import { companyChallengeRoutes } from '#portal/challenges/routes.ts';
 import { companyInvoiceRoutes } from '#portal/invoices/routes.ts';
 import { companyOverviewRoutes } from '#portal/overview/routes.ts';
 import { companyPeopleRoutes } from '#portal/people/routes.ts';
+import { ownReportRoutes } from '#portal/reports/routes.ts';
+import { companyTeamRoutes } from '#portal/teams/routes.ts';
 import { useLeaveGuard } from '#shell/leave-guard.ts';
 import { PageAnnouncer } from '#shell/page-announcer.tsx';
 import { ConfirmProvider } from '#ui/confirm.tsx';
@@ -48,6 +54,27 @@ const groups: readonly { label: string; items: readonly Item[] }[] = [
         icon: IconUsers,
         to: companyPeopleRoutes.list(),
         portal: 'portal:people',
+      },
+      {
+        label: 'Teams',
+        description: 'Who takes part together',
+        icon: IconUsersGroup,
+        to: companyTeamRoutes.list(),
+        portal: 'portal:programme',
+      },
+      {
+        label: 'Challenges',
+        description: 'Planned, running and past',
+        icon: IconTrophy,
+        to: companyChallengeRoutes.list(),
+        portal: 'portal:programme',
+      },
+      {
+        label: 'Reports',
+        description: 'What the programme does',
+        icon: IconFileAnalytics,
+        to: ownReportRoutes.list(),
+        portal: 'portal:insights',
       },
     ],
   },

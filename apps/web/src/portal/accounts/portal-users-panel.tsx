@@ -1,9 +1,20 @@
+import { Suspense } from 'react';
 import { useCan } from '#core/session.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import styles from './portal.module.css';
 import { UsersList } from './users-list.tsx';
 
-/** The people of a company's portal, on the company's page. */
+// It contains the words for every kind of record.
+const PortalActivity = lazyNamed(() => import('./portal-activity.tsx'), 'PortalActivity');
+
+/** The people of a company's portal and what they last did, on the company's page. */
 export function PortalUsersPanel({ companyId }: { companyId: string }) {
   return (
-    <UsersList of={{ companyId }} canChange={useCan('companies:write')} title="Company portal" />
+    <div className={styles.users}>
+      <UsersList of={{ companyId }} canChange={useCan('companies:write')} title="Company portal" />
+      <Suspense>
+        <PortalActivity companyId={companyId} />
+      </Suspense>
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { portalSession } from '#core/portal-session.ts';
-import { queryClient } from '#core/query-client.ts';
 
 /** Whose portal: of a company, in the console, or the own one. */
 export type PortalOf = { companyId: string } | 'own';
@@ -25,7 +24,21 @@ export const usePortalUsers = (of: PortalOf) =>
       ).data,
   });
 
-const refreshUsers = () => invalidate(queryClient, usersKey);
+/** New entries can appear at any time, so they are always loaded again. */
+export const usePortalActivity = (companyId: string) =>
+  useQuery({
+    queryKey: ['portal-activity', companyId],
+    queryFn: async ({ signal }) =>
+      (
+        await api('GET /admin/companies/{id}/portal-activity', {
+          params: { id: companyId },
+          signal,
+        })
+      ).data,
+    staleTime: 0,
+  });
+
+const refreshUsers = () => invalidate(usersKey);
 
 export async function inviteUser(
   of: PortalOf,

@@ -4,7 +4,7 @@ import { portalRightLabels } from '@kolam/contract/portal/accounts/values.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useId, useState } from 'react';
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { Identity } from '#ui/identity.tsx';
@@ -120,7 +120,8 @@ export function UsersList({ of, ownId, canChange, title }: UsersListProps) {
           </p>
         }
         error={
-          query.error && !users && <PanelProblem what="the people of the portal" query={query} />
+          query.error &&
+          !users && <LoadProblem title="Could not load the people of the portal." query={query} />
         }
       />
       <Suspense>

@@ -1,7 +1,7 @@
 import { companyInvoiceMessages } from '@kolam/contract/portal/invoices/messages.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { QrCode } from '#core/qr-code.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -42,7 +42,7 @@ export function HowToPay({ upiLink }: { upiLink: string | null }) {
 function BankDetails() {
   const query = usePaymentDetails();
   const { data } = query;
-  if (query.error) return <PanelProblem what="the bank details" query={query} />;
+  if (query.error) return <LoadProblem title="Could not load the bank details." query={query} />;
   if (!data) return <Skeleton width="70%" />;
   const { bank, upiId, payee } = data;
   return (

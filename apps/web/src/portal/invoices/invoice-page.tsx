@@ -4,7 +4,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { ApiProblem } from '#core/api-problem.ts';
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -19,6 +19,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { standingOf } from './invoice-standing.ts';
 import styles from './invoices.module.css';
+import { NoticesPanel } from './notices-panel.tsx';
 import { useInvoice } from './queries.ts';
 import { companyInvoiceRoutes } from './routes.ts';
 
@@ -44,7 +45,11 @@ export function CompanyInvoiceScreen() {
   if (!data) {
     return (
       <Panel>
-        {error ? <PanelProblem what="this invoice" query={query} /> : <Skeleton width="60%" />}
+        {error ? (
+          <LoadProblem title="Could not load this invoice." query={query} />
+        ) : (
+          <Skeleton width="60%" />
+        )}
       </Panel>
     );
   }
@@ -68,6 +73,7 @@ export function CompanyInvoiceScreen() {
         <Facts invoice={invoice} />
         {invoice.due > 0 && <HowToPay upiLink={upiLink} />}
       </div>
+      <NoticesPanel invoice={invoice} />
       <Lines invoice={invoice} />
       <Suspense>
         {isOpen && <PdfDialog invoice={invoice} onClose={() => setIsOpen(false)} />}

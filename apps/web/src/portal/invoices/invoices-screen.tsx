@@ -8,8 +8,10 @@ import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
+import { noticeBadge } from '#finance/payment-notices/terms.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate } from '#ui/format.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -21,6 +23,11 @@ import { companyInvoiceRoutes } from './routes.ts';
 export { CompanyInvoiceScreen } from './invoice-page.tsx';
 
 const StatementDialog = lazyNamed(() => import('./statement-dialog.tsx'), 'StatementDialog');
+const OpenInvoicesDialog = lazyDialog(
+  () => import('./open-invoices-dialog.tsx'),
+  'OpenInvoicesDialog',
+  { title: 'I have paid', fields: 4 },
+);
 
 const columns: readonly Column<CompanyInvoice>[] = [
   {
@@ -78,6 +85,12 @@ const columns: readonly Column<CompanyInvoice>[] = [
     priority: 6,
     cell: (invoice) => <StatusBadge {...standingOf(invoice)} />,
   },
+  {
+    id: 'notice',
+    header: 'Your notice',
+    width: 110,
+    cell: ({ notice }) => notice && <StatusBadge {...noticeBadge(notice)} />,
+  },
 ];
 
 /** The invoices that the company pays. */
@@ -85,22 +98,26 @@ export function CompanyInvoicesScreen() {
   const list = useListState(companyInvoiceList);
   const query = useInvoices(listQuery(list.state));
   const accounts = useAccounts().data ?? [];
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'statement' | 'notice'>();
+  const close = () => setOpen(undefined);
   return (
     <>
       <PageHeader
         title="Invoices"
         description="Issued by Kolam to your company."
         actions={
-          accounts.length > 0 && (
-            <Button
-              variant="default"
-              leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
-              onClick={() => setIsOpen(true)}
-            >
-              Statement
-            </Button>
-          )
+          <>
+            {accounts.length > 0 && (
+              <Button
+                variant="default"
+                leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
+                onClick={() => setOpen('statement')}
+              >
+                Statement
+              </Button>
+            )}
+            <Button onClick={() => setOpen('notice')}>I have paid</Button>
+          </>
         }
       />
       <ListTable<CompanyInvoice>
@@ -125,8 +142,9 @@ export function CompanyInvoicesScreen() {
         problem="Could not load the invoices."
       />
       <Suspense>
-        {isOpen && <StatementDialog accounts={accounts} onClose={() => setIsOpen(false)} />}
+        {open === 'statement' && <StatementDialog accounts={accounts} onClose={close} />}
       </Suspense>
+      {open === 'notice' && <OpenInvoicesDialog onClose={close} />}
     </>
   );
 }

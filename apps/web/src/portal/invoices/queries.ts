@@ -1,6 +1,10 @@
 import type { QueryOf } from '@kolam/contract/api-types.ts';
+import { noticeLimits } from '@kolam/contract/finance/payment-notices/values.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
+import { upload } from '#core/upload.ts';
+import type { NoticeBody } from './notice-values.ts';
 
 const invoicesKey = ['company-invoices'];
 
@@ -32,3 +36,52 @@ export const usePaymentDetails = () =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+const openKey = [...invoicesKey, 'open'];
+const listKey = [...invoicesKey, 'list'];
+const noticesKey = [...invoicesKey, 'notices'];
+
+/** The invoices with something to pay, as many as one notice may have, those due first. */
+export const useOpenInvoices = () =>
+  useQuery({
+    queryKey: openKey,
+    queryFn: ({ signal }) => {
+      const query = { status: 'open', sort: 'dueOn', limit: noticeLimits.invoices } as const;
+      return api('GET /company/invoices', { query, signal });
+    },
+    staleTime: 0,
+  });
+
+/** The newest payment notices of an invoice. */
+export const useNotices = (invoice: string) =>
+  useQuery({
+    queryKey: [...noticesKey, invoice],
+    queryFn: ({ signal }) => api('GET /company/payment-notices', { query: { invoice }, signal }),
+    staleTime: 0,
+  });
+
+type SendingNotice = {
+  advice: File | undefined;
+  idempotencyKey: string;
+  onProgress: (share: number) => void;
+};
+
+const noticesRoute = 'POST /company/payment-notices';
+
+/** Tells of a payment, with the advice as a file if there is one. */
+export const sendNotice = (body: NoticeBody, { advice, ...sending }: SendingNotice) =>
+  advice
+    ? upload(noticesRoute, {
+        file: [{ field: 'advice', file: advice }],
+        fields: { ...body, invoices: JSON.stringify(body.invoices) },
+        ...sending,
+      })
+    : api(noticesRoute, { body, idempotencyKey: sending.idempotencyKey });
+
+export const withdrawNotice = (id: string) =>
+  api('POST /company/payment-notices/{id}/withdraw', { params: { id } });
+
+/** After a notice changed. Payment details are not read again, since each look is recorded. */
+export async function refreshNotices(): Promise<void> {
+  await Promise.all([invalidate(noticesKey), invalidate(listKey)]);
+}

@@ -1,10 +1,10 @@
 import { personMessages } from '@kolam/contract/portal/people/messages.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { usePortalCan } from '#core/portal-session.ts';
 import { toastError } from '#core/problem-report.ts';
-import { queryClient } from '#core/query-client.ts';
 import { formatCount } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
@@ -20,7 +20,7 @@ export function InviteAll({ invited }: { invited: number }) {
       const { sent } = await api('POST /company/people/invitations');
       if (sent > 0) toast.success(personMessages.allInvited(sent));
       else toast.note(personMessages.invitedLately);
-      void queryClient.invalidateQueries();
+      void refreshAll();
     } catch (error) {
       toastError(error);
     } finally {

@@ -1,9 +1,10 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { usePortalPerson } from '#core/portal-session.ts';
 import { companyInvoiceRoutes } from '#portal/invoices/routes.ts';
+import { SeatsPanel } from '#portal/seat-requests/seats-panel.tsx';
 import { formatCount, formatDate, formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -29,11 +30,12 @@ export function CompanyOverviewScreen() {
       <PageHeader title={company.name} description={`Welcome, ${name}.`} />
       {error && !overview ? (
         <Panel>
-          <PanelProblem what="the overview" query={query} />
+          <LoadProblem title="Could not load the overview." query={query} />
         </Panel>
       ) : (
         <div className={styles.parts}>
           <Figures overview={overview} />
+          <SeatsPanel onlyIfTight />
           {overview?.people && overview.people.invited > 0 && (
             <InviteAll invited={overview.people.invited} />
           )}

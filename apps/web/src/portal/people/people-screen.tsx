@@ -8,8 +8,10 @@ import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
+import { SeatsPanel } from '#portal/seat-requests/seats-panel.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import styles from './people.module.css';
 import { personColumns } from './person-columns.tsx';
 import { usePeople, usePlaces } from './queries.ts';
 import { usePersonActions } from './use-person-actions.ts';
@@ -66,6 +68,9 @@ export function CompanyPeopleScreen() {
         description="Who takes part. Nobody of your company sees what one person does."
         actions={add}
       />
+      <div className={styles.seats}>
+        <SeatsPanel />
+      </div>
       <ListTable<CompanyPerson>
         list={list}
         query={query}

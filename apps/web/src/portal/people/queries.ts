@@ -3,7 +3,6 @@ import type { CompanyPerson } from '@kolam/contract/portal/people/model.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 
 const peopleKey = ['company-people'];
 
@@ -21,7 +20,7 @@ export const usePlaces = () =>
     queryFn: ({ signal }) => api('GET /company/people/places', { signal }),
   });
 
-export const refreshPeople = () => invalidate(queryClient, peopleKey);
+export const refreshPeople = () => invalidate(peopleKey);
 
 export const loadPerson = async (id: string): Promise<CompanyPerson> =>
   (await api('GET /company/people/{id}', { params: { id } })).employee;

@@ -1,6 +1,7 @@
 import { type Language, originalLanguage } from '@kolam/contract/core/languages.ts';
 import { announcementMessages } from '@kolam/contract/programme/announcements/messages.ts';
 import { useEffect, useState } from 'react';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
@@ -20,12 +21,7 @@ import {
 import styles from './announcements.module.css';
 import type { Audience } from './audience.ts';
 import { AudienceFields } from './audience-fields.tsx';
-import {
-  type Announcement,
-  loadAnnouncement,
-  refreshAnnouncements,
-  useAudienceCount,
-} from './queries.ts';
+import { type Announcement, loadAnnouncement, useAudienceCount } from './queries.ts';
 
 type AnnouncementDialogProps = {
   /** The announcement to change. Without it, the dialog writes one. */
@@ -62,7 +58,7 @@ export function AnnouncementDialog({ announcement: opened, to, onClose }: Announ
       const { created, updated, createFailed, updateFailed } = announcementMessages;
       try {
         const saved = base ? await update(base, values) : await create(values, idempotencyKey);
-        void refreshAnnouncements();
+        void refreshAll();
         onClose();
         toast.success(base ? updated : created, { about: saved.id });
       } catch (thrown) {

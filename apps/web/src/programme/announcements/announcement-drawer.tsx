@@ -7,15 +7,12 @@ import { announcementMessages } from '@kolam/contract/programme/announcements/me
 import { announcementStatusLabels } from '@kolam/contract/programme/announcements/values.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount, formatDateTime, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { SideDrawer } from '#ui/side-drawer.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { statusTones } from './announcement-terms.ts';
@@ -32,41 +29,44 @@ type AnnouncementDrawerProps = {
 
 /** A drawer with one announcement as people see it, and how many have read it. */
 export function AnnouncementDrawer({ id, onClose, onEdit }: AnnouncementDrawerProps) {
-  const { data: record, error, refetch, isFetching } = useAnnouncement(id);
+  const query = useAnnouncement(id);
   const canWrite = useCan('challenges:write');
   const withdraw = useWithdrawal();
-  const announcement = record?.data;
-  useRecent(announcement?.id);
+  useRecent(query.data?.data.id);
 
   return (
-    <SideDrawer
-      opened={id !== undefined}
+    <RecordDrawer
+      id={id}
+      query={query}
+      what="announcement"
+      failed={announcementMessages.loadFailed}
       onClose={onClose}
-      title={announcement?.title ?? 'Announcement'}
-      description={announcement && (announcement.challenge ?? announcement.company)?.name}
-      badge={announcement && <Status announcement={announcement} />}
-      footer={
-        announcement &&
+      header={({ data }) => ({
+        title: data.title,
+        description: (data.challenge ?? data.company)?.name,
+        badge: <Status announcement={data} />,
+      })}
+      footer={({ data }) =>
         canWrite &&
-        announcement.status !== 'withdrawn' && (
+        data.status !== 'withdrawn' && (
           <>
-            {announcement.status === 'scheduled' && (
+            {data.status === 'scheduled' && (
               <Button
                 variant="default"
                 leftSection={<IconPencil size={16} aria-hidden="true" />}
-                onClick={() => onEdit(announcement)}
+                onClick={() => onEdit(data)}
               >
                 Edit
               </Button>
             )}
-            <Button variant="light" color="clay" onClick={() => void withdraw(announcement)}>
+            <Button variant="light" color="clay" onClick={() => void withdraw(data)}>
               Withdraw
             </Button>
           </>
         )
       }
     >
-      {record ? (
+      {(record) => (
         <div className={styles.stack}>
           <AnnouncementPreview announcement={record.data} language={originalLanguage} />
           {translationLanguages.map(
@@ -84,19 +84,8 @@ export function AnnouncementDrawer({ id, onClose, onEdit }: AnnouncementDrawerPr
             <HistoryPanel kind="announcement" id={record.data.id} version={record.data.version} />
           </section>
         </div>
-      ) : error instanceof ApiProblem && error.status === 404 ? (
-        <ErrorPanel title="There is no such announcement." detail="The link may be incomplete." />
-      ) : error ? (
-        <ErrorPanel
-          title={announcementMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Skeleton width="70%" />
       )}
-    </SideDrawer>
+    </RecordDrawer>
   );
 }
 

@@ -1,8 +1,6 @@
 import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 
 export type Announcement = ResponseOf<'GET /admin/announcements'>['data'][number];
 
@@ -43,6 +41,3 @@ export const useAudienceCount = (query: QueryOf<'GET /admin/announcements/audien
       (await api('GET /admin/announcements/audience', { query, signal })).people,
     enabled: Boolean(query.audience === 'challenge' ? query.challengeId : query.companyId),
   });
-
-/** Invalidates the queries about announcements after a change, and their histories. */
-export const refreshAnnouncements = (): Promise<void> => invalidate(queryClient, []);

@@ -1,9 +1,10 @@
 import { announcementMessages } from '@kolam/contract/programme/announcements/messages.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
-import { type Announcement, refreshAnnouncements } from './queries.ts';
+import type { Announcement } from './queries.ts';
 
 /** Asks for confirmation and withdraws an announcement. */
 export function useWithdrawal(): (announcement: Announcement) => Promise<void> {
@@ -21,13 +22,13 @@ export function useWithdrawal(): (announcement: Announcement) => Promise<void> {
       run: () =>
         api('DELETE /admin/announcements/{id}', { params: { id }, ifMatch: version }).catch(
           (error: unknown) => {
-            void refreshAnnouncements();
+            void refreshAll();
             throw withMessage(error, announcementMessages.withdrawFailed);
           },
         ),
     });
     if (!agreed) return;
-    void refreshAnnouncements();
+    void refreshAll();
     toast.success(announcementMessages.withdrawn, { about: id });
   };
 }

@@ -4,11 +4,10 @@ import { isForEveryoneByDefault } from '@kolam/contract/programme/challenges/val
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { longTimeoutMs } from '#core/request.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount, formatDate, formatNumber } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -166,11 +165,9 @@ export function ActivateDialog({ challenge, onClose, ...ways }: ActivateDialogPr
       }
     >
       {error && !effect ? (
-        <ErrorPanel
+        <LoadProblem
           title="Could not count who will receive it."
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          query={{ error, refetch, isFetching }}
         />
       ) : (
         <div className={styles.effect} aria-busy={!effect}>

@@ -2,13 +2,12 @@ import { challengeMessages } from '@kolam/contract/programme/challenges/messages
 import type { Assignments, Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { useEffect, useState } from 'react';
 import { api } from '#core/api.ts';
-import { reasonOf } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { toastError } from '#core/problem-report.ts';
 import { RecordForm } from '#core/record-form.tsx';
 import { longTimeoutMs } from '#core/request.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -108,12 +107,7 @@ export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) 
       busy={form.busy}
     >
       {query.error && !now ? (
-        <ErrorPanel
-          title="Could not load the assignment."
-          {...reasonOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <LoadProblem title="Could not load the assignment." query={query} />
       ) : !now ? (
         <Skeleton width="100%" height={36} />
       ) : (

@@ -1,9 +1,8 @@
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { companyRoutes } from '#people/companies/routes.ts';
 import { employeeRoutes } from '#people/employees/routes.ts';
 import { teamRoutes } from '#people/teams/routes.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -24,12 +23,7 @@ function Names({ id }: { id: string }) {
   const { data, error, refetch, isFetching } = useAssignments(id);
   if (error && !data) {
     return (
-      <ErrorPanel
-        title="Could not load the assignment."
-        {...reasonOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadProblem title="Could not load the assignment." query={{ error, refetch, isFetching }} />
     );
   }
   if (!data) return <Skeleton width="76%" height={22} />;

@@ -6,12 +6,11 @@ import {
 } from '@kolam/contract/programme/challenges/values.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { loadedWith } from '#core/lazy-part.tsx';
+import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
-import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { CardDialogs } from './card-buttons.tsx';
@@ -42,39 +41,34 @@ type ChallengeDrawerProps = {
 /** A drawer with all details of a challenge and its most frequent actions. */
 export function ChallengeDrawer({ id, onClose, dialogs, actions }: ChallengeDrawerProps) {
   const query = useChallenge(id);
-  const { data: challenge, error } = query;
-  useRecent(challenge?.id);
+  useRecent(query.data?.id);
 
   return (
-    <SideDrawer
-      opened={id !== undefined}
+    <RecordDrawer
+      id={id}
+      query={query}
+      what="challenge"
+      problem={<ChallengeProblem query={query} />}
+      skeleton={<DetailsSkeleton />}
       onClose={onClose}
-      title={challenge?.title ?? 'Challenge'}
-      description={challenge && dateRange(challenge.schedule)}
-      badge={challenge && <StatusBadge status={challenge.status} />}
-      footer={
-        challenge && <ChallengeButtons challenge={challenge} dialogs={dialogs} actions={actions} />
-      }
-    >
-      {challenge ? (
-        <Suspense fallback={<DetailsSkeleton />}>
-          <ChallengeDetails
-            key={challenge.id}
-            challenge={challenge}
-            readAt={query.dataUpdatedAt}
-            onShare={() => dialogs.onShare(challenge)}
-          />
-        </Suspense>
-      ) : error ? (
-        <ChallengeProblem
-          error={error}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <DetailsSkeleton />
+      header={(challenge) => ({
+        title: challenge.title,
+        description: dateRange(challenge.schedule),
+        badge: <StatusBadge status={challenge.status} />,
+      })}
+      footer={(challenge) => (
+        <ChallengeButtons challenge={challenge} dialogs={dialogs} actions={actions} />
       )}
-    </SideDrawer>
+    >
+      {(challenge) => (
+        <ChallengeDetails
+          key={challenge.id}
+          challenge={challenge}
+          readAt={query.dataUpdatedAt}
+          onShare={() => dialogs.onShare(challenge)}
+        />
+      )}
+    </RecordDrawer>
   );
 }
 

@@ -1,14 +1,13 @@
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import { challengeList } from '@kolam/contract/programme/challenges/values.ts';
 import { Button } from '@mantine/core';
-import { reasonOf } from '#core/api-problem.ts';
 import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
 import { useExistingPage, useListState } from '#core/list-state.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { useCompanyFilter } from '#people/companies/company-picker.tsx';
 import { Combobox } from '#ui/combobox.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { Pager } from '#ui/pager.tsx';
@@ -67,11 +66,9 @@ export function ChallengeGrid({ dialogs, actions, onCreate }: ChallengeGridProps
       <OutdatedNotice query={query} title={challengeMessages.loadFailed} />
       {error && !data ? (
         <Panel>
-          <ErrorPanel
+          <LoadProblem
             title={challengeMessages.loadFailed}
-            {...reasonOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
+            query={{ error, refetch, isFetching }}
           />
         </Panel>
       ) : total === 0 ? (

@@ -1,17 +1,12 @@
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
-
-type ChallengeProblemProps = { error: Error; onRetry: () => void; retrying: boolean };
+import type { FailedQuery } from '#core/load-problem.tsx';
+import { RecordProblem } from '#core/record-problem.tsx';
 
 /** Shown instead of a challenge that could not be loaded. */
-export function ChallengeProblem({ error, ...retry }: ChallengeProblemProps) {
-  if (error instanceof ApiProblem && error.status === 404) {
-    return (
-      <ErrorPanel
-        title="There is no such challenge."
-        detail="It may have been deleted, or the link is incomplete."
-      />
-    );
-  }
-  return <ErrorPanel title="Could not load this challenge." {...reasonOf(error)} {...retry} />;
-}
+export const ChallengeProblem = ({ query }: { query: FailedQuery }) => (
+  <RecordProblem
+    what="challenge"
+    missing="It may have been deleted, or the link is incomplete."
+    failed="Could not load this challenge."
+    query={query}
+  />
+);

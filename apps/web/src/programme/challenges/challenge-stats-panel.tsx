@@ -1,6 +1,6 @@
 import type { ChallengeAnalytics } from '@kolam/contract/programme/challenges/model.ts';
 import { challengeStatusLabels } from '@kolam/contract/programme/challenges/values.ts';
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -63,7 +63,7 @@ export function ChallengeStatsPanel() {
       {query.data ? (
         <Figures figures={query.data} />
       ) : query.isError ? (
-        <PanelProblem what="the figures" query={query} />
+        <LoadProblem title="Could not load the figures." query={query} />
       ) : (
         <div className={styles.skeleton} aria-busy="true">
           {['64%', '52%', '58%', '100%', '100%', '100%'].map((width, n) => (

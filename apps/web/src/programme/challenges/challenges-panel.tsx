@@ -2,9 +2,8 @@ import { challengeMessages } from '@kolam/contract/programme/challenges/messages
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatPercent } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
@@ -85,11 +84,9 @@ export function ChallengesPanel({ companyId, search, onSearch }: ChallengesPanel
       problem={
         error &&
         !data && (
-          <ErrorPanel
+          <LoadProblem
             title={challengeMessages.loadFailed}
-            {...reasonOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
+            query={{ error, refetch, isFetching }}
           />
         )
       }

@@ -20,15 +20,7 @@ export function LoadedChallenge({ id, onClose, children }: LoadedChallengeProps)
   if (opened) return children(opened);
   return (
     <Dialog opened onClose={onClose} title="Challenge">
-      {query.error ? (
-        <ChallengeProblem
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <FormSkeleton fields={5} />
-      )}
+      {query.error ? <ChallengeProblem query={query} /> : <FormSkeleton fields={5} />}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { TopCategory } from '@kolam/contract/programme/challenges/model.ts';
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -42,7 +42,7 @@ export function PopularCategoriesPanel() {
   return (
     <Panel title="Popular Categories">
       {query.isError && !query.data ? (
-        <PanelProblem what="the categories" query={query} />
+        <LoadProblem title="Could not load the categories." query={query} />
       ) : query.data?.length === 0 ? (
         <p className={styles.none}>
           Those with the most participants show here once there are challenges.

@@ -2,7 +2,7 @@ import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { type ChallengeStatus, canAssign } from '@kolam/contract/programme/challenges/values.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate, setCached } from '#core/after-change.ts';
+import { refreshAll, removeCached, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
 import { departmentKey } from './department-key.ts';
@@ -183,13 +183,13 @@ const findTargets: Record<TargetKind, (search: string, signal: AbortSignal) => P
  * everything else, since people's points and the dashboard depend on challenges too.
  */
 export async function refreshChallenges(changed?: Challenge): Promise<void> {
-  if (changed) await setCached(queryClient, recordKey(changed.id), changed);
-  await invalidate(queryClient, []);
+  if (changed) await setCached(recordKey(changed.id), changed);
+  await refreshAll();
 }
 
 /** Removes a deleted challenge from the cache, and reloads everything else. */
 export async function removeCachedChallenge(id: string): Promise<void> {
-  queryClient.removeQueries({ queryKey: recordKey(id) });
+  removeCached(recordKey(id));
   await refreshChallenges();
 }
 

@@ -3,16 +3,16 @@ import {
   type ReportKind,
   reportKindLabels,
 } from '@kolam/contract/programme/company-reports/values.ts';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { fieldsOf } from '#core/fields.tsx';
+import { fieldsOf, type PickedField } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { choicesOf } from '#core/labels.ts';
-import { BegunChallengePicker } from '#programme/challenges/challenge-picker.tsx';
 import { dayOf } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { pastPeriods } from './past-periods.ts';
-import { useAskForReport } from './queries.ts';
+import type { ReportRequest } from './report-list-panel.tsx';
 
 type Values = { kind: ReportKind; month: string; quarter: string; challengeId: string };
 
@@ -27,13 +27,15 @@ const fieldOf = { month: 'month', quarter: 'quarter', challenge: 'challengeId' }
 
 /** Chooses what a report is to cover, and has it made. */
 export function AskForReportDialog({
-  companyId,
+  ask,
+  picker,
   onClose,
 }: {
-  companyId: string;
+  ask: ReportRequest;
+  /** The field for a challenge. */
+  picker: (field: PickedField) => ReactNode;
   onClose: () => void;
 }) {
-  const askForReport = useAskForReport(companyId);
   const past = pastPeriods(dayOf(new Date().toISOString()));
   const form = useRecordForm<Values>({
     defaults: {
@@ -50,7 +52,7 @@ export function AskForReportDialog({
         kind === 'challenge'
           ? { kind, challengeId }
           : { kind, month: kind === 'month' ? month : quarter };
-      const { status } = await askForReport(body, key);
+      const { status } = await ask(body, key);
       onClose();
       toast.success(status === 'done' ? reportMessages.there : reportMessages.asked);
       return undefined;
@@ -70,11 +72,7 @@ export function AskForReportDialog({
       <ChoiceField name="kind" options={choicesOf(reportKindLabels)} data-autofocus />
       {kind === 'month' && <ChoiceField name="month" options={past.month} />}
       {kind === 'quarter' && <ChoiceField name="quarter" options={past.quarter} />}
-      {kind === 'challenge' && (
-        <PickerField name="challengeId">
-          {(field) => <BegunChallengePicker {...field} companyId={companyId} required />}
-        </PickerField>
-      )}
+      {kind === 'challenge' && <PickerField name="challengeId">{picker}</PickerField>}
     </FormDialog>
   );
 }

@@ -3,16 +3,15 @@ import { libraryMessages } from '@kolam/contract/programme/library/messages.ts';
 import { libraryKindLabels } from '@kolam/contract/programme/library/values.ts';
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
-import { ApiProblem, reasonOf, withMessage } from '#core/api-problem.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { choicesOf } from '#core/labels.ts';
 import { toastError } from '#core/problem-report.ts';
+import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { Combobox } from '#ui/combobox.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
-import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
@@ -26,33 +25,42 @@ const LibraryPreview = lazyNamed(() => import('./library-preview.tsx'), 'Library
 type LibraryDrawerProps = {
   /** The id of the item to show. Undefined closes the drawer. */
   id: string | undefined;
+  onEdit: (item: LibraryItem) => void;
   onClose: () => void;
 };
 
 /** A drawer with one item as people see it. */
-export function LibraryDrawer({ id, onClose }: LibraryDrawerProps) {
-  const { data: item, error, refetch, isFetching } = useLibraryItem(id);
+export function LibraryDrawer({ id, onEdit, onClose }: LibraryDrawerProps) {
+  const query = useLibraryItem(id);
   const canWrite = useCan('challenges:write');
   const archive = useArchiving();
-  useRecent(item?.id);
+  useRecent(query.data?.id);
 
   return (
-    <SideDrawer
-      opened={id !== undefined}
+    <RecordDrawer
+      id={id}
+      query={query}
+      what="item"
+      failed={libraryMessages.loadFailed}
       onClose={onClose}
-      title={item?.title ?? 'Library'}
-      description={item && `${libraryKindLabels[item.kind]}, ${categoryLabels[item.category]}`}
-      badge={item?.archivedAt && <StatusBadge status="archived" />}
-      footer={
-        item &&
+      known={{ title: 'Library' }}
+      header={(item) => ({
+        title: item.title,
+        description: `${libraryKindLabels[item.kind]}, ${categoryLabels[item.category]}`,
+        badge: item.archivedAt && <StatusBadge status="archived" />,
+      })}
+      footer={(item) =>
         canWrite && (
-          <Button variant="default" onClick={() => void archive(item)}>
-            {item.archivedAt ? 'Restore' : 'Archive'}
-          </Button>
+          <>
+            <Button variant="default" onClick={() => void archive(item)}>
+              {item.archivedAt ? 'Restore' : 'Archive'}
+            </Button>
+            <Button onClick={() => onEdit(item)}>Edit</Button>
+          </>
         )
       }
     >
-      {item ? (
+      {(item) => (
         <div className={styles.stack}>
           <Suspense fallback={<Skeleton width="100%" height={160} />}>
             <LibraryPreview item={item} />
@@ -72,19 +80,8 @@ export function LibraryDrawer({ id, onClose }: LibraryDrawerProps) {
             <HistoryPanel kind="library" id={item.id} version={item.version} />
           </section>
         </div>
-      ) : error instanceof ApiProblem && error.status === 404 ? (
-        <ErrorPanel title="There is no such item." detail="The link may be incomplete." />
-      ) : error ? (
-        <ErrorPanel
-          title={libraryMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Skeleton width="70%" />
       )}
-    </SideDrawer>
+    </RecordDrawer>
   );
 }
 

@@ -1,20 +1,35 @@
 import { libraryList } from '@kolam/contract/programme/library/values.ts';
+import { useState } from 'react';
 import { useListState } from '#core/list-state.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LibraryDrawer } from './library-drawer.tsx';
 import { LibraryTable } from './library-table.tsx';
+import type { LibraryItem } from './queries.ts';
+
+const EditItemDialog = lazyDialog(() => import('./edit-item-dialog.tsx'), 'EditItemDialog', {
+  title: ({ item }) => `Edit ${item.title}`,
+  size: 'large',
+  fields: 5,
+});
 
 /** The library: the list, and a drawer with one of its items. */
 export function LibraryScreen() {
   const list = useListState(libraryList);
+  const [edited, setEdited] = useState<LibraryItem>();
   return (
     <>
       <PageHeader
         title="Library"
         description="Tasks, quizzes, learning modules and workshops to plan days with."
       />
-      <LibraryTable />
-      <LibraryDrawer id={list.state.open} onClose={() => list.setOpen(undefined)} />
+      <LibraryTable onEdit={setEdited} />
+      <LibraryDrawer
+        id={list.state.open}
+        onEdit={setEdited}
+        onClose={() => list.setOpen(undefined)}
+      />
+      {edited && <EditItemDialog item={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { libraryMessages } from '@kolam/contract/programme/library/messages.ts';
 import { libraryList } from '@kolam/contract/programme/library/values.ts';
-import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react';
 import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
@@ -14,13 +14,21 @@ import { useArchiving } from './use-archiving.ts';
 const noun = ['item', 'items'] as const;
 const expectedRows = 15;
 
+type LibraryTableProps = { onEdit: (item: LibraryItem) => void };
+
 /** A table of the library with search, filters, sorting and pagination on the server. */
-export function LibraryTable() {
+export function LibraryTable({ onEdit }: LibraryTableProps) {
   const list = useListState(libraryList);
   const query = useLibraryPage(listQuery(list.state));
   const canWrite = useCan('challenges:write');
   const archive = useArchiving();
   const actions = (item: LibraryItem): RowAction[] => [
+    {
+      label: 'Edit',
+      icon: IconPencil,
+      visible: canWrite,
+      onSelect: () => onEdit(item),
+    },
     {
       label: item.archivedAt ? 'Restore' : 'Archive',
       icon: item.archivedAt ? IconArchiveOff : IconArchive,

@@ -2,7 +2,6 @@ import type { BodyOf, QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 
 export type LibraryItem = ResponseOf<'GET /admin/library'>['data'][number];
 
@@ -23,11 +22,16 @@ export const useLibraryPage = (query: QueryOf<'GET /admin/library'>) =>
 export const useLibraryItem = (id: string | undefined) =>
   useQuery({
     queryKey: [...libraryKey, 'record', id],
-    queryFn: async ({ signal }) =>
-      (await api('GET /admin/library/{id}', { params: { id: id ?? '' }, signal })).data,
+    queryFn: ({ signal }) => loadLibraryItem(id ?? '', signal),
     enabled: id !== undefined,
     placeholderData: (before) => (id === undefined ? before : undefined),
   });
+
+export async function loadLibraryItem(id: string, signal?: AbortSignal): Promise<LibraryItem> {
+  const params = { id };
+  const given = signal ? { params, signal } : { params };
+  return (await api('GET /admin/library/{id}', given)).data;
+}
 
 export const addToLibrary = (body: BodyOf<'POST /admin/library'>, idempotencyKey: string) =>
   api('POST /admin/library', { body, idempotencyKey });
@@ -40,4 +44,4 @@ export async function updateItem(
   return (await api('PATCH /admin/library/{id}', request)).data;
 }
 
-export const refreshLibrary = (): Promise<void> => invalidate(queryClient, libraryKey);
+export const refreshLibrary = (): Promise<void> => invalidate(libraryKey);

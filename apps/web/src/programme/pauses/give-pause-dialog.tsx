@@ -1,5 +1,6 @@
 import { pauseMessages } from '@kolam/contract/programme/pauses/messages.ts';
 import { pauseReasonLabels } from '@kolam/contract/programme/pauses/values.ts';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { dayFieldOf } from '#core/day-field.tsx';
@@ -11,7 +12,6 @@ import { FieldRow } from '#ui/field-row.tsx';
 import { dayOf } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { newPause, type PauseValues, pauseLabels, pauseProblems } from './pause-values.ts';
-import { refreshPauses } from './queries.ts';
 
 const { ChoiceField } = fieldsOf<PauseValues>();
 const DayField = dayFieldOf<PauseValues>();
@@ -33,7 +33,7 @@ export function GivePauseDialog({ employeeId, onClose }: GivePauseDialogProps) {
           throw withMessage(error, pauseMessages.failed);
         },
       );
-      void refreshPauses();
+      void refreshAll();
       onClose();
       toast.success(pauseMessages.given);
       return undefined;

@@ -1,6 +1,7 @@
 import { pauseMessages } from '@kolam/contract/programme/pauses/messages.ts';
 import type { Pause } from '@kolam/contract/programme/pauses/model.ts';
 import { Button } from '@mantine/core';
+import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -8,7 +9,6 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
 import { pauseDays, pauseFacts } from './pause-text.ts';
 import styles from './pauses.module.css';
-import { refreshPauses } from './queries.ts';
 
 const states = {
   upcoming: { label: 'Upcoming', tone: 'planned' },
@@ -39,13 +39,13 @@ export function PauseRow({ employeeId, pause, canEnd }: PauseRowProps) {
       busyText: 'Saving...',
       run: () =>
         api('DELETE /admin/employees/{id}/pauses/{pauseId}', { params }).catch((error: unknown) => {
-          void refreshPauses();
+          void refreshAll();
           throw withMessage(error, pauseMessages.failed);
         }),
     });
     if (!agreed) return;
     toast.success(pause.state === 'running' ? pauseMessages.ended : pauseMessages.removed);
-    void refreshPauses();
+    void refreshAll();
   }
 
   const { label, tone } = states[pause.state];

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { formatNumber } from '#ui/format.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -37,7 +37,7 @@ export function PausesPanel({ employeeId }: { employeeId: string }) {
       }
     >
       {error && !data ? (
-        <PanelProblem what="the pauses" query={query} />
+        <LoadProblem title="Could not load the pauses." query={query} />
       ) : (
         <>
           {data?.data.length === 0 && <p className={styles.facts}>No pauses</p>}

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 
 const limit = 25;
 
@@ -12,6 +10,3 @@ export const usePauses = (id: string) =>
     queryFn: ({ signal }) =>
       api('GET /admin/employees/{id}/pauses', { params: { id }, query: { limit }, signal }),
   });
-
-/** After a change everything is invalidated: points, history and percentages change too. */
-export const refreshPauses = (): Promise<void> => invalidate(queryClient, []);

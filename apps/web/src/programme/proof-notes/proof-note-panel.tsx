@@ -1,6 +1,6 @@
 import { proofNoteMessages } from '@kolam/contract/programme/proof-notes/messages.ts';
 import { Button } from '@mantine/core';
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -30,7 +30,7 @@ function ProofNote({ employeeId }: { employeeId: string }) {
       }
     >
       {query.error && !query.data ? (
-        <PanelProblem what="how this person proves tasks" query={query} />
+        <LoadProblem title="Could not load how this person proves tasks." query={query} />
       ) : allowed === undefined ? (
         <Skeleton width={220} />
       ) : (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { invalidate, setCached } from '#core/after-change.ts';
+import { refreshAll, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 
 const keyOf = (id: string) => ['proof-note', id];
 
@@ -18,7 +17,7 @@ export async function setProofNote(id: string, allowed: boolean): Promise<void> 
     params: { id },
     body: { allowed },
   });
-  await setCached(queryClient, keyOf(id), set);
+  await setCached(keyOf(id), set);
   // The history of the person has changed too.
-  await invalidate(queryClient, []);
+  await refreshAll();
 }

@@ -2,11 +2,10 @@ import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { api } from '#core/api.ts';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { appRoutes } from '#core/routes.ts';
 import { useLinkToken } from '#core/use-link-token.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
@@ -83,12 +82,7 @@ export function RegisterScreen() {
           />
         </Suspense>
       ) : error ? (
-        <ErrorPanel
-          title="Could not open the link."
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title="Could not open the link." query={{ error, refetch, isFetching }} />
       ) : (
         <FormSkeleton fields={5} />
       )}

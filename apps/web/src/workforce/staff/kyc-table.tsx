@@ -1,11 +1,10 @@
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { EmailText } from '#ui/contact-links.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
@@ -123,12 +122,7 @@ export function KycTable({ queue }: { queue: KycQueueState }) {
         error={
           error &&
           !data && (
-            <ErrorPanel
-              title={staffMessages.loadFailed}
-              {...reasonOf(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <LoadProblem title={staffMessages.loadFailed} query={{ error, refetch, isFetching }} />
           )
         }
         footer={

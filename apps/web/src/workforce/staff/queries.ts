@@ -2,7 +2,7 @@ import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import { staffLimits } from '@kolam/contract/workforce/staff/limits.ts';
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { invalidate } from '#core/after-change.ts';
+import { refreshAll, removeCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
 
@@ -132,13 +132,13 @@ export async function refreshStaff(changed?: Staff): Promise<void> {
         : list,
     );
   }
-  await invalidate(queryClient, []);
+  await refreshAll();
 }
 
 /** Removes an erased person from the cache, and refetches what names them. */
 export async function removeCachedStaff(id: string): Promise<void> {
-  queryClient.removeQueries({ queryKey: recordKey(id) });
+  removeCached(recordKey(id));
   // Tasks, payslips and histories may also contain the person.
   queryClient.removeQueries({ type: 'inactive' });
-  await invalidate(queryClient, []);
+  await refreshAll();
 }

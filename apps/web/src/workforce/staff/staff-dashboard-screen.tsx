@@ -1,10 +1,9 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
 import { Filled } from '#core/filled.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber, formatPercent } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -30,11 +29,9 @@ function StaffCards() {
   if (error && !figures) {
     return (
       <Panel>
-        <ErrorPanel
+        <LoadProblem
           title="Could not load the figures of staff."
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          query={{ error, refetch, isFetching }}
         />
       </Panel>
     );

@@ -1,3 +1,4 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { taskLimits } from '@kolam/contract/workforce/tasks/limits.ts';
 import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
@@ -11,11 +12,14 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { staffRoutes } from '#workforce/staff/routes.ts';
+import { TemplatePicker } from '#workforce/task-templates/template-picker.tsx';
 import { refreshTasks, useNobodyToAssign } from './queries.ts';
 import { TaskFields } from './task-fields.tsx';
 import {
   createBody,
+  createBodyForMany,
   createProblems,
+  filledFrom,
   newTaskValues,
   type TaskValues,
   taskLabels,
@@ -39,10 +43,18 @@ export function CreateTaskDialog({ assignee, onClose }: CreateTaskDialogProps) {
     check: createProblems,
     async send(values, idempotencyKey) {
       try {
-        const task = await send(values, idempotencyKey);
-        void refreshTasks(task);
+        if (values.others === '') {
+          const task = await send(values, idempotencyKey);
+          void refreshTasks(task);
+          onClose();
+          toast.success(taskMessages.created, { about: task.id });
+          return undefined;
+        }
+        const body = createBodyForMany(values);
+        const { created } = await api('POST /admin/staff/tasks/bulk', { body, idempotencyKey });
+        void refreshTasks();
         onClose();
-        toast.success(taskMessages.created, { about: task.id });
+        toast.success(taskMessages.createdFor(created));
         return undefined;
       } catch (thrown) {
         throw taskRefusal(thrown, taskMessages.createFailed);
@@ -86,7 +98,14 @@ export function CreateTaskDialog({ assignee, onClose }: CreateTaskDialogProps) {
           end={<Link to={staffRoutes.kyc()}>Open KYC</Link>}
         />
       )}
-      <TaskFields />
+      <TemplatePicker
+        onPick={(template) => {
+          const now = form.getValues();
+          const filled = filledFrom(template, { now, today: dayOf(new Date()) });
+          form.reset(filled, { keepDefaultValues: true });
+        }}
+      />
+      <TaskFields isNew />
       <FilesPicker
         label={taskLabels.attachments}
         purpose="attachment"

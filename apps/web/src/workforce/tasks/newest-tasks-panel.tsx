@@ -2,9 +2,8 @@ import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { taskLimits } from '@kolam/contract/workforce/tasks/limits.ts';
 import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useTasks } from './queries.ts';
@@ -50,12 +49,7 @@ export function NewestTasksPanel() {
   return (
     <Panel title={title} aside={<Link to={taskRoutes.list()}>View all</Link>} flush>
       {error && !tasks ? (
-        <ErrorPanel
-          title={taskMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title={taskMessages.loadFailed} query={{ error, refetch, isFetching }} />
       ) : tasks?.length === 0 ? (
         <p className={styles.none}>{staffMessages.noTasksYet}</p>
       ) : (

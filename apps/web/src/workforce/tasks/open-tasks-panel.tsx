@@ -3,10 +3,10 @@ import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
-import { ApiProblem, messageOf, reasonOf } from '#core/api-problem.ts';
+import { ApiProblem, messageOf } from '#core/api-problem.ts';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useSingleAction } from '#core/single-action.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -79,14 +79,7 @@ export function OpenTasksPanel({ staffId }: { staffId: string }) {
   const refused = reassigning.error && !missing ? messageOf(reassigning.error) : undefined;
 
   if (error && !data) {
-    return (
-      <ErrorPanel
-        title={taskMessages.loadFailed}
-        {...reasonOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <LoadProblem title={taskMessages.loadFailed} query={{ error, refetch, isFetching }} />;
   }
   if (!data) {
     return (

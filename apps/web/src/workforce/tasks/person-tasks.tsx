@@ -2,9 +2,8 @@ import { taskLimits } from '@kolam/contract/workforce/tasks/limits.ts';
 import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { Button } from '@mantine/core';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
@@ -90,12 +89,7 @@ export function PersonTasks({ staffId }: { staffId: string }) {
         </div>
       )}
       {error && !tasks ? (
-        <ErrorPanel
-          title={taskMessages.loadFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title={taskMessages.loadFailed} query={{ error, refetch, isFetching }} />
       ) : tasks?.length === 0 ? (
         <p className={styles.none}>{taskMessages.empty}</p>
       ) : (

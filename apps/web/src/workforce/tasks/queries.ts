@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { invalidate, setCached } from '#core/after-change.ts';
+import { refreshAll, removeCached, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
 import { placeOnBoard } from './place-on-board.ts';
@@ -84,11 +84,11 @@ export const readTaskHistory = (
  */
 export async function refreshTasks(changed?: Task): Promise<void> {
   if (changed) {
-    await setCached(queryClient, recordKey(changed.id), changed);
+    await setCached(recordKey(changed.id), changed);
     await queryClient.cancelQueries({ queryKey: tasksKey });
     showChanged(changed);
   }
-  await invalidate(queryClient, []);
+  await refreshAll();
 }
 
 /** Shows the accepted change in lists and boards before they are refetched. */
@@ -105,8 +105,7 @@ function showChanged(task: Task): void {
 
 /** After a deletion: removes the task from the cache and invalidates everything else. */
 export async function removeCachedTask(id: string): Promise<void> {
-  queryClient.removeQueries({ queryKey: recordKey(id) });
-  queryClient.removeQueries({ queryKey: commentsKey(id) });
+  removeCached(recordKey(id), commentsKey(id));
   await refreshTasks();
 }
 

@@ -3,8 +3,7 @@ import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { type BoardStatus, boardStatusLabels } from '@kolam/contract/workforce/tasks/values.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { formatCount } from '#ui/format.ts';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { useActions } from './actions-context.ts';
@@ -86,12 +85,7 @@ export function TaskBoard({ list, ofAll, onCreate }: TaskBoardProps) {
       />
       {error && !data ? (
         <div className={styles.instead}>
-          <ErrorPanel
-            title={taskMessages.loadFailed}
-            {...reasonOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadProblem title={taskMessages.loadFailed} query={{ error, refetch, isFetching }} />
         </div>
       ) : total === 0 ? (
         <div className={styles.instead}>

@@ -4,11 +4,11 @@ import { commentSchema } from '@kolam/contract/workforce/tasks/rules.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type SubmitEvent, useLayoutEffect, useState } from 'react';
 import { api } from '#core/api.ts';
-import { ApiProblem, messageOf, reasonOf } from '#core/api-problem.ts';
+import { ApiProblem, messageOf } from '#core/api-problem.ts';
 import { createIdempotencyKey } from '#core/idempotency-key.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { useSingleAction } from '#core/single-action.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
@@ -103,12 +103,7 @@ function Comments({ taskId }: { taskId: string }) {
   const { data, error, refetch, isFetching, ...pages } = useTaskComments(taskId);
   if (error && !data) {
     return (
-      <ErrorPanel
-        title="Could not load the comments."
-        {...reasonOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadProblem title="Could not load the comments." query={{ error, refetch, isFetching }} />
     );
   }
   if (!data) {

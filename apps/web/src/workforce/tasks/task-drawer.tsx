@@ -2,12 +2,10 @@ import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
-import { ApiProblem, reasonOf } from '#core/api-problem.ts';
+import { useState } from 'react';
+import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
-import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { discardQuestion } from '#ui/unsaved.ts';
 import { useActions } from './actions-context.ts';
@@ -30,55 +28,37 @@ type TaskDrawerProps = {
 /** One task beside the list: details, files, comments and history. */
 export function TaskDrawer({ id, onClose, onEdit }: TaskDrawerProps) {
   const query = useTask(id);
-  const { data: task, error, isPlaceholderData } = query;
   const [dirty, setDirty] = useState(false);
   const [covered, setCovered] = useState(false);
 
   return (
-    <SideDrawer
-      opened={id !== undefined}
+    <RecordDrawer
+      id={id}
+      query={query}
+      what="task"
+      missing="It may have been deleted or given to somebody else, or the link is incomplete."
+      failed={taskMessages.loadFailed}
+      skeleton={<DetailsSkeleton />}
       onClose={onClose}
       dirty={dirty}
       busy={covered}
-      title={task?.title ?? 'Task'}
-      description={task && `Assigned to ${task.assignee.name}`}
-      badge={task && <TaskStatusBadge status={task.status} />}
-      footer={task && <TaskButtons task={task} dirty={dirty} onEdit={onEdit} />}
+      header={(task) => ({
+        title: task.title,
+        description: `Assigned to ${task.assignee.name}`,
+        badge: <TaskStatusBadge status={task.status} />,
+      })}
+      footer={(task) => <TaskButtons task={task} dirty={dirty} onEdit={onEdit} />}
     >
-      {error && (!task || isPlaceholderData) ? (
-        <TaskProblem
-          error={error}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
+      {(task) => (
+        <TaskDetails
+          key={task.id}
+          task={task}
+          readAt={query.dataUpdatedAt}
+          onDirty={setDirty}
+          onCovered={setCovered}
         />
-      ) : task ? (
-        <Suspense fallback={<DetailsSkeleton />}>
-          <TaskDetails
-            key={task.id}
-            task={task}
-            readAt={query.dataUpdatedAt}
-            onDirty={setDirty}
-            onCovered={setCovered}
-          />
-        </Suspense>
-      ) : (
-        <DetailsSkeleton />
       )}
-    </SideDrawer>
-  );
-}
-
-type TaskProblemProps = { error: Error; onRetry: () => void; retrying: boolean };
-
-function TaskProblem({ error, ...retry }: TaskProblemProps) {
-  const missing = error instanceof ApiProblem && error.status === 404;
-  return missing ? (
-    <ErrorPanel
-      title="There is no such task."
-      detail="It may have been deleted or given to somebody else, or the link is incomplete."
-    />
-  ) : (
-    <ErrorPanel title={taskMessages.loadFailed} {...reasonOf(error)} {...retry} />
+    </RecordDrawer>
   );
 }
 

@@ -5,6 +5,7 @@ import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { choicesOf } from '#core/labels.ts';
 import { FieldRow } from '#ui/field-row.tsx';
+import { PeoplePicker } from '#workforce/staff/people-picker.tsx';
 import { StaffPicker } from '#workforce/staff/staff-picker.tsx';
 import { useNobodyToAssign } from './queries.ts';
 import type { TaskValues } from './task-values.ts';
@@ -15,10 +16,12 @@ const DayField = dayFieldOf<TaskValues>();
 type TaskFieldsProps = {
   /** The name of an existing task's assignee. */
   assigneeName?: string | undefined;
+  /** A new task, which several people can get. */
+  isNew?: boolean;
 };
 
 /** The fields of a task, except for its files. */
-export function TaskFields({ assigneeName }: TaskFieldsProps) {
+export function TaskFields({ assigneeName, isNew = false }: TaskFieldsProps) {
   const { defaultValues } = useFormContext<TaskValues>().formState;
   const nobody = useNobodyToAssign();
 
@@ -38,6 +41,13 @@ export function TaskFields({ assigneeName }: TaskFieldsProps) {
           />
         )}
       </PickerField>
+      {isNew && (
+        <PickerField name="others">
+          {(field) => (
+            <PeoplePicker {...field} description="Each of them gets a task of their own" />
+          )}
+        </PickerField>
+      )}
       <FieldRow>
         <ChoiceField name="category" options={choicesOf(taskCategoryLabels)} />
         <ChoiceField name="priority" options={choicesOf(taskPriorityLabels)} />

@@ -62,14 +62,18 @@ export type DocumentLineInput = z.output<typeof line>;
 /** A line with a known rate. */
 export type Rated<Line extends DocumentLineInput> = Line & { taxPct: number };
 
-const listOf = <Line extends z.ZodType>(each: Line) =>
+/** The line of a sale that is no document yet, such as of a recurring invoice. */
+export const saleLine = line.omit({ credit: true, creditReason: true });
+
+/** The lines of a document. */
+export const documentLines = <Line extends z.ZodType>(each: Line) =>
   z
     .array(each, { error: 'Lines must be a list' })
     .min(1, { error: invoiceMessages.lineRequired })
     .max(invoiceLimits.lines, {
       error: `A document can have at most ${invoiceLimits.lines} lines`,
     });
-const lines = listOf(line);
+const lines = documentLines(line);
 
 const creditLine = line.omit({ untaxed: true, credit: true, creditReason: true }).extend({
   line: recordId('Line')
@@ -80,9 +84,9 @@ const creditLine = line.omit({ untaxed: true, credit: true, creditReason: true }
 });
 export type CreditLineInput = z.output<typeof creditLine>;
 
-const place = stateField('Place of supply', { foreign: true });
+export const documentPlace = stateField('Place of supply', { foreign: true });
 const supplyType = choice('Supply type', supplyTypes);
-const notes = paragraph('Notes', { max: 2000 });
+export const documentNotes = paragraph('Notes', { max: 2000 });
 const billNo = text('Bill number', { max: 40 });
 const billFileUrl = z
   .string({ error: 'Copy of the bill must be a link' })
@@ -98,8 +102,8 @@ const creditMonth = monthField('Month of credit');
 const parts = {
   issuedOn: dayField('Date').optional().describe('Default: today.'),
   dueOn: dayField('Due date').optional().describe('Default: 30 days after the date.'),
-  place: place.optional().describe('Default: from the party.'),
-  placeOfSupply: place.optional().describe('The same as `place`.'),
+  place: documentPlace.optional().describe('Default: from the party.'),
+  placeOfSupply: documentPlace.optional().describe('The same as `place`.'),
   supplyType: supplyType
     .optional()
     .describe('Default: from the organisation’s state and the place of supply.'),
@@ -115,7 +119,7 @@ const parts = {
     .describe(
       'Of a purchase: the month in whose return its input tax is taken. Null: that in which it is recorded, which is the default.',
     ),
-  notes: notes.optional(),
+  notes: documentNotes.optional(),
   eventId: eventId.optional().describe('The event it belongs to; null: none.'),
   eventHead: eventHead
     .optional()
@@ -156,7 +160,7 @@ export const voidInvoiceSchema = z.object({ reason });
 /** Either `lines`, or the full `amount` with tax, which is spread over the invoice's lines. */
 export const creditNoteBodySchema = z
   .object({
-    lines: listOf(creditLine).optional(),
+    lines: documentLines(creditLine).optional(),
     amount: rupees('Amount')
       .refine((value) => value > 0, { error: invoiceMessages.amountPositive })
       .optional(),

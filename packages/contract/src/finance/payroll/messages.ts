@@ -42,12 +42,13 @@ export const payrollMessages = {
   ownPayslip:
     'You can’t create, pay or void your own payslip, or reverse its payment. Another person who manages finance has to.',
   secondPerson:
-    'You created this payslip or entered its bank account. Another person has to pay it out.',
+    'You created this payslip or entered its bank account, or one of you gave the other access in the last 7 days. Another person has to pay it out.',
   allPrepared:
-    'You created the pending payslips of this month or entered their bank accounts. Another person has to pay them out.',
+    'You created the pending payslips of this month or entered their bank accounts, or one of you gave the other access in the last 7 days. Another person has to pay them out.',
   twoPeople:
-    'Pay-outs need two people: who creates a payslip or enters its account doesn’t pay it.',
-  onePerson: 'One person can create a payslip, enter its account and pay it.',
+    'Pay-outs need two people: who creates a payslip or enters its account doesn’t pay it, and who prepares a payment run doesn’t release it.',
+  onePerson:
+    'One person can create a payslip, enter its account and pay it, and release a payment run that they prepared.',
   newAccount: 'New since the last payment',
   twoPeopleOn: 'Pay-outs need two people now',
   twoPeopleOff: 'Pay-outs need one person now',
@@ -84,7 +85,8 @@ export const payrollMessages = {
   /** Why a payslip is not in the bank file, or not among all that are paid. */
   leftOut: {
     own: 'Your own payslip: another person has to pay it',
-    prepared: 'You created it or entered its account: another person has to pay it',
+    prepared:
+      'You created it or entered its account, or one of you gave the other access in the last 7 days: another person has to pay it',
     none: 'No bank account is kept',
     account: 'The account number is missing',
     ifsc: 'The IFSC is missing',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createReceipt } from '#finance/balances/endpoints.ts';
+import { noticeOfRowSchema } from '#finance/payment-notices/model.ts';
 import { createPayment } from '#finance/payments/endpoints.ts';
 import { paymentSchema } from '#finance/payments/model.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
@@ -197,6 +198,9 @@ export const getMatchCandidates = defineEndpoint({
   query: z.object(searchFields),
   response: z.object({
     data: bankRowSchema,
+    notices: z
+      .array(noticeOfRowSchema)
+      .describe('Payment notices of companies with the reference of the row, newest first.'),
     payments: z.array(candidateSchema).describe('At most 25, those offered first.'),
     invoices: z
       .array(matchingInvoiceSchema)

@@ -6,6 +6,7 @@ export const companyFieldLabels: Record<string, string> = {
   industry: 'Industry',
   status: 'Status',
   maxEmployees: 'Max employees',
+  language: 'Language of employees',
   'contactPerson.name': 'Contact person',
   'contactPerson.email': 'Contact email',
   'contactPerson.phone': 'Contact phone',

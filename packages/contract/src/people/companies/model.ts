@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../../core/languages.ts';
 import { recordFields } from '../../core/record.ts';
 import { companyStatuses, industries } from './values.ts';
 
@@ -9,7 +10,7 @@ export const defaultMaxEmployees = 50;
 export const mostHolidays = 90;
 
 /** A date on which a company's people get no reminders. */
-const holidaySchema = z.object({ date: z.string(), name: z.string() });
+export const holidaySchema = z.object({ date: z.string(), name: z.string() });
 export type Holiday = z.infer<typeof holidaySchema>;
 
 export const companySchema = z
@@ -24,6 +25,9 @@ export const companySchema = z
       .int()
       .describe('Number of active and pending employees, counted by the server.'),
     maxEmployees: z.int(),
+    language: z
+      .enum(languages)
+      .describe('Of invitations and the welcome of its people, until they choose their own.'),
     contactPerson: z.object({
       name: z.string(),
       email: z.string(),

@@ -19,11 +19,24 @@ export const companyRecord = defineRecord({
     portal_data_exported: 'downloaded a copy of their data from the portal of {record}',
     report_made: 'had the report {detail} of {record} made',
     report_downloaded: 'downloaded the report {detail} of {record}',
+    seats_asked: 'asked for {detail} for {record}',
+    seats_withdrawn: 'withdrew the request for {detail} for {record}',
+    seats_granted: 'gave {record} {detail}',
+    seats_declined: 'did not give {record} {detail}',
     portal_bank_read: 'read how to pay in the portal of {record}',
   },
   fieldLabels: companyFieldLabels,
   address: ({ id }) => `/admin/companies/${id}`,
   search: { key: 'company', plural: 'Companies' },
+  notifications: {
+    'seats-asked': {
+      label: 'Requests for seats',
+      hint: 'A company asks for more seats in its portal',
+      more: { one: 'company asks for seats', many: 'companies ask for seats' },
+      list: '/admin/companies',
+      permission: 'companies:write',
+    },
+  },
 });
 
 declare module '#core/record-kinds.ts' {

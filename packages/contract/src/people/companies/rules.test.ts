@@ -9,11 +9,12 @@ describe('a new company', () => {
     contactPerson: { name: 'Meera', email: 'meera@neem.example.com' },
   };
 
-  test('defaults to active, the industry "other", and India', () => {
+  test('defaults to active, the industry "other", English and India', () => {
     expect(createCompanySchema.parse(least)).toEqual({
       ...least,
       industry: 'Other',
       status: 'active',
+      language: 'en',
       contactPerson: { ...least.contactPerson, phone: '', designation: '' },
       address: { street: '', city: '', state: '', country: 'India', zipCode: '' },
       holidays: [],

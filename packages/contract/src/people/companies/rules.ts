@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayField } from '../../core/day-field.ts';
 import { choice, email, phone, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import { languages, originalLanguage } from '../../core/languages.ts';
 import { defaultMaxEmployees, mostHolidays } from './model.ts';
 import { companyStatuses, industries } from './values.ts';
 
@@ -13,6 +14,7 @@ const maxEmployees = wholeNumber('Max employees', {
   max: 1_000_000,
   tooSmall: 'Must be at least 1',
 });
+const language = choice('Language', languages);
 const contactPerson = z.object(
   {
     name: requiredText('Contact person name', { max: 120 }),
@@ -54,6 +56,7 @@ export const createCompanySchema = z.object({
   industry: industry.default('Other'),
   status: status.default('active'),
   maxEmployees: maxEmployees.default(defaultMaxEmployees),
+  language: language.default(originalLanguage),
   // When missing, its fields are reported one by one.
   contactPerson: z.preprocess((given) => given ?? {}, contactPerson),
   address: address.prefault({}),
@@ -68,6 +71,7 @@ export const updateCompanySchema = z.object({
   industry: industry.optional(),
   status: status.optional(),
   maxEmployees: maxEmployees.optional(),
+  language: language.optional(),
   contactPerson: z
     .object(
       {

@@ -43,6 +43,9 @@ export const invitationSchema = z
     state: z.enum(['open', 'used', 'expired']),
     purpose: z.enum(['invite', 'reset']),
     firstName: z.string(),
+    shownName: z
+      .string()
+      .describe('The name that colleagues see once the employee agrees to it and chose no other.'),
     company: z.string(),
     language: z.enum(languages),
     isSetUp: z

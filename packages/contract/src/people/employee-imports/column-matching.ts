@@ -12,6 +12,7 @@ const synonyms: Record<ImportColumn, string[]> = {
   position: ['designation', 'job title', 'title', 'role'],
   department: ['dept', 'function'],
   status: ['employee status'],
+  language: ['preferred language', 'language of mails'],
 };
 
 /** Titles preferred to the column's own name: a code is unique, a company name is not. */

@@ -9,6 +9,7 @@ export const importColumns = {
   position: 'Position',
   department: 'Department',
   status: 'Status',
+  language: 'Language',
 } as const;
 export type ImportColumn = keyof typeof importColumns;
 export const importColumnNames = Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]];

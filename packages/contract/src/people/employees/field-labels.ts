@@ -9,6 +9,7 @@ export const employeeFieldLabels: Record<string, string> = {
   position: 'Position',
   department: 'Department',
   status: 'Status',
+  language: 'Language',
   password: 'Password',
   pause: 'Pause',
   proofNote: 'Note in place of a photo',

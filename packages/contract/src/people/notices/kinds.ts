@@ -16,6 +16,7 @@ export const noticeKinds = [
   'challenge-starting',
   'announcement',
   'team-waiting',
+  'cheers',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -46,6 +47,7 @@ const rules = {
   'challenge-starting': { inbox: true, channels: { push: false, mail: true }, weeklyMail: true },
   announcement: { inbox: true, channels: { push: false, mail: true }, weeklyMail: true },
   'team-waiting': { inbox: true, channels: { push: false } },
+  cheers: { inbox: true, channels: { push: false } },
 } as const satisfies Record<NoticeKind, NoticeRules>;
 
 export const noticeRules: Record<NoticeKind, NoticeRules> = rules;

@@ -53,6 +53,7 @@ const en: NoticeSentences = {
       title: `Your team waits only for you on ${day}`,
       detail: name,
     }),
+    cheers: ({ name, day }) => ({ title: `Your team cheers your day of ${day}`, detail: name }),
   },
   mails: {
     'day-waiting': {
@@ -110,6 +111,7 @@ const hi: NoticeSentences = {
       title: `${day} को आपकी टीम में सिर्फ़ आप बाकी हैं`,
       detail: name,
     }),
+    cheers: ({ name, day }) => ({ title: `आपकी टीम ने ${day} के लिए आपको शाबाशी दी`, detail: name }),
   },
   mails: {
     'day-waiting': {

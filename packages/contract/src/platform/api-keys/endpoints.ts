@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { daysInOrder } from '../../core/day-span.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { listFields } from '../../core/list-fields.ts';
 import { pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { apiKeySchema } from './model.ts';
+import { apiCallSchema, apiKeySchema } from './model.ts';
 import { createApiKeySchema } from './rules.ts';
-import { apiKeyList } from './values.ts';
+import { apiCallList, apiKeyList } from './values.ts';
 
 export const listApiKeys = defineEndpoint({
   method: 'GET',
@@ -37,4 +38,20 @@ export const revokeApiKey = defineEndpoint({
   params: idParams,
   conflicts: ['REVOKED'],
   response: z.object({ data: apiKeySchema }),
+});
+
+export const listApiCalls = defineEndpoint({
+  method: 'GET',
+  path: '/admin/api-calls',
+  summary:
+    'List the calls made with API keys by minute, with filters by key, outcome and dates; kept for a year',
+  access: 'settings:read',
+  query: daysInOrder(z.object(listFields(apiCallList))),
+  response: z.object({
+    data: z.array(apiCallSchema),
+    keys: z
+      .array(z.object({ id: z.uuid(), name: z.string() }))
+      .describe('All keys by name, to filter by.'),
+    meta: pageMeta,
+  }),
 });

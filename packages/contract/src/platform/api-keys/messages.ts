@@ -10,4 +10,5 @@ export const apiKeyMessages = {
   endTooLate: 'An API key lasts at most one year',
   byAdministrators: 'Only Administrators see, make and revoke API keys.',
   loadFailed: 'Could not load API keys.',
+  callsFailed: 'Could not load API calls.',
 } as const;

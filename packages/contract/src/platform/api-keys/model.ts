@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, recordFields } from '../../core/record.ts';
-import { keyStatuses } from './values.ts';
+import { apiCallOutcomes, keyStatuses } from './values.ts';
 
 /** A key with which another program uses the API. */
 export const apiKeySchema = z
@@ -19,3 +19,18 @@ export const apiKeySchema = z
   })
   .meta({ id: 'ApiKey' });
 export type ApiKey = z.infer<typeof apiKeySchema>;
+
+/** The calls of one endpoint with one key from one network within one minute. */
+export const apiCallSchema = z
+  .object({
+    id: z.uuid(),
+    at: instant.describe('The start of the minute.'),
+    lastAt: instant.describe('When the last of them was made.'),
+    key: z.object({ id: z.uuid(), name: z.string() }),
+    call: z.string().describe('What it does, with method and route: records are not named.'),
+    outcome: z.enum(apiCallOutcomes),
+    network: z.string(),
+    calls: z.int().describe('Their number.'),
+  })
+  .meta({ id: 'ApiCall' });
+export type ApiCall = z.infer<typeof apiCallSchema>;

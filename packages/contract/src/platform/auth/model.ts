@@ -134,5 +134,11 @@ export const consoleSchema = z.object({
   appUrl: z
     .string()
     .describe('Start of links into the employees’ app, without a slash at the end.'),
+  passkeyOrigin: z
+    .string()
+    .nullable()
+    .describe(
+      'The only origin with passkeys: that of `PUBLIC_URL`. Null if that is an IP address, which can have none (Web Authentication, section 5.4.2).',
+    ),
 });
 export type ConsoleInfo = z.infer<typeof consoleSchema>;

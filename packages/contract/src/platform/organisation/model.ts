@@ -12,13 +12,15 @@ export const defaultPrefixes = {
   debit: 'DN',
 } as const;
 
-/** The fixed prefixes of receipts, payment advices, payslips and purchase orders. */
+/** The fixed prefixes of receipts, payment advices, payslips, orders, tickets and quotations. */
 export const fixedPrefixes = {
   receipt: 'RCT',
   payout: 'PAY',
   payslip: 'PS',
   order: 'PO',
   ticket: 'TKT',
+  quotation: 'QTN',
+  run: 'RUN',
 } as const;
 
 /**

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/record.ts';
-import { portalUserSchema } from './model.ts';
+import { portalActivitySchema, portalUserSchema } from './model.ts';
 import { changePortalUserSchema, invitePortalUserSchema } from './rules.ts';
 
 const list = z.object({ data: z.array(portalUserSchema).describe('Sorted by name.') });
@@ -26,6 +26,16 @@ export const listPortalUsers = defineEndpoint({
   access: 'companies:read',
   params: idParams,
   response: list,
+});
+
+export const listPortalActivity = defineEndpoint({
+  method: 'GET',
+  path: '/admin/companies/{id}/portal-activity',
+  summary:
+    'List the last ten changes and downloads by the people of a company’s portal, of records that the caller can read, newest first',
+  access: 'companies:read',
+  params: idParams,
+  response: z.object({ data: z.array(portalActivitySchema) }),
 });
 
 export const invitePortalUser = defineEndpoint({

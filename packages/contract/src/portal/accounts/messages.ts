@@ -10,5 +10,7 @@ export const portalUserMessages = {
   firstOwner: 'The first person of a portal is an owner.',
   ownAccount: 'You can’t deactivate your own account.',
   notInvited: 'This person has already set a password.',
+  nothingDone: 'Nobody of the portal has changed or downloaded anything yet.',
+  activityFailed: 'Could not load what was done in the portal.',
   full: `A company has at most ${mostPortalUsers} people in its portal.`,
 } as const;

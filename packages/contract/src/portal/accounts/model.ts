@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditEntrySchema } from '#platform/audit/model.ts';
 import { portalRights } from '../../core/portal-access.ts';
 import { instant, recordFields } from '../../core/record.ts';
 import { portalUserStatuses } from './values.ts';
@@ -15,3 +16,8 @@ export const portalUserSchema = z
   })
   .meta({ id: 'PortalUser' });
 export type PortalUser = z.infer<typeof portalUserSchema>;
+
+/** What someone of a portal did, without values: those need a confirmed session. */
+export const portalActivitySchema = auditEntrySchema
+  .omit({ changes: true })
+  .meta({ id: 'PortalActivity' });

@@ -7,13 +7,31 @@ export const whoSeesWhat: readonly { what: string; who: string }[] = [
     what: 'Each person: name, email, phone, team, whether they lead it, position, department, invited or joined, last invitation',
     who: 'Owners and HR',
   },
+  { what: 'Teams: their names, members and leaders', who: 'Owners, HR and viewers' },
   {
     what: 'How many are invited, joined and inactive, and which challenges run',
     who: 'Owners, HR and viewers',
   },
+  {
+    what: 'Reports of the programme: figures of groups of at least five people, no names. Owners and HR have them made',
+    who: 'Owners, HR and viewers, and Kolam',
+  },
+  {
+    what: 'Challenges, their days as an employee sees them, and holidays; how many are assigned, of 20 people or more',
+    who: 'Owners, HR and viewers',
+  },
   { what: 'Seats bought and used', who: 'Everyone of the portal' },
+  {
+    what: 'Requests for more seats, who asked and the answer',
+    who: 'Owners and HR, and Kolam',
+  },
   { what: 'Invoices, statements, dues and how to pay them', who: 'Owners and finance' },
+  {
+    what: 'Payments that your company says it made, and who sent them',
+    who: 'Owners and finance, and Kolam',
+  },
   { what: 'Who may sign in to this portal, and when they last did', who: 'Owners, and Kolam' },
+  { what: 'What people of this portal change and download', who: 'Kolam' },
   { what: 'Own sessions and sign-ins, and a copy of them', who: 'The person only' },
   {
     what: 'One person’s points, days, proofs, notes, answers and last activity',

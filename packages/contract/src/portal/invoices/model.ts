@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invoiceDetailSchema, invoiceSchema } from '#finance/invoices/model.ts';
+import { noticeStates } from '#finance/payment-notices/values.ts';
 
 /** An issued invoice as the company that pays it sees it. */
 export const companyInvoiceSchema = invoiceSchema
@@ -13,6 +14,12 @@ export const companyInvoiceSchema = invoiceSchema
     isOverdue: true,
     grandTotal: true,
     due: true,
+  })
+  .extend({
+    notice: z
+      .enum(noticeStates)
+      .nullable()
+      .describe('Of the newest payment notice that was not withdrawn. Null without one.'),
   })
   .meta({ id: 'CompanyInvoice' });
 export type CompanyInvoice = z.infer<typeof companyInvoiceSchema>;

@@ -1,3 +1,4 @@
+import { noticeStateLabels } from '#finance/payment-notices/values.ts';
 import { defineList } from '../../core/list.ts';
 
 const companyInvoiceStatuses = ['unpaid', 'part-paid', 'paid', 'void'] as const;
@@ -20,4 +21,13 @@ export const companyInvoiceList = defineList({
   },
   sorts: ['issuedOn', 'code', 'grandTotal', 'due', 'dueOn'],
   sort: '-issuedOn',
+});
+
+export const companyNoticeList = defineList({
+  filters: {
+    state: { label: 'State', all: 'All states', options: noticeStateLabels },
+    invoice: { id: 'an invoice' },
+  },
+  sorts: ['createdAt'],
+  sort: '-createdAt',
 });

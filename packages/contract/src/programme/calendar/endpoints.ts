@@ -55,3 +55,12 @@ export const downloadWorkshop = defineEndpoint({
   params: idParams.extend({ date: z.string(), workshopId: z.uuid() }),
   streams: calendarType,
 });
+
+export const downloadChallenge = defineEndpoint({
+  method: 'GET',
+  path: '/employee/me/challenges/{id}/calendar.ics',
+  summary: 'Download the first and last day of a challenge as calendar events (RFC 5545)',
+  access: 'employee',
+  params: idParams,
+  streams: calendarType,
+});

@@ -51,7 +51,7 @@ const id = (label: string) => recordId(label).optional();
  * The maximum characters of texts with other limits than usual. Translations have those of their
  * originals.
  */
-const longest = { option: 500, question: 1000, explanation: 1000 };
+const longest = { option: 500, question: 1000, explanation: 1000, bring: 300 };
 
 /** A component without the field keeps its translations (`days.ts` says which are kept). */
 const titleTranslations = translationsField({ title: text('Title') }).optional();
@@ -152,12 +152,18 @@ const workshop = z
     startAt: moment,
     endAt: moment,
     coverImage: fileOrAddress,
-    translations: titleTranslations,
+    bring: text('Bring', { max: longest.bring }).default(''),
+    translations: translationsField({
+      title: text('Title'),
+      bring: text('Bring', { max: longest.bring }),
+    }).optional(),
   })
   .refine(({ startAt, endAt }) => startAt === null || endAt === null || endAt >= startAt, {
     error: dayMessages.endsBeforeStart,
     path: ['endAt'],
-  });
+  })
+  // Like an example of a proof.
+  .transform(({ bring, ...given }) => (bring ? { ...given, bring } : given));
 
 const listOf = <T extends z.ZodType>(label: string, item: T) =>
   z

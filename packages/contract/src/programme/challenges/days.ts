@@ -99,7 +99,8 @@ export const workshopSchema = z.object({
   startAt: instant.nullable(),
   endAt: instant.nullable(),
   coverImage: link,
-  translations: titleTranslations,
+  bring: z.string().exactOptional().describe('What people should bring. Missing without anything.'),
+  translations: translationsSchema({ title: z.string(), bring: z.string() }).exactOptional(),
 });
 
 /** The content of a day, in the order in which people see it. */

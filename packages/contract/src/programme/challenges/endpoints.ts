@@ -339,6 +339,43 @@ export const repeatDays = defineEndpoint({
   }),
 });
 
+/** The maximum number of rows of a file with a plan. */
+export const mostPlanRows = 5000;
+/** The maximum size of such a file in bytes. */
+export const largestPlanFile = 2 * 1024 * 1024;
+
+export const exportPlan = defineEndpoint({
+  method: 'GET',
+  path: '/admin/challenges/{id}/days/export',
+  summary:
+    'Export the plan of a challenge as CSV or XLSX, with a row for each task, question, learning module and workshop; an import reads the same columns',
+  access: 'challenges:read',
+  params: idParams,
+  query: z.object({ format: choice('Format', ['csv', 'xlsx']).default('csv') }),
+  streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  exports: true,
+});
+
+export const importPlan = defineEndpoint({
+  method: 'POST',
+  path: '/admin/challenges/{id}/days/import',
+  summary:
+    'Import all rows of a CSV or XLSX file with the columns of the export, or none; with `dryRun` only check them. Parts that the file leaves out stay',
+  access: 'challenges:write',
+  params: idParams,
+  uploads: { maxBytes: largestPlanFile, maxFiles: 1 },
+  body: z.object({ dryRun: choice('Dry run', ['true', 'false']).default('false') }),
+  response: z.object({
+    data: z.object({
+      rows: z.int(),
+      days: z.int().describe('Days that are planned or changed.'),
+      added: z.int().describe('New tasks, quizzes, learning modules and workshops.'),
+      changed: z.int().describe('Those that were there already and differ.'),
+      errors: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })),
+    }),
+  }),
+});
+
 export const getDay = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges/{id}/days/{dayId}',

@@ -16,6 +16,7 @@ export const challengeMessages = {
   dayCopied: 'Day copied',
   dayMoved: 'Day moved',
   daysPlanned: (days: number) => (days === 1 ? '1 day planned' : `${days} days planned`),
+  daysImported: (days: number) => (days === 1 ? '1 day imported' : `${days} days imported`),
   dayDeleted: 'Day deleted',
   loadFailed: 'Failed to load challenges',
   createFailed: 'Create failed',

@@ -23,6 +23,7 @@ export const challengeRecord = defineRecord({
     day_copied: 'copied a day of {record}',
     week_copied: 'copied a week of {record}',
     days_repeated: 'repeated days of {record}',
+    days_imported: 'imported days of {record}',
     proof_approved: 'approved a proof of {record}',
     proofs_approved: 'approved proofs of {record}',
     proof_approvals_undone: 'undid approvals of proofs of {record}',

@@ -17,7 +17,7 @@ export const translatedFields = {
   questions: ['text', 'explanation'],
   options: ['text'],
   learningModules: ['title'],
-  workshops: ['title'],
+  workshops: ['title', 'bring'],
 } as const;
 
 type List = keyof typeof translatedFields;
@@ -37,7 +37,11 @@ export type TranslatedContent = {
     questions: (Part<'questions'> & { options: Part<'options'>[] })[];
   })[];
   learningModules: Part<'learningModules'>[];
-  workshops: Part<'workshops'>[];
+  /** A workshop for which nothing is to be brought has no such text. */
+  workshops: (TranslatedPart<'title'> & {
+    bring?: string | undefined;
+    translations?: Part<'workshops'>['translations'];
+  })[];
 };
 
 /** Returns a text in a language, or the original if it has no translation. */
@@ -73,11 +77,11 @@ export function listTranslations(
 type TextCount = { texts: number; missing: number };
 
 function countIn<Field extends string>(
-  part: TranslatedPart<Field>,
+  part: Partial<Record<Field, string>> & Pick<TranslatedPart<Field>, 'translations'>,
   fields: readonly Field[],
   language: TranslationLanguage,
 ): TextCount {
-  const given = fields.filter((field) => part[field].trim() !== '');
+  const given = fields.filter((field) => (part[field] ?? '').trim() !== '');
   const missing = given.filter((field) => !part.translations?.[language]?.[field]);
   return { texts: given.length, missing: missing.length };
 }
@@ -123,10 +127,9 @@ export function inLanguage<
   const { translations: _, ...shown } = component;
   if (language === originalLanguage) return { ...shown, isTranslated: true };
   const fields: readonly string[] = translatedFields[list];
-  const texts = fields.map((field) => [
-    field,
-    textIn(component as TranslatedPart, field, language),
-  ]);
+  const texts = fields.flatMap((field) =>
+    field in component ? [[field, textIn(component as TranslatedPart, field, language)]] : [],
+  );
   return {
     ...shown,
     ...Object.fromEntries(texts),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { choice } from '../../core/fields.ts';
 import { pageFields, pageMeta } from '../../core/paging.ts';
 import { givenId, idParams } from '../../core/record.ts';
 import { companyReportSchema } from './model.ts';
-import { askForReportSchema } from './rules.ts';
+import { askForReportSchema, reportFileQuery } from './rules.ts';
 import { reportLimits } from './values.ts';
 
 export const listCompanyReports = defineEndpoint({
@@ -37,6 +36,6 @@ export const getCompanyReportFile = defineEndpoint({
   access: 'challenges:read',
   params: idParams.extend({ reportId: givenId }),
   conflicts: ['NOT_READY'],
-  query: z.object({ format: choice('Format', ['pdf', 'zip']).default('pdf') }),
+  query: reportFileQuery,
   streams: ['application/pdf', 'application/zip'],
 });

@@ -14,7 +14,10 @@ export const companyReportSchema = z
     to: daySchema.describe('The last day that it covers, of an active challenge yesterday.'),
     status: z.enum(reportStatuses),
     failure: z.string().nullable().describe('Why it could not be made.'),
-    madeBy: z.string(),
+    madeBy: z.string().describe('Who asked for it.'),
+    madeInPortal: z
+      .boolean()
+      .describe('Whether someone of the company asked for it, in its portal.'),
     createdAt: instant.describe('When it was asked for.'),
     finishedAt: instant.nullable(),
   })

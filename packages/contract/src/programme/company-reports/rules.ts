@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, recordId } from '../../core/fields.ts';
+import { languages } from '../../core/languages.ts';
 import { monthField } from '../../core/month-field.ts';
 import { reportMessages } from './messages.ts';
 import { reportKinds, startsQuarter } from './values.ts';
@@ -29,3 +30,14 @@ export const askForReportSchema = z
     else if (kind === 'quarter' && !startsQuarter(month)) refuse('month', reportMessages.noQuarter);
   });
 export type AskForReport = z.output<typeof askForReportSchema>;
+
+/** In which form a report is downloaded. */
+export const reportFileQuery = z.object({
+  format: choice('Format', ['pdf', 'zip']).default('pdf'),
+  language: choice('Language', languages)
+    .optional()
+    .describe(
+      'Of the pages, which are drawn from the same figures. Without it: that of the company when the figures were read.',
+    ),
+});
+export type ReportFileQuery = z.output<typeof reportFileQuery>;

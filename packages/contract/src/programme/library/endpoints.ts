@@ -47,10 +47,12 @@ export const getLibraryItem = defineEndpoint({
 export const updateLibraryItem = defineEndpoint({
   method: 'PATCH',
   path: '/admin/library/{id}',
-  summary: 'Change the category of an item, archive or restore it; omitted fields stay unchanged',
+  summary:
+    'Change the content or the category of an item, archive or restore it; omitted fields stay unchanged',
   access: 'challenges:write',
   params: idParams,
   versioned: 'data',
+  conflicts: ['ALREADY_THERE'],
   body: updateLibraryItemSchema,
   response: oneItem,
 });

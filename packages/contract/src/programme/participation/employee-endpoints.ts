@@ -16,6 +16,7 @@ import {
   teamBoardEntrySchema,
   teammateSchema,
   todaySchema,
+  upcomingChallengeSchema,
 } from './employee-model.ts';
 import { leaderboardEntrySchema, leaderboardPeriods, participationLimits } from './model.ts';
 import {
@@ -28,6 +29,11 @@ import {
 
 const dayParams = idParams.extend({ date: z.string() });
 const oneDay = z.object({ day: ownDaySchema });
+/** The time for which a board counts points. */
+const whenFields = {
+  period: choice('Period', leaderboardPeriods).default('overall'),
+  key: dateField.optional().describe('The date, for `day`; any date of the week, for `week`.'),
+};
 /** Error codes of actions that are not possible now. */
 const closed = ['DAY_NOT_OPEN', 'CHALLENGE_NOT_ACTIVE'] as const;
 
@@ -47,6 +53,15 @@ export const listOwnChallenges = defineEndpoint({
   access: 'employee',
   query: z.object(pageFields({ most: participationLimits.most })),
   response: z.object({ challenges: z.array(ownChallengeSchema), ...pageResponse }),
+});
+
+export const getUpcomingChallenge = defineEndpoint({
+  method: 'GET',
+  path: '/employee/me/challenges/{id}/upcoming',
+  summary: 'Get a scheduled challenge that the signed-in employee will receive, before it starts',
+  access: 'employee',
+  params: idParams,
+  response: z.object({ challenge: upcomingChallengeSchema }),
 });
 
 export const getOwnDay = defineEndpoint({
@@ -173,8 +188,7 @@ export const getOwnLeaderboard = defineEndpoint({
     scope: z
       .enum(['global', 'company', 'team'], { error: 'Scope must be one of: global, company, team' })
       .default('company'),
-    period: choice('Period', leaderboardPeriods).default('overall'),
-    key: dateField.optional().describe('The date, for `day`; any date of the week, for `week`.'),
+    ...whenFields,
   }),
   response: z.object({
     entries: z.array(ownBoardEntrySchema),
@@ -192,7 +206,7 @@ export const getTeamBoard = defineEndpoint({
   summary: 'List the teams of the employee’s company in a challenge, by points per person',
   access: 'employee',
   params: idParams,
-  query: z.object(pageFields({ limit: participationLimits.leaderboard })),
+  query: z.object({ ...pageFields({ limit: participationLimits.leaderboard }), ...whenFields }),
   response: z.object({
     entries: z.array(teamBoardEntrySchema),
     own: teamBoardEntrySchema

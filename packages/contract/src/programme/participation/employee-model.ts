@@ -64,7 +64,7 @@ export const teamBoardEntrySchema = z
     team: referenceSchema,
     people: z.int().describe('Number of its current members in the challenge.'),
     average: z.number().describe('Mean of their points, with up to two decimals.'),
-    points: z.number().describe('Sum of their points in the challenge.'),
+    points: z.number().describe('Sum of their points in that time.'),
     isMine: z.boolean(),
   })
   .meta({ id: 'TeamBoardEntry' });
@@ -122,6 +122,15 @@ export const ownChallengeSchema = z.object({
     .object({ earnedAt: instant, certificate: z.boolean(), badges: z.array(z.string()) })
     .nullable(),
 });
+
+/** A challenge that an employee will receive, before it starts. */
+export const upcomingChallengeSchema = ownChallengeSchema
+  .omit({ status: true, days: true, lastDay: true, progress: true, reward: true })
+  .extend({
+    startsAt: instant.describe('When its first day opens.'),
+    dayCount: z.int().describe('Number of days planned so far.'),
+  })
+  .meta({ id: 'UpcomingChallenge' });
 
 /** A submission as the employee who sent it sees it. */
 const sentSchema = z.object({
@@ -212,6 +221,10 @@ export const ownDaySchema = z.object({
             .describe(
               'Whether the last attempt answered it correctly. Null while another attempt could score more.',
             ),
+          chosenOption: z
+            .int()
+            .nullable()
+            .describe('Index of the option of the last attempt. Null as long as `isRight` is.'),
           rightOptions: z
             .array(z.int())
             .nullable()
@@ -221,6 +234,18 @@ export const ownDaySchema = z.object({
       ),
       attemptsUsed: z.int(),
       bestPoints: z.number().nullable().describe('Null before the first attempt.'),
+      bestRight: z
+        .int()
+        .nullable()
+        .describe(
+          'Number of questions that the attempt that counts answered correctly. Null before the first.',
+        ),
+      lastRight: z
+        .int()
+        .nullable()
+        .describe(
+          'Number of questions that the last attempt answered correctly. Null before the first.',
+        ),
     }),
   ),
   learningModules: z.array(

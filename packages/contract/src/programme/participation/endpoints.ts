@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { dateField } from '#programme/challenges/day-rules.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice, recordId } from '../../core/fields.ts';
-import { languages, originalLanguage } from '../../core/languages.ts';
 import { listFields } from '../../core/list-fields.ts';
 import { pageFields, pageResponse, searchFields } from '../../core/paging.ts';
 import { givenId, idParams } from '../../core/record.ts';
 import { submissionStatuses } from './decisions.ts';
-import { ownDaySchema } from './employee-model.ts';
 import {
   boardEntrySchema,
   boardGroups,
@@ -23,6 +21,7 @@ import {
   submissionSchema,
   workshopRatingSchema,
 } from './model.ts';
+import { previewQuery, previewResponse } from './preview.ts';
 import { proofIdsSchema, seenSchema, withdrawSchema } from './rules.ts';
 import { reviewList } from './values.ts';
 
@@ -279,13 +278,8 @@ export const previewDay = defineEndpoint({
   summary: 'Preview a planned day as an employee who has done nothing yet sees it when it opens',
   access: 'challenges:read',
   params: idParams,
-  query: z.object({
-    date: dateField,
-    language: choice('Language', languages)
-      .default(originalLanguage)
-      .describe('Texts without a translation are in English, and `isTranslated` is false.'),
-  }),
-  response: z.object({ challenge: z.object({ title: z.string() }), day: ownDaySchema }),
+  query: previewQuery,
+  response: previewResponse,
 });
 
 export const getCertificate = defineEndpoint({

@@ -28,6 +28,7 @@ export const participationMessages = {
     'not-over': 'A workshop can be rated once it is over.',
   },
   sentBefore: 'The same file was sent before',
+  similar: 'A similar picture was sent before',
   sameReviewer: 'You rejected this proof. Another reviewer has to take the second look.',
   noSecondLook: {
     'not-rejected': 'Only a rejected proof can get a second look.',

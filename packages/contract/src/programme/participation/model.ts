@@ -50,6 +50,13 @@ export const doneAtSchema = instant
     'When it was done by the employee’s phone, if it arrived only after the day had closed. Null otherwise.',
   );
 
+const earlierSubmission = z.object({
+  id: z.uuid(),
+  employee: referenceSchema,
+  date: daySchema,
+  submittedAt: instant,
+});
+
 /** One proof in the review queue. */
 export const submissionSchema = z
   .object({
@@ -76,16 +83,14 @@ export const submissionSchema = z
     decidedBy: z.string().nullable(),
     reason: z.string(),
     sentBefore: z
-      .array(
-        z.object({
-          id: z.uuid(),
-          employee: referenceSchema,
-          date: daySchema,
-          submittedAt: instant,
-        }),
-      )
+      .array(earlierSubmission)
       .describe(
         'Earlier submissions of the very same file, by anyone, the first ones at most three.',
+      ),
+    similar: z
+      .array(earlierSubmission.extend({ proof: shownFileSchema.nullable() }))
+      .describe(
+        'Earlier pictures of people of the same company that look the same but are other files, the latest ones at most three. `proof` is null for a file that was deleted.',
       ),
     secondLook: z
       .object({

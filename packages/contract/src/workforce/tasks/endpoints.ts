@@ -8,7 +8,13 @@ import { pageFields, pageMeta } from '../../core/paging.ts';
 import { givenId, idParams, referenceSchema } from '../../core/record.ts';
 import { taskLimits } from './limits.ts';
 import { taskCommentSchema, taskSchema } from './model.ts';
-import { commentSchema, createTaskSchema, reassignSchema, updateTaskSchema } from './rules.ts';
+import {
+  commentSchema,
+  createTaskSchema,
+  createTasksSchema,
+  reassignSchema,
+  updateTaskSchema,
+} from './rules.ts';
 import { boardStatuses, taskList, taskStatuses } from './values.ts';
 
 const oneTask = z.object({ data: taskSchema });
@@ -74,6 +80,16 @@ export const createTask = defineEndpoint({
   versioned: 'data',
   body: createTaskSchema,
   response: oneTask,
+});
+
+export const createTasks = defineEndpoint({
+  method: 'POST',
+  path: '/admin/staff/tasks/bulk',
+  summary: 'Create a task for each of several people, for all of them or for nobody',
+  access: 'tasks:write',
+  status: 201,
+  body: createTasksSchema,
+  response: z.object({ created: z.int() }),
 });
 
 export const reassignTasks = defineEndpoint({

@@ -3,6 +3,8 @@
 export const taskLimits = {
   page: 50,
   attachments: 10,
+  /** Most people of one act. */
+  people: 200,
   /** Newest tasks on the staff dashboard. */
   newest: 5,
   /** On a person's profile. */

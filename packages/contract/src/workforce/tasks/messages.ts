@@ -1,5 +1,8 @@
+import { taskLimits } from './limits.ts';
+
 export const taskMessages = {
   created: 'Task created',
+  createdFor: (people: number) => `Task created for ${people} people`,
   updated: 'Task updated',
   deleted: 'Task deleted',
   completed: 'Task completed',
@@ -21,6 +24,10 @@ export const taskMessages = {
   titleRequired: 'Title is required',
   assigneeRequired: 'Please select an assignee',
   assigneeUnavailable: 'Tasks can be assigned to approved, active staff only.',
+  somebodyUnavailable:
+    'Tasks can be assigned to approved, active staff only. Remove the people who are not.',
+  tooManyPeople: `At most ${taskLimits.people} people at once`,
+  filesForOne: 'Files go with a task of one person. Add them to the tasks afterwards.',
   fromUnknown: 'There is nobody of this id among staff.',
   sameAssignee: 'Choose somebody else.',
   deadlineInvalid: 'Deadline must be a date',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addDays, beyondDays, dayStart, isDay } from '../../core/dates.ts';
 import { choice, flag, paragraph, recordId, requiredText, text } from '../../core/fields.ts';
 import { groupedNumber } from '../../core/grouped.ts';
+import { taskLimits } from './limits.ts';
 import { taskMessages } from './messages.ts';
 import { isDone } from './model.ts';
 import { taskCategories, taskPriorities, taskStatuses } from './values.ts';
@@ -62,27 +63,43 @@ const status = choice('Status', taskStatuses);
 const priority = choice('Priority', taskPriorities);
 const category = choice('Category', taskCategories);
 
+/** What a task and a template of tasks have in common. */
+export const taskContentFields = {
+  title,
+  description: description.default(''),
+  category: category.default('assigned'),
+  priority: priority.default('medium'),
+  durationHours: durationHours.default(1),
+  location: location.default(''),
+  project: project.default(''),
+};
+
+const newTaskFields = {
+  ...taskContentFields,
+  status: status.default('pending'),
+  deadline: deadline.default(null),
+};
+
 /** `staff` and `assignee` are synonyms. */
 export const createTaskSchema = z
-  .object({
-    title,
-    description: description.default(''),
-    assignee: assignee.optional(),
-    staff: assignee.optional(),
-    category: category.default('assigned'),
-    status: status.default('pending'),
-    priority: priority.default('medium'),
-    durationHours: durationHours.default(1),
-    deadline: deadline.default(null),
-    location: location.default(''),
-    project: project.default(''),
-  })
+  .object({ ...newTaskFields, assignee: assignee.optional(), staff: assignee.optional() })
   .refine((given) => (given.assignee ?? given.staff) !== undefined, {
     error: taskMessages.assigneeRequired,
     path: ['assignee'],
     when: () => true,
   });
 export type CreateTask = z.output<typeof createTaskSchema>;
+
+/** One task for each of several people. */
+export const createTasksSchema = z.object({
+  ...newTaskFields,
+  assignees: z
+    .array(recordId('Assignee'), { error: taskMessages.assigneeRequired })
+    .min(1, { error: taskMessages.assigneeRequired })
+    .max(taskLimits.people, { error: taskMessages.tooManyPeople })
+    .transform((ids) => [...new Set(ids)]),
+});
+export type CreateTasks = z.output<typeof createTasksSchema>;
 
 /**
  * Omitted fields stay as they are. `completed` alone stamps or clears the completion. With a

@@ -1,9 +1,8 @@
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useNow } from '#ui/clock.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { dayOf, formatCount, formatPercent, pointsText } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useCalendar } from '../plan/queries.ts';
@@ -22,11 +21,9 @@ export function CalendarTab({ challenge }: { challenge: Challenge }) {
 
   if (error && !days) {
     return (
-      <ErrorPanel
+      <LoadProblem
         title={challengeMessages.calendarFailed}
-        {...reasonOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        query={{ error, refetch, isFetching }}
       />
     );
   }

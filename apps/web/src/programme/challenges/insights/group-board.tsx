@@ -2,12 +2,11 @@ import { challengeMessages } from '@kolam/contract/programme/challenges/messages
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import type { BoardEntry, BoardGroup } from '@kolam/contract/programme/participation/model.ts';
 import { api, download } from '#core/api.ts';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { printTable } from '#core/print-table.ts';
 import { companyRoutes } from '#people/companies/routes.ts';
 import { teamRoutes } from '#people/teams/routes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatNumber, formatPoints } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -56,14 +55,7 @@ export function GroupBoard({ challenge: { id, title }, by }: GroupBoardProps) {
   }
 
   if (board.error && !board.data) {
-    return (
-      <ErrorPanel
-        title={challengeMessages.leaderboardFailed}
-        {...reasonOf(board.error)}
-        onRetry={() => void board.refetch()}
-        retrying={board.isFetching}
-      />
-    );
+    return <LoadProblem title={challengeMessages.leaderboardFailed} query={board} />;
   }
   if (board.data?.total === 0) {
     return (

@@ -29,7 +29,8 @@ type InsightsDialogProps = {
 
 /** The insights of a challenge: its days, leaderboard, and submissions. */
 export function InsightsDialog({ challengeId, tab, onClose }: InsightsDialogProps) {
-  const { data: challenge, error, refetch, isFetching } = useChallenge(challengeId);
+  const query = useChallenge(challengeId);
+  const { data: challenge } = query;
   const { change } = useInsightsPlace();
   // Stored here, so that they survive a change of tab.
   const reasons = useReasons();
@@ -67,8 +68,8 @@ export function InsightsDialog({ challengeId, tab, onClose }: InsightsDialogProp
             <ParticipationTab challenge={challenge} reasons={reasons} />
           </Tabs.Panel>
         </Tabs>
-      ) : error ? (
-        <ChallengeProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : query.error ? (
+        <ChallengeProblem query={query} />
       ) : (
         <div className={styles.panel} aria-busy="true">
           <Skeleton width="40%" height={20} />

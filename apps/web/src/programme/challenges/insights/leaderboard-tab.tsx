@@ -2,12 +2,11 @@ import { challengeMessages } from '@kolam/contract/programme/challenges/messages
 import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import type { LeaderboardScope } from '@kolam/contract/programme/participation/model.ts';
 import { api } from '#core/api.ts';
-import { reasonOf } from '#core/api-problem.ts';
 import { choicesFailure } from '#core/choices-failure.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { printTable } from '#core/print-table.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatPoints, formatShortDay } from '#ui/format.ts';
 import { Pager } from '#ui/pager.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -132,12 +131,7 @@ function PeopleBoard({ challenge }: { challenge: Challenge }) {
             : 'Choose a company to see who leads in it.'}
         </p>
       ) : board.error && !board.data ? (
-        <ErrorPanel
-          title={challengeMessages.leaderboardFailed}
-          {...reasonOf(board.error)}
-          onRetry={() => void board.refetch()}
-          retrying={board.isFetching}
-        />
+        <LoadProblem title={challengeMessages.leaderboardFailed} query={board} />
       ) : board.data?.total === 0 ? (
         <EmptyState
           title="Nobody is on this leaderboard yet"

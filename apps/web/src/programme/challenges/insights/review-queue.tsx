@@ -1,8 +1,7 @@
 import type { SubmissionStatus } from '@kolam/contract/programme/participation/decisions.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from '../review/review.module.css';
@@ -38,11 +37,9 @@ export function ReviewQueue({ challengeId, reasons }: ReviewQueueProps) {
     <>
       <ReviewFilters challengeId={challengeId} status={status} pending={data?.pending} />
       {error && !data ? (
-        <ErrorPanel
+        <LoadProblem
           title={participationMessages.submissionsFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          query={{ error, refetch, isFetching }}
         />
       ) : !data || (!pin && (isFetching || review.sending.size > 0)) ? (
         <div className={styles.skeleton} aria-busy="true">

@@ -4,13 +4,12 @@ import type { Reward } from '@kolam/contract/programme/participation/model.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { api, download } from '#core/api.ts';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { printTable } from '#core/print-table.ts';
 import { toastError } from '#core/problem-report.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { employeeRoutes } from '#people/employees/routes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate, formatPercent } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
@@ -34,11 +33,9 @@ export function RewardsList({ challenge }: { challenge: Challenge }) {
 
   if (error && !data) {
     return (
-      <ErrorPanel
+      <LoadProblem
         title={participationMessages.participationFailed}
-        {...reasonOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        query={{ error, refetch, isFetching }}
       />
     );
   }

@@ -2,7 +2,7 @@ import {
   leastRatings,
   type WorkshopRating,
 } from '@kolam/contract/programme/participation/model.ts';
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -14,7 +14,8 @@ type WorkshopRatingsProps = { challengeId: string; date: string; workshops: numb
 export function WorkshopRatings({ challengeId, date, workshops }: WorkshopRatingsProps) {
   const query = useRatings(challengeId, date);
   const { data, error } = query;
-  if (error && !data) return <PanelProblem what="the ratings of workshops" query={query} />;
+  if (error && !data)
+    return <LoadProblem title="Could not load the ratings of workshops." query={query} />;
   if (!data) return <Skeleton width="100%" height={24 * workshops} />;
   return (
     <KeyValueList

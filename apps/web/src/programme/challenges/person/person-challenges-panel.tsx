@@ -1,6 +1,6 @@
 import type { PersonChallenge } from '@kolam/contract/programme/participation/model.ts';
 import { useExistingPage } from '#core/list-state.ts';
-import { PanelProblem } from '#core/panel-problem.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatDate, formatNumber, formatShortDay, pointsText } from '#ui/format.ts';
@@ -45,7 +45,7 @@ export function PersonChallengesPanel(props: PersonChallengesPanelProps) {
       }
     >
       {error && !data ? (
-        <PanelProblem what="the challenges" query={query} />
+        <LoadProblem title="Could not load the challenges." query={query} />
       ) : !data ? (
         <Skeleton width="100%" height={120} />
       ) : data.total === 0 ? (

@@ -70,7 +70,8 @@ const full = {
       startAt: '2026-11-21T12:30:00.000Z',
       endAt: null,
       coverImage: '',
-      translations: { hi: { title: 'योग' } },
+      bring: 'A mat',
+      translations: { hi: { title: 'योग', bring: 'चटाई' } },
     },
   ],
 };

@@ -54,13 +54,14 @@ export type ModuleDraft = Keyed &
   };
 
 export type WorkshopDraft = Keyed &
-  Translated<'title'> & {
+  Translated<'title' | 'bring'> & {
     platform: Platform;
     link: string;
     /** In India, `YYYY-MM-DDTHH:MM`, or empty. */
     startAt: string;
     endAt: string;
     coverImage: string;
+    bring: string;
   };
 
 /** The form values of a day: numbers and times as text. */
@@ -135,6 +136,7 @@ export const newComponent: { [S in Section]: () => Draft<S> } = {
     startAt: '',
     endAt: '',
     coverImage: '',
+    bring: '',
   }),
 };
 
@@ -179,6 +181,7 @@ export function draftOf(day: DayContent & { status: DayStatus }): DayDraft {
     })),
     workshops: day.workshops.map(({ workshopId, startAt, endAt, ...workshop }) => ({
       ...known(workshopId),
+      bring: '',
       ...workshop,
       startAt: localTimeOf(startAt),
       endAt: localTimeOf(endAt),

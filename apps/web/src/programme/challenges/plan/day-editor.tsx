@@ -14,7 +14,7 @@ import { sections } from './day-draft.ts';
 import { DayProblems, PhotoRule, Uploading } from './day-fields.ts';
 import { DayHead } from './day-head.tsx';
 import { DayPreview } from './day-preview.tsx';
-import { hasProblem, problemList } from './day-problems.ts';
+import { hasProblem, isInLanguage, problemList } from './day-problems.ts';
 import { DaySections } from './day-sections.tsx';
 import { LanguageSwitch, TranslationCount } from './language-switch.tsx';
 import styles from './plan.module.css';
@@ -28,11 +28,6 @@ import { useDayEditor } from './use-day-editor.ts';
 import { useOpenCards } from './use-open-cards.ts';
 
 const CopyForm = lazyNamed(() => import('./copy-form.tsx'), 'CopyForm');
-
-const isInLanguage = (path: string, language: Language) =>
-  language === originalLanguage
-    ? !path.includes('.translations.')
-    : path.includes(`.translations.${language}.`);
 
 const views = [
   { value: 'edit', label: 'Edit' },

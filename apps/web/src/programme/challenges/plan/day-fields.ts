@@ -8,6 +8,9 @@ export const DayProblems = createContext<FieldProblems>({});
 /** Whether the challenge requires a photo for every required task. */
 export const PhotoRule = createContext(false);
 
+/** Whether the content is of no date: a workshop then has times of day only. */
+export const WithoutDate = createContext(false);
+
 /** Called when a file upload, which the day does not contain yet, starts or ends. */
 export const Uploading = createContext<(busy: boolean) => void>(() => undefined);
 

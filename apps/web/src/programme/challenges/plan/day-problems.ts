@@ -1,4 +1,9 @@
-import { type Language, languageNames, languages } from '@kolam/contract/core/languages.ts';
+import {
+  type Language,
+  languageNames,
+  languages,
+  originalLanguage,
+} from '@kolam/contract/core/languages.ts';
 import { dayContentInputSchema } from '@kolam/contract/programme/challenges/day-rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import type { FormProblem } from '#ui/form-shell.tsx';
@@ -34,6 +39,7 @@ const fieldLabels: Record<string, string> = {
   link: 'Link',
   startAt: 'Start',
   endAt: 'End',
+  bring: 'What to bring',
 };
 
 const singular: Record<string, string> = {
@@ -71,6 +77,12 @@ export const draftProblems = (draft: DayDraft): FieldProblems =>
 /** Returns the errors for the summary of a form. */
 export const problemList = (problems: FieldProblems): FormProblem[] =>
   Object.entries(problems).map(([name, message]) => ({ name, label: labelOf(name), message }));
+
+/** Whether the field at a path is one of those in a language. */
+export const isInLanguage = (path: string, language: Language): boolean =>
+  language === originalLanguage
+    ? !path.includes('.translations.')
+    : path.includes(`.translations.${language}.`);
 
 /** Whether there is an error below a path, such as `tasks.2`. */
 export const hasProblem = (problems: FieldProblems, base: string): boolean =>

@@ -4,9 +4,8 @@ import { challengeMessages } from '@kolam/contract/programme/challenges/messages
 import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { reasonOf } from '#core/api-problem.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { draftOf, emptyDraft } from './day-draft.ts';
@@ -51,12 +50,7 @@ export function OpenDay(props: OpenDayProps) {
     <div className={styles.pane}>
       {strange && <Notice tone="attention" message={dayMessages.outsideSchedule} />}
       {waiting && error ? (
-        <ErrorPanel
-          title={challengeMessages.daysFailed}
-          {...reasonOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadProblem title={challengeMessages.daysFailed} query={{ error, refetch, isFetching }} />
       ) : waiting ? (
         <div className={styles.skeleton} aria-busy="true">
           <Skeleton width="40%" height={20} />

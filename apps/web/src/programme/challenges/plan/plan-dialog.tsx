@@ -4,6 +4,7 @@ import type { CalendarDay, Challenge } from '@kolam/contract/programme/challenge
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
+import { ExportMenu } from '#core/export-menu.tsx';
 import { useCan } from '#core/session.ts';
 import { useNow } from '#ui/clock.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -19,11 +20,17 @@ import { DateList } from './date-list.tsx';
 import { nearestDate } from './day-texts.ts';
 import { OpenDay } from './open-day.tsx';
 import styles from './plan.module.css';
+import { exportPlan } from './plan-files.ts';
 import { useCalendar } from './queries.ts';
 
 const CopyDaysDialog = lazyDialog(() => import('./copy-days-dialog.tsx'), 'CopyDaysDialog', {
   title: 'Copy days of another challenge',
   fields: 4,
+});
+
+const ImportPlanDialog = lazyDialog(() => import('./import-plan-dialog.tsx'), 'ImportPlanDialog', {
+  title: 'Import parts of days',
+  fields: 2,
 });
 
 type PlanDialogProps = {
@@ -90,6 +97,7 @@ function Plan({ challenge, days, date, onDate, onPreview, onUnsaved }: PlanProps
   const today = dayOf(useNow());
   const [language, setLanguage] = useState<Language>(originalLanguage);
   const [copying, setCopying] = useState(false);
+  const [importing, setImporting] = useState(false);
   const canWrite = useCan('challenges:write');
   const asked = days.find((day) => day.date === date);
   const entry = asked ?? days.find((day) => day.date === nearestDate(days, today));
@@ -114,6 +122,14 @@ function Plan({ challenge, days, date, onDate, onPreview, onUnsaved }: PlanProps
             Copy from another challenge
           </Button>
         )}
+        <div className={styles.files}>
+          <ExportMenu save={(format) => exportPlan(challenge.id, format)} />
+          {canWrite && (
+            <Button variant="default" onClick={() => setImporting(true)}>
+              Import
+            </Button>
+          )}
+        </div>
         <DateList
           schedule={challenge.schedule}
           days={days}
@@ -137,6 +153,9 @@ function Plan({ challenge, days, date, onDate, onPreview, onUnsaved }: PlanProps
       />
       {copying && (
         <CopyDaysDialog challenge={challenge} days={days} onClose={() => setCopying(false)} />
+      )}
+      {importing && (
+        <ImportPlanDialog challengeId={challenge.id} onClose={() => setImporting(false)} />
       )}
     </div>
   );

@@ -1,9 +1,8 @@
 import type { Language } from '@kolam/contract/core/languages.ts';
 import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
-import { useQuery } from '@tanstack/react-query';
-import { setCached } from '#core/after-change.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { removeCached, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { queryClient } from '#core/query-client.ts';
 import { refreshChallenges } from '../queries.ts';
 
 const dayKey = (challengeId: string, dayId: string | null) => [
@@ -11,14 +10,23 @@ const dayKey = (challengeId: string, dayId: string | null) => [
   dayId,
 ];
 
-/** Loads every date of a challenge with its planned content and results. */
-export const useCalendar = (challengeId: string) =>
-  useQuery({
+const calendarQuery = (challengeId: string) =>
+  queryOptions({
     queryKey: ['challenges', 'calendar', challengeId],
     queryFn: async ({ signal }) => {
       const params = { id: challengeId };
       return (await api('GET /admin/challenges/{id}/calendar', { params, signal })).days;
     },
+  });
+
+/** Loads every date of a challenge with its planned content and results. */
+export const useCalendar = (challengeId: string) => useQuery(calendarQuery(challengeId));
+
+/** The same without the dates for which nothing is planned. */
+export const usePlannedDays = (challengeId: string) =>
+  useQuery({
+    ...calendarQuery(challengeId),
+    select: (days) => days.filter(({ dayId }) => dayId !== null),
   });
 
 /** Loads one planned day. Reloaded when opened, since people may take part at any time. */
@@ -36,23 +44,10 @@ export async function loadDay(challengeId: string, dayId: string, signal?: Abort
   return (await api('GET /admin/challenges/{id}/days/{dayId}', given)).day;
 }
 
-/** Loads a day as an employee sees it. Loaded again before its links to files end. */
-export const usePreview = (
-  challengeId: string,
-  { date, language }: { date: string | undefined; language: Language },
-) =>
-  useQuery({
-    queryKey: ['challenges', 'preview', challengeId, date, language],
-    queryFn: ({ signal }) =>
-      api('GET /admin/challenges/{id}/preview', {
-        params: { id: challengeId },
-        query: { date: date ?? '', language },
-        signal,
-      }),
-    enabled: date !== undefined,
-    staleTime: 0,
-    refetchInterval: 4 * 60_000,
-  });
+/** Loads a day as an employee sees it. */
+export const readPreview =
+  (challengeId: string) => (query: { date: string; language: Language }, signal: AbortSignal) =>
+    api('GET /admin/challenges/{id}/preview', { params: { id: challengeId }, query, signal });
 
 /** Loads the current day of a date, if there is one. */
 export async function findDay(challengeId: string, date: string) {
@@ -65,12 +60,12 @@ export async function findDay(challengeId: string, date: string) {
 
 /** Stores the day of the response after a change, and reloads everything else. */
 export async function refreshDays(changed?: ChallengeDay): Promise<void> {
-  if (changed) await setCached(queryClient, dayKey(changed.challengeId, changed.id), changed);
+  if (changed) await setCached(dayKey(changed.challengeId, changed.id), changed);
   await refreshChallenges();
 }
 
 /** Removes a deleted day from the cache, and reloads everything else. */
 export async function removeCachedDay({ challengeId, id }: ChallengeDay): Promise<void> {
-  queryClient.removeQueries({ queryKey: dayKey(challengeId, id) });
+  removeCached(dayKey(challengeId, id));
   await refreshChallenges();
 }

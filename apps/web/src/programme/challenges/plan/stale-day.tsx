@@ -4,8 +4,10 @@ import { useSingleAction } from '#core/single-action.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { DayEditor } from './use-day-editor.ts';
 
+type StaleDayProps = { editor: Pick<DayEditor, 'refusal' | 'mergeMessage' | 'reload'> };
+
 /** A notice that another user saved first. It loads their version under the edits. */
-export function StaleDay({ editor: { refusal, mergeMessage, reload } }: { editor: DayEditor }) {
+export function StaleDay({ editor: { refusal, mergeMessage, reload } }: StaleDayProps) {
   const reloading = useSingleAction({ mutationFn: reload, onError: toastError });
   if (mergeMessage)
     return <Notice tone="info" title="The latest version is loaded" message={mergeMessage} />;

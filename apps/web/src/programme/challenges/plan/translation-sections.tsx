@@ -10,7 +10,10 @@ import styles from './translate.module.css';
 import { TranslatedField } from './translated-field.tsx';
 import type { DayEditor } from './use-day-editor.ts';
 
-type TranslationSectionsProps = { editor: DayEditor; language: TranslationLanguage };
+type TranslationSectionsProps = {
+  editor: Pick<DayEditor, 'draft' | 'change'>;
+  language: TranslationLanguage;
+};
 
 /** All texts of a day with fields for their translations, in the order in which people see them. */
 export function TranslationSections({ editor, language }: TranslationSectionsProps) {
@@ -70,6 +73,7 @@ export function TranslationSections({ editor, language }: TranslationSectionsPro
       {workshops.map((workshop, at) => (
         <Component key={workshop.key} {...box('workshops', workshop, at)}>
           <TranslatedField {...of('workshops', workshop, at)} field="title" label="Title" />
+          <TranslatedField {...of('workshops', workshop, at)} field="bring" label="What to bring" />
         </Component>
       ))}
     </ul>

@@ -4,12 +4,14 @@ import {
   platforms,
 } from '@kolam/contract/programme/challenges/days.ts';
 import { TextInput } from '@mantine/core';
+import { use } from 'react';
 import { FilePicker } from '#platform/files/file-picker.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { DayTimeInput } from '#ui/day-time-input.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import type { WorkshopDraft } from './day-draft.ts';
-import { type FieldsProps, useItemFields } from './day-fields.ts';
+import { type FieldsProps, useItemFields, WithoutDate } from './day-fields.ts';
+import { TimesOfDay } from './times-of-day.tsx';
 
 const platformOptions = platforms.map((value) => ({ value, label: platformLabels[value] }));
 
@@ -27,10 +29,15 @@ export function WorkshopFields(props: FieldsProps<WorkshopDraft>) {
         />
         <TextInput {...text('link', 'Link')} type="url" inputMode="url" required />
       </FieldRow>
-      <FieldRow>
-        <DayTimeInput {...picked('startAt', 'Starts (IST)')} />
-        <DayTimeInput {...picked('endAt', 'Ends (IST)')} />
-      </FieldRow>
+      {use(WithoutDate) ? (
+        <TimesOfDay {...props} />
+      ) : (
+        <FieldRow>
+          <DayTimeInput {...picked('startAt', 'Starts (IST)')} />
+          <DayTimeInput {...picked('endAt', 'Ends (IST)')} />
+        </FieldRow>
+      )}
+      <TextInput {...text('bring', 'What to bring')} />
       <FilePicker {...file('coverImage', 'Cover image', 'image')} />
     </>
   );

@@ -15,9 +15,9 @@ type ProofGridProps = {
   onOpen: (submission: Submission) => void;
 };
 
-/** Videos, notes, deleted proofs and files that were sent before can't be judged at a glance. */
-const isAtAGlance = ({ proof, sentBefore }: Submission) =>
-  sentBefore.length === 0 && (proof?.contentType.startsWith('image/') ?? false);
+/** Videos, notes, deleted proofs and what was sent before can't be judged at a glance. */
+const isAtAGlance = ({ proof, sentBefore, similar }: Submission) =>
+  sentBefore.length + similar.length === 0 && (proof?.contentType.startsWith('image/') ?? false);
 
 /** Whether it may be approved together with others. A second look, of a rejected one, may not. */
 const isWaiting = ({ status }: Submission) => status === 'pending';

@@ -9,6 +9,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { challengeRoutes } from '../routes.ts';
 import { ProofBadge } from './proof-badge.tsx';
 import styles from './review.module.css';
+import { SimilarPictures } from './similar-pictures.tsx';
 
 type ProofHeadProps = {
   submission: Submission;
@@ -70,6 +71,7 @@ export function ProofHead({ submission, namesChallenge, gone, onStep }: ProofHea
           onClick={() => onStep(1)}
         />
       </header>
+      {submission.similar.length > 0 && <SimilarPictures similar={submission.similar} />}
       {(submission.note || submission.decidedAt) && (
         <div className={styles.said}>
           {submission.note && <p className={styles.note}>“{submission.note}”</p>}

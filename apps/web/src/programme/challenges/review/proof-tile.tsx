@@ -21,7 +21,8 @@ type ProofTileProps = {
 /** One proof among many: its picture, person and task. */
 export function ProofTile(props: ProofTileProps) {
   const { submission, isChosen, onChoose, onOpen, onSeen } = props;
-  const { employee, taskTitle, challenge, date, note, proof, status, sentBefore } = submission;
+  const { employee, taskTitle, challenge, date, note, proof, status, sentBefore, similar } =
+    submission;
   const isPicture = proof?.contentType.startsWith('image/') ?? false;
   const inPlaceOfPicture = proof ? 'Open the video' : withoutFile(note);
   const name = `Open the proof of ${employee.name}, ${taskTitle}`;
@@ -54,8 +55,10 @@ export function ProofTile(props: ProofTileProps) {
         </span>
         <span className={styles.what}>{challenge.title}</span>
         {note && <span className={styles.what}>“{note}”</span>}
-        {sentBefore.length > 0 && (
-          <span className={styles.repeated}>{participationMessages.sentBefore}</span>
+        {sentBefore.length + similar.length > 0 && (
+          <span className={styles.repeated}>
+            {participationMessages[sentBefore.length > 0 ? 'sentBefore' : 'similar']}
+          </span>
         )}
       </div>
       {isChosen !== undefined ? (

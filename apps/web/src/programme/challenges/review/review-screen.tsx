@@ -3,13 +3,12 @@ import type { Submission } from '@kolam/contract/programme/participation/model.t
 import { reviewList } from '@kolam/contract/programme/participation/values.ts';
 import { Suspense } from 'react';
 import { useAddressState } from '#core/address-state.ts';
-import { reasonOf } from '#core/api-problem.ts';
 import { listQuery } from '#core/list-search.ts';
 import { useExistingPage, useListState } from '#core/list-state.ts';
+import { LoadProblem } from '#core/load-problem.tsx';
 import { useCompanyFilter } from '#people/companies/company-picker.tsx';
 import { useTeamFilter } from '#people/employees/team-picker.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatCount } from '#ui/format.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
@@ -117,11 +116,9 @@ export function ReviewScreen() {
         />
         <div className={styles.content}>
           {error && !data ? (
-            <ErrorPanel
+            <LoadProblem
               title={participationMessages.submissionsFailed}
-              {...reasonOf(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
+              query={{ error, refetch, isFetching }}
             />
           ) : isWaiting ? (
             <Loading />

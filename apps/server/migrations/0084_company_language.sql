@@ -1,0 +1,2 @@
+ALTER TABLE "companies" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD CONSTRAINT "companies_language" CHECK ("companies"."language" ~ '^[a-z]{2}$');

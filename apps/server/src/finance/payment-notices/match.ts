@@ -1,0 +1,79 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import type { PaymentRow } from '#finance/payments/queries.ts';
+import { recordChanges } from '#platform/audit/actions.ts';
+import { notify, settleNotifications } from '#platform/notifications/actions.ts';
+import { ownKeys, type Rematched, saveMatches, takeBackMatches } from './match-store.ts';
+
+type Context = Pick<RequestContext, 'clock' | 'actor' | 'requestId' | 'quiet'>;
+
+/**
+ * Matches the waiting notices whose reference is one of these keys. `keys` is a query for
+ * `payment_id` and `key`. With `only`, no other notice is matched.
+ */
+export async function matchNotices(
+  tx: Tx,
+  context: Context,
+  { keys, only }: { keys: SQL; only?: string },
+): Promise<Rematched[]> {
+  const matched = await saveMatches(tx, {
+    keys,
+    at: context.clock.now(),
+    ...(only !== undefined && { only }),
+  });
+  await recordMatches(tx, context, { notices: matched, isUndone: false });
+  await settleNotifications(tx, {
+    kinds: ['payment-notice'],
+    recordIds: matched.map(({ id }) => id),
+  });
+  return matched;
+}
+
+/** Matches the waiting notices of a payment's reference. */
+export async function matchNoticesOfPayment(
+  tx: Tx,
+  context: Context,
+  { id, direction }: PaymentRow,
+): Promise<void> {
+  if (direction === 'in') await matchNotices(tx, context, { keys: ownKeys(sql`id = ${id}`) });
+}
+
+/** The notices of a payment that was reversed wait again. */
+export const freeNoticesOfPayment = (tx: Tx, context: Context, { id }: PaymentRow): Promise<void> =>
+  freeNotices(tx, context, { paymentIds: [id], otherReference: false });
+
+/** Takes back matches: see `takeBackMatches`. */
+export async function freeNotices(
+  tx: Tx,
+  context: Context,
+  given: { paymentIds: string[]; otherReference: boolean },
+): Promise<void> {
+  const freed = await takeBackMatches(tx, { ...given, at: context.clock.now() });
+  await recordMatches(tx, context, { notices: freed, isUndone: true });
+  await notify(tx, context, {
+    kind: 'payment-notice',
+    about: freed.map(({ id }) => ({ recordId: id })),
+  });
+}
+
+function recordMatches(
+  tx: Tx,
+  context: Context,
+  { notices, isUndone }: { notices: Rematched[]; isUndone: boolean },
+): Promise<void> {
+  return recordChanges(
+    tx,
+    context,
+    notices.map(({ id, ref, companyId, paymentCode }) => ({
+      record: { kind: 'payment-notice', id, title: ref, companyId },
+      action: isUndone ? 'match_undone' : 'matched',
+      changes: [
+        isUndone
+          ? { field: 'payment', before: paymentCode, after: null }
+          : { field: 'payment', before: null, after: paymentCode },
+      ],
+    })),
+  );
+}

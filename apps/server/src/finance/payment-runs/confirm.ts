@@ -1,0 +1,81 @@
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { runMessages } from '@kolam/contract/finance/payment-runs/messages.ts';
+import type { ConfirmRun } from '@kolam/contract/finance/payment-runs/rules.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import type { RequestContext, SignedInContext } from '#core/request-context.ts';
+import { recordPayment } from '#finance/payments/actions.ts';
+import type { PaymentRow } from '#finance/payments/queries.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { lockWithBills, requireLine, requireOpen, requireOpenLine } from './change.ts';
+import { recordOf } from './present.ts';
+import { showRun } from './read.ts';
+import { figuresOf, findRun, lockRun, releasedLineOf, savePaidLine, saveRun } from './store.ts';
+
+/**
+ * Records the payments that the bank made, as single payments are, all or none. Recording one marks
+ * its line as paid.
+ */
+export function confirmRun(
+  context: SignedInContext,
+  id: string,
+  { payments, paidOn, confirmDuplicateRef }: ConfirmRun,
+) {
+  return context.transaction(async (tx) => {
+    const { run, lines } = await lockWithBills(tx, context, id);
+    requireOpen(run);
+    if (run.state === 'draft') throw conflict('NOT_RELEASED', runMessages.notReleased);
+    const chosen = payments.map(({ line, ref }, place) => ({
+      line: requireLine(lines, line, `payments.${place}.line`),
+      ref,
+    }));
+    for (const { line } of chosen) {
+      requireOpenLine(line);
+      if (line.amount + line.tds > line.due) {
+        throw conflict('BILL_CHANGED', runMessages.changed(line.code, rupeeText(line.due)));
+      }
+    }
+    for (const { line, ref } of chosen) {
+      await recordPayment(tx, context, {
+        invoiceId: line.invoiceId,
+        amount: line.amount,
+        tds: line.tdsSection === null ? null : { section: line.tdsSection, amount: line.tds },
+        mode: 'NEFT',
+        ref,
+        paidOn,
+        confirmDuplicateRef,
+      });
+    }
+    const saved = await findRun(tx, id);
+    if (!saved) throw notFound();
+    return { data: await showRun(tx, context, saved) };
+  });
+}
+
+/**
+ * Marks the bill of a released run as paid by a payment of the same money and tax, wherever it was
+ * recorded, such as from a row of a bank statement. The bill is locked.
+ */
+export async function payLineOf(
+  tx: Tx,
+  context: Pick<RequestContext, 'clock' | 'actor' | 'requestId' | 'quiet'>,
+  { id: paymentId, invoiceId, amount, tds, direction, code }: PaymentRow,
+): Promise<void> {
+  if (direction !== 'out' || invoiceId === null) return;
+  const line = await releasedLineOf(tx, invoiceId);
+  if (!line || line.amount !== amount || line.tds !== tds) return;
+  await lockRun(tx, line.runId);
+  // It may have been taken out before the lock.
+  if (!(await savePaidLine(tx, line.id, paymentId))) return;
+  const { open } = await figuresOf(tx, line.runId);
+  const saved = await saveRun(tx, line.runId, {
+    ...(open === 0 ? { state: 'confirmed' as const } : {}),
+    updatedAt: context.clock.now(),
+  });
+  await recordChange(tx, context, {
+    record: recordOf(saved),
+    action: 'bill_paid',
+    changes: changesBetween({}, { payment: code }),
+    partOfId: paymentId,
+  });
+}

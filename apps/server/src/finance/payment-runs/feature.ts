@@ -1,0 +1,12 @@
+import { paymentRunRecord } from '@kolam/contract/finance/payment-runs/records.ts';
+import { defineFeature } from '#core/feature.ts';
+import { onPaymentRecorded } from '#finance/payments/hooks.ts';
+import { payLineOf } from './confirm.ts';
+import { isPaymentRun } from './queries.ts';
+import { paymentRunRoutes } from './routes.ts';
+
+export const paymentRunsFeature = defineFeature({
+  routes: { 'Finance: payment runs': paymentRunRoutes },
+  records: [{ record: paymentRunRecord, exists: isPaymentRun }],
+  hooks: [onPaymentRecorded.on(payLineOf)],
+});

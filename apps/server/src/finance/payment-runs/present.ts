@@ -1,0 +1,100 @@
+import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { runMessages } from '@kolam/contract/finance/payment-runs/messages.ts';
+import type { PaymentRun, RunLine } from '@kolam/contract/finance/payment-runs/model.ts';
+import { presentRecord, presentReference } from '#core/columns.ts';
+import type { Payer } from '#finance/payroll/queries.ts';
+import { isComplete } from './bills-store.ts';
+import type { FullLine, RunRow } from './store.ts';
+
+export const recordOf = ({ id, code }: RunRow) => ({
+  kind: 'payment-run' as const,
+  id,
+  title: code,
+});
+
+/** The values of a new run's first history entry, under the names of `runFieldLabels`. */
+export const historyValues = ({ bills, amount, tds }: RunRow) => ({
+  bills,
+  amount: rupeeText(amount),
+  tds: tds === 0 ? null : rupeeText(tds),
+});
+
+/** Whether another person has to release a draft, because the caller prepared it. */
+export const needsAnother = ({ createdById }: RunRow, payer: Payer): boolean =>
+  createdById !== null && payer.prepared.has(createdById);
+
+export function presentRun(
+  row: RunRow,
+  { paid, payer }: { paid: number; payer: Payer },
+): PaymentRun {
+  return {
+    ...presentRecord(row),
+    code: row.code,
+    state: row.state,
+    bills: row.bills,
+    amount: inRupees(row.amount),
+    tds: inRupees(row.tds),
+    paid,
+    createdBy: row.createdByName,
+    needsSecondPerson: row.state === 'draft' && needsAnother(row, payer),
+    released:
+      row.releasedAt === null
+        ? null
+        : { at: row.releasedAt.toISOString(), by: row.releasedByName ?? '' },
+    bankFile:
+      row.bankFileAt === null || row.bankFileLayout === null
+        ? null
+        : {
+            at: row.bankFileAt.toISOString(),
+            by: row.bankFileByName ?? '',
+            layout: row.bankFileLayout,
+          },
+    cancelled:
+      row.cancelledAt === null
+        ? null
+        : {
+            at: row.cancelledAt.toISOString(),
+            by: row.cancelledByName ?? '',
+            reason: row.cancelReason ?? '',
+          },
+  };
+}
+
+/** The account that a line is paid to: that of the release, or before it the vendor's current one. */
+export const bankOf = ({ bankName, accountNumber, ifsc, now }: FullLine) =>
+  bankName === null || accountNumber === null || ifsc === null
+    ? now
+    : { bankName, accountNumber, ifsc };
+
+/** Returns why an open line can't be paid as it is, or null. */
+export function problemOf(line: FullLine): string | null {
+  if (line.state !== 'open') return null;
+  const settles = line.amount + line.tds;
+  if (settles > line.due) return runMessages.changed(line.code, rupeeText(line.due));
+  return isComplete(bankOf(line)) ? null : runMessages.noAccount([line.vendorName]);
+}
+
+export function presentLine(line: FullLine): RunLine {
+  const { id, invoiceId, code, billNo, dueOn, partyId, vendorName, state, payment } = line;
+  const bank = bankOf(line);
+  return {
+    _id: id,
+    id,
+    invoice: { _id: invoiceId, id: invoiceId, code },
+    billNo,
+    vendor: presentReference(partyId, vendorName),
+    dueOn,
+    state,
+    amount: inRupees(line.amount),
+    tds: line.tdsSection === null ? null : { section: line.tdsSection, amount: inRupees(line.tds) },
+    bank: isComplete(bank) ? { ...bank, accountNumber: maskNumber(bank.accountNumber) } : null,
+    problem: problemOf(line),
+    reason: line.reason,
+    payment:
+      payment === null || line.paymentId === null
+        ? null
+        : { _id: line.paymentId, id: line.paymentId, ...payment },
+  };
+}

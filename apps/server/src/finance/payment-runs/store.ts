@@ -1,0 +1,225 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type { RunState, runList } from '@kolam/contract/finance/payment-runs/values.ts';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { sealText } from '#core/data-key/sealed-text.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
+import { invoices } from '#finance/invoices/tables.ts';
+import { parties } from '#finance/parties/tables.ts';
+import { payments } from '#finance/payments/tables.ts';
+import { paymentRunLines as lines, paymentRuns as runs } from './tables.ts';
+
+const { searchText: _, lineTexts: __, ...columns } = getTableColumns(runs);
+
+export type RunRow = Omit<typeof runs.$inferSelect, 'searchText' | 'lineTexts'>;
+type LineRow = typeof lines.$inferSelect;
+type NewLine = typeof lines.$inferInsert;
+
+const given = sql.placeholder;
+
+type RunFilter = { search: string | undefined; state: RunState | undefined };
+
+export function listRunPage(
+  db: Queryable,
+  {
+    filter: { search, state },
+    sort,
+    page,
+  }: {
+    filter: RunFilter;
+    sort: { column: SortOf<typeof runList>; descending: boolean };
+    page: Page;
+  },
+) {
+  return listPage<typeof runs, RunRow>(db, {
+    name: 'payment runs',
+    table: runs,
+    columns,
+    filters: [
+      state === undefined ? undefined : eq(runs.state, given('state')),
+      search === undefined ? undefined : contains(runs.searchText, given('substring')),
+    ],
+    values: { state, substring: search === undefined ? undefined : substring(search) },
+    searched: search !== undefined,
+    sort: runs[sort.column],
+    descending: sort.descending,
+    page,
+  });
+}
+
+export async function findRun(db: Queryable, id: string): Promise<RunRow | null> {
+  const [found] = await db.select(columns).from(runs).where(eq(runs.id, id));
+  return found ?? null;
+}
+
+/** Locks the run until the transaction ends. The invoices of its bills must be locked before. */
+export async function lockRun(tx: Tx, id: string): Promise<RunRow | null> {
+  const [found] = await tx.select(columns).from(runs).where(eq(runs.id, id)).for('update');
+  return found ?? null;
+}
+
+export async function insertRun(
+  tx: Tx,
+  run: typeof runs.$inferInsert,
+  parts: NewLine[],
+): Promise<RunRow> {
+  const [inserted] = await tx.insert(runs).values(run).returning(columns);
+  await tx.insert(lines).values(parts);
+  return inserted as RunRow;
+}
+
+/** Changes a locked run. */
+export async function saveRun(
+  tx: Tx,
+  id: string,
+  changes: Partial<typeof runs.$inferInsert> & { updatedAt: Date },
+): Promise<RunRow> {
+  const [saved] = await tx
+    .update(runs)
+    .set({ ...changes, version: sql`${runs.version} + 1` })
+    .where(eq(runs.id, id))
+    .returning(columns);
+  return saved as RunRow;
+}
+
+/** Returns how many bills of runs are paid. */
+export async function countPaid(db: Queryable, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ runId: lines.runId, paid: sql<number>`count(*)::int` })
+    .from(lines)
+    .where(and(inArray(lines.runId, ids), eq(lines.state, 'paid')))
+    .groupBy(lines.runId);
+  return new Map(found.map(({ runId, paid }) => [runId, paid]));
+}
+
+/** A line with its bill, vendor and payment as they are now. Money in paise. */
+export type FullLine = LineRow & {
+  code: string;
+  billNo: string;
+  dueOn: string;
+  due: number;
+  vendorName: string;
+  /** The vendor's account as of now. */
+  now: { bankName: string; accountNumber: string; ifsc: string };
+  payment: { code: string; ref: string; paidOn: string; isReversed: boolean } | null;
+};
+
+/** Returns the lines of a run by vendor and due date. */
+export async function linesOf(db: Queryable, runId: string): Promise<FullLine[]> {
+  const found = await db
+    .select({
+      ...getTableColumns(lines),
+      code: sql<string>`coalesce(${invoices.code}, '')`.as('invoice_code'),
+      billNo: invoices.billNo,
+      dueOn: invoices.dueOn,
+      due: invoices.due,
+      vendorName: invoices.partyName,
+      now: {
+        bankName: parties.bankName,
+        accountNumber: parties.account,
+        ifsc: parties.ifsc,
+      },
+      payment: {
+        code: payments.code,
+        ref: payments.ref,
+        paidOn: payments.paidOn,
+        isReversed: payments.isReversed,
+      },
+    })
+    .from(lines)
+    .innerJoin(invoices, eq(invoices.id, lines.invoiceId))
+    .innerJoin(parties, eq(parties.id, lines.partyId))
+    .leftJoin(payments, eq(payments.id, lines.paymentId))
+    .where(eq(lines.runId, runId))
+    .orderBy(invoices.partyName, invoices.dueOn, invoices.id);
+  return found;
+}
+
+/** Returns the numbers of the open runs of bills, by bill. */
+export async function openRunsOf(
+  db: Queryable,
+  invoiceIds: readonly string[],
+): Promise<Map<string, { runId: string; code: string }>> {
+  if (invoiceIds.length === 0) return new Map();
+  const found = await db
+    .select({ invoiceId: lines.invoiceId, runId: runs.id, code: runs.code })
+    .from(lines)
+    .innerJoin(runs, eq(runs.id, lines.runId))
+    .where(and(inArray(lines.invoiceId, [...invoiceIds]), eq(lines.state, 'open')));
+  return new Map(found.map(({ invoiceId, ...run }) => [invoiceId, run]));
+}
+
+/** Keeps the vendors' accounts as they are now in the open lines of a run. */
+export async function keepAccounts(
+  tx: Tx,
+  accounts: { id: string; bankName: string; accountNumber: string; ifsc: string }[],
+): Promise<void> {
+  const sealed = accounts.map(({ accountNumber, ...account }) => ({
+    ...account,
+    accountNumber: sealText('payment_run_lines.account_number', accountNumber),
+  }));
+  await tx.execute(sql`
+    update ${lines} set bank_name = kept."bankName", account_number = kept."accountNumber", ifsc = kept.ifsc
+    from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb)
+      as kept (id uuid, "bankName" text, "accountNumber" text, ifsc text)
+    where ${lines.id} = kept.id`);
+}
+
+/** Marks an open line as paid by a payment. Returns whether it was open. */
+export async function savePaidLine(tx: Tx, id: string, paymentId: string): Promise<boolean> {
+  const saved = await tx
+    .update(lines)
+    .set({ state: 'paid', paymentId })
+    .where(and(eq(lines.id, id), eq(lines.state, 'open')))
+    .returning({ id: lines.id });
+  return saved.length === 1;
+}
+
+/** Takes open lines out of a locked run: those given, or all. */
+export async function saveOut(
+  tx: Tx,
+  { runId, ids, reason }: { runId: string; ids?: readonly string[]; reason: string },
+): Promise<void> {
+  await tx
+    .update(lines)
+    .set({ state: 'out', reason })
+    .where(
+      and(
+        eq(lines.runId, runId),
+        eq(lines.state, 'open'),
+        ids === undefined ? undefined : inArray(lines.id, [...ids]),
+      ),
+    );
+}
+
+/** Returns the open line of a bill in a released run, or null. */
+export async function releasedLineOf(tx: Tx, invoiceId: string): Promise<LineRow | null> {
+  const [found] = await tx
+    .select(getTableColumns(lines))
+    .from(lines)
+    .innerJoin(runs, eq(runs.id, lines.runId))
+    .where(
+      and(eq(lines.invoiceId, invoiceId), eq(lines.state, 'open'), eq(runs.state, 'released')),
+    );
+  return found ?? null;
+}
+
+/** Returns how many lines of a run are in each state, with the sums of those not taken out. */
+export async function figuresOf(db: Queryable, runId: string) {
+  const { rows } = await db.execute<{
+    open: number;
+    paid: number;
+    bills: number;
+    amount: number;
+    tds: number;
+  }>(sql`
+    select count(*) filter (where state = 'open')::int as open,
+      count(*) filter (where state = 'paid')::int as paid,
+      count(*) filter (where state <> 'out')::int as bills,
+      coalesce(sum(amount) filter (where state <> 'out'), 0)::bigint as amount,
+      coalesce(sum(tds) filter (where state <> 'out'), 0)::bigint as tds
+    from ${lines} where run_id = ${runId}`);
+  return rows[0] ?? { open: 0, paid: 0, bills: 0, amount: 0, tds: 0 };
+}

@@ -1,0 +1,10 @@
+import { type AccessRows, inPortal } from '../../../test/access.ts';
+
+const programme = inPortal('owner', 'hr', 'viewer');
+
+export const access: AccessRows = {
+  'GET /company/challenges': programme,
+  'GET /company/challenges/{id}/days': programme,
+  'GET /company/challenges/{id}/preview': programme,
+  'GET /company/holidays': programme,
+};

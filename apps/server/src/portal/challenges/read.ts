@@ -1,0 +1,77 @@
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
+import type {
+  listCompanyChallenges,
+  previewCompanyChallenge,
+} from '@kolam/contract/portal/challenges/endpoints.ts';
+import type { CompanyChallengeStatus } from '@kolam/contract/portal/challenges/values.ts';
+import { notFound } from '#core/failure.ts';
+import { sortOf } from '#core/listing.ts';
+import type { PortalContext } from '#core/request-context.ts';
+import { findCompany } from '#people/companies/queries.ts';
+import { outlineDays } from '#programme/challenges/queries.ts';
+import { countAssigned, reachedInReports } from '#programme/company-reports/queries.ts';
+import { previewDay } from '#programme/participation/queries.ts';
+import { listCompanyChallengePage, statusInCompany } from './store.ts';
+
+/**
+ * Returns challenges of the own company. How far its people got is read from reports, whose figures
+ * are counted once: from two counts at different times, one person's part could be subtracted.
+ */
+export async function readChallenges(
+  { db, actor: { companyId } }: PortalContext,
+  query: QueryOf<typeof listCompanyChallenges>,
+) {
+  const { rows, total } = await listCompanyChallengePage(db, {
+    filter: { companyId, search: searchOf(query)?.toLowerCase(), status: query.status },
+    sort: sortOf(query.sort),
+    page: query,
+  });
+  const of = { companyId, challengeIds: rows.map(({ id }) => id) };
+  const people = await countAssigned(db, of);
+  const reached = await reachedInReports(db, of);
+  const data = rows.map(({ status, ...row }) => ({
+    ...row,
+    // The list has no others.
+    status: status as CompanyChallengeStatus,
+    people: people.get(row.id) ?? null,
+    reached: reached.get(row.id) ?? null,
+  }));
+  return { data, meta: metaOf(query, total) };
+}
+
+/** @throws Failure 404 for a challenge that the company does not see */
+async function requireOwn({ db, actor: { companyId } }: PortalContext, id: string): Promise<void> {
+  if ((await statusInCompany(db, { id, companyId })) === null) throw notFound();
+}
+
+/** Returns the days with something planned. @throws Failure 404 */
+export async function readDays(context: PortalContext, id: string) {
+  await requireOwn(context, id);
+  const planned = await outlineDays(context.db, {
+    challengeId: id,
+    from: undefined,
+    to: undefined,
+  });
+  const days = planned.map(({ date, tasks, trivia, learningModules, workshops }) => ({
+    date,
+    content: { tasks, trivia, learningModules, workshops },
+  }));
+  return {
+    days: days.filter(({ content }) => Object.values(content).some((count) => count > 0)),
+  };
+}
+
+/** Returns a day as an employee sees it. @throws Failure 404 */
+export async function readPreview(
+  context: PortalContext,
+  id: string,
+  query: QueryOf<typeof previewCompanyChallenge>,
+) {
+  await requireOwn(context, id);
+  return previewDay(context, { id, ...query });
+}
+
+export async function readHolidays({ db, actor: { companyId } }: PortalContext) {
+  return { holidays: (await findCompany(db, companyId))?.holidays ?? [] };
+}

@@ -1,0 +1,12 @@
+import * as endpoints from '@kolam/contract/portal/challenges/endpoints.ts';
+import { route } from '#core/route.ts';
+import { readChallenges, readDays, readHolidays, readPreview } from './read.ts';
+
+export const companyChallengeRoutes = [
+  route(endpoints.listCompanyChallenges, (context, { query }) => readChallenges(context, query)),
+  route(endpoints.listCompanyChallengeDays, (context, { params }) => readDays(context, params.id)),
+  route(endpoints.previewCompanyChallenge, (context, { params, query }) =>
+    readPreview(context, params.id, query),
+  ),
+  route(endpoints.listCompanyHolidays, (context) => readHolidays(context)),
+];

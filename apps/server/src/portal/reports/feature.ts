@@ -1,0 +1,6 @@
+import { defineFeature } from '#core/feature.ts';
+import { ownReportRoutes } from './routes.ts';
+
+export const ownReportsFeature = defineFeature({
+  routes: { 'Company portal': ownReportRoutes },
+});

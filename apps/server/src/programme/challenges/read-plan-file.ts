@@ -1,0 +1,232 @@
+import { isDay } from '@kolam/contract/core/dates.ts';
+import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
+import {
+  type DayContentInput,
+  dayContentInputSchema,
+} from '@kolam/contract/programme/challenges/day-rules.ts';
+import { largestPlanFile, mostPlanRows } from '@kolam/contract/programme/challenges/endpoints.ts';
+import type { SpreadsheetRow } from '#core/spreadsheet/row.ts';
+import {
+  cellsOf,
+  defineTable,
+  type Places,
+  type RowError,
+} from '#core/spreadsheet/uploaded-table.ts';
+import { optionLetters, planColumns } from './plan-file.ts';
+
+export const planTable = defineTable({
+  columns: planColumns,
+  required: ['date', 'kind', 'title'],
+  limits: { rows: mostPlanRows, columns: 100, mebibytes: (8 * largestPlanFile) / 2 ** 20 },
+  messages: dayMessages,
+});
+
+const lists = {
+  task: 'tasks',
+  quiz: 'trivia',
+  learningmodule: 'learningModules',
+  workshop: 'workshops',
+} as const;
+type ListName = (typeof lists)[keyof typeof lists];
+
+type PlanRow = {
+  line: number;
+  date: string;
+  list: ListName;
+  id: string;
+  title: string;
+  questionId: string;
+  /** The letters of the options that the row has. */
+  letters: string[];
+  /** The fields of a part for which the file has no column. */
+  lacking: readonly string[];
+  /** The part as a request has it. Of a quiz, with the question of this row. */
+  part: Record<string, unknown> & { questions?: unknown[] };
+};
+
+/** The names of fields of a part whose columns are called otherwise. */
+const columnOfField: Partial<Record<string, string>> = {
+  isOptional: 'optional',
+  required: 'optional',
+  mediaRequired: 'proof',
+  durationMins: 'minutes',
+  startAt: 'starts',
+  endAt: 'ends',
+  maxAttempts: 'attempts',
+  questions: 'question',
+  text: 'question',
+};
+
+/** Fields that a file need not have: parts that are there already keep their values. */
+const keptFields = [
+  ...['description', 'points', 'isOptional', 'mediaRequired', 'maxAttempts', 'explanation'],
+  ...['required', 'durationMins', 'startAt', 'endAt', 'bring'],
+];
+
+/** Returns a row as far as it can be read alone, or its problems. */
+export function readPlanRow(row: SpreadsheetRow, places: Places): PlanRow | { errors: RowError[] } {
+  const cellOf = cellsOf(row, places);
+  /** The text of several lines. */
+  const linesOf = (field: string) => row.cells[places.get(field) ?? -1] ?? '';
+  const problems: Record<string, string> = {};
+  const date = isoDay(cellOf('date'));
+  if (!isDay(date)) problems.date = dayMessages.dateInvalid;
+  const kind = cellOf('kind')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+  const list = Object.hasOwn(lists, kind) ? lists[kind as keyof typeof lists] : undefined;
+  if (!list) problems.kind = dayMessages.kindInvalid;
+  const optional = cellOf('optional').toLowerCase();
+  if (!['', 'yes', 'no'].includes(optional)) problems.optional = dayMessages.yesOrNo;
+  const instants = {
+    starts: instantOf(cellOf('starts'), date),
+    ends: instantOf(cellOf('ends'), date),
+  };
+  for (const [field, value] of Object.entries(instants))
+    if (value === 'invalid' && list === 'workshops') problems[field] = dayMessages.timeInvalid;
+  const letters = optionLetters.filter((letter) => cellOf(`option${letter}`) !== '');
+  const correct = cellOf('correct')
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+  if (list === 'trivia' && !correct.every((letter) => letters.includes(letter)))
+    problems.correct = dayMessages.correctInvalid;
+  if (!list || Object.keys(problems).length > 0)
+    return { errors: planTable.rowErrors(row.line, problems) };
+
+  const title = cellOf('title');
+  const given: Record<ListName, PlanRow['part']> = {
+    tasks: {
+      title,
+      description: linesOf('description'),
+      points: numberOf(cellOf('points')),
+      isOptional: optional === 'yes',
+      mediaRequired: cellOf('proof').toLowerCase() || undefined,
+    },
+    trivia: {
+      title,
+      description: linesOf('description'),
+      maxAttempts: numberOf(cellOf('attempts')),
+      questions: [
+        {
+          text: cellOf('question'),
+          points: numberOf(cellOf('points')),
+          options: letters.map((letter) => ({
+            text: cellOf(`option${letter}`),
+            isCorrect: correct.includes(letter),
+          })),
+          explanation: linesOf('explanation'),
+        },
+      ],
+    },
+    learningModules: {
+      title,
+      required: optional === 'no',
+      durationMins: numberOf(cellOf('minutes')),
+    },
+    workshops: {
+      title,
+      platform: cellOf('platform').toLowerCase(),
+      link: cellOf('link'),
+      startAt: instants.starts,
+      endAt: instants.ends,
+      bring: cellOf('bring'),
+    },
+  };
+  const { line } = row;
+  const ids = { id: cellOf('id'), questionId: cellOf('questionId') };
+  const lacking = keptFields.filter((field) => !places.has(columnOfField[field] ?? field));
+  return { line, date, list, title, letters, lacking, ...ids, part: given[list] };
+}
+
+/** Also accepts dates as spreadsheets write them in India: 21/11/2026 or 21-11-2026. */
+const isoDay = (text: string): string =>
+  text.replace(
+    /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/,
+    (_, day: string, month: string, year: string) =>
+      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  );
+
+/** What is not a number is left to the rules, which name the field. */
+const numberOf = (text: string): number | string | undefined =>
+  text === '' ? undefined : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+
+/** Returns the instant of a time in India, on the date unless it names another. */
+function instantOf(text: string, date: string): string | null | 'invalid' {
+  if (text === '') return null;
+  const [, day = date, hours = '', rest] =
+    /^(?:(\d{4}-\d{2}-\d{2}) )?([01]?\d|2[0-3])(:[0-5]\d)(?::00)?$/.exec(text) ?? [];
+  return rest !== undefined && isDay(day)
+    ? `${day}T${hours.padStart(2, '0')}${rest}:00+05:30`
+    : 'invalid';
+}
+
+/** A part of a day in a file: a quiz has a row for each question. */
+export type FilePart = Omit<PlanRow, 'list' | 'date'> & { rows: PlanRow[] };
+
+/** A day of a file: its content, and the parts of each list in the same order. */
+export type FileDay = {
+  date: string;
+  line: number;
+  content: DayContentInput;
+  parts: Record<ListName, FilePart[]>;
+};
+
+/** Puts rows together to days, and returns those that follow the rules of a day. */
+export function daysOfFile(rows: PlanRow[]): { days: FileDay[]; errors: RowError[] } {
+  const byDate = new Map<string, PlanRow[]>();
+  for (const row of rows) byDate.set(row.date, [...(byDate.get(row.date) ?? []), row]);
+  const days: FileDay[] = [];
+  const errors: RowError[] = [];
+  for (const [date, ofDay] of byDate) {
+    const parts = partsOf(ofDay);
+    const read = dayContentInputSchema.safeParse(
+      Object.fromEntries(
+        Object.entries(parts).map(([list, some]) => [list, some.map(({ part }) => part)]),
+      ),
+    );
+    const [first] = ofDay as [PlanRow];
+    if (read.success) days.push({ date, line: first.line, content: read.data, parts });
+    else errors.push(...read.error.issues.map((issue) => errorOf(issue, parts, first)));
+  }
+  return { days, errors };
+}
+
+function partsOf(rows: PlanRow[]): FileDay['parts'] {
+  const parts: FileDay['parts'] = { tasks: [], trivia: [], learningModules: [], workshops: [] };
+  const quizzes = new Map<string, FilePart>();
+  for (const row of rows) {
+    const key = row.id || row.title;
+    const quiz = row.list === 'trivia' ? quizzes.get(key) : undefined;
+    if (quiz) {
+      quiz.rows.push(row);
+      quiz.part.questions?.push(...(row.part.questions ?? []));
+      continue;
+    }
+    const part = { ...row, part: { ...row.part }, rows: [row] };
+    if (row.part.questions) part.part.questions = [...row.part.questions];
+    parts[row.list].push(part);
+    if (row.list === 'trivia') quizzes.set(key, part);
+  }
+  return parts;
+}
+
+/** Names the row and the column of a problem. */
+function errorOf(
+  { path, message }: { path: PropertyKey[]; message: string },
+  parts: FileDay['parts'],
+  first: PlanRow,
+): RowError {
+  const [list, place, ...inside] = path;
+  const part = parts[list as ListName]?.[Number(place)];
+  if (!part) return planTable.rowError(first.line, 'kind', message);
+  const [field, question, ofQuestion, option] = inside;
+  const row = (field === 'questions' && part.rows[Number(question)]) || part;
+  if (ofQuestion === 'options') {
+    const letter = option === undefined ? 'A' : row.letters[Number(option)];
+    const column = message === dayMessages.correctRequired ? 'correct' : `option${letter}`;
+    return planTable.rowError(row.line, column, message);
+  }
+  const name = String(ofQuestion ?? field);
+  return planTable.rowError(row.line, columnOfField[name] ?? name, message);
+}

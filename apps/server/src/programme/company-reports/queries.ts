@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import { languageNames, originalLanguage } from '@kolam/contract/core/languages.ts';
+import { metaOf, type Page } from '@kolam/contract/core/paging.ts';
+import { reportMessages } from '@kolam/contract/programme/company-reports/messages.ts';
+import type { ReportFileQuery } from '@kolam/contract/programme/company-reports/rules.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import { makePdf } from '#core/pdf/make-pdf.ts';
+import type { RequestContext } from '#core/request-context.ts';
+import type { Download } from '#core/route.ts';
+import { companyNames, isCompany } from '#people/companies/queries.ts';
+import { recordChange } from '#platform/audit/actions.ts';
+import { challengeTitles } from '#programme/challenges/queries.ts';
+import type { Figures } from './figures.ts';
+import { titleOf } from './period.ts';
+import { presenterOf } from './present.ts';
+import { reportArchive } from './report-archive.ts';
+import { reportPages } from './report-pages.ts';
+import { findReport, listReportPage } from './store.ts';
+
+export { countAssigned } from './figures-store.ts';
+export { reachedInReports } from './store.ts';
+
+/** Returns a page of a company's reports. @throws Failure 404 for an unknown company */
+export async function readReports(
+  { db }: Pick<RequestContext, 'db'>,
+  companyId: string,
+  page: Page,
+) {
+  if (!(await isCompany(db, companyId))) throw notFound();
+  const { rows, total } = await listReportPage(db, { companyId, page });
+  const titles = await challengeTitles(
+    db,
+    rows.flatMap(({ challengeId }) => challengeId ?? []),
+  );
+  const present = await presenterOf(db, rows);
+  const data = rows.map((row) => present(row, titleOf(row, titles.get(row.challengeId ?? ''))));
+  return { data, meta: metaOf(page, total) };
+}
+
+/**
+ * Returns the file of a report, and records who downloaded it before its first byte is sent.
+ * @throws Failure 404 for a report of another company, 409 for one that is not made
+ */
+export async function downloadReport(
+  context: RequestContext,
+  { companyId, reportId }: { companyId: string; reportId: string },
+  { format, language }: ReportFileQuery,
+): Promise<Download & { contentType: 'application/pdf' | 'application/zip' }> {
+  const { db } = context;
+  const row = await findReport(db, reportId);
+  if (row?.companyId !== companyId) throw notFound();
+  const { figures, fileKey } = row;
+  if (row.status !== 'done' || figures === null || fileKey === null)
+    throw conflict('NOT_READY', reportMessages.notReady);
+  const { language: own = originalLanguage } = figures;
+  const other = language === undefined || language === own ? null : language;
+  const name = (await companyNames(db, [companyId])).get(companyId)?.name ?? '';
+  const drawn = other && (await makePdf(reportPages({ ...figures, language: other })));
+  const stream = await context.transaction(async (tx) => {
+    const form = [format.toUpperCase(), ...(other ? [languageNames[other]] : [])].join(', ');
+    await recordChange(tx, context, {
+      record: { kind: 'company', id: companyId, title: name, companyId },
+      action: 'report_downloaded',
+      detail: `${figures.period.title} (${form})`,
+      changes: [],
+    });
+    return drawn ? Readable.from([drawn]) : storedPdf(context, fileKey);
+  });
+  return fileOf(context, { figures, stream, format });
+}
+
+async function storedPdf({ files }: RequestContext, key: string): Promise<Readable> {
+  const found = await files.get(key);
+  if (!found) throw notFound();
+  return found.stream;
+}
+
+function fileOf(
+  context: RequestContext,
+  {
+    figures,
+    stream,
+    format,
+  }: { figures: Figures; stream: Readable } & Pick<ReportFileQuery, 'format'>,
+): Download & { contentType: 'application/pdf' | 'application/zip' } {
+  const title = fileName(`${figures.company.name} ${figures.period.title}`);
+  if (format === 'pdf') return { stream, fileName: `${title}.pdf`, contentType: 'application/pdf' };
+  return {
+    stream: reportArchive(context, { figures, pdf: { name: `${title}.pdf`, stream } }),
+    fileName: `${title}.zip`,
+    contentType: 'application/zip',
+  };
+}
+
+/** Leaves characters that every file system accepts. */
+const fileName = (text: string): string =>
+  `Report ${text
+    .replace(/[^\p{L}\p{M}\p{N} .-]+/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, 120)
+    .trim()}`;

@@ -1,0 +1,68 @@
+import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
+import type { CreateTasks } from '@kolam/contract/workforce/tasks/rules.ts';
+import type { Tx } from '#core/database/types.ts';
+import { invalid } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import type { RequestContext, SignedInContext } from '#core/request-context.ts';
+import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
+import { findAssignable, type NamedStaff } from '#workforce/staff/queries.ts';
+import { assignedNow } from './assign.ts';
+import { columnsOf, completedAt } from './columns.ts';
+import { notifyAssignees } from './notify.ts';
+import { historyValues } from './present.ts';
+import { recordOf } from './record.ts';
+import { insertTasks, type TaskRow } from './store.ts';
+
+/** Creates a task for each of several people, for all of them or for nobody. */
+export async function createTasks(
+  context: SignedInContext,
+  { assignees, ...content }: CreateTasks,
+) {
+  return context.transaction(async (tx) => {
+    const people = await findAssignable(tx, assignees);
+    if (people.size < assignees.length) {
+      throw invalid({ assignees: taskMessages.somebodyUnavailable });
+    }
+    return { created: (await createTasksFor(tx, context, { people, content })).length };
+  });
+}
+
+type NewTasks = {
+  /** Whom `findAssignable` found. */
+  people: Map<string, NamedStaff>;
+  content: Omit<CreateTasks, 'assignees'>;
+};
+
+/** Creates a task for each of these people, with its history, and notifies them. */
+export async function createTasksFor(
+  tx: Tx,
+  context: Pick<RequestContext, 'clock' | 'actor' | 'requestId' | 'quiet'>,
+  { people, content }: NewTasks,
+): Promise<TaskRow[]> {
+  if (people.size === 0) return [];
+  const now = context.clock.now();
+  const rows = await insertTasks(
+    tx,
+    [...people.keys()].map((assigneeId) => ({
+      id: newId(),
+      createdAt: now,
+      updatedAt: now,
+      ...columnsOf(content),
+      ...assignedNow(context),
+      assigneeId,
+      actualMinutes: null,
+      completedAt: completedAt(content.status, { before: null, now }),
+    })),
+  );
+  await recordChanges(
+    tx,
+    context,
+    rows.map((row) => ({
+      record: recordOf(row),
+      action: 'created',
+      changes: changesBetween({}, historyValues(row, people.get(row.assigneeId)?.name ?? '')),
+    })),
+  );
+  await notifyAssignees(tx, context, rows);
+  return rows;
+}

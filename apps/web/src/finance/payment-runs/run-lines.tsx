@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { invoiceRoutes } from '#finance/invoices/routes.ts';
+import { paymentRoutes } from '#finance/payments/routes.ts';
+import { formatDate } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
+import { Link } from '#ui/link.tsx';
+import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
+import styles from './payment-runs.module.css';
+import type { FullRun, RunLine } from './queries.ts';
+import { lineBadge } from './run-texts.ts';
+
+type RunLinesProps = {
+  run: FullRun;
+  /** Undefined if the user may not. */
+  onTakeOut: ((line: RunLine) => void) | undefined;
+};
+
+/** The bills of a run, with what is paid of each and why one can’t be. */
+export function RunLines({ run, onTakeOut }: RunLinesProps) {
+  return (
+    <SmallTable
+      label={`Bills of ${run.code}`}
+      columns={[
+        'Bill',
+        'Vendor',
+        { title: 'To the bank', end: true },
+        'State',
+        { title: 'Actions', hidden: true },
+      ]}
+    >
+      {run.lines.map((line) => (
+        <tr key={line.id}>
+          <td>
+            <TwoLines
+              wraps
+              first={<Link to={invoiceRoutes.record(line.invoice.id)}>{line.invoice.code}</Link>}
+              second={`Due ${formatDate(line.dueOn)}`}
+            />
+          </td>
+          <TextCell>
+            <TwoLines wraps first={line.vendor.name} second={bankText(line)} />
+          </TextCell>
+          <EndCell>
+            <TwoLines
+              wraps
+              first={ledgerRupees(line.amount)}
+              second={line.tds && `TDS ${ledgerRupees(line.tds.amount)}`}
+            />
+          </EndCell>
+          <TextCell>
+            <StatusBadge {...lineBadge(line)} />
+            <LineRemark line={line} />
+          </TextCell>
+          <EndCell>
+            {onTakeOut && line.state === 'open' && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-label={`Take out ${line.invoice.code}`}
+                onClick={() => onTakeOut(line)}
+              >
+                Take out
+              </Button>
+            )}
+          </EndCell>
+        </tr>
+      ))}
+    </SmallTable>
+  );
+}
+
+const bankText = ({ bank }: RunLine) => bank && `${bank.accountNumber}, ${bank.ifsc}`;
+
+function LineRemark({ line: { problem, reason, payment } }: { line: RunLine }) {
+  if (problem) return <div className={styles.problem}>{problem}</div>;
+  if (reason) return <div className={styles.quiet}>{reason}</div>;
+  return (
+    payment && (
+      <div>
+        <Link to={paymentRoutes.record(payment.id)}>{payment.code}</Link>
+        {payment.ref && <span className={styles.quiet}> {payment.ref}</span>}
+      </div>
+    )
+  );
+}

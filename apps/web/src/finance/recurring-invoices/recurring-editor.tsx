@@ -1,0 +1,146 @@
+import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import { recurringMessages } from '@kolam/contract/finance/recurring-invoices/messages.ts';
+import type { RecurringInvoice } from '@kolam/contract/finance/recurring-invoices/model.ts';
+import {
+  intervalLabels,
+  issueModeLabels,
+  monthMark,
+} from '@kolam/contract/finance/recurring-invoices/values.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { refreshAll } from '#core/after-change.ts';
+import { withMessage } from '#core/api-problem.ts';
+import { dayFieldOf } from '#core/day-field.tsx';
+import { fieldsOf } from '#core/fields.tsx';
+import { useRecordForm } from '#core/form.ts';
+import { choicesOf } from '#core/labels.ts';
+import { RecordForm } from '#core/record-form.tsx';
+import { SalePanel } from '#finance/invoices/sale-panel.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { toast } from '#ui/toast.ts';
+import { createRecurring, loadRecurring, updateRecurring } from './queries.ts';
+import {
+  newRecurring,
+  type RecurringValues,
+  recurringBody,
+  recurringLabels,
+  recurringProblems,
+  repeating,
+  scheduleLabels,
+  valuesOf,
+} from './recurring-values.ts';
+import { recurringRoutes } from './routes.ts';
+
+const { ChoiceField, TextField } = fieldsOf<RecurringValues>();
+const DayField = dayFieldOf<RecurringValues>();
+
+type RecurringEditorProps = {
+  /** The stored one to change. */
+  stored?: RecurringInvoice;
+  /** The invoice that a new one repeats. */
+  repeated?: InvoiceDetail | undefined;
+};
+
+function startOf({ stored, repeated }: RecurringEditorProps): RecurringValues {
+  if (stored) return valuesOf(stored);
+  return repeated ? repeating(repeated) : newRecurring();
+}
+
+/** The editor of a recurring invoice: its schedule, and its lines as those of an invoice. */
+export function RecurringEditor({ stored, repeated }: RecurringEditorProps) {
+  // As it was opened, whatever is refetched since.
+  const [before, setBefore] = useState(() => startOf({ ...(stored && { stored }), repeated }));
+  const navigate = useNavigate();
+  // Updated when a newer version is loaded under the user's edits.
+  const base = useRef(stored);
+  const form = useRecordForm<RecurringValues>({
+    defaults: before,
+    labels: recurringLabels,
+    stale: stored && {
+      labels: scheduleLabels,
+      before,
+      async onReload(): Promise<RecurringValues> {
+        const latest = await loadRecurring(stored.id);
+        base.current = latest;
+        const { lines } = form.getValues();
+        // Lines are merged as a whole: changes of two users can't be separated.
+        const isMine = JSON.stringify(lines) !== JSON.stringify(before.lines);
+        const values = valuesOf(latest);
+        setBefore(values);
+        return { ...values, ...(isMine && { lines }) };
+      },
+    },
+    check: recurringProblems,
+    async send(values, idempotencyKey) {
+      const { created, updated, saveFailed } = recurringMessages;
+      try {
+        const body = recurringBody(values);
+        const saved = await (base.current
+          ? updateRecurring(base.current, body)
+          : createRecurring(body, idempotencyKey));
+        void refreshAll();
+        toast.success(base.current ? updated : created, { about: saved.id });
+        await navigate({ href: recurringRoutes.record(saved.id), replace: true });
+      } catch (error) {
+        throw withMessage(error, saveFailed);
+      }
+      return undefined;
+    },
+  });
+  const back = stored ? recurringRoutes.record(stored.id) : recurringRoutes.list();
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={{ to: recurringRoutes.list(), label: 'Recurring invoices' }}
+        title={stored ? 'Edit recurring invoice' : 'New recurring invoice'}
+        description={
+          stored
+            ? 'Drafts that nobody changed are made again. Issued invoices stay as they are.'
+            : 'A draft of each invoice is made ahead, for a person to issue, or it is issued by itself.'
+        }
+      />
+      <RecordForm
+        form={form}
+        submit={stored ? 'Save' : 'Create'}
+        busyText="Saving..."
+        onCancel={() => void navigate({ href: back })}
+      >
+        <RatesOfFirstDay />
+        <SalePanel
+          title="Schedule"
+          notesHint={`Stand on each invoice. ${monthMark} stands for its month, here and in descriptions`}
+        >
+          <TextField name="name" required />
+          <ChoiceField name="interval" options={choicesOf(intervalLabels)} />
+          <TextField
+            name="monthDay"
+            inputMode="numeric"
+            required
+            hint="A shorter month has it on its last day"
+          />
+          <DayField name="startsOn" min="2000-01-01" max="2099-12-31" required />
+          <DayField name="endsOn" min="2000-01-01" max="2099-12-31" hint="Empty: for ever" />
+          <ChoiceField name="issue" options={choicesOf(issueModeLabels)} />
+          <TextField name="daysAhead" inputMode="numeric" required />
+          <TextField name="dueDays" inputMode="numeric" required />
+        </SalePanel>
+        {stored?.lines.some(({ prices }) => prices.length > 0) && (
+          <Notice
+            tone="info"
+            message="Price changes stay with their lines. They are shown and changed beside the list."
+          />
+        )}
+      </RecordForm>
+    </>
+  );
+}
+
+/** Offers the GST rates of the first day. */
+function RatesOfFirstDay() {
+  const { watch, setValue } = useFormContext<RecurringValues>();
+  const startsOn = watch('startsOn');
+  useEffect(() => setValue('issuedOn', startsOn), [setValue, startsOn]);
+  return null;
+}

@@ -1,0 +1,88 @@
+import { dayText } from '@kolam/contract/core/day-text.ts';
+import { companyChallengeMessages } from '@kolam/contract/portal/challenges/messages.ts';
+import type { CompanyChallenge } from '@kolam/contract/portal/challenges/model.ts';
+import { companyChallengeList } from '@kolam/contract/portal/challenges/values.ts';
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { EmptyList } from '#core/empty-list.tsx';
+import { listQuery } from '#core/list-search.ts';
+import { useListState } from '#core/list-state.ts';
+import { ListTable } from '#core/list-table.tsx';
+import { LoadProblem } from '#core/load-problem.tsx';
+import type { RowAction } from '#ui/data-table/column.ts';
+import { dayOf } from '#ui/format.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { challengeColumns } from './challenge-columns.tsx';
+import styles from './challenges.module.css';
+import { useCompanyChallenges, useHolidays } from './queries.ts';
+
+const PreviewDialog = lazyNamed(() => import('./preview-dialog.tsx'), 'PreviewDialog');
+
+/** The challenges of the company: planned, running and over. */
+export function CompanyChallengesScreen() {
+  const list = useListState(companyChallengeList);
+  const query = useCompanyChallenges(listQuery(list.state));
+  const [shown, setShown] = useState<CompanyChallenge>();
+  const actions = (challenge: CompanyChallenge): RowAction[] => [
+    { label: 'See as an employee', icon: IconDeviceMobile, onSelect: () => setShown(challenge) },
+  ];
+  return (
+    <>
+      <PageHeader title="Challenges" description={companyChallengeMessages.whatIsShown} />
+      <div className={styles.parts}>
+        <ListTable<CompanyChallenge>
+          list={list}
+          query={query}
+          id="company-challenges"
+          caption="Challenges"
+          noun={['challenge', 'challenges']}
+          columns={challengeColumns}
+          rows={query.data?.data}
+          rowId={({ id }) => id}
+          rowName={({ title }) => title}
+          total={query.data?.meta.total}
+          actions={actions}
+          empty={
+            <EmptyList
+              list={list}
+              title="No challenges found"
+              description={companyChallengeMessages.none}
+            />
+          }
+          problem={companyChallengeMessages.loadFailed}
+        />
+        <Holidays />
+      </div>
+      <Suspense>
+        {shown && <PreviewDialog challenge={shown} onClose={() => setShown(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The holidays of the company that are still to come. */
+function Holidays() {
+  const query = useHolidays();
+  const { data, error } = query;
+  const today = dayOf(Date.now());
+  const ahead = data?.filter(({ date }) => date >= today);
+  return (
+    <Panel title="Holidays" description={companyChallengeMessages.holidays}>
+      {error && !data ? (
+        <LoadProblem title={companyChallengeMessages.holidaysFailed} query={query} />
+      ) : !ahead ? (
+        <Skeleton width="60%" />
+      ) : ahead.length === 0 ? (
+        <p className={styles.none}>{companyChallengeMessages.noHolidays}</p>
+      ) : (
+        <KeyValueList
+          items={ahead.map(({ date, name }) => ({ label: dayText(date), value: name }))}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,3 @@
+export const dialogs = {
+  '/admin/library': ['Edit'],
+};

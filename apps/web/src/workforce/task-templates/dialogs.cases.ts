@@ -1,0 +1,3 @@
+export const dialogs = {
+  '/admin/staff/task-templates': ['New Template', 'Edit', 'Delete'],
+};

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { type ApiRequest, Refusal } from './app.tsx';
+import { action, dialogOf } from './forms.ts';
+import { openPortal } from './portal.ts';
+import { idOf, metaOfOne, response } from './records.ts';
+
+const list = 'GET /company/challenges';
+const days = 'GET /company/challenges/{id}/days';
+const preview = 'GET /company/challenges/{id}/preview';
+const address = '/company/challenges';
+
+const share = (count: number | null, percent: number) => ({ count, percent });
+const over = {
+  id: idOf(50),
+  title: 'Monsoon Reset',
+  status: 'completed',
+  people: 412,
+  startDate: '2026-10-05',
+  endDate: '2026-10-25',
+  reached: { joined: share(288, 70), completed: share(null, 55) },
+} as const;
+const planned = { ...over, id: idOf(51), title: 'Sleep week', status: 'scheduled' } as const;
+const holidays = (date: string) => ({ holidays: [{ date, name: 'Founders’ day' }] });
+const challenges = response(list, {
+  data: [over, { ...planned, people: null, reached: null }],
+  meta: { ...metaOfOne, total: 2 },
+});
+
+test('a viewer sees the challenges, and the holidays to come', async () => {
+  await openPortal(address, 'viewer', {
+    [list]: challenges,
+    'GET /company/holidays': holidays('2099-12-25'),
+  });
+  await screen.findByText('Monsoon Reset');
+  await screen.findByText('Sleep week');
+  await screen.findByText('Founders’ day');
+});
+
+test('a planned day is seen as an employee, in Hindi too, and saves nothing', async () => {
+  const asked: string[] = [];
+  const user = await openPortal(address, 'hr', {
+    [list]: challenges,
+    'GET /company/holidays': holidays('2020-12-25'),
+    [days]: response(days, {
+      days: [
+        { date: '2026-12-01', content: { tasks: 2, trivia: 0, learningModules: 0, workshops: 0 } },
+        { date: '2026-12-02', content: { tasks: 0, trivia: 1, learningModules: 0, workshops: 0 } },
+      ],
+    }),
+    [preview]: ({ query }: ApiRequest) => {
+      asked.push(`${query.get('date')} ${query.get('language')}`);
+      return response(preview);
+    },
+  });
+  await screen.findByText('None to come. Your people get reminders on every day.');
+  await action(user, 'See as an employee', 'Sleep week');
+  const dialog = await dialogOf('See as an employee');
+  await within(dialog).findByText(/Sleep week\. A preview: nothing is saved\./);
+  await within(dialog).findByTitle('The day in the employees’ app');
+  await within(dialog).findByRole('option', { name: /2 tasks/ });
+  await user.click(await within(dialog).findByText('Hindi'));
+  await user.selectOptions(within(dialog).getByLabelText('Day'), '2026-12-02');
+  expect(asked).toEqual(['2026-12-01 en', '2026-12-01 hi', '2026-12-02 hi']);
+  expect(within(dialog).queryByRole('button', { name: 'Plan days' })).toBeNull();
+});
+
+test('a challenge without planned days says so, and what can’t be loaded is tried again', async () => {
+  let fails = true;
+  const user = await openPortal(address, 'owner', {
+    [list]: () => (fails ? new Refusal(500, { code: 'SERVER', message: 'Down.' }) : challenges),
+    'GET /company/holidays': new Refusal(500, { code: 'SERVER', message: 'Down.' }),
+    [days]: { days: [] },
+  });
+  await screen.findByText('Could not load the holidays.');
+  await screen.findByText('Could not load the challenges.');
+  fails = false;
+  const [retry] = await screen.findAllByRole('button', { name: 'Retry' });
+  if (!retry) throw new Error('There is no button');
+  await user.click(retry);
+  await action(user, 'See as an employee', 'Sleep week');
+  const dialog = await dialogOf('See as an employee');
+  await within(dialog).findByText('No day is planned yet');
+});
+
+test('without challenges, the list says who plans them', async () => {
+  await openPortal(address, 'viewer', {
+    [list]: { data: [], meta: { ...metaOfOne, total: 0 } },
+    'GET /company/holidays': { holidays: [] },
+  });
+  await screen.findByText('Kolam has planned no challenge for your company yet.');
+});

@@ -1,0 +1,1 @@
+export const reminderRuleFieldLabels = { isOn: 'On', days: 'Days' };

@@ -1,0 +1,55 @@
+import { runLimits } from './values.ts';
+
+/** Lists at most three texts: "A, B, C and 4 more". */
+function listText(texts: readonly string[]): string {
+  const more = texts.length - 3;
+  const all = more > 0 ? [...texts.slice(0, 3), `${more} more`] : texts;
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
+
+export const runMessages = {
+  none: 'No payment runs yet',
+  noneDue: 'No bills are due by this day',
+  billRequired: 'Choose at least one bill',
+  billsInvalid: 'Bills must be a list of bills',
+  billUnknown: 'Choose bills that exist',
+  billTwice: 'A bill is in the list twice',
+  tooManyBills: `At most ${runLimits.bills} bills in one run`,
+  notDue: (codes: readonly string[]) =>
+    `Nothing is to be paid on ${listText(codes)}. Take ${codes.length === 1 ? 'it' : 'them'} off the list.`,
+  noAccount: (vendors: readonly string[]) =>
+    `${listText(vendors)} ${vendors.length === 1 ? 'has' : 'have'} no complete bank account. Enter it, or leave the bills out.`,
+  inRun: (codes: readonly string[]) =>
+    `${listText(codes)} ${codes.length === 1 ? 'is' : 'are'} in another payment run already.`,
+  blockedByRun: (run: string) => `In ${run}`,
+  blockedByAccount: 'The vendor has no complete bank account',
+  blockedByTax: 'TDS takes all of it',
+  /** `left` is formatted. */
+  changed: (code: string, left: string) =>
+    `${code} changed: only ${left} is due now. Take it out of the run.`,
+  secondPerson: 'You prepared this run, so another person has to release it.',
+  alreadyReleased: 'This run was released already.',
+  notReleased: 'Release this run first.',
+  closed: 'This run is closed.',
+  lineUnknown: 'Choose bills of this run',
+  lineTwice: 'This bill is in the list twice',
+  alreadyPaid: (code: string) => `The payment of ${code} is recorded already.`,
+  takenOut: (code: string) => `${code} was taken out of this run.`,
+  refRequired: 'Enter the UTR of the transfer',
+  paymentsRequired: 'Enter the UTR of at least one bill',
+  alreadyInFile:
+    'The bank file of this run was downloaded before. If the bank took that one, a second one pays twice.',
+  created: (code: string) => `Payment run ${code} created`,
+  createFailed: 'Failed to create the payment run',
+  released: (code: string) => `${code} released`,
+  releaseFailed: 'Failed to release the payment run',
+  cancelled: (code: string) => `${code} cancelled`,
+  cancelFailed: 'Failed to cancel the payment run',
+  taken: (count: number) => `${count} ${count === 1 ? 'bill' : 'bills'} taken out`,
+  takeOutFailed: 'Failed to take the bills out',
+  bankFileFailed: 'Failed to make the bank file',
+  confirmed: (count: number) => `${count} ${count === 1 ? 'payment' : 'payments'} recorded`,
+  confirmFailed: 'Failed to record the payments',
+  loadFailed: 'Failed to load payment runs',
+  dueFailed: 'Failed to load the bills that are due',
+} as const;

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { taxedSections } from '#finance/tax/sections.ts';
+import { instant, recordFields, referenceSchema } from '../../core/record.ts';
+import { bankLayouts, runLineStates, runStates } from './values.ts';
+
+const bankSchema = z.object({
+  bankName: z.string(),
+  accountNumber: z.string().describe('Masked except for the last 4 digits.'),
+  ifsc: z.string(),
+});
+const tdsSchema = z.object({ section: z.enum(taxedSections), amount: z.number() }).nullable();
+const billFields = {
+  invoice: z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() }),
+  billNo: z.string(),
+  vendor: referenceSchema,
+  dueOn: z.string(),
+};
+
+/** A bill that is due and may be put into a run. */
+export const dueBillSchema = z
+  .object({
+    _id: z.uuid(),
+    id: z.uuid(),
+    ...billFields,
+    due: z.number().describe('Rupees due now.'),
+    blocked: z.string().nullable().describe('Why it can’t be put into a run.'),
+  })
+  .meta({ id: 'DueBill' });
+
+/** What a run would pay, in rupees. */
+export const runPreviewSchema = z.object({
+  lines: z.array(
+    z.object({
+      bill: z.uuid(),
+      amount: z.number().describe('Rupees that are transferred.'),
+      tds: tdsSchema,
+    }),
+  ),
+  amount: z.number(),
+  tds: z.number(),
+});
+
+/** Bills of vendors that are paid together. */
+export const paymentRunSchema = z
+  .object({
+    ...recordFields,
+    code: z.string().describe('Consecutive in the financial year.'),
+    state: z.enum(runStates),
+    bills: z.int().describe('Without those taken out.'),
+    amount: z.number().describe('Rupees that are transferred for them.'),
+    tds: z.number().describe('Rupees of tax deducted from them.'),
+    paid: z.int().describe('How many of the bills are paid.'),
+    createdBy: z.string(),
+    needsSecondPerson: z
+      .boolean()
+      .describe('Whether the caller prepared this draft, so that another user has to release it.'),
+    released: z.object({ at: instant, by: z.string() }).nullable(),
+    bankFile: z
+      .object({ at: instant, by: z.string(), layout: z.enum(bankLayouts) })
+      .nullable()
+      .describe('The last bank file.'),
+    cancelled: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+  })
+  .meta({ id: 'PaymentRun' });
+export type PaymentRun = z.infer<typeof paymentRunSchema>;
+
+const runLineSchema = z
+  .object({
+    _id: z.uuid(),
+    id: z.uuid(),
+    ...billFields,
+    state: z.enum(runLineStates),
+    amount: z.number().describe('Rupees that are transferred.'),
+    tds: tdsSchema.describe('Tax deducted from the bill besides.'),
+    bank: bankSchema
+      .nullable()
+      .describe('The vendor’s account as of the release; before it, as of now.'),
+    problem: z.string().nullable().describe('Why it can’t be paid as it is.'),
+    reason: z.string().nullable().describe('Why it was taken out.'),
+    payment: z
+      .object({
+        _id: z.uuid(),
+        id: z.uuid(),
+        code: z.string(),
+        ref: z.string(),
+        paidOn: z.string(),
+        isReversed: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'PaymentRunLine' });
+export type RunLine = z.infer<typeof runLineSchema>;
+
+export const fullRunSchema = paymentRunSchema
+  .extend({ lines: z.array(runLineSchema).describe('By vendor and due date.') })
+  .meta({ id: 'FullPaymentRun' });
+export type FullRun = z.infer<typeof fullRunSchema>;

@@ -1,0 +1,48 @@
+/** The challenges of the own company, which its portal only reads. */
+import { z } from 'zod';
+import { holidaySchema } from '#people/companies/model.ts';
+import { previewQuery, previewResponse } from '#programme/participation/preview.ts';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { listFields } from '../../core/list-fields.ts';
+import { pageMeta } from '../../core/paging.ts';
+import { idParams } from '../../core/record.ts';
+import { companyChallengeSchema, companyDaySchema } from './model.ts';
+import { companyChallengeList } from './values.ts';
+
+export const listCompanyChallenges = defineEndpoint({
+  method: 'GET',
+  path: '/company/challenges',
+  summary:
+    'List the planned, running and past challenges of everyone, of the own company and of its teams, with search by title and description, filters, sorting and paging',
+  access: 'portal:programme',
+  query: z.object(listFields(companyChallengeList)),
+  response: z.object({ data: z.array(companyChallengeSchema), meta: pageMeta }),
+});
+
+export const listCompanyChallengeDays = defineEndpoint({
+  method: 'GET',
+  path: '/company/challenges/{id}/days',
+  summary: 'List the days of a challenge of the own company for which something is planned',
+  access: 'portal:programme',
+  params: idParams,
+  response: z.object({ days: z.array(companyDaySchema) }),
+});
+
+export const previewCompanyChallenge = defineEndpoint({
+  method: 'GET',
+  path: '/company/challenges/{id}/preview',
+  summary:
+    'Preview a planned day of a challenge of the own company as an employee who has done nothing yet sees it when it opens',
+  access: 'portal:programme',
+  params: idParams,
+  query: previewQuery,
+  response: previewResponse,
+});
+
+export const listCompanyHolidays = defineEndpoint({
+  method: 'GET',
+  path: '/company/holidays',
+  summary: 'List the holidays of the own company, on which its people get no reminders',
+  access: 'portal:programme',
+  response: z.object({ holidays: z.array(holidaySchema) }),
+});

@@ -1,0 +1,9 @@
+export const companyChallengeMessages = {
+  loadFailed: 'Could not load the challenges.',
+  none: 'Kolam has planned no challenge for your company yet.',
+  whatIsShown:
+    'Planned, running and past. How many joined and completed is here once the report of a past challenge is made; groups of fewer than 20 people have no numbers.',
+  holidays: 'On these days your people get no reminders. Kolam changes them for you.',
+  noHolidays: 'None to come. Your people get reminders on every day.',
+  holidaysFailed: 'Could not load the holidays.',
+} as const;
