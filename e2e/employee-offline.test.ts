@@ -7,8 +7,9 @@ import { task } from './harness/day.ts';
 import { signInToApp } from './harness/employee-sign-in.ts';
 import { startNewerApp } from './harness/newer-app.ts';
 import { baseUrl, demoToken } from './harness/product-address.ts';
-import { makeRunningChallenge, type RunningChallenge } from './harness/running-challenge.ts';
+import { makeRunningChallenge, prove, type RunningChallenge } from './harness/running-challenge.ts';
 import { waitForWorker } from './harness/service-worker.ts';
+import { startSlowLine } from './harness/slow-line.ts';
 import { expect, test } from './harness/test.ts';
 
 const withoutConnection = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/];
@@ -76,6 +77,28 @@ test('what has arrived looks so after a start without a connection, on the day a
   await expect(page.getByRole('button', { name: 'I did it', exact: true })).toHaveCount(0);
   await page.goto('/app/');
   await page.getByText('1 of 2 done').waitFor();
+});
+
+test('on a slow line the day that the phone has stored is shown at once, with its age after a while, and renewed when the new one comes @full', async ({
+  newPage,
+}) => {
+  const running = await makeRunningChallenge();
+  const line = await startSlowLine();
+  const page = await newPage({ width: 390, hasWorker: true });
+  await signInToApp(page, personOf(running), `${line.origin}/app/`);
+  await waitForWorker(page);
+  await page.getByText('0 of 2 done', { exact: true }).waitFor();
+  await prove(running, personOf(running));
+
+  line.hold();
+  await page.reload();
+  await page.getByText('0 of 2 done', { exact: true }).waitFor();
+  await expect(page.getByText(/As of/)).toHaveCount(0);
+  await page.getByText(/The connection is slow. As of \d\d:\d\d\./).waitFor();
+  line.release();
+  await page.getByText('1 of 2 done', { exact: true }).waitFor();
+  await expect(page.getByText(/The connection is slow/)).toHaveCount(0);
+  await line.stop();
 });
 
 /** A document of one page. */

@@ -21,7 +21,7 @@ const limits = {
 
 // The employees' app, for phones on slow lines: before the lazy screens, and what a screen adds.
 const employeeLimits = {
-  first: 90_000,
+  first: 50_000,
   screen: 15_000,
   pdfPart: 130_000,
   style: 12_000,

@@ -1,8 +1,8 @@
 // By its path: Node can't load TypeScript from a package.
 
-import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { shades } from '../../packages/look/src/shades.ts';
+import { preactAsReact } from './preact-as-react.ts';
 
 const stylesheet = '/@kolam/shades.css';
 
@@ -42,7 +42,8 @@ function preloadFont(): Plugin {
 
 export default defineConfig({
   base: '/app/',
-  plugins: [react(), shadesAsVariables(), preloadFont()],
+  ...preactAsReact,
+  plugins: [shadesAsVariables(), preloadFont()],
   build: {
     target: 'baseline-widely-available',
     manifest: true,
@@ -53,6 +54,10 @@ export default defineConfig({
     // The service worker has the names of all files. With eight characters of each hash, as is
     // usual, it is larger by a byte for each file.
     rolldownOptions: {
+      // TanStack Query marks its files as "use client", which means nothing here.
+      onwarn: (warning, warn) => {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+      },
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -68,3 +68,8 @@ test('an earned reward, a left and a finished challenge have no way ahead', () =
   expect(reach(ahead(2), 80, { lastDay: '2026-11-10' })).toEqual({ kind: 'left' });
   expect(reach(closed(2, false), 80, { status: 'completed' })).toEqual({ kind: 'over' });
 });
+
+test('where every day is paused or was before joining, no number of days is asked for', () => {
+  const paused = ahead(3).map((each) => ({ ...each, paused: true }));
+  expect(reach(paused, 80)).toEqual({ kind: 'noDays' });
+});

@@ -6,7 +6,7 @@ type Given = Pick<OwnChallenge, 'days' | 'progress' | 'reward' | 'status' | 'las
 
 /** What of the reward can still be reached, in numbers for one sentence. */
 export type Reach =
-  | { kind: 'earned' | 'over' | 'left' }
+  | { kind: 'earned' | 'over' | 'left' | 'noDays' }
   /** Any submission that counts earns the reward. */
   | { kind: 'anything' }
   | { kind: 'reached'; percent: number }
@@ -29,8 +29,9 @@ export function reachOf({ days, progress, reward, status, lastDay, rules }: Give
   if (percent === 0) return { kind: 'anything' };
   const total = progress.daysAssigned + ahead;
   const needed = Math.ceil((percent * total) / 100) - progress.daysCompleted;
-  if (needed <= 0 && total > 0) return { kind: 'reached', percent };
+  if (total === 0) return { kind: 'noDays' };
+  if (needed <= 0) return { kind: 'reached', percent };
   if (needed <= remaining) return { kind: 'possible', percent, needed, remaining };
-  const most = Math.floor((100 * (progress.daysCompleted + remaining)) / Math.max(total, 1));
+  const most = Math.floor((100 * (progress.daysCompleted + remaining)) / total);
   return { kind: 'out', percent, most };
 }

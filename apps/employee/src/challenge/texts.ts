@@ -22,6 +22,7 @@ const en = {
     over: 'This challenge is over.',
     left: 'You no longer collect days here.',
     anything: 'Anything that counts earns the reward.',
+    noDays: 'No day counts for you: you have a pause on each of them, or joined later.',
     reached: (percent: number) => `You have enough days for the ${percent} % of the reward.`,
     possible: (percent: number, needed: number, remaining: number) =>
       needed === remaining
@@ -85,6 +86,7 @@ const hi: typeof en = {
     over: 'यह चुनौती ख़त्म हो चुकी है।',
     left: 'अब यहाँ आपके दिन नहीं गिने जाते।',
     anything: 'कोई भी काम जो गिना जाए, पुरस्कार दिलाता है।',
+    noDays: 'आपके लिए कोई दिन नहीं गिना जाता: हर दिन आपका विराम है, या आप बाद में जुड़े।',
     reached: (percent) => `पुरस्कार के ${percent} % के लिए आपके दिन पूरे हो गए हैं।`,
     possible: (percent, needed, remaining) =>
       needed === remaining

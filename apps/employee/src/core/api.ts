@@ -3,9 +3,14 @@ import { httpProblem } from './api-problem.ts';
 import { type RequestParts, readResponse, sendRequest, uploadTimeoutMs } from './http.ts';
 import { requiredStep } from './required-step.ts';
 import { session } from './session.ts';
+import { isFirstRead, noteStored } from './stored-reads.ts';
 
-/** Aborts the request when its screen is gone. */
-type Signal = { signal?: AbortSignal };
+type ReadOptions = {
+  /** Aborts the request when its screen is gone. */
+  signal?: AbortSignal;
+  /** The page already has newer data than the device may have stored. */
+  isKnown?: boolean;
+};
 
 /**
  * Calls an endpoint, typed by its route. Returns the response that the contract declares or throws
@@ -14,9 +19,15 @@ type Signal = { signal?: AbortSignal };
  */
 export async function api<R extends Route>(
   route: R,
-  ...[given]: GivenArguments<R, Signal>
+  ...[given]: GivenArguments<R, ReadOptions>
 ): Promise<ResponseOf<R>> {
-  return readResponse<R>(await request(route, (given ?? {}) as RequestParts));
+  const { isKnown, ...parts } = (given ?? {}) as RequestParts & ReadOptions;
+  const { params, query } = parts;
+  const isFirst = isFirstRead(JSON.stringify([route, params, query]));
+  const response = await request(route, { ...parts, takesStored: isFirst && !isKnown });
+  const body = await readResponse<R>(response);
+  noteStored(body, response);
+  return body;
 }
 
 /** Sends a form with a file. */

@@ -3,7 +3,7 @@ import { httpProblem, networkProblem } from './api-problem.ts';
 import { memoryOnly } from './memory-only.ts';
 import { preview } from './preview.ts';
 import { serverClock } from './server-clock.ts';
-import { isStored, noteStored } from './stored-reads.ts';
+import { storedHeader } from './stored-header.ts';
 
 /** Milliseconds after which a request without an upload is given up. */
 const timeoutMs = 15_000;
@@ -23,6 +23,8 @@ export type RequestParts = {
   limit?: number;
   /** Sends it even if the page is closed meanwhile. */
   keepalive?: boolean;
+  /** What the device has stored is enough. */
+  takesStored?: boolean;
 };
 
 /**
@@ -49,20 +51,20 @@ export async function sendRequest(
       ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(parts.idempotencyKey ? { 'idempotency-key': parts.idempotencyKey } : {}),
+      ...(parts.takesStored ? { [storedHeader]: '1' } : {}),
     },
     signal: AbortSignal.any([AbortSignal.timeout(limit), ...(signal ? [signal] : [])]),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw networkProblem();
   });
-  if (!isStored(response)) serverClock.set(response.headers.get('date'));
+  if (!response.headers.has(storedHeader)) serverClock.set(response.headers.get('date'));
   return response;
 }
 
 /** Returns what the contract declares for the route, or throws the problem of the response. */
 export async function readResponse<R extends Route>(response: Response): Promise<ResponseOf<R>> {
   const answer = await response.json().catch(() => null);
-  noteStored(answer, response);
   if (response.ok) return answer as ResponseOf<R>;
   throw httpProblem(response.status, answer);
 }

@@ -1,6 +1,6 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiProblem, networkProblem } from './api-problem.ts';
-import { storedSince } from './stored-reads.ts';
+import { storedOf } from './stored-reads.ts';
 
 // A switch that is saved at once shows its new state in the same frame. By default it would first go
 // back for the length of a timer.
@@ -9,11 +9,18 @@ notifyManager.setScheduler(queueMicrotask);
 /** Reads are repeated once after a network failure. A refusal stays one. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // A stored response is shown like data that could not be renewed: with its age.
+    // What the device has is shown at once and renewed. If the server can't be reached, it is shown
+    // like data that could not be renewed: with its age.
     onSuccess: (data, query) => {
-      const since = storedSince(data);
-      if (since === null) return;
-      query.setState({ status: 'error', error: networkProblem(), dataUpdatedAt: since });
+      const stored = storedOf(data);
+      if (stored === null) return;
+      const dataUpdatedAt = stored.since;
+      if (!stored.isUnasked) {
+        query.setState({ status: 'error', error: networkProblem(), dataUpdatedAt });
+        return;
+      }
+      query.setState({ dataUpdatedAt });
+      void query.fetch().catch(() => undefined);
     },
   }),
   defaultOptions: {

@@ -1,23 +1,42 @@
-import { storedHeader } from './stored-header.ts';
+import { type StoredBecause, storedHeader } from './stored-header.ts';
 
-const receivedAt = new WeakMap<object, number>();
+type Stored = {
+  /** When the server sent it, in milliseconds. */
+  since: number;
+  /** Whether the server was not asked. */
+  isUnasked: boolean;
+};
 
-/** Whether the service worker had stored the response, because the server could not be reached. */
-export const isStored = (response: Response): boolean => response.headers.has(storedHeader);
+const unasked: StoredBecause = 'unasked';
+const storedBodies = new WeakMap<object, Stored>();
+const read = new Set<string>();
 
-/** Notes how old the body of a stored response is. */
-export function noteStored(body: unknown, response: Response): void {
-  if (typeof body !== 'object' || body === null || !isStored(response)) return;
-  receivedAt.set(body, Date.parse(response.headers.get('date') ?? '') || 0);
+/** Whether the page sends this request for the first time. Notes that it does. */
+export function isFirstRead(request: string): boolean {
+  const isFirst = !read.has(request);
+  read.add(request);
+  return isFirst;
+}
+
+/** Notes how old the body of a stored response is, and why it was taken. */
+export function noteStored(body: unknown, { headers }: Response): void {
+  const because = headers.get(storedHeader);
+  if (typeof body !== 'object' || body === null || because === null) return;
+  const since = Date.parse(headers.get('date') ?? '') || 0;
+  storedBodies.set(body, { since, isUnasked: because === unasked });
 }
 
 /**
- * Returns when the server sent what a query has read, in milliseconds, or null if it did so just
- * now. Of a list with several pages, the oldest counts.
+ * Returns how old it is what a query has read, or null if the server has sent it just now. Of a list
+ * with several pages, the oldest counts.
  */
-export function storedSince(data: unknown): number | null {
+export function storedOf(data: unknown): Stored | null {
   if (typeof data !== 'object' || data === null) return null;
   const parts = 'pages' in data && Array.isArray(data.pages) ? data.pages : [data];
-  const instants = parts.flatMap((part) => receivedAt.get(part) ?? []);
-  return instants.length > 0 ? Math.min(...instants) : null;
+  const found = parts.flatMap((part) => storedBodies.get(part) ?? []);
+  if (found.length === 0) return null;
+  return {
+    since: Math.min(...found.map(({ since }) => since)),
+    isUnasked: found.every(({ isUnasked }) => isUnasked),
+  };
 }

@@ -10,6 +10,7 @@ export const dayQuery = ({ challengeId, date }: DayOf) =>
     queryFn: ({ signal }) =>
       api('GET /employee/me/challenges/{id}/days/{date}', {
         params: { id: challengeId, date },
+        isKnown: dayInToday({ challengeId, date }) !== undefined,
         signal,
       }),
     // Today has read it already. It is read again, and stored for times without a connection.

@@ -56,6 +56,7 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
   const { startAt, endAt } = workshop;
   const opensAt = startAt && new Date(Date.parse(startAt) - joinMinutes * 60_000).toISOString();
   const now = useServerTime(opensAt, startAt, endAt);
+  const isOver = startAt !== null && now >= workshopEnd(workshop);
   const minutes = startAt ? Math.ceil((Date.parse(startAt) - now) / 60_000) : 0;
   return (
     <Panel>
@@ -95,6 +96,8 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
           )}
           {now >= workshopEnd(workshop) && <WorkshopRating of={of} workshop={workshop} />}
         </>
+      ) : isOver ? (
+        <p>{ofWorkshops.over}</p>
       ) : (
         day.canTakePart &&
         (minutes > joinMinutes ? (

@@ -17,6 +17,7 @@ export const en = {
   navigation: 'Pages',
   tabs: { today: 'Today', boards: 'Boards', rewards: 'Rewards', me: 'Me' },
   refresh: 'Refresh',
+  slow: 'The connection is slow.',
   more: 'Show more',
   asOf: (time: string) => `As of ${time}.`,
   late: (time: string) => `Late, until ${time}`,

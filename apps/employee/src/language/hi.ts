@@ -11,6 +11,7 @@ export const hi: Messages = {
   navigation: 'पेज',
   tabs: { today: 'आज', boards: 'बोर्ड', rewards: 'पुरस्कार', me: 'मैं' },
   refresh: 'ताज़ा करें',
+  slow: 'कनेक्शन धीमा है।',
   more: 'और दिखाएँ',
   asOf: (time) => `${time} तक की जानकारी।`,
   late: (time) => `देर से, ${time} तक`,

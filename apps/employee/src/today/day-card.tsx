@@ -18,7 +18,10 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
   const { messages, language } = useLanguage();
   const { today: texts } = messages;
   const rows = useOutbox();
-  const parts = partsOf(day);
+  // A workshop of an earlier day is over.
+  const parts = partsOf(day).filter(
+    ({ startsAt, isDone }) => day.date === today || startsAt === null || isDone,
+  );
   // Of a complete day before today, only what is to be sent again is of interest.
   const shown = day.date !== today && day.complete ? [] : parts;
   const done = parts.filter(({ isDone }) => isDone).length;

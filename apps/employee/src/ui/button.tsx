@@ -7,11 +7,16 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   busy?: boolean;
 };
 
-export function Button({ look = 'filled', busy = false, ...props }: ButtonProps) {
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** With `autoFocus` it takes the focus when it appears. */
+export function Button({ look = 'filled', busy = false, autoFocus, ...props }: ButtonProps) {
   return (
     <button
       type="button"
       {...props}
+      // Browsers follow the attribute only while the page loads.
+      ref={autoFocus ? takeFocus : null}
       className={`${styles.button} ${styles[look]}`}
       aria-busy={busy || undefined}
       disabled={props.disabled || busy}

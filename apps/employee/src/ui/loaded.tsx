@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { asOfText, useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { FailedPanel } from './failed-panel.tsx';
@@ -17,10 +17,14 @@ type LoadedProps<T> = {
   children: (data: T) => ReactNode;
 };
 
+/** Milliseconds after which the screen says that what it shows is still being renewed. */
+const patience = 4_000;
+
 /** What a query returned, or its place while it is loading, failed, or could not be renewed. */
 export function Loaded<T>({ query, failed, heights, isPart, children }: LoadedProps<T>) {
   const { messages, language } = useLanguage();
   const { data, error, refetch, dataUpdatedAt, isFetching } = query;
+  const isLate = useLate(isFetching);
   if (data === undefined) {
     if (error)
       return (
@@ -44,10 +48,11 @@ export function Loaded<T>({ query, failed, heights, isPart, children }: LoadedPr
   }
   return (
     <>
-      {error && !isPart && (
+      {(error || isLate) && !isPart && (
         <p className={styles.outdated} role="status">
           <span>
-            {problemText(error, messages)} {messages.asOf(asOfText(dataUpdatedAt, language))}
+            {error ? problemText(error, messages) : messages.slow}{' '}
+            {messages.asOf(asOfText(dataUpdatedAt, language))}
           </span>
           <button
             type="button"
@@ -62,4 +67,17 @@ export function Loaded<T>({ query, failed, heights, isPart, children }: LoadedPr
       {children(data)}
     </>
   );
+}
+
+function useLate(isFetching: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isFetching) return;
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isFetching]);
+  return isLate;
 }

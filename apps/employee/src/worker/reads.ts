@@ -1,11 +1,9 @@
 import { readsCacheName, readsPrefix } from '../core/reads-cache.ts';
-import { storedHeader } from '../core/stored-header.ts';
+import { type StoredBecause, storedHeader } from '../core/stored-header.ts';
 import { isBeforeReceipt } from '../core/stored-receipt.ts';
 
 /** The number of responses that are stored for an account. */
 const most = 100;
-/** Milliseconds after which a stored response is shown instead of waiting on a slow line. */
-const patience = 4_000;
 
 const readPath =
   /^\/api\/employee\/me(\/(today|team|cheers|points|inbox|announcements|pauses|submissions|consents|notification-settings|challenges(\/[^/]+\/(days\/[^/]+(\/explained)?|leaderboard(\/teams)?|upcoming))?))?$/;
@@ -27,18 +25,24 @@ export async function removeReads(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Returns the server's response, or else the last one that this account got, marked as stored. */
+/**
+ * Returns the server's response, or else the last one that this account got, marked as stored. A
+ * page that knows nothing newer gets that one at once, and asks again.
+ */
 export async function readResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cacheName = await readsCacheName(request.headers.get('authorization') ?? '');
   const stored = await caches.match(request.url, { cacheName, ignoreVary: true });
+  if (stored && request.headers.has(storedHeader)) return marked(stored, 'unasked');
   const fresh = fetchRead(request, { stored, cacheName });
   event.waitUntil(fresh.then(({ storing }) => storing).catch(() => undefined));
-  if (!stored) return (await fresh).response;
-  return Promise.race([
-    fresh.then(({ response }) => response).catch(() => marked(stored)),
-    pause(patience).then(() => marked(stored)),
-  ]);
+  return fresh.then(
+    ({ response }) => response,
+    (error: unknown) => {
+      if (stored) return marked(stored, 'unreachable');
+      throw error;
+    },
+  );
 }
 
 type Place = { stored: Response | undefined; cacheName: string };
@@ -73,12 +77,9 @@ function renewed(stored: Response, { headers: confirmation }: Response): Respons
 }
 
 /** Tells the page that this is a stored response, as old as its `Date`. */
-function marked(stored: Response): Response {
+function marked(stored: Response, because: StoredBecause): Response {
   const copy = stored.clone();
   const headers = new Headers(copy.headers);
-  headers.set(storedHeader, '1');
+  headers.set(storedHeader, because);
   return new Response(copy.body, { headers });
 }
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

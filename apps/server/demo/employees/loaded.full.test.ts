@@ -1,4 +1,5 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { days } from '#core/clock.ts';
 import { demoAdmin, demoEmployee } from '#platform/auth/console-info.ts';
@@ -133,6 +134,15 @@ test('invitations wait, were opened, have expired or were accepted without a pas
   expect(accepted.invitation.acceptedAt).not.toBeNull();
   expect(accepted.lastSignInAt).not.toBeNull();
   expect(await app.mails()).toEqual([]);
+});
+
+test('everybody who sent something has signed in before', async () => {
+  const { rows } = await app.services.db.execute(sql`
+    select count(*)::int as people,
+      count(*) filter (where accounts.last_sign_in_at is null)::int as never
+    from accounts where id in (select employee_id from submissions)`);
+  expect(rows).toEqual([{ people: expect.any(Number), never: 0 }]);
+  expect(rows[0]?.people).toBeGreaterThan(5);
 });
 
 test('every stored number agrees with the records behind it', async () => {

@@ -1,6 +1,7 @@
 import type { Step } from '../step.ts';
 import { makeChallenge } from './challenge.ts';
 import { doDays } from './days.ts';
+import { signInParticipants } from './sign-ins.ts';
 import { giveCheers, pauseAndLeave, reviewPhotos } from './states.ts';
 import { agreeAndChoose, invitePeople } from './way-in.ts';
 
@@ -20,4 +21,5 @@ export const employeeSteps = (now: Date): Step[] => [
 /** Returns the steps that follow all activity in challenges. */
 export const laterEmployeeSteps = (now: Date): Step[] => [
   { name: 'employees/pauses', at: now, run: (context) => pauseAndLeave(context, now) },
+  { name: 'employees/sign-ins', at: now, run: signInParticipants },
 ];

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { api } from '#core/api.ts';
@@ -8,6 +9,16 @@ import { Loaded } from '#ui/loaded.tsx';
 import styles from '../me.module.css';
 import { entryTitle } from './entry-title.ts';
 import { pointsTexts } from './texts.ts';
+
+type Entry =
+  ResponseOf<'GET /employee/me/challenges/{id}/days/{date}/explained'>['explained']['entries'][number];
+
+/** Stored responses of an earlier version have no `together`. */
+const titleOf = ({
+  component,
+  together = [],
+}: Pick<Entry, 'component' | 'together'>): string | null =>
+  component && [...together, component].map(({ title }) => title).join(', ');
 
 /** How the points of a day came about: each entry with what it is for. */
 export function ExplainedDay({ challengeId, date }: DayOf) {
@@ -27,11 +38,11 @@ export function ExplainedDay({ challengeId, date }: DayOf) {
         <>
           <h3>{texts.whyDay(dayText(date, language))}</h3>
           <ul className={styles.list}>
-            {entries.map(({ id, kind, reversed, component, reason, cause, points: each }) => (
+            {entries.map(({ id, reason, cause, points: each, ...entry }) => (
               <li key={id}>
                 <p className={styles.row}>
                   <span>
-                    {entryTitle({ kind, reversed, component: component?.title ?? null }, texts)}
+                    {entryTitle({ ...entry, component: titleOf(entry) }, texts)}
                     {cause === 'counted_again' && texts.again}
                   </span>
                   <span>

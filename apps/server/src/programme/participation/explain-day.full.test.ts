@@ -27,6 +27,7 @@ type Entry = {
   reversed: string | null;
   points: number;
   component: { title: string } | null;
+  together: { title: string }[];
   reason: string;
   cause: string | null;
 };
@@ -44,9 +45,12 @@ async function explained(person: Participant, id: string) {
     waiting,
     missing: missing.map(({ title }: { title: string }) => title),
     entries: entries.map((entry: Entry) =>
-      [entry.kind, entry.reversed, entry.points, entry.component?.title ?? null, entry.reason].join(
-        ' · ',
-      ),
+      [
+        ...[entry.kind, entry.reversed, entry.points],
+        entry.component &&
+          [...entry.together, entry.component].map(({ title }) => title).join(', '),
+        entry.reason,
+      ].join(' · '),
     ),
   };
 }
@@ -119,7 +123,15 @@ describe('the explanation of a day’s points', () => {
       entries: [],
     });
     await onDay(first, id).attempt(quiz, answersTo(quiz, 2));
-    expect(await explained(first, id)).toMatchObject({ points: 128, waiting: 0, missing: [] });
+    expect(await explained(first, id)).toMatchObject({
+      ...{ points: 128, waiting: 0, missing: [] },
+      entries: ['score ·  · 28 · Walk 5 km, Heart quiz · ', 'completion ·  · 100 · Heart quiz · '],
+    });
+    const { data } = (await first.get('/api/employee/me/points')).body;
+    expect(data.map(({ component }: { component: string }) => component).sort()).toEqual([
+      'Heart quiz',
+      'Walk 5 km, Heart quiz',
+    ]);
   });
 
   test('names what a decision reversed, and the reviewer’s reason', async () => {

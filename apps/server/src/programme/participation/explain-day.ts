@@ -11,6 +11,7 @@ import type { explainOwnDay as endpoint } from '@kolam/contract/programme/partic
 import { reasonIn } from '@kolam/contract/programme/participation/reasons.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { type DayEntry, listEntriesOfDays } from '#programme/points/queries.ts';
+import { componentsOfEntries } from './components-of-entries.ts';
 import { findOwnPlace, type OfDay } from './own-place.ts';
 import { scoreOf } from './score-value.ts';
 import type { SubmissionRow } from './store.ts';
@@ -33,6 +34,7 @@ export async function explainOwnDay(
   );
   const entryById = new Map(entries.map((entry) => [entry.id, entry]));
   const submissionById = new Map(done.map((submission) => [submission.id, submission]));
+  const componentIds = componentsOfEntries(entries, done);
 
   /** Follows the causes to the submission: a reversal and a partial repost name another entry. */
   function submissionOf({ causeId }: DayEntry): SubmissionRow | undefined {
@@ -65,7 +67,10 @@ export async function explainOwnDay(
       points: own?.points ?? 0,
       entries: entries.map((entry) => {
         const submission = submissionOf(entry);
-        const component = components.get(submission?.componentId ?? '') ?? null;
+        const ids = componentIds.get(entry.id) ?? [];
+        const [component = null, ...together] = ids
+          .toReversed()
+          .flatMap((id) => components.get(id) ?? []);
         return {
           id: entry.id,
           at: entry.at.toISOString(),
@@ -73,6 +78,7 @@ export async function explainOwnDay(
           reversed: entry.kind === 'reversal' ? (entryById.get(entry.causeId)?.kind ?? null) : null,
           points: entry.points,
           component,
+          together: together.reverse(),
           // A decision and its entries have the same instant.
           reason: reasonIn(
             done.find(({ decidedAt }) => decidedAt?.getTime() === entry.at.getTime())?.reason ?? '',

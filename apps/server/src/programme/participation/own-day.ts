@@ -152,7 +152,8 @@ function presentOwnDay(
         ...inLanguage('trivia', trivia, language),
         image: showImage(trivia.image),
         questions: presentQuestions(trivia, attempts, {
-          isOver: day.status === 'closed' || now >= closesAt,
+          // A day that was closed by hand may be opened again.
+          isOver: now >= graceUntil(day.date, challenge),
           language,
         }),
         attemptsUsed: attempts.length,

@@ -34,20 +34,14 @@ export async function readEmployeePoints(
     each(({ challengeId }) => challengeId),
     language,
   );
-  const dates = await datesOfPersonDays(
-    db,
-    each(({ participantDayId }) => participantDayId),
-  );
+  const personDays = each(({ participantDayId }) => participantDayId);
+  const dates = await datesOfPersonDays(db, personDays);
   // The cause of a reversal is the reversed entry.
   const reversed = await kindsOfEntries(
     db,
     each(({ kind, causeId }) => (kind === 'reversal' ? causeId : null)),
   );
-  const causes = await causesOfEntries(
-    db,
-    rows.map(({ id }) => id),
-    language,
-  );
+  const causes = await causesOfEntries(db, personDays, language);
   return {
     data: rows.map((row) => ({
       id: row.id,

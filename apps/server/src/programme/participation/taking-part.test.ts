@@ -338,7 +338,7 @@ describe('quizzes', () => {
     expect(firstQuiz(full)).toMatchObject(feedback([true, true]));
   });
 
-  test('explain the right options once the day is closed', async () => {
+  test('explain the right options once the time of the day is over, not when it is closed by hand', async () => {
     const { id, admin, quiz, day, second } = await withQuiz({}, 2);
     await day.attempt(quiz, answersTo(quiz, 1));
     const [planned] = (await admin.get(`/admin/challenges/${id}/days`)).body.days;
@@ -347,6 +347,8 @@ describe('quizzes', () => {
       headers: { 'if-match': `"${planned.version}"` },
     });
     expect(closed.body).toMatchObject({ success: true });
+    expect(firstQuiz(await day.see())).toMatchObject(feedback([null, null]));
+    await passAndTurn(app, hours(48));
     expect(firstQuiz(await day.see())).toMatchObject(feedback([true, false], true));
     expect(firstQuiz(await onDay(second, id).see())).toMatchObject(feedback([null, null], true));
   });

@@ -105,7 +105,9 @@ export const pointsEntrySchema = z
     component: z
       .string()
       .nullable()
-      .describe('The title of the task, quiz, module or workshop that the points are for.'),
+      .describe(
+        'What the points are for: the title of a task, quiz, module or workshop, or of several.',
+      ),
     reason: z.string().describe('The reason of the decision that caused it, if one was given.'),
     points: z.number().describe('Negative for reversals and penalties.'),
     team: referenceSchema.nullable().describe('The team at that time, if it still exists.'),

@@ -334,6 +334,9 @@ export const explainedDaySchema = z.object({
             .describe(
               'The component that was submitted, or whose points a reversal cancels. Null for a penalty.',
             ),
+          together: z
+            .array(componentSchema)
+            .describe('Other components whose points had been withheld until then.'),
           reason: z
             .string()
             .describe('The reviewer’s reason for the decision that caused it; empty without one.'),
