@@ -148,7 +148,9 @@ test('a week of a challenge in English and in Hindi: proofs, a quiz, a pause, a 
   const asha = await newPage({ width: 390 });
   await signInToApp(asha, hindi, `${url}/app/`);
   await app(asha, '/me');
+  const stored = asha.waitForResponse((response) => response.request().method() === 'PATCH');
   await asha.getByLabel('हिन्दी').check();
+  await stored;
   await asha.getByRole('heading', { level: 1, name: 'मैं' }).waitFor();
   await openDay(asha, 0);
   await asha.getByRole('heading', { name: 'अपने जूते दिखाएँ' }).waitFor();

@@ -5,7 +5,7 @@ import { requiredStep } from './required-step.ts';
 import { session } from './session.ts';
 import { isFirstRead, noteStored } from './stored-reads.ts';
 
-type ReadOptions = {
+type Options = Pick<RequestParts, 'keepalive'> & {
   /** Aborts the request when its screen is gone. */
   signal?: AbortSignal;
   /** The page already has newer data than the device may have stored. */
@@ -19,9 +19,9 @@ type ReadOptions = {
  */
 export async function api<R extends Route>(
   route: R,
-  ...[given]: GivenArguments<R, ReadOptions>
+  ...[given]: GivenArguments<R, Options>
 ): Promise<ResponseOf<R>> {
-  const { isKnown, ...parts } = (given ?? {}) as RequestParts & ReadOptions;
+  const { isKnown, ...parts } = (given ?? {}) as RequestParts & Options;
   const { params, query } = parts;
   const isFirst = isFirstRead(JSON.stringify([route, params, query]));
   const response = await request(route, { ...parts, takesStored: isFirst && !isKnown });

@@ -63,7 +63,8 @@ export function MeScreen() {
   const unread = useInfiniteQuery(announcementsQuery).data?.pages[0]?.unread ?? 0;
   const unsent = useOutbox().length;
   const storeLanguage = useMutation({
-    mutationFn: (chosen: 'en' | 'hi') => api('PATCH /employee/me', { body: { language: chosen } }),
+    mutationFn: (language: 'en' | 'hi') =>
+      api('PATCH /employee/me', { body: { language }, keepalive: true }),
     // Challenges and days come in the account's language.
     onSuccess: () => queries.invalidateQueries(),
   });
