@@ -28,6 +28,7 @@ const line = (n: number, given: object = {}) => ({
   state: 'open' as const,
   amount: 1180,
   tds: null,
+  newAccount: false,
   problem: null,
   reason: null,
   payment: null,
@@ -120,8 +121,20 @@ test('who prepared a run reads that another person has to release it', async () 
     [one]: run({ state: 'draft', needsSecondPerson: true }),
   });
   const open = await dialog();
-  await open.findByText('You prepared this run, so another person has to release it.');
+  await open.findByText(/^You prepared this run or .* Another person has to release it\.$/);
   expect(open.getByRole<HTMLButtonElement>('button', { name: 'Release' }).disabled).toBe(true);
+});
+
+test('an account that is new since the last payment is marked, and named before the release', async () => {
+  const user = await openApp(`${address}?open=${idOf(9)}`, {
+    ...allReads(),
+    [one]: run({ state: 'draft', lines: [line(1, { newAccount: true }), line(2)] }),
+  });
+  const open = await dialog();
+  await open.findByText('Account new since the last payment');
+  await user.click(open.getByRole('button', { name: 'Release' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Release / }));
+  await question.findByText(/^The account of Marigold Printers is new since the last payment\./);
 });
 
 test('a bill that changed is named, and is taken out with a reason', async () => {

@@ -69,7 +69,7 @@ export const en = {
     forgot: 'I forgot my password',
     emailNeeded: 'Enter your email first.',
     passwordNeeded: 'Enter your password.',
-    linkSent: 'If the address is known, a link is on its way. It works for 15 minutes.',
+    linkSent: 'If the address is known, a link is on its way. It works for one hour.',
     resetSent: 'If the address is known, a link to set a new password is on its way.',
     chooseCompany: 'Which programme?',
     checking: 'Signing you in…',

@@ -209,6 +209,10 @@ describe('readers of the document', () => {
         expect((await admin.get(path)).status).toBe(200);
         expect((await closed.client(made.body.key).get(path)).status).toBe(200);
       }
+      for (const first of [{ mustChangePassword: true }, { twoStepDueAt: new Date(0) }]) {
+        const unready = await closed.sessionOf(await closed.makeAccount(first));
+        expect((await unready.get('/api/openapi.json')).status).toBe(401);
+      }
       expect((await closed.client().get('/api/docs')).status).toBe(200);
       const script = await closed.client().get('/api/docs/static/swagger-initializer.js');
       expect(script.text).toMatch(/endsWith\(["']\/api\/docs\/json/);

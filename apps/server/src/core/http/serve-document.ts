@@ -67,14 +67,15 @@ export async function serveDocument(
   app.get('/api/openapi.json', { compress: false }, send);
 }
 
-/** @throws Failure 401 without a session of the console or an API key */
+/** @throws Failure 401 without a session of the console that is ready, or an API key */
 async function requireReader(
   request: FastifyRequest,
   authenticate: Admission['authenticate'],
 ): Promise<void> {
   const token = tokenOf(request);
   const use = { isUse: false, address: clientAddress(request.ip) };
-  if (!token || !(await authenticate(token, use))) throw unauthenticated();
+  const reader = token ? await authenticate(token, use) : null;
+  if (!reader || reader.requiredStep !== null) throw unauthenticated();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, wideNetworkOf } from './network.ts';
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -15,4 +15,13 @@ test.each([
   ['', ''],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['198.51.100.7', '198.51.100.0/24'],
+  ['2001:db8:1:2::7', '2001:db8:1::/48'],
+  ['2001:db8::', '2001:db8::/48'],
+  ['unknown', 'unknown'],
+])('the wide network of %s is %s', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network);
 });

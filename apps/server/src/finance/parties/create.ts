@@ -4,7 +4,7 @@ import type { CreateParty } from '@kolam/contract/finance/parties/rules.ts';
 import { assertConfirmed } from '#core/confirmation.ts';
 import { invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { RequestContext } from '#core/request-context.ts';
+import { personOf, type RequestContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { namedCompanies, problemsOf } from './checks.ts';
 import { changesOf, presentParty, recordOf } from './present.ts';
@@ -12,7 +12,7 @@ import type { PartyRow } from './queries.ts';
 import { insertParties, type NewParty } from './store.ts';
 
 export async function createParty(context: RequestContext, kind: PartyKind, body: CreateParty) {
-  const party = newParty(kind, body, context.clock.now());
+  const party = withEnteredBy(context, newParty(kind, body, context.clock.now()));
   if (hasBank(party)) assertConfirmed(context);
   return context.transaction(async (tx) => {
     const companies = await namedCompanies(tx, { now: body.companyId });
@@ -31,6 +31,12 @@ export async function createParty(context: RequestContext, kind: PartyKind, body
 /** Whether a new party has what payments to it go to. Entering it takes a confirmation. */
 export const hasBank = ({ bankName, ifsc, account }: NewParty): boolean =>
   [bankName, ifsc, account].some((value) => value !== '');
+
+/** Adds who enters the account of a new party, if it has one. */
+export const withEnteredBy = (context: RequestContext, party: NewParty): NewParty =>
+  party.account === '' && party.ifsc === ''
+    ? party
+    : { ...party, accountChangedById: personOf(context) };
 
 /** Turns a body into a row. Fields that follow from the GSTIN need not be given. */
 export function newParty(

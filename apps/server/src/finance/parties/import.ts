@@ -5,7 +5,7 @@ import { assertConfirmed } from '#core/confirmation.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
-import { hasBank } from './create.ts';
+import { hasBank, withEnteredBy } from './create.ts';
 import { changesOf, recordOf } from './present.ts';
 import { partyTable, readRow } from './read-file.ts';
 import { insertParties } from './store.ts';
@@ -24,7 +24,7 @@ export async function importParties(
   const { rows, read, errors } = await partyTable.read(context.files, file, (row, places) =>
     readRow(row, { kind, places, now }),
   );
-  const parties = read.map(({ party }) => party);
+  const parties = read.map(({ party }) => withEnteredBy(context, party));
   return context.transaction(async (tx) => {
     if (body.dryRun === 'true' || errors.length > 0) return { data: { rows, created: 0, errors } };
     if (parties.some(hasBank)) assertConfirmed(context);

@@ -31,6 +31,8 @@ export const parties = pgTable(
     bankName: text().notNull(),
     ifsc: text().notNull(),
     account: sealedText('parties.account').notNull(),
+    /** Who entered the account. Null for those from before this was recorded. */
+    accountChangedById: uuid(),
     /** The contact person, for vendors only. */
     contact: peopleText().notNull(),
     /** The client company of a customer. */

@@ -5,7 +5,7 @@ import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { UpdateParty } from '@kolam/contract/finance/parties/rules.ts';
 import { assertConfirmed } from '#core/confirmation.ts';
 import { invalid, notFound } from '#core/failure.ts';
-import { assertVersion, type SignedInContext } from '#core/request-context.ts';
+import { assertVersion, personOf, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { namedCompanies, problemsOf } from './checks.ts';
 import { onPartyRenamed } from './hooks.ts';
@@ -34,7 +34,12 @@ export async function updateParty(
     const companies = await namedCompanies(tx, { now: after.companyId, before: before.companyId });
     const problems = { ...companies.problems, ...problemsOf(after) };
     if (Object.keys(problems).length > 0) throw invalid(problems);
-    const row = await saveParty(tx, id, { ...changed, updatedAt: context.clock.now() });
+    const entersAccount = 'account' in changed || 'ifsc' in changed;
+    const row = await saveParty(tx, id, {
+      ...changed,
+      ...(entersAccount && { accountChangedById: personOf(context) }),
+      updatedAt: context.clock.now(),
+    });
     if (row.name !== before.name)
       for (const renamed of onPartyRenamed.parts()) await renamed(tx, row);
     if (changesBank) await mailBankChange(tx, context, row);

@@ -72,7 +72,7 @@ export function releaseRun(context: SignedInContext, id: string) {
     if (run.state !== 'draft') {
       throw conflict('ALREADY_RELEASED', runMessages.alreadyReleased);
     }
-    if (needsAnother(run, await payerOf(tx, context))) {
+    if (needsAnother(run, { lines, payer: await payerOf(tx, context) })) {
       throw conflict('SECOND_PERSON', runMessages.secondPerson);
     }
     const open = lines.filter(({ state }) => state === 'open');

@@ -2,11 +2,11 @@ import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { runMessages } from '@kolam/contract/finance/payment-runs/messages.ts';
-import type { PaymentRun, RunLine } from '@kolam/contract/finance/payment-runs/model.ts';
+import type { FullRun, PaymentRun, RunLine } from '@kolam/contract/finance/payment-runs/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { Payer } from '#finance/payroll/queries.ts';
 import { isComplete } from './bills-store.ts';
-import type { FullLine, RunRow } from './store.ts';
+import type { Account, FullLine, RunRow } from './store.ts';
 
 export const recordOf = ({ id, code }: RunRow) => ({
   kind: 'payment-run' as const,
@@ -21,14 +21,44 @@ export const historyValues = ({ bills, amount, tds }: RunRow) => ({
   tds: tds === 0 ? null : rupeeText(tds),
 });
 
-/** Whether another person has to release a draft, because the caller prepared it. */
-export const needsAnother = ({ createdById }: RunRow, payer: Payer): boolean =>
-  createdById !== null && payer.prepared.has(createdById);
+/**
+ * Whether another person has to release a draft: the caller prepared it, or entered an account that
+ * it pays to and that was not paid to before.
+ */
+export function needsAnother(
+  { createdById }: RunRow,
+  { lines, payer }: { lines: readonly FullLine[]; payer: Payer },
+): boolean {
+  const isPrepared = (id: string | null) => id !== null && payer.prepared.has(id);
+  return (
+    isPrepared(createdById) ||
+    lines.some(
+      ({ state, enteredById, now, last }) =>
+        state === 'open' && isPrepared(enteredById) && !isSameAccount(now, last),
+    )
+  );
+}
 
-export function presentRun(
+const isSameAccount = (one: Account, other: Account | null): boolean =>
+  one.accountNumber === other?.accountNumber && one.ifsc === other.ifsc;
+
+/** Whether an open line is paid to another account than the vendor was last paid to. */
+const isNewAccount = (line: FullLine): boolean =>
+  line.state === 'open' && line.last !== null && !isSameAccount(bankOf(line), line.last);
+
+export function presentFullRun(
   row: RunRow,
-  { paid, payer }: { paid: number; payer: Payer },
-): PaymentRun {
+  { lines, payer }: { lines: readonly FullLine[]; payer: Payer },
+): FullRun {
+  const paid = lines.filter(({ state }) => state === 'paid').length;
+  return {
+    ...presentRun(row, paid),
+    needsSecondPerson: row.state === 'draft' && needsAnother(row, { lines, payer }),
+    lines: lines.map(presentLine),
+  };
+}
+
+export function presentRun(row: RunRow, paid: number): PaymentRun {
   return {
     ...presentRecord(row),
     code: row.code,
@@ -38,7 +68,6 @@ export function presentRun(
     tds: inRupees(row.tds),
     paid,
     createdBy: row.createdByName,
-    needsSecondPerson: row.state === 'draft' && needsAnother(row, payer),
     released:
       row.releasedAt === null
         ? null
@@ -76,7 +105,7 @@ export function problemOf(line: FullLine): string | null {
   return isComplete(bankOf(line)) ? null : runMessages.noAccount([line.vendorName]);
 }
 
-export function presentLine(line: FullLine): RunLine {
+function presentLine(line: FullLine): RunLine {
   const { id, invoiceId, code, billNo, dueOn, partyId, vendorName, state, payment } = line;
   const bank = bankOf(line);
   return {
@@ -90,6 +119,7 @@ export function presentLine(line: FullLine): RunLine {
     amount: inRupees(line.amount),
     tds: line.tdsSection === null ? null : { section: line.tdsSection, amount: inRupees(line.tds) },
     bank: isComplete(bank) ? { ...bank, accountNumber: maskNumber(bank.accountNumber) } : null,
+    newAccount: isNewAccount(line),
     problem: problemOf(line),
     reason: line.reason,
     payment:

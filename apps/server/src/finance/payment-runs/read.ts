@@ -16,7 +16,7 @@ import { sortOf } from '#core/listing.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { payerOf } from '#finance/payroll/queries.ts';
 import { isComplete, listDueBills, vendorsOf } from './bills-store.ts';
-import { presentLine, presentRun } from './present.ts';
+import { presentFullRun, presentRun } from './present.ts';
 import { countPaid, findRun, linesOf, listRunPage, openRunsOf, type RunRow } from './store.ts';
 
 export async function readRuns(context: RequestContext, query: QueryOf<typeof listPaymentRuns>) {
@@ -29,9 +29,8 @@ export async function readRuns(context: RequestContext, query: QueryOf<typeof li
     context.db,
     rows.map(({ id }) => id),
   );
-  const payer = await payerOf(context.db, context);
   return {
-    data: rows.map((row) => presentRun(row, { paid: paid.get(row.id) ?? 0, payer })),
+    data: rows.map((row) => presentRun(row, paid.get(row.id) ?? 0)),
     meta: metaOf(query, total),
   };
 }
@@ -49,9 +48,7 @@ export async function showRun(
   row: RunRow,
 ): Promise<FullRun> {
   const lines = await linesOf(db, row.id);
-  const paid = lines.filter(({ state }) => state === 'paid').length;
-  const payer = await payerOf(db, context);
-  return { ...presentRun(row, { paid, payer }), lines: lines.map(presentLine) };
+  return presentFullRun(row, { lines, payer: await payerOf(db, context) });
 }
 
 /** Returns the bills that are due, with the reason why one can't be put into a run. */

@@ -2,7 +2,7 @@ import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { RunState, runList } from '@kolam/contract/finance/payment-runs/values.ts';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { sealText } from '#core/data-key/sealed-text.ts';
+import { openText, sealText } from '#core/data-key/sealed-text.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { invoices } from '#finance/invoices/tables.ts';
@@ -94,6 +94,9 @@ export async function countPaid(db: Queryable, ids: string[]): Promise<Map<strin
   return new Map(found.map(({ runId, paid }) => [runId, paid]));
 }
 
+/** What identifies a bank account. */
+export type Account = { accountNumber: string; ifsc: string };
+
 /** A line with its bill, vendor and payment as they are now. Money in paise. */
 export type FullLine = LineRow & {
   code: string;
@@ -103,6 +106,10 @@ export type FullLine = LineRow & {
   vendorName: string;
   /** The vendor's account as of now. */
   now: { bankName: string; accountNumber: string; ifsc: string };
+  /** Who entered it. Null if that is not known. */
+  enteredById: string | null;
+  /** The account that the vendor was last paid to in a run. */
+  last: Account | null;
   payment: { code: string; ref: string; paidOn: string; isReversed: boolean } | null;
 };
 
@@ -121,6 +128,7 @@ export async function linesOf(db: Queryable, runId: string): Promise<FullLine[]>
         accountNumber: parties.account,
         ifsc: parties.ifsc,
       },
+      enteredById: parties.accountChangedById,
       payment: {
         code: payments.code,
         ref: payments.ref,
@@ -134,7 +142,28 @@ export async function linesOf(db: Queryable, runId: string): Promise<FullLine[]>
     .leftJoin(payments, eq(payments.id, lines.paymentId))
     .where(eq(lines.runId, runId))
     .orderBy(invoices.partyName, invoices.dueOn, invoices.id);
-  return found;
+  const last = await lastAccounts(db, [...new Set(found.map(({ partyId }) => partyId))]);
+  return found.map((line) => ({ ...line, last: last.get(line.partyId) ?? null }));
+}
+
+/** Returns the account that each vendor was last paid to in a run, by the vendor's id. */
+async function lastAccounts(db: Queryable, ids: string[]): Promise<Map<string, Account>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string } & Account>(sql`
+    select vendor.id, last.account_number as "accountNumber", last.ifsc
+    from unnest(${sql.param(ids)}::uuid[]) as vendor (id)
+    cross join lateral (
+      select line.account_number, line.ifsc from ${lines} as line
+      join ${payments} as payment on payment.id = line.payment_id
+      where line.party_id = vendor.id and not payment.is_reversed
+      order by payment.paid_on desc, line.id desc limit 1
+    ) last`);
+  return new Map(
+    rows.map(({ id, accountNumber, ifsc }) => [
+      id,
+      { accountNumber: openText('payment_run_lines.account_number', accountNumber), ifsc },
+    ]),
+  );
 }
 
 /** Returns the numbers of the open runs of bills, by bill. */

@@ -30,6 +30,12 @@ export async function saveNeedsSecondPerson(tx: Tx, value: boolean): Promise<voi
  */
 export type Payer = { id: string | null; prepared: ReadonlySet<string> };
 
+/** What gives staff and Administrators access. An Administrator is reactivated by a change. */
+const givingAccess = [
+  { kind: 'staff', keys: ['created', 'approved', 'role_changed', 'activated'] },
+  { kind: 'account', keys: ['invited', 'invited_again', 'updated'] },
+] as const;
+
 export async function payerOf(
   db: Queryable,
   context: Pick<RequestContext, 'actor' | 'clock'>,
@@ -37,8 +43,9 @@ export async function payerOf(
   const id = personOf(context);
   if (id === null || !(await needsSecondPerson(db))) return { id, prepared: new Set() };
   const since = after(context.clock.now(), -days(payrollLimits.newcomerDays));
-  const keys = ['created', 'approved', 'role_changed', 'activated'];
-  const letIn = await actorsAndRecords(db, { kind: 'staff', keys, since });
+  const letIn: Awaited<ReturnType<typeof actorsAndRecords>> = [];
+  for (const { kind, keys } of givingAccess)
+    letIn.push(...(await actorsAndRecords(db, { kind, keys, since })));
   const hosts = new Set([id]);
   for (const { actorId, recordId } of letIn) if (recordId === id) hosts.add(actorId);
   const guests = letIn.filter(({ actorId }) => hosts.has(actorId));

@@ -136,6 +136,7 @@ const nobody = ({ createdAt, updatedAt }: OrderRow): PartyRow => ({
   bankName: '',
   ifsc: '',
   account: '',
+  accountChangedById: null,
   contact: '',
   companyId: null,
   tdsSection: defaultSection,

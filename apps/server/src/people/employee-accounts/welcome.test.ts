@@ -516,7 +516,7 @@ describe('a link to sign in', () => {
   };
   const use = (token: string) => post('sign-in-link/use', { token });
 
-  test('works once, for fifteen minutes, and sets no password', async () => {
+  test('works once, for an hour, and sets no password', async () => {
     const { employee } = await member();
     const token = await askFor(employee);
     const misused = await welcome(token, { password });
@@ -525,9 +525,22 @@ describe('a link to sign in', () => {
     const opened = await Promise.all([use(token), use(token)]);
     expect(opened.map(({ status }) => status).sort()).toEqual([200, 400]);
     const late = await askFor(employee);
-    app.pass(minutes(15));
+    app.pass(hours(1));
     const { status, body } = await use(late);
     expect([status, Object.keys(body.errors)]).toEqual([400, ['token']]);
+  });
+
+  test('works until the person may be mailed again, so that a stranger who asks for links keeps nobody out', async () => {
+    const { employee } = await member();
+    const { email } = employee;
+    for (let times = 0; times < 3; times++) await askFor(employee);
+    app.pass(minutes(59));
+    await post('sign-in-link', { email });
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(3);
+    expect((await use(tokenIn(mails.at(-1)))).status).toBe(200);
+    app.pass(minutes(1) + 1000);
+    expect((await use(await askFor(employee))).status).toBe(200);
   });
 
   test('is refused once the company is closed', async () => {

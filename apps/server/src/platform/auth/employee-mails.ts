@@ -60,7 +60,7 @@ const mails: Record<Language, EmployeeMails> = {
       paragraph: `You asked for a link to sign in to the wellness programme of ${companies}.`,
       action: 'Sign in',
       actionFor: (name) => `Sign in: ${name}`,
-      notes: ['The link works once, for 15 minutes.', 'If it was not you, do nothing.'],
+      notes: ['The link works once, for one hour.', 'If it was not you, do nothing.'],
     }),
   },
   hi: {
@@ -97,7 +97,7 @@ const mails: Record<Language, EmployeeMails> = {
       paragraph: `आपने ${companies} के वेलनेस कार्यक्रम में साइन इन करने का लिंक माँगा है।`,
       action: 'साइन इन करें',
       actionFor: (name) => `साइन इन करें: ${name}`,
-      notes: ['यह लिंक एक बार, 15 मिनट तक काम करता है।', 'यदि आपने नहीं माँगा, तो कुछ न करें।'],
+      notes: ['यह लिंक एक बार, एक घंटे तक काम करता है।', 'यदि आपने नहीं माँगा, तो कुछ न करें।'],
     }),
   },
 };

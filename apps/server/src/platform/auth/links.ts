@@ -1,5 +1,5 @@
 import { linkLimits } from '@kolam/contract/platform/auth/limits.ts';
-import { after, days, hours, minutes } from '#core/clock.ts';
+import { after, days, hours } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -16,7 +16,7 @@ type MailContext = Pick<RequestContext, 'clock' | 'jobs' | 'settings'>;
 const lasting: Record<Purpose, number> = {
   reset: hours(linkLimits.resetHours),
   invite: days(linkLimits.inviteDays),
-  'sign-in': minutes(15),
+  'sign-in': hours(linkLimits.signInHours),
 };
 
 type NewLink = { accountId: string; purpose: Purpose; token: string };

@@ -37,7 +37,9 @@ export async function resetTwoStep(
     changes: [],
   });
   const { settings } = context;
-  const mail = twoStepMail(account, { settings, at: context.clock.now(), change: 'reset' });
+  // Only the command has no account.
+  const change = context.actor.id === null ? 'reset-on-server' : 'reset';
+  const mail = twoStepMail(account, { settings, at: context.clock.now(), change });
   await context.jobs.enqueue(tx, sendMail, mail);
   return account;
 }

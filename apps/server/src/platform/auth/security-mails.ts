@@ -13,6 +13,7 @@ export type TwoStepChange =
   | 'on'
   | 'off'
   | 'reset'
+  | 'reset-on-server'
   | 'codes-renewed'
   | 'passkey-added'
   | 'passkey-removed';
@@ -56,7 +57,12 @@ const texts: Record<Language, SecurityTexts> = {
       reset: (at) => ({
         subject: 'The two-step sign-in of your Kolam account was reset',
         title: 'Two-step sign-in was reset',
-        paragraph: `an Administrator reset the two-step sign-in of your account on ${at}. Your authenticator app and your recovery codes no longer work. Sign in with your password and set it up again in Settings.`,
+        paragraph: `an Administrator reset the two-step sign-in of your account on ${at}. Your authenticator app, passkeys and recovery codes no longer work. Sign in with your password and set it up again in Settings.`,
+      }),
+      'reset-on-server': (at) => ({
+        subject: 'The two-step sign-in of your Kolam account was reset',
+        title: 'Two-step sign-in was reset',
+        paragraph: `the two-step sign-in of your account was reset on ${at}, by a command on the server. Your authenticator app, passkeys and recovery codes no longer work. Sign in with your password and set it up again in Settings.`,
       }),
       'codes-renewed': (at) => ({
         subject: 'New recovery codes for your Kolam account',
@@ -110,7 +116,12 @@ const texts: Record<Language, SecurityTexts> = {
       reset: (at) => ({
         subject: 'आपके कोलम खाते का दो-चरणीय साइन इन रीसेट किया गया',
         title: 'दो-चरणीय साइन इन रीसेट',
-        paragraph: `एक व्यवस्थापक ने ${at} को आपके खाते का दो-चरणीय साइन इन रीसेट किया। आपका ऑथेंटिकेटर ऐप और रिकवरी कोड अब काम नहीं करते। पासवर्ड से साइन इन करें और इसे सेटिंग में फिर से चालू करें।`,
+        paragraph: `एक व्यवस्थापक ने ${at} को आपके खाते का दो-चरणीय साइन इन रीसेट किया। आपका ऑथेंटिकेटर ऐप, पासकी और रिकवरी कोड अब काम नहीं करते। पासवर्ड से साइन इन करें और इसे सेटिंग में फिर से चालू करें।`,
+      }),
+      'reset-on-server': (at) => ({
+        subject: 'आपके कोलम खाते का दो-चरणीय साइन इन रीसेट किया गया',
+        title: 'दो-चरणीय साइन इन रीसेट',
+        paragraph: `आपके खाते का दो-चरणीय साइन इन ${at} को सर्वर पर एक कमांड से रीसेट किया गया। आपका ऑथेंटिकेटर ऐप, पासकी और रिकवरी कोड अब काम नहीं करते। पासवर्ड से साइन इन करें और इसे सेटिंग में फिर से चालू करें।`,
       }),
       'codes-renewed': (at) => ({
         subject: 'आपके कोलम खाते के नए रिकवरी कोड',
@@ -171,7 +182,7 @@ export function twoStepMail(
   return written(recipient, {
     settings,
     ...twoStep[change](instantText(at, recipient.language)),
-    notes: change === 'reset' ? [] : [wayBack(recipient.email)],
+    notes: change.startsWith('reset') ? [] : [wayBack(recipient.email)],
   });
 }
 

@@ -188,6 +188,9 @@ export async function removeEventsOfEmail(db: Queryable, emailHash: string): Pro
 /** How long events are kept: one year (DPDP Rules 2025, rule 6(1)(e)). */
 const eventsKept = days(365);
 
+/** Removes them with the networks from which nobody signed in since. */
 export async function removeOldEvents(db: Queryable, now: Date): Promise<void> {
-  await db.delete(signInEvents).where(lt(signInEvents.at, after(now, -eventsKept)));
+  const since = after(now, -eventsKept);
+  await db.delete(signInEvents).where(lt(signInEvents.at, since));
+  await db.delete(knownAddresses).where(lt(knownAddresses.lastSignInAt, since));
 }

@@ -309,6 +309,20 @@ describe('what is recorded', () => {
     await removeOldEvents(app.database.db, app.now());
     expect(await eventsOf(account.id)).toEqual([]);
   });
+
+  test('is removed with the networks from which nobody signed in for a year', async () => {
+    const account = await app.makeAccount();
+    await signIn(account.email, { from: '192.0.2.71' });
+    app.pass(days(200));
+    await signIn(account.email, { from: '192.0.2.72' });
+    app.pass(days(166));
+    await removeOldEvents(app.database.db, app.now());
+    const { rows } = await app.database.pool.query(
+      'select address from known_addresses where account_id = $1',
+      [account.id],
+    );
+    expect(rows).toEqual([{ address: '192.0.2.72' }]);
+  });
 });
 
 describe('the owner of an account is mailed', () => {

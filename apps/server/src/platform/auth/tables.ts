@@ -275,7 +275,10 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/** Networks from which an account has signed in: failures elsewhere can't lock these out. */
+/**
+ * Networks from which an account has signed in within a year: failures elsewhere can't lock these
+ * out.
+ */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
@@ -285,7 +288,10 @@ export const knownAddresses = pgTable(
     address: text().notNull(),
     lastSignInAt: instantColumn().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.address] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.address] }),
+    index('known_addresses_last_sign_in_at_idx').on(table.lastSignInAt),
+  ],
 );
 
 /**

@@ -18,7 +18,7 @@ import { stillFits } from './password-hash.ts';
 import { presentPasskey } from './present.ts';
 import { lockOwn, notingWrongProof, requireSecondStep } from './proof.ts';
 import { makeRecoveryCodes } from './second-factor.ts';
-import { type TwoStepChange, twoStepMail } from './security-mails.ts';
+import { twoStepMail } from './security-mails.ts';
 import { removeSessionsOf } from './session-store.ts';
 import { base32, counterOf, otpauthUri } from './totp.ts';
 import { isTwoStepRequired, twoStepPolicy } from './two-step-policy.ts';
@@ -170,7 +170,7 @@ export async function noteTwoStepChange(
     changes = [],
   }: {
     account: Account;
-    change: Exclude<TwoStepChange, 'reset'>;
+    change: keyof typeof actions;
     changes?: NewEntry['changes'];
   },
 ): Promise<void> {

@@ -85,6 +85,7 @@ async function decide(
   const at = context.clock.now();
   const row = await saveStaff(tx, locked.row.id, {
     status,
+    registeredFrom: null,
     decidedByName: context.actor.name,
     decidedAt: at,
     decisionReason: reason,

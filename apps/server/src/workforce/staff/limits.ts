@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { hours } from '#core/clock.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { Failure } from '#core/failure.ts';
+import { wideNetworkOf } from '#core/rate-limit/network.ts';
 import { type Limit, noteAttempt } from '#core/rate-limit/rate-limit.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import type { Arriving } from '#core/route.ts';
@@ -27,24 +28,42 @@ const volume: Limit = {
 export async function admitRegistration(arriving: Arriving): Promise<void> {
   // First: someone without a link must not use up the limits of others at the same address.
   await requireOpenLink(arriving.db, { token: arriving.token, now: arriving.clock.now() });
-  await requireRoom(arriving.db);
+  await requireRoom(arriving);
   await limitForms(arriving, { kind: 'registration', mostFiles: staffLimits.documents });
 }
 
 /**
- * Refuses registrations while too many wait for review.
+ * Refuses registrations while too many wait for review, of all networks or of this one.
  * @throws Failure 503 `REGISTRATIONS_FULL`
  */
-export async function requireRoom(db: Queryable): Promise<void> {
-  const { rows } = await db.execute<{ people: number; bytes: string }>(sql`
-    select count(distinct staff.id)::int as people, coalesce(sum(files.bytes), 0)::text as bytes
+export async function requireRoom({
+  db,
+  address,
+}: {
+  db: Queryable;
+  address: string;
+}): Promise<void> {
+  const { rows } = await db.execute<{ people: number; bytes: number; isOfNetwork: boolean }>(sql`
+    select count(distinct staff.id)::int as people, coalesce(sum(files.bytes), 0)::float8 as bytes,
+      coalesce(staff.registered_from = ${wideNetworkOf(address)}, false) as "isOfNetwork"
     from staff
     left join staff_documents on staff_documents.staff_id = staff.id
     left join files on files.id = staff_documents.file_id
-    where staff.status = 'pending_review' and staff.registered`);
-  const [{ people = 0, bytes = '0' } = {}] = rows;
-  if (people < staffLimits.undecided && Number(bytes) < staffLimits.undecidedBytes) return;
-  throw new Failure('unavailable', 'REGISTRATIONS_FULL', staffMessages.registrationsFull);
+    where staff.status = 'pending_review' and staff.registered
+    group by 3`);
+  const sums = (those: typeof rows) => ({
+    people: those.reduce((sum, { people }) => sum + people, 0),
+    bytes: those.reduce((sum, { bytes }) => sum + bytes, 0),
+  });
+  const [all, here] = [sums(rows), sums(rows.filter(({ isOfNetwork }) => isOfNetwork))];
+  const { undecided, undecidedBytes, undecidedOfNetwork, undecidedBytesOfNetwork } = staffLimits;
+  const isFull =
+    all.people >= undecided ||
+    all.bytes >= undecidedBytes ||
+    here.people >= undecidedOfNetwork ||
+    here.bytes >= undecidedBytesOfNetwork;
+  if (isFull)
+    throw new Failure('unavailable', 'REGISTRATIONS_FULL', staffMessages.registrationsFull);
 }
 
 /** Does the same for documents that were requested again. @throws Failure `RATE_LIMIT` */

@@ -354,6 +354,37 @@ describe('a mailed link', () => {
     await full.stop();
   });
 
+  test('registers nobody from a network of which too many wait for review, until they are decided, and others still', async () => {
+    const one = await startTestApp();
+    const reviewer = await one.signedInAs();
+    const from = '203.0.113.5';
+    const send = async (address: string) =>
+      (await register(one, registrationForm(), { from: address })).status;
+    expect(await send(from)).toBe(201);
+    await one.database.pool.query(
+      `with added as (
+         insert into accounts (id, kind, status, version, created_at, updated_at, email, name)
+         select gen_random_uuid(), 'staff', 'pending', 1, now(), now(), n || '@full.example.com', 'Waiting'
+         from generate_series(2, $1::int) as n returning id, email)
+       insert into staff (id, version, created_at, updated_at, name, email, status, pending_since,
+         registered, registered_from, phone, department, employee_code, pan, pan_name, bank_name, account_number, ifsc)
+       select id, 1, now(), now(), 'Waiting', email, 'pending_review', now(),
+         true, '203.0.113.0/24', '', '', '', '', '', '', '', '' from added`,
+      [staffLimits.undecidedOfNetwork],
+    );
+    for (const address of [from, '203.0.113.250']) {
+      expect(await send(address)).toBe(503);
+      const asked = await ask(newEmail(), { of: one, from: address });
+      expect([asked.status, asked.body.code]).toEqual([503, 'REGISTRATIONS_FULL']);
+    }
+    expect(await send('203.0.114.5')).toBe(201);
+    const { body } = await reviewer.get('/admin/staff', { query: { search: 'Waiting' } });
+    await decided(reviewer, body.data[0].id, 'reject', { reason: 'Unknown' });
+    await decided(reviewer, body.data[1].id, 'approve');
+    expect([await send(from), await send(from), await send(from)]).toEqual([201, 201, 503]);
+    await one.stop();
+  });
+
   test("is possible with the address of a client's employee, who has a separate account", async () => {
     const { rows } = await app.database.pool.query(
       `insert into companies (id, version, created_at, updated_at, name, email, company_code, industry, status, max_employees, contact_name, contact_email, contact_phone, contact_designation, street, city, state, country, zip_code)

@@ -6,6 +6,7 @@ import { Failure, invalid } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
+import { wideNetworkOf } from '#core/rate-limit/network.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { createStaffLogin } from '#platform/auth/actions.ts';
@@ -68,6 +69,7 @@ async function add(
     status: 'pending_review',
     pendingSince: now,
     registered: true,
+    registeredFrom: wideNetworkOf(context.address),
     pan,
     panName,
     bankName: '',

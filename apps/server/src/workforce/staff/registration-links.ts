@@ -25,7 +25,7 @@ const mailRegistrationLink = defineJob({
 /** Mails a link to register. The response, and the work for it, are the same for every email. */
 export async function requestRegistration(context: RequestContext, { email }: { email: string }) {
   await limitLinks(context);
-  await requireRoom(context.db);
+  await requireRoom(context);
   return context.transaction(async (tx) => {
     await context.jobs.enqueue(tx, mailRegistrationLink, { email });
     return { message: staffMessages.registrationMailed };

@@ -39,6 +39,8 @@ export const staff = pgTable(
     isActive: boolean().notNull().default(true),
     /** Whether the person registered on the public page. */
     registered: boolean().notNull(),
+    /** The network that a registration came from, until it is decided. */
+    registeredFrom: text(),
     pan: sealedText('staff.pan', { index: 'pan' }).notNull(),
     panName: peopleText().notNull(),
     ctcAnnualPaise: bigint({ mode: 'number' }),
@@ -108,6 +110,10 @@ export const staff = pgTable(
       .on(sql`${phoneKey(table.phone)} text_pattern_ops`)
       .where(sql`${table.phone} <> ''`),
     check('staff_email_lower', sql`${table.email} = lower(${table.email})`),
+    check(
+      'staff_registered_from',
+      sql`${table.registeredFrom} is null or ${table.status} = 'pending_review'`,
+    ),
     check('staff_left', sql`${table.leftOn} is null or not ${table.isActive}`),
     check('staff_ctc', sql`${table.ctcAnnualPaise} >= 0`),
     check(

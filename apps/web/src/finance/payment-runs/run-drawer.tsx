@@ -97,8 +97,9 @@ function RunActions({ run, onOpen }: PartProps) {
 }
 
 /** Returns the question before a run is released. */
-function useRelease({ id, code, version, bills: count, amount }: FullRun) {
+function useRelease({ id, code, version, bills: count, amount, lines }: FullRun) {
   const confirm = useConfirm();
+  const changed = lines.flatMap(({ newAccount, vendor }) => (newAccount ? vendor.name : []));
   async function send() {
     try {
       await api('POST /admin/finance/payment-runs/{id}/release', {
@@ -118,6 +119,7 @@ function useRelease({ id, code, version, bills: count, amount }: FullRun) {
       effects: [
         `${formatCount(count, bills)}, ${ledgerRupees(amount)} in all, can go to the bank.`,
         'The run keeps the bank accounts of the vendors as they are now.',
+        ...(changed.length > 0 ? [runMessages.askVendors([...new Set(changed)])] : []),
         'Nothing is marked as paid before its UTR is entered.',
       ],
       verb: 'Release',

@@ -1,3 +1,4 @@
+import { runMessages } from '@kolam/contract/finance/payment-runs/messages.ts';
 import { Button } from '@mantine/core';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { paymentRoutes } from '#finance/payments/routes.ts';
@@ -73,8 +74,9 @@ export function RunLines({ run, onTakeOut }: RunLinesProps) {
 
 const bankText = ({ bank }: RunLine) => bank && `${bank.accountNumber}, ${bank.ifsc}`;
 
-function LineRemark({ line: { problem, reason, payment } }: { line: RunLine }) {
+function LineRemark({ line: { problem, newAccount, reason, payment } }: { line: RunLine }) {
   if (problem) return <div className={styles.problem}>{problem}</div>;
+  if (newAccount) return <div className={styles.problem}>{runMessages.newAccount}</div>;
   if (reason) return <div className={styles.quiet}>{reason}</div>;
   return (
     payment && (

@@ -51,9 +51,6 @@ export const paymentRunSchema = z
     tds: z.number().describe('Rupees of tax deducted from them.'),
     paid: z.int().describe('How many of the bills are paid.'),
     createdBy: z.string(),
-    needsSecondPerson: z
-      .boolean()
-      .describe('Whether the caller prepared this draft, so that another user has to release it.'),
     released: z.object({ at: instant, by: z.string() }).nullable(),
     bankFile: z
       .object({ at: instant, by: z.string(), layout: z.enum(bankLayouts) })
@@ -75,6 +72,7 @@ const runLineSchema = z
     bank: bankSchema
       .nullable()
       .describe('The vendor’s account as of the release; before it, as of now.'),
+    newAccount: z.boolean().describe('Whether a run last paid this vendor to another account.'),
     problem: z.string().nullable().describe('Why it can’t be paid as it is.'),
     reason: z.string().nullable().describe('Why it was taken out.'),
     payment: z
@@ -92,6 +90,13 @@ const runLineSchema = z
 export type RunLine = z.infer<typeof runLineSchema>;
 
 export const fullRunSchema = paymentRunSchema
-  .extend({ lines: z.array(runLineSchema).describe('By vendor and due date.') })
+  .extend({
+    needsSecondPerson: z
+      .boolean()
+      .describe(
+        'Whether the caller prepared this draft or entered an account that it pays to, so that another user has to release it.',
+      ),
+    lines: z.array(runLineSchema).describe('By vendor and due date.'),
+  })
   .meta({ id: 'FullPaymentRun' });
 export type FullRun = z.infer<typeof fullRunSchema>;

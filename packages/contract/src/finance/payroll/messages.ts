@@ -46,9 +46,9 @@ export const payrollMessages = {
   allPrepared:
     'You created the pending payslips of this month or entered their bank accounts, or one of you gave the other access in the last 7 days. Another person has to pay them out.',
   twoPeople:
-    'Pay-outs need two people: who creates a payslip or enters its account doesn’t pay it, and who prepares a payment run doesn’t release it.',
+    'Pay-outs need two people: who creates a payslip or enters its account doesn’t pay it, and who prepares a payment run or enters an account of it doesn’t release it.',
   onePerson:
-    'One person can create a payslip, enter its account and pay it, and release a payment run that they prepared.',
+    'One person can create a payslip, enter its account and pay it, and release a payment run that they prepared and whose accounts they entered.',
   newAccount: 'New since the last payment',
   twoPeopleOn: 'Pay-outs need two people now',
   twoPeopleOff: 'Pay-outs need one person now',

@@ -12,8 +12,11 @@ export const passwordLimits = {
   most: 200,
 } as const;
 
-/** How long mailed links to set a password work. */
-export const linkLimits = { inviteDays: 7, resetHours: 1 } as const;
+/**
+ * How long mailed links work. None ends before its person may be mailed again, which is three times
+ * an hour: a stranger who uses these up would keep out who signs in with links.
+ */
+export const linkLimits = { inviteDays: 7, resetHours: 1, signInHours: 1 } as const;
 
 /** The same in words. */
 export const linkLasts = {

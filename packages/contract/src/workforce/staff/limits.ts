@@ -20,4 +20,7 @@ export const staffLimits = {
   undecided: 500,
   /** Bytes of their documents: 4 GB. */
   undecidedBytes: 4 * 1024 ** 3,
+  /** The same of one network, so that nobody alone keeps all others from registering. */
+  undecidedOfNetwork: 100,
+  undecidedBytesOfNetwork: 800 * 1024 ** 2,
 };
