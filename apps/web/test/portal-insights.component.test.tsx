@@ -51,7 +51,8 @@ const detail: InsightDetail = {
   rewards: { people: share(90, 22) },
 };
 const quartiles = { low: 35, middle: 50, high: 60 };
-const others = { from: 200, to: 999, joined: quartiles, active: quartiles, completedDays: null };
+const ofJoined = { low: 60, middle: 75, high: 80 };
+const others = { from: 200, to: 999, joined: ofJoined, active: quartiles, completedDays: null };
 const shown = response(insights, { insights: { months: [september, october], detail, others } });
 const nothing = { insights: { months: [], detail: null, others: null } };
 
@@ -69,6 +70,7 @@ test('a viewer reads a month in words, charts and tables, without a name of a pe
     'Not given yet',
     '4.2 of 5',
     'Among the highest quarter',
+    'Below the middle',
     'Other companies with 200 to 999 people, in steps of 5 %. None is named.',
     'October 2026 was counted on 1 Nov 2026, and stays as it is.',
   ])
