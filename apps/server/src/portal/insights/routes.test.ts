@@ -145,7 +145,7 @@ test('a month without figures is refused at its field, and a new company has non
   expect((await stranger.get(path)).body.insights.months).toEqual([]);
 });
 
-test('a month is counted once, and its report has the same figures, whoever leaves meanwhile', async () => {
+test('a month is counted once, and its report has the same figures, also when people leave meanwhile', async () => {
   await makeProgramme(app, { company, teams: [24] });
   const other = await makeClient();
   await makeProgramme(app, { company: other, teams: [24] });
