@@ -198,7 +198,7 @@ test('a viewer reads the insights of the demo’s company, by keyboard and on a 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await poll(() => page.url()).toContain('month=');
-  await page.getByRole('region', { name: 'Companies like yours' }).first().waitFor();
+  await page.getByRole('region', { name: 'Companies like yours', exact: true }).waitFor();
   await expectGoodLooks(page, 'portal-insights');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScrolling(page);

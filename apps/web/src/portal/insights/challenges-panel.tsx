@@ -16,7 +16,7 @@ export function ChallengesPanel({ detail }: { detail: InsightDetail }) {
         <p className={styles.after}>No challenge with enough people ended in this month.</p>
       ) : (
         <SmallTable
-          label="Challenges"
+          label="Challenges in numbers"
           flush
           columns={[
             'Challenge',

@@ -50,7 +50,7 @@ export function GroupsPanel({ detail }: { detail: InsightDetail | undefined }) {
       flush
     >
       <SmallTable
-        label={title}
+        label={`${title} in numbers`}
         flush
         columns={[
           of,

@@ -30,7 +30,7 @@ export function OthersPanel({ detail, others }: OthersPanelProps) {
       flush
     >
       <SmallTable
-        label="Companies like yours"
+        label="Companies like yours in numbers"
         flush
         columns={[
           'Figure',

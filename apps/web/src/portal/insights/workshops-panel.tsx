@@ -13,7 +13,7 @@ export function WorkshopsPanel({ detail: { workshops } }: { detail: InsightDetai
         <p className={styles.after}>No workshop had enough people in this month.</p>
       ) : (
         <SmallTable
-          label="Workshops"
+          label="Workshops in numbers"
           flush
           columns={['Workshop', { title: 'Joined', end: true }, { title: 'Rating', end: true }]}
         >
