@@ -8,7 +8,8 @@ import { startBenched } from './harness/benched-product.ts';
 import { reportResponseGrowth, reportResponses } from './harness/growth.ts';
 import { startTwoSizes } from './harness/two-sizes.ts';
 import { readCases } from './overview/cases.ts';
-import { sizes } from './people/load.ts';
+import { reportInsights } from './overview/insights.ts';
+import { type Size, sizes } from './people/load.ts';
 
 type Report = BenchContext['report'];
 
@@ -20,29 +21,34 @@ const embeddedSize = { employees: 10_000, teams: 1000 };
 
 /**
  * Measures dashboard and analytics of 100,000 people who take part in 200 challenges, with a
- * million point entries, compared with 1 % of the people. They read daily sums, which are verified
- * after loading.
+ * million point entries, and the insights of the largest company in its portal, compared with 1 % of
+ * the people. They read stored sums; those of days are verified after loading.
  */
-export async function run({ postgresUrl, report }: BenchContext): Promise<void> {
+export async function run({ postgresUrl, rows, report }: BenchContext): Promise<void> {
   cleanUpOnSignals();
+  const large = rows === null ? sizes.large : { employees: rows, teams: rows / 10 };
   try {
-    if (postgresUrl !== null) await measurePostgres(postgresUrl, report);
-    await measureEmbedded(report);
+    if (postgresUrl !== null) await measurePostgres(postgresUrl, { large, report });
+    if (rows === null) await measureEmbedded(report);
   } finally {
     await cleanUp();
   }
 }
 
-async function measurePostgres(serverUrl: string, report: Report): Promise<void> {
+async function measurePostgres(
+  serverUrl: string,
+  { large, report }: { large: Size; report: Report },
+): Promise<void> {
   const { urls, products } = await startTwoSizes(serverUrl);
   const folder = tmpdir();
   await loadChallenges({ url: urls.small, folder }, sizes.small);
-  await loadChallenges({ url: urls.large, folder }, sizes.large);
+  await loadChallenges({ url: urls.large, folder }, large);
   const cases = {
     small: await readCases(products.small),
     large: await readCases(products.large),
   };
   await reportResponseGrowth(products, cases, report);
+  await reportInsights({ urls, products }, report);
   await products.small.stop();
   await products.large.stop();
 }

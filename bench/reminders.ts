@@ -9,11 +9,11 @@ import { loadChallenges } from './challenges/load.ts';
 import { type BenchedProduct, startBenched } from './harness/benched-product.ts';
 import { connected, createDatabase } from './harness/database.ts';
 import { repeatedly } from './harness/repeatedly.ts';
+import { runJob } from './harness/run-job.ts';
 import { percentile } from './harness/statistics.ts';
 import { getJson } from './harness/target.ts';
 import { sizes } from './people/load.ts';
 import { countReminders, countToRemind, insertReminders } from './reminders/rows.ts';
-import { runReminders } from './reminders/run-reminders.ts';
 
 type Report = BenchContext['report'];
 
@@ -68,13 +68,17 @@ async function remind(product: BenchedProduct, client: ClientBase, report: Repor
   const others = repeatedly(async () => {
     meanwhile.push(await waitOf(product));
   });
-  const seconds = await runReminders(client).finally(others.end);
+  const seconds = await runJob(client, 'remind-employees').finally(others.end);
   const made = await countReminders(client);
   if (made !== expected || made === 0) throw new Error(`${made} of ${expected} were reminded.`);
   const name = `reminders for ${size.employees} people, PostgreSQL`;
   report({ name, value: seconds, unit: 's', atMost: secondsAtMost });
   report({ name: '  people reminded', value: made, unit: 'people' });
-  report({ name: '  next run, with none left', value: await runReminders(client), unit: 's' });
+  report({
+    name: '  next run, with none left',
+    value: await runJob(client, 'remind-employees'),
+    unit: 's',
+  });
   const [p95, busyP95] = [percentile(alone, 0.95), percentile(meanwhile, 0.95)];
   report({ name: '  companies list, alone, p95', value: p95, unit: 'ms' });
   report({ name: '  companies list, meanwhile, p95', value: busyP95, unit: 'ms' });

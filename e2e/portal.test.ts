@@ -3,7 +3,11 @@ import { signInAgain } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { makeCustomer, makeInvoice } from './harness/invoice.ts';
 import { expectFocus } from './harness/keyboard.ts';
-import { expectGoodLooksInFull, expectNoSidewaysScrolling } from './harness/looks.ts';
+import {
+  expectGoodLooks,
+  expectGoodLooksInFull,
+  expectNoSidewaysScrolling,
+} from './harness/looks.ts';
 import { mailedCode } from './harness/outbox.ts';
 import { poll } from './harness/poll.ts';
 import { makePortalUser } from './harness/portal.ts';
@@ -64,7 +68,30 @@ async function signInWithCode(page: Page, email: string) {
   await code.fill(right);
 }
 
-test('the console invites an owner, who sets a password, adds a person, opens an invoice, and is out once deactivated', async ({
+/** Makes a team of someone, and opens the pages of the programme, where nothing is yet. */
+async function openProgramme(page: Page, email: string) {
+  await page.getByRole('link', { name: /^Teams/ }).click();
+  await heading(page, 'Teams').waitFor();
+  await page.getByRole('button', { name: 'New team' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New team' });
+  await dialog.getByLabel('Team name').fill('Team Tulsi');
+  await dialog.getByLabel('Emails of the members').fill(email);
+  await dialog.getByRole('button', { name: 'Make' }).click();
+  await expectToast(page, 'Team Team Tulsi is made');
+  await page.getByText('Led by Leela Menon').waitFor();
+  await page.getByRole('link', { name: /^Challenges/ }).click();
+  await heading(page, 'Challenges').waitFor();
+  await page
+    .getByRole('region', { name: 'Holidays' })
+    .getByText(/^None to come/)
+    .waitFor();
+  await page.getByRole('link', { name: /^Insights/ }).click();
+  await page.getByText('No month is counted yet').waitFor();
+  await page.getByRole('link', { name: /^Reports/ }).click();
+  await page.getByText('No reports yet').waitFor();
+}
+
+test('the console invites an owner, who sets a password, adds a person, makes a team, opens an invoice, and is out once deactivated', async ({
   newPage,
 }) => {
   const company = await makeCompany();
@@ -88,11 +115,13 @@ test('the console invites an owner, who sets a password, adds a person, opens an
   const dialog = page.getByRole('dialog', { name: 'Add a person' });
   await dialog.getByLabel('First name').fill('Leela');
   await dialog.getByLabel('Last name').fill('Menon');
-  await dialog.getByLabel('Email').fill(`leela-${unique()}@example.com`);
+  const leela = `leela-${unique()}@example.com`;
+  await dialog.getByLabel('Email').fill(leela);
   await dialog.getByRole('button', { name: 'Add and invite' }).click();
   await expectToast(page, 'Leela Menon is invited');
   await page.locator('tbody tr[data-row]').filter({ hasText: 'Leela Menon' }).waitFor();
   await expectGoodLooksInFull(page, 'portal-people');
+  await openProgramme(page, leela);
 
   await page.getByRole('link', { name: /^Invoices/ }).click();
   await page.getByRole('link', { name: invoice.code ?? '' }).click();
@@ -142,4 +171,36 @@ test('HR signs in with the password alone and opens no invoices, by keyboard and
   await page.goto('/company/who-sees-what');
   await page.getByText('Nobody of your company, whatever their right').waitFor();
   await expectNoSidewaysScrolling(page);
+});
+
+test('a viewer reads the insights of the demo’s company, by keyboard and on a phone', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto('/company/login');
+  await page.getByLabel('Email').fill('anand.krishnan@brightloom.example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Lotus-pond#2026');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('link', { name: /^Insights/ }).click();
+  await heading(page, 'Insights').waitFor();
+  const months = page.getByRole('region', { name: 'Month by month' });
+  // The months are counted once the demo data is loaded.
+  await poll(async () => {
+    if (await page.getByText('No month is counted yet').isVisible()) await page.reload();
+    return months.getByText(/^(Highest: )?\d+ % in /).isVisible();
+  }).toBe(true);
+  await months.getByRole('radio', { name: 'Took part' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await months.getByRole('figure', { name: 'Joined by month, in percent' }).waitFor();
+  await page.getByRole('combobox', { name: 'Month' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await poll(() => page.url()).toContain('month=');
+  await page.getByRole('region', { name: 'Companies like yours', exact: true }).waitFor();
+  await expectGoodLooks(page, 'portal-insights');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScrolling(page);
+  await expectGoodLooksInFull(page, 'portal-insights-phone');
 });

@@ -17,6 +17,7 @@ import { beginWithProfile } from '#finance/tax/actions.ts';
 import { sealHistory } from '#platform/audit/seals.ts';
 import { findConsoleAccount } from '#platform/auth/account-store.ts';
 import { demoAdmin } from '#platform/auth/console-info.ts';
+import { countInsights } from '#programme/company-reports/months.ts';
 import { announcementSteps } from './announcements.ts';
 import { challengeSteps } from './challenges/steps.ts';
 import { companySteps } from './companies.ts';
@@ -106,7 +107,9 @@ export async function loadDemo(
   }
   await transaction(services.db, async (tx) => {
     const isFirst = await setFlag(tx, demoComplete, services.clock.now());
-    if (isFirst) await services.jobs.enqueue(tx, sealHistory, {});
+    if (!isFirst) return;
+    await services.jobs.enqueue(tx, sealHistory, {});
+    await services.jobs.enqueue(tx, countInsights, {});
   });
   if (done > 0) console.log('Demo data is complete.');
 }

@@ -55,6 +55,7 @@ import { searchFeature } from '#platform/search/feature.ts';
 import { settingsFeature } from '#platform/settings/feature.ts';
 import { portalAccountsFeature } from '#portal/accounts/feature.ts';
 import { companyChallengesFeature } from '#portal/challenges/feature.ts';
+import { companyInsightsFeature } from '#portal/insights/feature.ts';
 import { companyInvoicesFeature } from '#portal/invoices/feature.ts';
 import { companyOverviewFeature } from '#portal/overview/feature.ts';
 import { companyPeopleFeature } from '#portal/people/feature.ts';
@@ -147,6 +148,7 @@ export const features = collectFeatures([
   companyPeopleFeature,
   companyInvoicesFeature,
   companyChallengesFeature,
+  companyInsightsFeature,
   ownReportsFeature,
   seatRequestsFeature,
   companyTeamsFeature,

@@ -47,6 +47,7 @@ import { organisationFeature } from '#platform/organisation/feature.ts';
 import { settingsFeature } from '#platform/settings/feature.ts';
 import { portalAccountsFeature } from '#portal/accounts/feature.ts';
 import { companyChallengesFeature } from '#portal/challenges/feature.ts';
+import { companyInsightsFeature } from '#portal/insights/feature.ts';
 import { companyInvoicesFeature } from '#portal/invoices/feature.ts';
 import { companyOverviewFeature } from '#portal/overview/feature.ts';
 import { companyPeopleFeature } from '#portal/people/feature.ts';
@@ -128,6 +129,7 @@ collectFeatures([
   companyPeopleFeature,
   companyInvoicesFeature,
   companyChallengesFeature,
+  companyInsightsFeature,
   ownReportsFeature,
   companyTeamsFeature,
 ]);

@@ -206,6 +206,7 @@ type Modules = [
   typeof import('#insights/overview/endpoints.ts'),
   typeof import('#portal/accounts/endpoints.ts'),
   typeof import('#portal/challenges/endpoints.ts'),
+  typeof import('#portal/insights/endpoints.ts'),
   typeof import('#portal/invoices/endpoints.ts'),
   typeof import('#portal/invoices/notice-endpoints.ts'),
   typeof import('#portal/overview/endpoints.ts'),

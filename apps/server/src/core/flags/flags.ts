@@ -28,3 +28,7 @@ export async function setFlag(db: Queryable, name: string, at: Date): Promise<bo
     .returning({ name: flags.name });
   return inserted.length > 0;
 }
+
+/** Whether demo data is not complete yet. Its records are of earlier days. */
+export const isLoadingDemo = async (db: Queryable): Promise<boolean> =>
+  (await isFlagged(db, demoBegun)) && !(await isFlagged(db, demoComplete));

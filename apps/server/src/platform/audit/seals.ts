@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { after, hours } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { demoBegun, demoComplete, isFlagged } from '#core/flags/flags.ts';
+import { isLoadingDemo } from '#core/flags/flags.ts';
 import { defineJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
 import type { Services } from '#core/request-context.ts';
@@ -53,10 +53,6 @@ export function sealNextDay({ db, clock }: Pick<Services, 'db' | 'clock'>): Prom
     return true;
   });
 }
-
-/** Whether demo data is not complete yet. Its entries are of earlier days. */
-export const isLoadingDemo = async (db: Queryable): Promise<boolean> =>
-  (await isFlagged(db, demoBegun)) && !(await isFlagged(db, demoComplete));
 
 export async function lastSeal(db: Queryable): Promise<Seal | null> {
   const [last] = await db.select().from(auditSeals).orderBy(desc(auditSeals.day)).limit(1);

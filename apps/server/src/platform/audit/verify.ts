@@ -5,7 +5,8 @@ import { asc, sql } from 'drizzle-orm';
 import type { CommandOutcome, CommandServices } from '#core/commands/command.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
-import { hashOfDay, isLoadingDemo, type Seal } from './seals.ts';
+import { isLoadingDemo } from '#core/flags/flags.ts';
+import { hashOfDay, type Seal } from './seals.ts';
 import { auditSeals } from './tables.ts';
 
 /**

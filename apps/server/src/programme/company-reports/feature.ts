@@ -7,6 +7,8 @@ import { defineFeature } from '#core/feature.ts';
 import { fileKeys } from '#core/files/file-keys.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import { makeReportJob } from './make-job.ts';
+import { countInsightsJob, insightsSchedule } from './months.ts';
+import { removeMonthsBefore } from './months-store.ts';
 import { companyReportRoutes } from './routes.ts';
 import {
   keysOfAllReports,
@@ -17,7 +19,8 @@ import {
 
 export const companyReportsFeature = defineFeature({
   routes: { 'Reports for companies': companyReportRoutes },
-  jobs: (parts) => [makeReportJob(parts)],
+  jobs: (parts) => [makeReportJob(parts), countInsightsJob(parts)],
+  schedules: () => [insightsSchedule],
   hooks: [
     actorNames.on({ table: 'company_reports', id: 'made_by_id', name: 'made_by_name' }),
     erasePiiMatches.on((tx, { texts }) => removeReportsWith(tx, texts)),
@@ -27,5 +30,6 @@ export const companyReportsFeature = defineFeature({
     transaction(db, async (tx) => {
       const before = after(clock.now(), -days(reportLimits.keptDays));
       await removeFilesLater(tx, { jobs }, await removeReportsBefore(tx, before));
+      await removeMonthsBefore(tx, before);
     }),
 });

@@ -24,6 +24,10 @@ export async function leastOf(db: Queryable, scope: Scope): Promise<number> {
 
 type Totals = Pick<Figures, 'people' | 'joined' | 'active' | 'activities' | 'completedDays'>;
 
+/**
+ * Activities are left out if in a month too few people were active: else they would follow from the
+ * report of a longer period.
+ */
 export async function readTotals(db: Queryable, { scope, least }: Asked): Promise<Totals> {
   const everyone = { people: sql`everyone.people`, least };
   const { rows } = await db.execute<Totals>(sql`
@@ -31,8 +35,10 @@ export async function readTotals(db: Queryable, { scope, least }: Asked): Promis
     select everyone.people::int as people,
       ${shareOf(sql`everyone.joined`, everyone)} as joined,
       ${shareOf(sql`activity.people`, everyone)} as active,
-      case when activity.people >= ${least}::int or activity.people = 0 then activity.sent
-        end::int as activities,
+      case when not exists (
+        select from sent group by date_trunc('month', submitted_at at time zone 'Asia/Kolkata')
+        having count(distinct employee_id) < ${least}::int
+      ) then activity.sent end::int as activities,
       ${percentOf(sql`days.completed`, sql`days.assigned`, { people: sql`days.people`, least })}
         as "completedDays"
     from (select count(*) as people,
@@ -43,7 +49,10 @@ export async function readTotals(db: Queryable, { scope, least }: Asked): Promis
   return rows[0] as Totals;
 }
 
-/** Returns the weeks from Monday, the first and last as far as they belong to the period. */
+/**
+ * Returns the weeks from Monday, the first and last as far as they belong to the period. None has its
+ * activities if in one of them too few people were active: those would follow from the total.
+ */
 export async function readWeeks(db: Queryable, { scope, least }: Asked): Promise<Week[]> {
   const everyone = { people: sql`everyone.people`, least };
   const { rows } = await db.execute<Week>(sql`
@@ -65,7 +74,8 @@ export async function readWeeks(db: Queryable, { scope, least }: Asked): Promise
       )} as joined,
       ${shareOf(sql`coalesce(activity.people, 0)`, everyone)} as active,
       case when activity.people is null then 0
-        when activity.people >= ${least}::int then activity.sent end::int as activities
+        when bool_and(activity.people >= ${least}::int) over () then activity.sent
+      end::int as activities
     from weeks left join activity on activity.monday = weeks.monday
       cross join (select count(*) as people from people) as everyone
     order by weeks.monday`);
@@ -127,7 +137,8 @@ function shownOf<Row>(rows: (Row & { folded: boolean })[]): { shown: Row[]; hidd
 /**
  * Returns the figures of teams, where at least half of the people are in one, else of departments,
  * else null. One of both only: two divisions of the same people could be subtracted. Folded groups
- * are one row.
+ * are one row. None has its completed days if too few people of one had days: those would follow from
+ * the total.
  */
 export async function readGroups(
   db: Queryable,
@@ -144,10 +155,12 @@ export async function readGroups(
   const name = by === 'team' ? sql`teams.name` : sql`nullif(people.department, '')`;
   const id = by === 'team' ? sql`people.team_id::text` : name;
   const members = { people: sql`sum(people)`, least };
+  const withDays = { people: sql`sum(with_days)`, least };
   const { rows } = await db.execute<Group>(sql`
     with ${countedIn(scope)}, groups as (
       select ${id} as id, min(${name}) as name, count(*) as people,
         count(*) filter (where exists (select from sent where sent.employee_id = people.id)) as active,
+        count(done.id) as with_days,
         coalesce(sum(done.assigned), 0) as assigned, coalesce(sum(done.completed), 0) as completed
       from people left join teams on teams.id = people.team_id left join done on done.id = people.id
       group by 1
@@ -155,7 +168,8 @@ export async function readGroups(
     select case when folded then null else min(name) end as name,
       case when folded then count(*) else 0 end::int as folded, sum(people)::int as people,
       ${percentOf(sql`sum(active)`, sql`sum(people)`, members)} as active,
-      ${percentOf(sql`sum(completed)`, sql`sum(assigned)`, members)} as "completedDays"
+      case when not bool_or(sum(with_days) between 1 and ${least}::int - 1) over ()
+        then ${percentOf(sql`sum(completed)`, sql`sum(assigned)`, withDays)} end as "completedDays"
     from ${withFolds(sql`groups`, { order: sql`name nulls last, id`, least })} as folds
     group by folded, case when folded then 0 else place end
     having sum(people) >= ${least}::int

@@ -7,7 +7,7 @@ import { newFileKey } from '#core/files/file-store.ts';
 import { defineJob, type HandledJob, handleJob, type JobContext } from '#core/jobs/job.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { Services } from '#core/request-context.ts';
-import { readFigures } from './read-figures.ts';
+import { figuresOf } from './months.ts';
 import { reportPages } from './report-pages.ts';
 import { advanceReport, findReport } from './store.ts';
 
@@ -59,7 +59,7 @@ async function makeFile(
   const queued = await findReport(db, id);
   if (queued?.status === 'queued') {
     // A report that failed after its figures were read keeps them.
-    const figures = queued.figures ?? (await readFigures(services, queued));
+    const figures = queued.figures ?? (await figuresOf(services, queued));
     signal.throwIfAborted();
     await transaction(db, (tx) =>
       advanceReport(tx, {

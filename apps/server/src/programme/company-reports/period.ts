@@ -49,8 +49,14 @@ export async function periodOf(
   return { kind, period: `${kind} ${month}`, challengeId: null, fromDate, toDate, title };
 }
 
+/** Returns the first and the last day of a month, `YYYY-MM`. */
+export const daysOfMonth = (month: string) => ({
+  fromDate: `${month}-01`,
+  toDate: addDays(monthAfter(month, 1), -1),
+});
+
 /** Returns the first day of the month that is `count` months later. */
-function monthAfter(month: string, count: number): string {
+export function monthAfter(month: string, count: number): string {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
 }

@@ -17,7 +17,9 @@ import { reportArchive } from './report-archive.ts';
 import { reportPages } from './report-pages.ts';
 import { findReport, listReportPage } from './store.ts';
 
+export type { Figures } from './figures.ts';
 export { countAssigned } from './figures-store.ts';
+export { listMonths, readOthers } from './months-store.ts';
 export { reachedInReports } from './store.ts';
 
 /** Returns a page of a company's reports. @throws Failure 404 for an unknown company */

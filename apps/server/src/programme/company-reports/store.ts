@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
 import { challenges } from '#programme/challenges/tables.ts';
 import type { Reached } from './figures.ts';
-import { companyReports } from './tables.ts';
+import { companyReports, insightSnapshots } from './tables.ts';
 
 export type ReportRow = typeof companyReports.$inferSelect;
 type NewReport = typeof companyReports.$inferInsert;
@@ -81,16 +81,17 @@ export async function removeReportsBefore(tx: Tx, before: Date): Promise<string[
 }
 
 /**
- * Deletes reports whose figures contain one of these texts, in any case, as part of a title. Their
- * files have no record then, and are removed within two days.
+ * Deletes reports and months whose figures contain one of these texts, in any case, as part of a
+ * title. The files of reports have no record then, and are removed within two days.
  */
 export async function removeReportsWith(tx: Tx, texts: string[]): Promise<void> {
   const given = texts.filter((text) => text !== '').map((text) => text.toLowerCase());
   if (given.length === 0) return;
-  await tx.execute(sql`
-    delete from ${companyReports} where exists (
-      select from unnest(${sql.param(given)}::text[]) as given (text)
-      where position(given.text in lower(${companyReports.figures}::text)) > 0)`);
+  for (const table of [companyReports, insightSnapshots])
+    await tx.execute(sql`
+      delete from ${table} where exists (
+        select from unnest(${sql.param(given)}::text[]) as given (text)
+        where position(given.text in lower(${table.figures}::text)) > 0)`);
 }
 
 /** Returns which of these keys in the file store belong to reports. */

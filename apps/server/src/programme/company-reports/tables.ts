@@ -11,6 +11,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
@@ -62,5 +63,33 @@ export const companyReports = pgTable(
       'company_reports_done',
       sql`${table.status} <> 'done' or (${table.fileKey} is not null and ${table.figures} is not null and ${table.finishedAt} is not null)`,
     ),
+  ],
+);
+
+/**
+ * The figures of companies for calendar months that are over. Each is counted once, for insights and
+ * reports: from two counts at different times, one person's part could be subtracted.
+ */
+export const insightSnapshots = pgTable(
+  'insight_snapshots',
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    /** `YYYY-MM`. */
+    month: text().notNull(),
+    createdAt: instantColumn().notNull(),
+    figures: jsonb().$type<Figures>().notNull(),
+    // What companies are compared by, so that a comparison reads no figures of others.
+    people: integer().notNull().generatedAlwaysAs(sql`(figures ->> 'people')::integer`),
+    joined: integer().generatedAlwaysAs(sql`(figures #>> '{joined,percent}')::integer`),
+    active: integer().generatedAlwaysAs(sql`(figures #>> '{active,percent}')::integer`),
+    completedDays: integer().generatedAlwaysAs(sql`(figures ->> 'completedDays')::integer`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.month] }),
+    index('insight_snapshots_month_idx').on(table.month, table.people),
+    index('insight_snapshots_created_at_idx').on(table.createdAt),
+    check('insight_snapshots_month', sql`${table.month} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'`),
   ],
 );

@@ -2,6 +2,7 @@ import { type PortalAccess, portalCan } from '@kolam/contract/core/portal-access
 import { portalRightLabels } from '@kolam/contract/portal/accounts/values.ts';
 import {
   type Icon,
+  IconChartLine,
   IconFileAnalytics,
   IconHome,
   IconReceiptRupee,
@@ -18,6 +19,7 @@ import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { portalSession, usePortalPerson, usePortalSession } from '#core/portal-session.ts';
 import { queryClient } from '#core/query-client.ts';
 import { companyChallengeRoutes } from '#portal/challenges/routes.ts';
+import { companyInsightsRoutes } from '#portal/insights/routes.ts';
 import { companyInvoiceRoutes } from '#portal/invoices/routes.ts';
 import { companyOverviewRoutes } from '#portal/overview/routes.ts';
 import { companyPeopleRoutes } from '#portal/people/routes.ts';
@@ -68,6 +70,13 @@ const groups: readonly { label: string; items: readonly Item[] }[] = [
         icon: IconTrophy,
         to: companyChallengeRoutes.list(),
         portal: 'portal:programme',
+      },
+      {
+        label: 'Insights',
+        description: 'What your people do, by month',
+        icon: IconChartLine,
+        to: companyInsightsRoutes.insights(),
+        portal: 'portal:insights',
       },
       {
         label: 'Reports',

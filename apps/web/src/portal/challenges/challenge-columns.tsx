@@ -4,8 +4,8 @@ import { categoryLabels } from '@kolam/contract/programme/challenges/values.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
+import { shareText } from '#ui/share-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { shareText } from './share-text.ts';
 
 const tones = { scheduled: 'planned', active: 'info', completed: 'quiet' } as const;
 

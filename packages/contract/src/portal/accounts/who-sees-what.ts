@@ -17,6 +17,10 @@ export const whoSeesWhat: readonly { what: string; who: string }[] = [
     who: 'Owners, HR and viewers, and Kolam',
   },
   {
+    what: 'Insights: the same figures of the months that are over, and of companies of your size, none of which is named',
+    who: 'Owners, HR and viewers',
+  },
+  {
     what: 'Challenges, their days as an employee sees them, and holidays; how many are assigned, of 20 people or more',
     who: 'Owners, HR and viewers',
   },

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { daySchema } from '#programme/challenges/model.ts';
 import { categories } from '#programme/challenges/values.ts';
+import { shareSchema } from '#programme/company-reports/model.ts';
 import { companyChallengeStatuses } from './values.ts';
-
-const share = z.object({
-  count: z.int().nullable().describe('Null for fewer than 20 people.'),
-  percent: z.int().nullable().describe('Null for too few people; in steps of 5 for fewer than 20.'),
-});
 
 /** A challenge as a company sees it. */
 export const companyChallengeSchema = z
@@ -23,7 +19,7 @@ export const companyChallengeSchema = z
       .nullable()
       .describe('How many of the company it is assigned to. Null for fewer than 20.'),
     reached: z
-      .object({ joined: share, completed: share })
+      .object({ joined: shareSchema, completed: shareSchema })
       .nullable()
       .describe(
         'From its report, which is counted once. Null without one, and for too few people.',

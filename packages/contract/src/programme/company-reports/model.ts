@@ -3,6 +3,12 @@ import { daySchema } from '#programme/challenges/model.ts';
 import { instant } from '../../core/record.ts';
 import { reportKinds, reportStatuses } from './values.ts';
 
+/** A part of a group of people. */
+export const shareSchema = z.object({
+  count: z.int().nullable().describe('Null for fewer than 20 people.'),
+  percent: z.int().nullable().describe('Null for too few people; in steps of 5 for fewer than 20.'),
+});
+
 export const companyReportSchema = z
   .object({
     id: z.uuid(),

@@ -25,6 +25,10 @@ export const reportLimits = {
   sensitiveFloor: 10,
   /** Percentages of groups of fewer people are rounded to 5. */
   roundedBelow: 20,
+  /** Months that the insights of a company show. */
+  insightMonths: 12,
+  /** Fewer other companies are not compared with. */
+  otherCompanies: 5,
 } as const;
 
 /** Categories whose groups have the larger floor. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nothing } from '#ui/format.ts';
+import { nothing } from './format.ts';
 import { shareText } from './share-text.ts';
 
 test('a share has its number where the group is large enough, and a dash where nothing is shown', () => {

@@ -3,14 +3,12 @@ import type { ClientBase } from 'pg';
 
 const pollMs = 50;
 
-/**
- * Lets the product run the job that reminds people, and returns its seconds. @throws when it fails
- */
-export async function runReminders(client: ClientBase): Promise<number> {
+/** Lets the product run a scheduled job, and returns its seconds. @throws when it fails */
+export async function runJob(client: ClientBase, name: string): Promise<number> {
   const { rows } = await client.query<{ id: string }>(
     // As a scheduled turn, whose row stays.
-    `insert into jobs.job (name, data, singleton_key) values ('remind-employees', '{}', 'schedule')
-      returning id`,
+    `insert into jobs.job (name, data, singleton_key) values ($1, '{}', 'schedule') returning id`,
+    [name],
   );
   for (;;) {
     const found = await client.query<{ state: string; seconds: number | null }>(

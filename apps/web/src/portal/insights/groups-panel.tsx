@@ -1,0 +1,83 @@
+import type { InsightDetail } from '@kolam/contract/portal/insights/model.ts';
+import { formatCount, formatNumber } from '#ui/format.ts';
+import { Panel } from '#ui/panel.tsx';
+import { percentText } from '#ui/share-text.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
+import styles from './insights.module.css';
+
+type Groups = NonNullable<InsightDetail['groups']>;
+type Group = Groups['shown'][number];
+
+const words = {
+  team: { title: 'By team', of: 'Team', none: 'In no team', many: ['team', 'teams'] },
+  department: {
+    title: 'By department',
+    of: 'Department',
+    none: 'In no department',
+    many: ['department', 'departments'],
+  },
+} as const;
+
+/** Teams or departments of the chosen month, small ones together. */
+export function GroupsPanel({ detail }: { detail: InsightDetail | undefined }) {
+  if (!detail)
+    return (
+      <Panel title="By team or department">
+        <div className={styles.skeleton}>
+          <Skeleton width="70%" />
+          <Skeleton width="52%" />
+          <Skeleton width="61%" />
+        </div>
+      </Panel>
+    );
+  const { groups, least } = detail;
+  if (!groups || groups.shown.length === 0)
+    return (
+      <Panel title="By team or department">
+        <p className={styles.note}>
+          {groups
+            ? `No group has ${least} people or more.`
+            : 'Fewer than half of the people are in a team or have a department.'}
+        </p>
+      </Panel>
+    );
+  const { title, of } = words[groups.by];
+  return (
+    <Panel
+      title={title}
+      description={`Groups of fewer than ${least} people are shown together.`}
+      flush
+    >
+      <SmallTable
+        label={`${title} in numbers`}
+        flush
+        columns={[
+          of,
+          { title: 'People', end: true },
+          { title: 'Took part', end: true },
+          { title: 'Days completed', end: true },
+        ]}
+      >
+        {groups.shown.map((group) => (
+          <tr key={`${group.folded} ${group.name}`}>
+            <TextCell className={styles.barCell}>
+              {nameOf(group, groups.by)}
+              <span className={styles.track} aria-hidden="true">
+                <span className={styles.fill} style={{ width: `${group.active ?? 0}%` }} />
+              </span>
+            </TextCell>
+            <EndCell>{formatNumber(group.people)}</EndCell>
+            <EndCell>{percentText(group.active)}</EndCell>
+            <EndCell>{percentText(group.completedDays)}</EndCell>
+          </tr>
+        ))}
+      </SmallTable>
+    </Panel>
+  );
+}
+
+function nameOf({ name, folded }: Group, by: Groups['by']): string {
+  if (folded > 0) return `Others (${formatCount(folded, words[by].many)})`;
+  return name ?? words[by].none;
+}

@@ -1,0 +1,3 @@
+import { page } from '#core/routes.ts';
+
+export const companyInsightsRoutes = { insights: page('/company/insights') };
