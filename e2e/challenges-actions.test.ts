@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import {
@@ -88,20 +88,27 @@ test.describe('assigning a challenge', () => {
     }
     const challenge = await makeChallenge(later());
     const { dialog, tab, assign } = await openAssign(newPage, challenge);
+    // The button on the card.
+    let clicks = 1;
+    const click = async (target: Locator) => {
+      await target.click();
+      clicks += 1;
+    };
     const misspelled = people.slice(0, 8).map(({ email }) => email.replace('@', '.at.'));
-    await tab('Custom').click();
-    await dialog.getByRole('button', { name: 'Paste email addresses' }).click();
-    const field = dialog.getByRole('textbox', { name: 'Email addresses' });
+    await click(tab('Custom'));
+    await click(dialog.getByRole('button', { name: 'Paste emails or codes' }));
+    const field = dialog.getByRole('textbox', { name: 'Emails or employee codes' });
     const rest = [...people.slice(8), ...gone].map(({ email }) => email);
     await field.fill([...misspelled, ...rest].join('\n'));
-    await dialog.getByRole('button', { name: 'Add 300 addresses' }).click();
+    await click(dialog.getByRole('button', { name: 'Add 300 people' }));
     await says(dialog, '288 people added, 12 left to correct');
     const corrected = people.slice(0, 8).map(({ email }) => email);
     await field.fill(corrected.join('\n'));
-    await dialog.getByRole('button', { name: 'Add 8 addresses' }).click();
+    await click(dialog.getByRole('button', { name: 'Add 8 people' }));
     await says(dialog, '8 people added');
-    await assign.click();
+    await click(assign);
     await dialog.waitFor({ state: 'hidden' });
+    expect(clicks).toBe(6);
     expect((await assignedTo(challenge)).employees).toHaveLength(296);
   });
 

@@ -46,7 +46,7 @@ function waveSteps({ slug, people }: DemoStaff, at: (daysAgo: number) => Date): 
         await changePeople(tx, context, {
           changes: added.map((person) => ({
             before: null,
-            after: valuesOf(person, id),
+            after: valuesOf(person, { companyId: id, number: people.indexOf(person) + 1 }),
             passwordHash: hasLogin(person) ? passwordHash : null,
           })),
           places: { companies: locked, teams: new Map() },
@@ -56,8 +56,12 @@ function waveSteps({ slug, people }: DemoStaff, at: (daysAgo: number) => Date): 
   }));
 }
 
-function valuesOf({ daysAgo: _, ...person }: DemoPerson, companyId: string) {
-  return { ...person, id: newId(), companyId, teamId: null };
+function valuesOf(
+  { daysAgo: _, ...person }: DemoPerson,
+  { companyId, number }: { companyId: string; number: number },
+) {
+  const employeeCode = `E-${1000 + number}`;
+  return { ...person, id: newId(), companyId, teamId: null, employeeCode };
 }
 
 type Moment = (daysAgo: number, turn: number) => Date;

@@ -130,6 +130,17 @@ const ofStaff: Lines = {
     '409 403 403 403 403 403 403',
     '200 200 403 403 403 403 403 403',
   ],
+  // Of a superadmin, an Administrator changes it.
+  'POST /admin/staff/{id}/email': [
+    { body: { email: 'another@example.com' } },
+    '403 403 403 403 403 403 403',
+    '200 200 403 403 403 403 403 403',
+  ],
+  'DELETE /admin/staff/{id}/email': [
+    {},
+    '403 403 403 403 403 403 403',
+    '200 200 403 403 403 403 403 403',
+  ],
   'POST /admin/staff/{id}/reset-two-step': [
     {},
     '403 403 403 403 403 403 403',

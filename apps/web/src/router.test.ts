@@ -35,6 +35,7 @@ test.each([
   '/set-up',
   '/register',
   '/register/document',
+  '/register/email',
 ])('%s has its own route', (path) => {
   expect(servedBy(path)?.replace(/(.)\/$/, '$1')).toBe(path);
 });

@@ -46,6 +46,7 @@ test('addresses stay compatible with links and bookmarks', () => {
     'receiptRoutes.list': '/admin/inventory/receipts',
     'receiptRoutes.record': '/admin/inventory/receipts?open=some%2Fid',
     'registrationRoutes.document': '/register/document',
+    'registrationRoutes.email': '/register/email',
     'returnRoutes.list': '/admin/inventory/returns',
     'returnRoutes.record': '/admin/inventory/returns?open=some%2Fid',
     'scannerRoutes.page': '/admin/inventory/scanner',

@@ -80,6 +80,23 @@ test('thousands of people who are assigned one by one stay unless they are remov
   await waitFor(() => expect(sent).toMatchObject([{ keepEmployees: true, employeeIds: [] }]));
 });
 
+test('people of a file are added before anything is assigned, but not while choices are unsaved', async () => {
+  const user = await openApp(`/admin/challenges?assign=${id}`, {
+    ...reads(),
+    'GET /admin/challenges/{id}': response('GET /admin/challenges/{id}', {
+      challenge: { ...challenge, status: 'draft' },
+    }),
+    ...assigned({ assignmentType: 'global' }),
+  });
+  const dialog = await dialogOf('Assign Lake walk');
+  await user.click(await within(dialog).findByRole('tab', { name: 'Custom' }));
+  const button = await within(dialog).findByRole('button', { name: 'Add people of a file' });
+  expect(button.hasAttribute('disabled')).toBe(false);
+  await choose(user, dialog, 'Departments', 'Sales');
+  await within(dialog).findByText('Assign your other choices first.');
+  expect(button.hasAttribute('disabled')).toBe(true);
+});
+
 /** Opens a screen, and returns what is then added to the audience of a challenge. */
 async function openAdding(address: string, more: Responses = {}) {
   const sent: unknown[] = [];

@@ -53,6 +53,24 @@ test('a ranking is printed as a table of its own', async () => {
   expect(printed[0]).toContain('1Team NeemSaffron Mills412.550');
 });
 
+test('a print of a part of the people says of how many', async () => {
+  const printed: (string | null)[] = [];
+  window.print = () => {
+    printed.push(document.body.lastElementChild?.textContent ?? null);
+  };
+  const { user, dialog } = await openBoard('tab=participation&view=rewards', {
+    ...reads,
+    'GET /admin/challenges/{id}/rewards': response('GET /admin/challenges/{id}/rewards', {
+      rewards: [{ employee: { id: idOf(3), name: 'Uma Rao' }, certificate: true, badges: [] }],
+      ...{ page: 1, limit: 500, total: 1204, totalPages: 3 },
+    }),
+  });
+  await press(user, 'Print', dialog);
+  await waitFor(() => expect(printed).toHaveLength(1));
+  Reflect.deleteProperty(window, 'print');
+  expect(printed[0]).toContain('The first 1 of 1,204. Export has all.');
+});
+
 test('a ranking that can’t be loaded says so, and can be loaded again', async () => {
   let fails = true;
   const { user, dialog } = await openBoard('tab=leaderboard&rank=company', {

@@ -9,7 +9,7 @@ const challenge = { id, version: 3, title: 'Lake walk', status: 'draft' as const
 const neem = { id: idOf(2), name: 'Neem Foods', isOpen: true };
 const banyan = { id: idOf(3), name: 'Banyan Textiles', isOpen: true };
 const person = (n: number, given: object = {}) => ({
-  ...{ id: idOf(n), name: `Person ${n}`, email: `p${n}@example.com` },
+  ...{ id: idOf(n), name: `Person ${n}`, email: `p${n}@example.com`, asked: `p${n}@example.com` },
   ...{ status: 'active' as const, company: neem, ...given },
 });
 
@@ -33,8 +33,16 @@ test('pasted addresses add their people, and those that can’t be added stay to
             employees: [
               person(11),
               person(12, { status: 'inactive' }),
+              person(15, { status: 'pending' }),
+              person(16, { company: { ...banyan, isOpen: false } }),
               person(13),
-              person(14, { email: 'p13@example.com', company: banyan }),
+              person(14, {
+                email: 'p13@example.com',
+                asked: 'p13@example.com',
+                name: 'Person 13',
+                company: banyan,
+              }),
+              person(17, { asked: 'bt-1042' }),
             ],
             unknown: ['p10.example.com'],
           }
@@ -49,32 +57,37 @@ test('pasted addresses add their people, and those that can’t be added stay to
   });
   await press(user, 'Assign Lake walk');
   const dialog = await dialogOf('Assign Lake walk');
-  await press(user, 'Paste email addresses', dialog);
-  const field = within(dialog).getByRole('textbox', { name: 'Email addresses' });
+  await press(user, 'Paste emails or codes', dialog);
+  const field = within(dialog).getByRole('textbox', { name: 'Emails or employee codes' });
   await user.click(field);
   await user.paste('p10.example.com\np11@example.com\np12@example.com\np13@example.com');
-  await press(user, 'Add 4 addresses', dialog);
-  await within(dialog).findByText('1 person added, 3 left to correct');
+  await user.paste('\np15@example.com\np16@example.com\nBT-1042');
+  await press(user, 'Add 7 people', dialog);
+  await within(dialog).findByText('3 people added, 4 left to correct');
   const left = within(dialog).getByRole('list', { name: 'Not added' });
   expect(left.textContent).toContain('p10.example.com unknown');
   expect(left.textContent).toContain('p12@example.com inactive');
-  expect(left.textContent).toContain('p13@example.com in several companies');
+  expect(left.textContent).toContain('p13@example.com of several people');
+  expect(left.textContent).toContain('p16@example.com of Banyan Textiles, which is closed');
   await press(user, 'Banyan Textiles', left);
 
   await user.clear(field);
   await user.paste('p10@example.com');
-  await press(user, 'Add 1 address', dialog);
+  await press(user, 'Add 1 person', dialog);
   await within(dialog).findByText('1 person added');
   await press(user, 'Assign', dialog);
   await screen.findByText('Challenge scheduled');
   expect(asked).toEqual([
     {
-      emails: ['p10.example.com', 'p11@example.com', 'p12@example.com', 'p13@example.com'],
+      emails: [
+        ...['p10.example.com', 'p11@example.com', 'p12@example.com', 'p13@example.com'],
+        ...['p15@example.com', 'p16@example.com', 'bt-1042'],
+      ],
     },
     { emails: ['p10@example.com'] },
   ]);
   expect(sent).toMatchObject({
     assignmentType: 'custom',
-    employeeIds: [idOf(11), idOf(14), idOf(10)],
+    employeeIds: [idOf(11), idOf(15), idOf(17), idOf(14), idOf(10)],
   });
 });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { openApp } from './app.tsx';
+import { type ApiRequest, openApp } from './app.tsx';
+import { response } from './records.ts';
 
 const at = '2026-11-20T04:30:00.000Z';
 const idOf = (n: number) => `0199b4a0-0000-7000-8000-00000000000${n}`;
@@ -10,7 +11,7 @@ const employee = {
   ...{ _id: idOf(2), id: idOf(2), version: 1, createdAt: at, updatedAt: at },
   ...{ firstName: 'Ravi', lastName: 'Rao', email: 'ravi.rao@acme.example', phone: '' },
   ...{ companyId: reference(3, 'Acme'), teamId: null, isTeamLeader: false },
-  ...{ position: '', department: '', status: 'active' as const },
+  ...{ position: '', department: '', employeeCode: '', status: 'active' as const },
   stats: { totalPoints: 1284.5, engagementScore: 80 },
   ...{ invitation: null, lastSignInAt: null },
 };
@@ -61,7 +62,8 @@ test('a person’s points name the task, and the reason of a decision', async ()
   expect(screen.getByText(/Too dark/)).toBeDefined();
 });
 
-test('a person’s challenges show the state of each day, and lead to their proofs', async () => {
+test('a person’s challenges show the state of each day, and their proofs with the reasons', async () => {
+  let asked: unknown;
   const days = [
     { date: '2026-11-20', state: 'complete' as const, points: 120 },
     { date: '2026-11-21', state: 'missed' as const, points: -5 },
@@ -80,13 +82,34 @@ test('a person’s challenges show the state of each day, and lead to their proo
         challenges: [challenge],
         ...{ total: 1, page: 1, limit: 10, totalPages: 1 },
       },
+      'GET /admin/submissions': ({ query }: ApiRequest) => {
+        asked = Object.fromEntries(query);
+        return response('GET /admin/submissions', {
+          submissions: [
+            {
+              ...{ id: idOf(6), taskTitle: 'Walk 5 km', status: 'rejected', secondLook: null },
+              ...{ reason: 'Too dark', decidedBy: 'Asha Menon', points: 0 },
+              decidedAt: '2026-11-21T04:30:00.000Z',
+              challenge: { id: idOf(5), title: 'Ten thousand steps' },
+            },
+          ],
+          ...{ pending: 0, total: 12, page: 1, limit: 10, totalPages: 2 },
+        });
+      },
     },
     { others: 'wait' },
   );
   expect(await screen.findByText('Complete, 120 points')).toBeDefined();
   expect(screen.getByText('Missed, -5 points')).toBeDefined();
   expect(screen.getByText(/1 of 2 days complete, 115 points, rank 3/)).toBeDefined();
-  const proofs = screen.getByRole('link', { name: 'Proofs' }).getAttribute('href');
+  await screen.findByText(/^Decided by Asha Menon, .*: Too dark$/);
+  expect(asked).toEqual({
+    employeeId: employee.id,
+    status: 'all',
+    sort: '-submittedAt',
+    limit: '10',
+  });
+  const proofs = screen.getByRole('link', { name: 'All 12' }).getAttribute('href');
   expect(proofs).toContain('/admin/review?');
   expect(decodeURIComponent(proofs ?? '')).toContain('search=ravi.rao@acme.example');
 });

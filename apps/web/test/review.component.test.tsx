@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openApp, Refusal } from './app.tsx';
 import { press } from './forms.ts';
@@ -79,6 +79,27 @@ test('a video and a second look need a look of their own', async () => {
   await screen.findByRole('button', { name: /^Approve 1/ });
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   await screen.findByText('Open the video');
+});
+
+test('the key A approves from anywhere in the grid, also for the next ones', async () => {
+  const sent: unknown[] = [];
+  const pages = [queue(proof(1), proof(2)), queue(proof(3))];
+  const user = await openApp('/admin/review', {
+    ...allReads(),
+    'GET /admin/submissions': () => pages[Math.min(sent.length, 1)] ?? queue(),
+    [route]: ({ body }: { body?: unknown }) => {
+      sent.push(body);
+      return { approved: 1 };
+    },
+  });
+  const leaveOut = await screen.findByRole('checkbox', { name: 'Include Person 2, Walk to work' });
+  await screen.findByRole('button', { name: /^Approve 2/ });
+  await user.click(leaveOut);
+  await user.keyboard('a');
+  await screen.findByRole('checkbox', { name: 'Include Person 3, Walk to work' });
+  await screen.findByRole('button', { name: /^Approve 1/ });
+  await user.keyboard('a');
+  await waitFor(() => expect(sent).toEqual([{ ids: [idOf(1)] }, { ids: [idOf(3)] }]));
 });
 
 test('an approval that is refused says why and keeps the proofs', async () => {

@@ -1,7 +1,7 @@
 import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#core/database/types.ts';
-import { orderOf } from '#core/listing.ts';
+import { type Joined, joinOf, orderOf } from '#core/listing.ts';
 
 export type ListInOrder<Row> = {
   /** The number of rows when the order was read. */
@@ -24,6 +24,7 @@ export async function listInOrder<Row extends { id: string }>(
   {
     table,
     columns = getTableColumns(table),
+    joined,
     filters,
     values,
     sort,
@@ -32,6 +33,8 @@ export async function listInOrder<Row extends { id: string }>(
   }: {
     table: PgTable & { id: PgColumn };
     columns?: Record<string, PgColumn>;
+    /** The table that has the column `sort`, if it is another one. */
+    joined?: Joined;
     filters: (SQL | undefined)[];
     /** The values of the placeholders in `filters`. */
     values: Record<string, unknown>;
@@ -40,9 +43,8 @@ export async function listInOrder<Row extends { id: string }>(
     size: number;
   },
 ): Promise<ListInOrder<Row>> {
-  const found = (await db
-    .select({ id: table.id })
-    .from(table as PgTable)
+  const all = db.select({ id: table.id }).from(table as PgTable);
+  const found = (await (joined ? all[joinOf(joined)](joined.table, joined.on) : all)
     .where(and(...filters))
     .orderBy(...orderOf({ descending }, { sort, id: table.id }))
     .prepare('')

@@ -17,10 +17,11 @@ import { keptTotal, type ListTotals } from '#core/list-totals/list-totals.ts';
 
 type ListedTable = PgTable & { id: PgColumn };
 
-type Joined = { table: PgTable; on: SQL; optional?: boolean };
+export type Joined = { table: PgTable; on: SQL; optional?: boolean };
 
 /** Both take and return the same, as no column of the other table is selected. */
-const joinOf = ({ optional }: Joined) => (optional ? 'leftJoin' : 'innerJoin') as 'innerJoin';
+export const joinOf = ({ optional }: Joined) =>
+  (optional ? 'leftJoin' : 'innerJoin') as 'innerJoin';
 
 type Listing<T extends ListedTable> = {
   /**

@@ -1,3 +1,4 @@
+import { formatNumber } from '#ui/format.ts';
 import styles from './print-table.module.css';
 
 type PrintedTable = {
@@ -6,6 +7,8 @@ type PrintedTable = {
   note?: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
+  /** The number of rows there are, of which a long list prints the first. */
+  total: number;
 };
 
 function element(name: string, text: string): HTMLElement {
@@ -21,7 +24,12 @@ function line(name: 'th' | 'td', cells: readonly string[]): HTMLTableRowElement 
 }
 
 /** Prints a table alone, in place of the page. Resolves once the browser's dialog has closed. */
-export function printTable({ title, note, columns, rows }: PrintedTable): void {
+export function printTable({ title, note, columns, rows, total }: PrintedTable): void {
+  const notes = [
+    note,
+    rows.length < total &&
+      `The first ${formatNumber(rows.length)} of ${formatNumber(total)}. Export has all.`,
+  ].filter((each) => typeof each === 'string');
   const sheet = document.createElement('div');
   sheet.className = styles.sheet ?? '';
   sheet.setAttribute('aria-hidden', 'true');
@@ -31,7 +39,7 @@ export function printTable({ title, note, columns, rows }: PrintedTable): void {
   head.append(line('th', columns));
   body.append(...rows.map((row) => line('td', row)));
   table.append(head, body);
-  sheet.append(element('h1', title), ...(note ? [element('p', note)] : []), table);
+  sheet.append(element('h1', title), ...notes.map((each) => element('p', each)), table);
   document.body.append(sheet);
   try {
     window.print();

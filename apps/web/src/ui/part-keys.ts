@@ -4,10 +4,11 @@ import { useAsking } from './confirm.tsx';
 type Keys = Record<string, () => void>;
 type PartKeyEvent = KeyboardEvent<HTMLElement>;
 
-/** Whether the user is typing: a letter is then a letter. */
+/** Whether the user is typing: a letter is then a letter. In a checkbox it is a shortcut. */
 const isWriting = (target: EventTarget) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type=checkbox], [type=radio])'));
 
 /**
  * Handles single-key shortcuts while the focus is in a part, and only there (WCAG 2.1.4), except

@@ -11,7 +11,6 @@ import {
   measureAllChallenges,
   sumActivity,
 } from '#programme/participation/queries.ts';
-import { pointsByCompany } from '#programme/points/queries.ts';
 import { readAttention } from './attention.ts';
 import { learningOf } from './learning.ts';
 import { rounded, share } from './share.ts';
@@ -23,7 +22,7 @@ export async function readDashboard(context: SignedInContext) {
   const now = clock.now();
   const today = dayOf(now);
   const figures = await companyFigures(db, monthStartOf(now));
-  const companies = await topCompanies(db, { points: pointsByCompany(), limit: top });
+  const companies = await topCompanies(db, top);
   const people = await countPeople(db, {
     day: dayStart(today),
     week: dayStart(addDays(today, -6)),

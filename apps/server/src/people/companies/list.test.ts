@@ -155,6 +155,17 @@ describe('a list', () => {
         createdAt: new Date(app.now().getTime() - (index % 20) * 1000),
       })),
     );
+    // In two weeks, of which the second takes some back.
+    for (const [week, factor] of [
+      ['2026-11-09', 3],
+      ['2026-11-16', -0.5],
+    ] as const) {
+      await app.database.pool.query(
+        `insert into points_weeks (week, company_id, points, participants)
+         select $1, id, employee_count * $2::numeric, 0 from companies where employee_count > 0`,
+        [week, factor],
+      );
+    }
   });
 
   const values = {
@@ -162,6 +173,7 @@ describe('a list', () => {
     companyCode: (each: NewCompany) => each.companyCode,
     employeeCount: (each: NewCompany) => each.employeeCount ?? 0,
     maxEmployees: (each: NewCompany) => each.maxEmployees,
+    points: (each: NewCompany) => 2.5 * (each.employeeCount ?? 0),
     status: (each: NewCompany) => each.status,
     createdAt: (each: NewCompany) => each.createdAt.getTime(),
   };
@@ -199,6 +211,19 @@ describe('a list', () => {
       }
       expect(seen).toEqual(expected);
     }
+  });
+
+  test('has the points of each company, and follows their changes', async () => {
+    const [first] = (await list({ sort: '-points', limit: 1 })).companies;
+    expect(first).toMatchObject({ employeeCount: 6, points: 15 });
+    const { pool } = app.database;
+    const change = `update points_weeks set points = points + $2 where company_id = $1 and week = '2026-11-16'`;
+    await pool.query(change, [first.id, 0.25]);
+    expect((await list({ sort: '-points', limit: 1 })).companies).toMatchObject([
+      { id: first.id, points: 15.25 },
+    ]);
+    await pool.query(change, [first.id, -0.25]);
+    expect(await exported({ sort: 'points' })).toHaveLength(total);
   });
 
   test('has 25 by default, newest first', async () => {

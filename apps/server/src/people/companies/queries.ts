@@ -9,7 +9,7 @@ import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { contains } from '#core/listing.ts';
 import { byPhone, type Searchable, unless } from '#core/searchable.ts';
-import { companies } from './tables.ts';
+import { companies, companyPoints } from './tables.ts';
 
 export { findCompany } from './store.ts';
 
@@ -46,10 +46,9 @@ export async function companyFigures(db: Queryable, monthStart: Date) {
 
 /**
  * Returns the open companies with the most points, then the largest. A company without people keeps
- * its points but is not a top company. `points` is a query for `company_id` and `points`.
+ * its points but is not a top company.
  */
-export function topCompanies(db: Queryable, { points, limit }: { points: SQL; limit: number }) {
-  const earned = sql<number>`coalesce(earned.points, 0)`;
+export function topCompanies(db: Queryable, limit: number) {
   return db
     .select({
       id: companies.id,
@@ -57,12 +56,12 @@ export function topCompanies(db: Queryable, { points, limit }: { points: SQL; li
       industry: companies.industry,
       employeeCount: companies.employeeCount,
       maxEmployees: companies.maxEmployees,
-      points: earned,
+      points: companyPoints.points,
     })
     .from(companies)
-    .leftJoin(sql`(${points}) as earned`, sql`earned.company_id = ${companies.id}`)
+    .innerJoin(companyPoints, eq(companyPoints.companyId, companies.id))
     .where(and(inArray(companies.status, openCompanyStatuses), gt(companies.employeeCount, 0)))
-    .orderBy(desc(earned), desc(companies.employeeCount), desc(companies.id))
+    .orderBy(desc(companyPoints.points), desc(companies.employeeCount), desc(companies.id))
     .limit(limit);
 }
 

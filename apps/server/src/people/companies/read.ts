@@ -10,7 +10,7 @@ import { sortOf } from '#core/listing.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { countAccess } from '#platform/auth/queries.ts';
 import { presentCompany } from './present.ts';
-import { findCompany, listCompanyPage } from './store.ts';
+import { findCompany, listCompanyPage, pointsOf } from './store.ts';
 
 export async function readCompanies(context: RequestContext, query: QueryOf<typeof listCompanies>) {
   const { rows, total } = await listCompanyPage(context.db, {
@@ -18,7 +18,14 @@ export async function readCompanies(context: RequestContext, query: QueryOf<type
     sort: sortOf(query.sort),
     page: query,
   });
-  return { companies: rows.map(presentCompany), ...pageOf(query, total) };
+  const points = await pointsOf(
+    context.db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    companies: rows.map((row) => Object.assign(presentCompany(row), { points: points(row.id) })),
+    ...pageOf(query, total),
+  };
 }
 
 /** Returns the filter of a query, for the list and the export. */

@@ -7,7 +7,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { keepTotals } from '#core/list-totals/list-totals.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
-import { companies } from './tables.ts';
+import { companies, companyPoints } from './tables.ts';
 
 /** All columns except the search text. */
 const { searchText: _, ...columns } = getTableColumns(companies);
@@ -30,6 +30,16 @@ const valuesOf = ({ search, status }: CompanyFilter) => ({
   substring: search === undefined ? undefined : substring(search),
 });
 
+/** Returns what a list is sorted by, with the table that has it. */
+const orderOf = ({ column, descending }: CompanySort) =>
+  column === 'points'
+    ? {
+        sort: companyPoints.points,
+        joined: { table: companyPoints, on: eq(companyPoints.companyId, companies.id) },
+        descending,
+      }
+    : { sort: companies[column], descending };
+
 const totals = keepTotals({ table: companies, buckets: [companies.status] });
 
 export function listCompanyPage(
@@ -44,8 +54,7 @@ export function listCompanyPage(
     filters: filtersOf(filter),
     values: valuesOf(filter),
     searched: filter.search !== undefined,
-    sort: companies[sort.column],
-    descending: sort.descending,
+    ...orderOf(sort),
     page,
   });
 }
@@ -60,10 +69,24 @@ export function companiesInOrder(
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),
-    sort: companies[sort.column],
-    descending: sort.descending,
+    ...orderOf(sort),
     size,
   });
+}
+
+const pointsById = prepared((db) =>
+  db
+    .select()
+    .from(companyPoints)
+    .where(sql`${companyPoints.companyId} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
+/** Returns the points of these companies. */
+export async function pointsOf(db: Queryable, ids: string[]): Promise<(id: string) => number> {
+  if (ids.length === 0) return () => 0;
+  const found = await pointsById(db, { ids });
+  const byId = new Map(found.map(({ companyId, points }) => [companyId, points]));
+  return (id) => byId.get(id) ?? 0;
 }
 
 const companyById = prepared((db) =>

@@ -2,8 +2,8 @@ import { languages } from '@kolam/contract/core/languages.ts';
 import type { Holiday } from '@kolam/contract/people/companies/model.ts';
 import { companyStatuses, industries } from '@kolam/contract/people/companies/values.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { peopleText, recordColumns } from '../../core/columns.ts';
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { peopleText, pointsColumn, recordColumns } from '../../core/columns.ts';
 import { phoneKey } from '../../core/searchable.ts';
 
 /** Client organisations. */
@@ -68,4 +68,20 @@ export const companies = pgTable(
     ),
     check('companies_code', sql`${table.companyCode} ~ '^[A-Z]{1,4}-[A-Z0-9]{4}$'`),
   ],
+);
+
+/**
+ * The points of each company, by which the list is sorted. Not in its row, which everyone who earns
+ * points holds a shared lock of. Triggers add a row for each company and keep it equal to the sum of
+ * `points_weeks`.
+ */
+export const companyPoints = pgTable(
+  'company_points',
+  {
+    companyId: uuid()
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    points: pointsColumn().notNull().default(0),
+  },
+  (table) => [index('company_points_points_idx').on(table.points, table.companyId)],
 );

@@ -91,6 +91,7 @@ function personAfter(
     phone: person.phone ?? before?.phone ?? '',
     position: person.position ?? before?.position ?? '',
     department: person.department ?? before?.department ?? '',
+    employeeCode: person.employeeCode ?? before?.employeeCode ?? '',
     status: person.status ?? before?.status ?? 'pending',
     teamId,
   };
@@ -102,6 +103,7 @@ const compared = [
   'phone',
   'position',
   'department',
+  'employeeCode',
   'status',
   'teamId',
 ] as const satisfies (keyof After)[];

@@ -26,6 +26,7 @@ type GivenPerson = {
   phone?: string | undefined;
   position?: string | undefined;
   department?: string | undefined;
+  employeeCode?: string | undefined;
   status?: EmployeeStatus | undefined;
   language?: Language | undefined;
 };

@@ -102,6 +102,15 @@ describe('an existing person', () => {
     ]);
   });
 
+  test('gets an employee code from its column, and keeps it in files without one', async () => {
+    await makeEmployee(app, { companyId: company.id, email: 'a@example.com' });
+    await run([['Asha', 'Rao', 'a@example.com', 'BT-1042']], `${people},Emp ID`);
+    await run([['Asha', 'Rao', 'a@example.com']]);
+    const query = { companyId: company.id };
+    const { body } = await admin.get('/admin/employees', { query });
+    expect(body.employees).toMatchObject([{ employeeCode: 'BT-1042', version: 2 }]);
+  });
+
   test('leaves the team with an empty cell, moves with a name, and stays without the column', async () => {
     const { team } = await makeTeam(app, { companyId: company.id, name: 'Sunrise' });
     await makeTeam(app, { companyId: company.id, name: 'Dusk' });

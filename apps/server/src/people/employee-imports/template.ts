@@ -21,6 +21,7 @@ const examples = [
     'Production',
     'active',
     'Hindi',
+    'BT-1042',
   ],
   [
     'Vikram',
@@ -31,6 +32,7 @@ const examples = [
     '',
     'Accountant',
     'Finance',
+    '',
     '',
     '',
   ],

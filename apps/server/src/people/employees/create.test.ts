@@ -79,6 +79,7 @@ describe('adding an employee', () => {
       isTeamLeader: false,
       position: '=cmd',
       department: 'R&D',
+      employeeCode: '',
       status: 'active',
       invitation: null,
       lastSignInAt: null,

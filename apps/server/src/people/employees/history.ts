@@ -65,6 +65,7 @@ function historyValues(person: PersonValues, { companies, teams }: NamedPlaces) 
     team: person.teamId === null ? null : (teams.get(person.teamId)?.name ?? null),
     position: person.position,
     department: person.department,
+    employeeCode: person.employeeCode,
     status: person.status,
   };
 }

@@ -28,6 +28,7 @@ export async function presentEmployees(db: Queryable, rows: EmployeeRow[]): Prom
       isTeamLeader: row.isTeamLeader,
       position: row.position,
       department: row.department,
+      employeeCode: row.employeeCode,
       status: row.status,
       invitation: account?.invitedAt ? presentInvitation(account.invitedAt, account) : null,
       lastSignInAt: account?.lastSignInAt?.toISOString() ?? null,

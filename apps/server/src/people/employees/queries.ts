@@ -288,15 +288,16 @@ export function peopleFound({
 }
 
 /**
- * Returns the ids of the people with each of these addresses who are not inactive. Unknown addresses
- * are missing.
+ * Returns the ids of the people with each of these addresses who are not inactive, in open companies.
+ * Unknown addresses are missing.
  */
 export async function placesOfEmails(
   db: Queryable,
   emails: string[],
 ): Promise<{ email: string; ids: string[] }[]> {
   const { rows } = await db.execute<{ email: string; ids: string[] }>(sql`
-    select email, coalesce(json_agg(id) filter (where status <> 'inactive'), '[]') as ids
+    select email, coalesce(json_agg(id) filter (
+      where status <> 'inactive' and company_id in ${openCompanies()}), '[]') as ids
     from ${employees} where email = any(${sql.param(emails)}::text[]) group by email`);
   return rows;
 }

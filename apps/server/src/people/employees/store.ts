@@ -36,6 +36,7 @@ export type PersonValues = {
   phone: string;
   position: string;
   department: string;
+  employeeCode: string;
   status: EmployeeStatus;
   teamId: string | null;
 };
@@ -45,7 +46,7 @@ export type PersonValues = {
  */
 const given = (people: PersonValues[]) => sql`json_to_recordset(${JSON.stringify(people)}::json)
   as given (id uuid, "companyId" uuid, "firstName" text, "lastName" text, email text, phone text,
-    position text, department text, status text, "teamId" uuid)`;
+    position text, department text, "employeeCode" text, status text, "teamId" uuid)`;
 
 /**
  * Inserts people in one statement for any number. Their accounts exist already. However they come,
@@ -54,9 +55,9 @@ const given = (people: PersonValues[]) => sql`json_to_recordset(${JSON.stringify
 export async function insertEmployees(tx: Tx, people: PersonValues[], at: Date): Promise<void> {
   await tx.execute(sql`
     insert into employees (id, created_at, updated_at, company_id, first_name, last_name, email,
-      phone, position, department, status, team_id, joined_team_at, awaits_consent)
+      phone, position, department, employee_code, status, team_id, joined_team_at, awaits_consent)
     select id, ${at}::timestamptz, ${at}::timestamptz, "companyId", "firstName", "lastName", email,
-      phone, position, department, status, "teamId",
+      phone, position, department, "employeeCode", status, "teamId",
       case when "teamId" is not null then ${at}::timestamptz end, true
     from ${given(people)}`);
 }
@@ -70,7 +71,8 @@ export async function updateEmployees(tx: Tx, people: PersonValues[], at: Date):
     update employees set version = version + 1, updated_at = ${at}::timestamptz,
       company_id = given."companyId", first_name = given."firstName",
       last_name = given."lastName", email = given.email, phone = given.phone,
-      position = given.position, department = given.department, status = given.status,
+      position = given.position, department = given.department,
+      employee_code = given."employeeCode", status = given.status,
       team_id = given."teamId",
       joined_team_at = case
         when employees.team_id is not distinct from given."teamId" then joined_team_at

@@ -47,6 +47,8 @@ export const employees = pgTable(
     phone: text().notNull(),
     position: peopleText().notNull(),
     department: peopleText().notNull(),
+    /** The company's own code for the person, such as a staff number. Need not be unique. */
+    employeeCode: text().notNull().default(''),
     status: text({ enum: employeeStatuses }).notNull(),
     teamId: uuid(),
     joinedTeamAt: instantColumn(),
@@ -127,6 +129,10 @@ export const employees = pgTable(
     index('employees_folded_nickname_idx')
       .on(table.companyId, foldedName(table.nickname))
       .where(sql`${table.nickname} is not null`),
+    // For pasted codes.
+    index('employees_code_idx')
+      .on(sql`lower(${table.employeeCode})`)
+      .where(sql`${table.employeeCode} <> ''`),
     // For the quick search.
     index('employees_phone_idx')
       .on(sql`${phoneKey(table.phone)} text_pattern_ops`)

@@ -77,6 +77,7 @@ describe('changing an employee', () => {
       email,
       position: 'Designer',
       department: '',
+      employeeCode: '',
       status: 'active',
       companyId: { id: company.id, name: 'Banyan Textiles' },
       createdAt: person.createdAt.toISOString(),

@@ -53,6 +53,7 @@ function valuesAfter(before: EmployeeRow, body: UpdateEmployee): PersonValues {
     phone: body.phone ?? before.phone,
     position: body.position ?? before.position,
     department: body.department ?? before.department,
+    employeeCode: body.employeeCode ?? before.employeeCode,
     status: body.status ?? before.status,
     teamId: body.teamId === undefined ? staying : body.teamId,
   };

@@ -20,6 +20,7 @@ export async function copyPerson(db: Queryable, employeeId: string): Promise<Dat
       team: teams.name,
       position: employees.position,
       department: employees.department,
+      employeeCode: employees.employeeCode,
       status: employees.status,
       language: accounts.language,
       createdAt: employees.createdAt,

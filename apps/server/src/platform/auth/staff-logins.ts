@@ -71,8 +71,8 @@ export async function lockStaffLogin(tx: Tx, id: string): Promise<StaffLogin | n
 }
 
 /**
- * Updates a locked account from the staff record. An account that may no longer sign in is signed
- * out and loses its open links. @throws Failure `DUPLICATE_EMAIL`
+ * Updates a locked account from the staff record. An account that may no longer sign in, or has
+ * another email, is signed out and loses its open links. @throws Failure `DUPLICATE_EMAIL`
  */
 export async function changeStaffLogin(
   tx: Tx,
@@ -91,7 +91,8 @@ export async function changeStaffLogin(
 ): Promise<StaffLogin> {
   const { name, email, role } = wanted;
   const status = accountStatusOf(wanted, login);
-  if (status !== 'active' && status !== 'invited') await signOut(tx, [login]);
+  const canSignIn = status === 'active' || status === 'invited';
+  if (!canSignIn || email !== login.email) await signOut(tx, [login]);
   const isSame = name === login.name && email === login.email;
   if (isSame && role === login.role && status === login.status) return login;
   const changes = { name, email, role, status, updatedAt: context.clock.now() };

@@ -14,7 +14,12 @@ export const companyPeopleRoutes = [
   route(endpoints.listCompanyPlaces, ({ db, actor }) => listPlaces(db, actor.companyId)),
   route(endpoints.addCompanyPerson, (context, { body }) =>
     limitedInvitation(context, body.email, () =>
-      createEmployee(context, { ...body, companyId: context.actor.companyId, invite: true }),
+      createEmployee(context, {
+        ...body,
+        employeeCode: '',
+        companyId: context.actor.companyId,
+        invite: true,
+      }),
     ),
   ),
   route(endpoints.inviteCompanyPeople, (context) =>

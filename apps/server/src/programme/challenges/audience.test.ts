@@ -244,8 +244,13 @@ describe('a file of people', () => {
     const gone = await makeEmployee(app, { companyId: company.id, status: 'inactive' });
     const twice = await makeEmployee(app, { companyId: company.id });
     await makeEmployee(app, { companyId: other.id, email: twice.email });
+    const closed = await makeCompany(app, { status: 'suspended' });
+    const theirs = await makeEmployee(app, { companyId: closed.id });
+    // Known in an open company as well, so not in several that count.
+    await makeEmployee(app, { companyId: closed.id, email: ravi?.email ?? '' });
     const id = await made();
-    const rows = [asha?.email.toUpperCase(), ravi?.email, asha?.email, gone.email, twice.email];
+    const known = [asha?.email.toUpperCase(), ravi?.email, asha?.email];
+    const rows = [...known, gone.email, theirs.email, twice.email];
     const file = ['Name,Email', ...rows.map((email) => `Someone,${email}`), ',no@one.example'];
     const { status, body } = await sendFile(id, file.join('\n'));
     expect(status).toBe(200);
@@ -253,7 +258,7 @@ describe('a file of people', () => {
       added: 2,
       found: 2,
       unknown: { count: 1, emails: ['no@one.example'] },
-      inactive: { count: 1, emails: [gone.email] },
+      inactive: { count: 2, emails: [gone.email, theirs.email] },
       ambiguous: { count: 1, emails: [twice.email] },
       challenge: { status: 'scheduled', assignedToSummary: '2 people' },
     });

@@ -226,17 +226,18 @@ async function namesOf(
 }
 
 /**
- * Returns everyone of a challenge with their rank, in the order of the console's board. Without
- * names, so that an export can hold a list of any length.
+ * Returns everyone of a board with their rank, in the order of the console's board. Without names, so
+ * that an export can hold a list of any length.
  */
 export async function listRanks(
   db: Queryable,
-  challengeId: string,
+  { board, among }: { board: Board; among: Among },
 ): Promise<(Score & { employeeId: string; rank: number })[]> {
   const { rows } = await db.execute<Score & { employeeId: string; rank: number }>(sql`
     select employee_id as "employeeId", points, days as "daysCompleted",
       (rank() over (order by points desc, days desc))::int as rank
-    from ${standingsOf({ challengeId })} join employees on employees.id = standing.employee_id
+    from ${standingsOf(board)} join employees on employees.id = standing.employee_id
+    where ${among === null ? sql`true` : within(among)}
     order by standing.points desc, standing.days desc, full_name, employees.id`);
   return rows;
 }

@@ -51,8 +51,8 @@ async function twoTeams() {
 }
 const board = async (client: Client, id: string, query: Record<string, string> = {}) =>
   (await client.get(`/admin/challenges/${id}/boards`, { query })).body;
-const file = (client: Client, id: string, what: string) =>
-  client.get(`/admin/challenges/${id}/participants/export`, { query: { what } });
+const file = (client: Client, id: string, what: string, query: Record<string, string> = {}) =>
+  client.get(`/admin/challenges/${id}/participants/export`, { query: { what, ...query } });
 
 test('teams are ranked by the average of their people, with the sum beside it', async () => {
   const { admin, id, company, small, large } = await twoTeams();
@@ -151,6 +151,28 @@ test('an exported leaderboard has the ranks and the order of the board', async (
       employee.email,
     ]),
   );
+});
+
+test('files have the people, the day and the search that the screen shows', async () => {
+  const { admin, id, small, large, company } = await twoTeams();
+  const emailsOf = async (what: string, query: Record<string, string>) => {
+    const [, ...rows] = readCsv((await file(admin, id, what, query)).text);
+    const place = what === 'leaderboard' ? 2 : 1;
+    return rows.map((row) => row[place]);
+  };
+  const all = await emailsOf('leaderboard', {});
+  const ofLarge = await emailsOf('leaderboard', { teamId: large.id, date: today });
+  expect(ofLarge).toHaveLength(2);
+  expect(await emailsOf('participation', { teamId: large.id })).toEqual(
+    expect.arrayContaining(ofLarge),
+  );
+  expect(await emailsOf('leaderboard', { companyId: company.id })).toEqual(all);
+  expect(await emailsOf('leaderboard', { date: '2026-01-01' })).toEqual([]);
+  const [someone = ''] = ofLarge;
+  expect(await emailsOf('participation', { search: someone })).toEqual([someone]);
+  expect(await emailsOf('participation', { teamId: small.id, search: someone })).toEqual([]);
+  const { body } = await admin.get('/admin/audit', { query: { limit: '1' } });
+  expect(JSON.stringify(body.data[0])).toContain('Small');
 });
 
 test('participation is exported with a column for each opened day', async () => {

@@ -32,6 +32,7 @@ const doings = ['prove', 'submit', 'attempt', 'complete'] as const;
 const others = [
   ...(['reject', 'ask-again', 'team', 'company', 'leave', 'return', 'erase'] as const),
   ...(['pause', 'pause-past', 'resume', 'withdraw', 'agree'] as const),
+  ...(['undo', 'approve-all', 'undo-all', 'suspend-team', 'resume-team'] as const),
 ] as const;
 type Action = (typeof doings)[number] | (typeof others)[number];
 const action = fc.oneof(
@@ -79,6 +80,21 @@ test('nothing fails and every sum is right while people take part, pause, move, 
         const path = `${queue}/${sent?.id}/${decision}`;
         return sent ? [await admin.post(path, { body: { reason: 'Too dark' } })] : [];
       }
+      async function undo({ id: employeeId }: Participant) {
+        const query = { employeeId, challengeId: id, status: 'all' };
+        const { submissions } = (await admin.get('/admin/submissions', { query })).body;
+        const [latest] = submissions.toReversed();
+        return latest ? [await admin.post(`${queue}/${latest.id}/undo`, { body: {} })] : [];
+      }
+      async function decideAll(from: 'pending' | 'approved', what: 'approve' | 'undo') {
+        const query = { challengeId: id, ...(from === 'approved' && { status: from }) };
+        const { submissions } = (await admin.get('/admin/submissions', { query })).body;
+        const ids = submissions.map((each: { id: string }) => each.id);
+        if (ids.length === 0) return [];
+        return [await admin.post(`/admin/submissions/${what}`, { body: { ids } })];
+      }
+      const suspend = (isSuspended: boolean) =>
+        admin.patch(`/admin/teams/${team.id}`, { body: { suspensionInfo: { isSuspended } } });
       const move = (who: Participant, body: Record<string, unknown>) =>
         admin.patch(`/admin/employees/${who.id}`, { body });
 
@@ -110,6 +126,11 @@ test('nothing fails and every sum is right while people take part, pause, move, 
         if (what === 'resume') return resume(who);
         if (what === 'withdraw') return [await consent(who, false)];
         if (what === 'agree') return [await consent(who, true)];
+        if (what === 'undo') return undo(who);
+        if (what === 'approve-all') return decideAll('pending', 'approve');
+        if (what === 'undo-all') return decideAll('approved', 'undo');
+        if (what === 'suspend-team') return [await suspend(true)];
+        if (what === 'resume-team') return [await suspend(false)];
         if (what === 'erase') return [await admin.delete(`/admin/employees/${who.id}`)];
         if (what === 'leave') within.delete(who.id);
         else within.add(who.id);
@@ -138,7 +159,7 @@ test('nothing fails and every sum is right while people take part, pause, move, 
       app.pass(24 * 3_600_000);
       await Promise.all([
         turn(app),
-        ...participants.map((who) => inOrder(who, ['reject', 'pause-past', 'resume'])),
+        ...participants.map((who) => inOrder(who, ['reject', 'undo', 'pause-past', 'resume'])),
       ]);
       await turn(app);
       expect(await contradictions(app)).toEqual([]);

@@ -16,7 +16,7 @@ type Participant = {
   daysAssigned: number;
 };
 
-type Filter = {
+export type ParticipantFilter = {
   companyId: string | undefined;
   teamId: string | undefined;
   search: string | undefined;
@@ -28,7 +28,7 @@ type Filter = {
  */
 export async function listParticipants(
   db: Queryable,
-  { challengeId, filter, page }: { challengeId: string; filter: Filter; page: Page },
+  { challengeId, filter, page }: { challengeId: string; filter: ParticipantFilter; page: Page },
 ): Promise<{ rows: Participant[]; total: number }> {
   const chosen = sql`from employees join enrolments
       on enrolments.challenge_id = ${challengeId} and enrolments.employee_id = employees.id
@@ -53,11 +53,15 @@ export async function listParticipants(
 }
 
 /** Returns the ids of everyone who is or was enrolled and has not withdrawn, by name. */
-export async function listParticipantIds(db: Queryable, challengeId: string): Promise<string[]> {
+export async function listParticipantIds(
+  db: Queryable,
+  { challengeId, filter }: { challengeId: string; filter: ParticipantFilter },
+): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select employees.id from employees join enrolments
       on enrolments.challenge_id = ${challengeId} and enrolments.employee_id = employees.id
         and not enrolments.withdrawn
+    where ${isChosen(filter)}
     order by full_name, employees.id`);
   return rows.map(({ id }) => id);
 }
@@ -78,7 +82,7 @@ export async function participantsById(
   return new Map(rows.map((row) => [row.employeeId, row]));
 }
 
-function isChosen({ companyId, teamId, search }: Filter): SQL {
+function isChosen({ companyId, teamId, search }: ParticipantFilter): SQL {
   const conditions = [
     companyId === undefined ? undefined : sql`company_id = ${companyId}`,
     teamId === undefined ? undefined : sql`team_id = ${teamId}`,

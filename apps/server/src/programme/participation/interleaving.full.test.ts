@@ -33,15 +33,17 @@ const parts = {
 const { walk, proof, more, quiz, module } = parts;
 
 /**
- * The actions of one person, in order. `reject` is a reviewer's decision about their last proof.
+ * The actions of one person, in order. `reject` is a reviewer's decision about their last proof, and
+ * `undo` takes it back.
  */
-type Action = 'walk' | 'proof' | 'more' | 'module' | 'quiz0' | 'quiz1' | 'quiz2' | 'reject';
-const actions = fc.shuffledSubarray<Action>(
-  ['walk', 'proof', 'more', 'module', 'quiz0', 'quiz1', 'quiz2', 'reject'],
-  { minLength: 3 },
-);
+const kinds = [
+  ...(['walk', 'proof', 'more', 'module', 'quiz0', 'quiz1', 'quiz2'] as const),
+  ...(['reject', 'undo'] as const),
+];
+type Action = (typeof kinds)[number];
+const actions = fc.shuffledSubarray<Action>(kinds, { minLength: 3 });
 /** What happens to a proof after the day is over. */
-const later = fc.constantFrom('nothing', 'rejected', 'asked again', 'sent again');
+const later = fc.constantFrom('nothing', 'rejected', 'undone', 'asked again', 'sent again');
 const person = fc.record({ actions, later });
 const given = fc.record({
   requireAllComponents: fc.boolean(),
@@ -55,8 +57,9 @@ function expectedOf(
 ): number {
   const done = (action: Action) => order.includes(action);
   const sent = order.indexOf('proof');
-  const isRejected = done('reject') && sent >= 0 && order.indexOf('reject') > sent;
-  const isKept = later === 'nothing' || later === 'sent again';
+  const rejected = order.indexOf('reject');
+  const isRejected = sent >= 0 && rejected > sent && order.indexOf('undo') < rejected;
+  const isKept = ['nothing', 'undone', 'sent again'].includes(later);
   const proven = sent >= 0 && !isRejected && isKept;
   const best = done('quiz2') ? 8 : done('quiz1') ? 5 : 0;
   const tried = done('quiz0') || done('quiz1') || done('quiz2');
@@ -111,10 +114,27 @@ test('any interleaving of different people’s actions, each sent twice, gives t
         return true;
       }
 
+      /** Undoes the rejection of a person's proof, several times: it counts again once. */
+      async function undo({ id: employeeId }: Participant): Promise<void> {
+        const { submissions } = (await admin.get(queue, { query: { status: 'rejected' } })).body;
+        const rejected = submissions.find(
+          ({ employee }: { employee: { id: string } }) => employee.id === employeeId,
+        );
+        if (!rejected) return;
+        const path = `${queue}/${rejected.id}/undo`;
+        const response = await twice((key) =>
+          admin.post(path, { body: {}, headers: { 'idempotency-key': key } }),
+        );
+        expect(response.status).toBe(200);
+        expect((await admin.post(path, { body: {} })).status).toBe(409);
+      }
+
       /** What happens after the day is over. Returns once everything has been requested. */
       async function performLater(who: Participant, what: string): Promise<void> {
         if (what === 'nothing') return;
-        const isAsked = await decide(who, what === 'rejected' ? 'reject' : 'ask-again');
+        const rejects = what === 'rejected' || what === 'undone';
+        const isAsked = await decide(who, rejects ? 'reject' : 'ask-again');
+        if (isAsked && what === 'undone') await undo(who);
         if (!isAsked || what !== 'sent again') return;
         await turn(app);
         expect((await twice((key) => onDay(who, id).prove(proof, { key }))).status).toBe(201);
@@ -126,6 +146,7 @@ test('any interleaving of different people’s actions, each sent twice, gives t
           await decide(who, 'reject');
           return;
         }
+        if (action === 'undo') return undo(who);
         const { status } = await twice((key) => {
           if (action === 'walk') return day.submit(walk, {}, key);
           if (action === 'more') return day.submit(more, {}, key);

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import type { exportParticipants } from '@kolam/contract/programme/participation/endpoints.ts';
 import type { HeatRow, ParticipantFile } from '@kolam/contract/programme/participation/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
@@ -12,7 +14,13 @@ import { findChallengeRow, listDayStates } from '#programme/challenges/queries.t
 import { listRanks } from './board-store.ts';
 import { grouped } from './grouped.ts';
 import { stateOf } from './heat-map.ts';
-import { listHeatCells, listParticipantIds, participantsById } from './heat-store.ts';
+import {
+  listHeatCells,
+  listParticipantIds,
+  type ParticipantFilter,
+  participantsById,
+} from './heat-store.ts';
+import { boardOf } from './leaderboard.ts';
 import { listRewardedIds, rewardedById } from './reward-store.ts';
 
 /** People who are read at once. */
@@ -24,28 +32,37 @@ type Table = {
   total: number;
 };
 
-const tables: Record<ParticipantFile, (db: Queryable, id: string) => Promise<Table>> = {
+/** Whom a file is about, and for the leaderboard of which day. */
+type Asked = ParticipantFilter & { challengeId: string; date: string | undefined };
+
+const tables: Record<ParticipantFile, (db: Queryable, asked: Asked) => Promise<Table>> = {
   leaderboard: leaderboardTable,
   participation: participationTable,
   rewards: rewardsTable,
 };
 
 /**
- * Exports what people did in a challenge, in any number. People who withdrew are left out. The order
+ * Exports what people did in a challenge, in any number, of all or those of the screen. People who withdrew are left out. The order
  * is read first, as ids, and then the rows in batches while they are sent: `listInOrder` says why.
  */
 export async function exportParticipantFile(
   context: SignedInContext,
   challengeId: string,
-  what: ParticipantFile,
+  { what, companyId, teamId, date, ...query }: QueryOf<typeof exportParticipants>,
 ) {
-  const challenge = await findChallengeRow(context.db, challengeId);
+  const { db } = context;
+  const search = query.search || undefined;
+  const challenge = await findChallengeRow(db, challengeId);
   if (!challenge) throw notFound();
-  const { columns, rows, total } = await tables[what](context.db, challengeId);
+  const asked = { challengeId, companyId, teamId, search, date };
+  const { columns, rows, total } = await tables[what](db, asked);
+  const company = companyId && (await companyNames(db, [companyId])).get(companyId)?.name;
+  const team = teamId && (await teamNames(db, [teamId])).get(teamId);
   await noteExport(context, {
     what: `${what} of a challenge`,
     format: 'csv',
-    filters: { challenge: challenge.title },
+    filters: { challenge: challenge.title, company, team, date },
+    search,
     rows: total,
   });
   return { stream: csvStream(columns, Readable.from(rows)), fileName: `${what}.csv` };
@@ -55,8 +72,14 @@ function* inBatches<T>(list: T[]): Generator<T[]> {
   for (let first = 0; first < list.length; first += batch) yield list.slice(first, first + batch);
 }
 
-async function leaderboardTable(db: Queryable, challengeId: string): Promise<Table> {
-  const ranks = await listRanks(db, challengeId);
+async function leaderboardTable(
+  db: Queryable,
+  { challengeId, companyId, teamId, date }: Asked,
+): Promise<Table> {
+  const period = date === undefined ? ('overall' as const) : ('day' as const);
+  const board = await boardOf(db, { challengeId, asked: { period, key: date } });
+  const among = teamId !== undefined ? { teamId } : companyId !== undefined ? { companyId } : null;
+  const ranks = board ? await listRanks(db, { board, among }) : [];
   async function* rows(): AsyncGenerator<CellValue[]> {
     for (const some of inBatches(ranks)) {
       const employeeIds = some.map(({ employeeId }) => employeeId);
@@ -97,8 +120,11 @@ const states: Record<HeatRow['cells'][number]['state'], string> = {
   paused: 'Paused',
 };
 
-async function participationTable(db: Queryable, challengeId: string): Promise<Table> {
-  const ids = await listParticipantIds(db, challengeId);
+async function participationTable(
+  db: Queryable,
+  { challengeId, companyId, teamId, search }: Asked,
+): Promise<Table> {
+  const ids = await listParticipantIds(db, { challengeId, filter: { companyId, teamId, search } });
   const dates = (await listDayStates(db, [challengeId]))
     .filter(({ openedAt }) => openedAt !== null)
     .map(({ date }) => date);
@@ -135,7 +161,7 @@ async function participationTable(db: Queryable, challengeId: string): Promise<T
   };
 }
 
-async function rewardsTable(db: Queryable, challengeId: string): Promise<Table> {
+async function rewardsTable(db: Queryable, { challengeId }: Asked): Promise<Table> {
   const ids = await listRewardedIds(db, challengeId);
   async function* rows(): AsyncGenerator<CellValue[]> {
     for (const employeeIds of inBatches(ids)) {

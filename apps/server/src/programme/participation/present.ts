@@ -10,5 +10,5 @@ export function presentPerson({
   name: string;
   email: string;
 }) {
-  return { ...presentReference(employeeId, name), email, profilePicture: null };
+  return { ...presentReference(employeeId, name), email };
 }

@@ -75,6 +75,20 @@ describe('the queue of all challenges', () => {
     expect(await queue({ challengeId: randomUUID() })).toMatchObject({ total: 0 });
   });
 
+  test('lists the proofs of one person, the latest first if asked to', async () => {
+    const walk = await withProofs('Own proofs');
+    const query = { employeeId: walk.first.id, status: 'all' };
+    const own = (await queue(query)).submissions;
+    expect(own.map(({ employee }: { employee: { id: string } }) => employee.id)).toEqual([
+      walk.first.id,
+    ]);
+    const ids = async (sort: string) =>
+      (await queue({ challengeId: walk.id, status: 'all', sort })).submissions.map(
+        ({ id }: Proof) => id,
+      );
+    expect(await ids('-submittedAt')).toEqual((await ids('submittedAt')).reverse());
+  });
+
   test('shows a sample that stays the same', async () => {
     await withProofs('Sampled', 6);
     const { rows } = await app.database.pool.query(

@@ -16,6 +16,7 @@ type SubmissionFilter = {
   dayId: string | undefined;
   companyId: string | undefined;
   teamId: string | undefined;
+  employeeId?: string | undefined;
   search: string | undefined;
   /** About one in so many proofs, always the same ones. */
   sample?: number | undefined;
@@ -27,12 +28,16 @@ const totals = keepTotals({
   scope: submissions.challengeId,
 });
 
-/** Returns proofs, the earliest first. Erased people's are not listed. */
+/** Returns proofs, the earliest first, or the latest. Erased people's are not listed. */
 export function listProofs(
   db: Queryable,
-  { filter, page }: { filter: SubmissionFilter; page: Page },
+  {
+    filter,
+    descending = false,
+    page,
+  }: { filter: SubmissionFilter; descending?: boolean; page: Page },
 ): Promise<{ rows: SubmissionRow[]; total: number }> {
-  const { challengeId, status, dayId, companyId, teamId, search, sample } = filter;
+  const { challengeId, status, dayId, companyId, teamId, employeeId, search, sample } = filter;
   const isQueue = status === 'pending' || status === 'second_look';
   const among = (column: 'companyId' | 'teamId' | 'substring', asked: string | undefined) =>
     asked === undefined
@@ -55,6 +60,9 @@ export function listProofs(
       among('companyId', companyId),
       among('teamId', teamId),
       among('substring', search),
+      employeeId === undefined
+        ? undefined
+        : eq(submissions.employeeId, sql.placeholder('employeeId')),
       sample === undefined
         ? undefined
         : sql`abs(hashtext(${submissions.id}::text)::bigint) % ${sql.placeholder('sample')}::int = 0`,
@@ -65,12 +73,13 @@ export function listProofs(
       dayId,
       companyId,
       teamId,
+      employeeId,
       sample,
       substring: search === undefined ? undefined : substring(search),
     },
     searched: search !== undefined,
     sort: submissions.submittedAt,
-    descending: false,
+    descending,
     page,
   });
 }

@@ -30,7 +30,7 @@ export const participationRoutes = [
     exportBoard(context, params.id, query),
   ),
   route(endpoints.exportParticipants, (context, { params, query }) =>
-    exportParticipantFile(context, params.id, query.what),
+    exportParticipantFile(context, params.id, query),
   ),
   route(endpoints.downloadCertificates, (context, { params }) =>
     downloadCertificates(context, params.id),

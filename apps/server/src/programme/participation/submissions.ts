@@ -8,6 +8,7 @@ import type { Submission } from '@kolam/contract/programme/participation/model.t
 import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
+import { sortOf } from '#core/listing.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { namedPeople } from '#people/employees/queries.ts';
@@ -67,13 +68,14 @@ export async function readAllSubmissions(
   context: SignedInContext,
   query: QueryOf<typeof listAllSubmissions>,
 ) {
-  const { status, challengeId, companyId, teamId, sample } = query;
+  const { status, challengeId, companyId, teamId, employeeId, sample } = query;
   const { rows, total } = await listProofs(context.db, {
     filter: {
-      ...{ challengeId, status, dayId: undefined, companyId, teamId },
+      ...{ challengeId, status, dayId: undefined, companyId, teamId, employeeId },
       search: searchOf(query),
       sample: sample === undefined ? undefined : Number(sample),
     },
+    descending: sortOf(query.sort).descending,
     page: query,
   });
   return {

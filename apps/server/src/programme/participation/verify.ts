@@ -12,6 +12,7 @@ type PointsDifference = {
   of:
     | 'employee'
     | 'team'
+    | 'company'
     | 'week'
     | 'date'
     | 'date of a challenge'
@@ -49,6 +50,10 @@ const sumsOfPoints = [
     from employees left join ${pointsBy(sql`employee_id`)} as sums on sums.id = employees.id`,
   sql`select 'team' as "of", teams.id, total_points as kept, coalesce(points, 0) as ledger
     from teams left join ${pointsBy(sql`team_id`)} as sums on sums.id = teams.id`,
+  sql`select 'company' as "of", kept.company_id as id, kept.points as kept,
+      coalesce(sums.points, 0) as ledger
+    from company_points as kept
+    left join ${pointsBy(sql`company_id`)} as sums on sums.id = kept.company_id`,
   sql`select 'week' as "of", week || ' ' || company_id as id, coalesce(kept.points, 0) as kept,
       coalesce(entries.points, 0) as ledger
     from points_weeks as kept

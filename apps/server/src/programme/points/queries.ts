@@ -49,11 +49,6 @@ export async function sumByWeek(
   return rows;
 }
 
-/** A query for each company's points, earned by people while they belonged to it. */
-export function pointsByCompany(): SQL {
-  return sql`select company_id, sum(points) as points from points_weeks group by company_id`;
-}
-
 type Kind = typeof pointsEntries.$inferSelect.kind;
 
 /** Returns the kinds of these entries, by id. */

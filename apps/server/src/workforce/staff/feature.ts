@@ -7,6 +7,7 @@ import { notificationSources } from '#platform/notifications/hooks.ts';
 import { consoleDataParts } from '#platform/settings/hooks.ts';
 import { renameOwner } from './actions.ts';
 import { copyStaff } from './data-copy.ts';
+import { removeEndedChanges } from './email-change-store.ts';
 import { replayStaffErasure } from './erase.ts';
 import { kycWaiting } from './notifications.ts';
 import { isStaff, searchableStaff, staffAmong } from './queries.ts';
@@ -19,7 +20,10 @@ export const staffFeature = defineFeature({
   routes: { Staff: staffRoutes },
   jobs: (parts) => [mailRegistrationLinkJob(parts), retentionJob(parts)],
   schedules: () => [retentionSchedule],
-  tidyUp: removeOldLinks,
+  tidyUp: async (services) => {
+    await removeOldLinks(services);
+    await removeEndedChanges(services);
+  },
   hooks: [
     notificationSources.on(kycWaiting),
     onAccountRenamed.on(renameOwner),

@@ -87,6 +87,9 @@ function limitForms(
  */
 export const limitLooks = (context: RequestContext) => limitAddress(context, 'asked-document-look');
 
+/** Limits opening and using a link that confirms an email. @throws Failure `RATE_LIMIT` */
+export const limitNewEmails = (context: RequestContext) => limitAddress(context, 'new-email');
+
 /** Limits asking for a link to register. @throws Failure `RATE_LIMIT` */
 export const limitLinks = (context: RequestContext) => limitAddress(context, 'registration-link');
 

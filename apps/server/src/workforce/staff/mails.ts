@@ -140,6 +140,55 @@ export function bankChangedMail(
   };
 }
 
+/** The mail to the new address of an approved person, whose link confirms it. */
+export function newEmailMail(to: string, { name, url }: { name: string; url: string }) {
+  return {
+    to,
+    subject: 'Confirm your email for Kolam',
+    ...renderMail({
+      title: 'Confirm your email',
+      paragraphs: [
+        `Hello ${name},`,
+        'you are to sign in to Kolam with this address. Confirm it with this link; until then nothing changes.',
+      ],
+      action: { label: 'Confirm email', url },
+      notes: ['The link works once, for seven days. If it was not you, do nothing.'],
+    }),
+  };
+}
+
+/** The mail to the address that is to be replaced. It does not have the new one. */
+export function emailChangeAskedMail(to: string, { name, by }: { name: string; by: string }) {
+  return {
+    to,
+    subject: 'Your email at Kolam is to be changed',
+    ...renderMail({
+      title: 'Your email is to be changed',
+      paragraphs: [
+        `Hello ${name},`,
+        `${by} has asked for another email with which you sign in. It changes once it is confirmed from that address.`,
+      ],
+      notes: ['If this is not right, tell your Administrator at once.'],
+    }),
+  };
+}
+
+/** The mail to the address that was replaced. */
+export function emailChangedMail(to: string, { name }: { name: string }) {
+  return {
+    to,
+    subject: 'Your email at Kolam was changed',
+    ...renderMail({
+      title: 'Your email was changed',
+      paragraphs: [
+        `Hello ${name},`,
+        'you sign in to Kolam with another email from now on. This address gets no more mails.',
+      ],
+      notes: ['If this is not right, tell your Administrator at once.'],
+    }),
+  };
+}
+
 type Rejected = Pick<Approved, 'name' | 'registered'> & { reason: string };
 
 export function rejectionMail(to: string, { name, registered, reason }: Rejected) {

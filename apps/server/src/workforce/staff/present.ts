@@ -14,6 +14,7 @@ import { type Account, staffAccess } from '#platform/auth/queries.ts';
 import { showFiles } from '#platform/files/queries.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
 import { type DocumentRow, listDocuments } from './document-store.ts';
+import { type EmailChange, listEmailChanges } from './email-change-store.ts';
 import { keptOf } from './retention.ts';
 import type { StaffRow } from './store.ts';
 
@@ -31,6 +32,7 @@ export async function presentStaffList(
   const canOpen = can(reader.actor.role, 'staff:documents');
   const ids = rows.map(({ id }) => id);
   const access = await staffAccess(db, ids);
+  const changes = await listEmailChanges(db, ids);
   const documents = await listDocuments(db, ids);
   const files = await showFiles(
     db,
@@ -52,6 +54,7 @@ export async function presentStaffList(
     return Object.assign(presentRecord(row), {
       name: row.name,
       email: row.email,
+      newEmail: presentNewEmail(changes.get(row.id)),
       phone: row.phone,
       department: row.department,
       employeeCode: row.employeeCode,
@@ -98,6 +101,15 @@ function presentFinance(row: StaffRow): Required<Pick<Staff, 'ctcAnnual' | 'bank
       : null,
   };
 }
+
+const presentNewEmail = (change: EmailChange | undefined): Staff['newEmail'] =>
+  change
+    ? {
+        email: change.email,
+        askedAt: change.askedAt.toISOString(),
+        until: change.expiresAt.toISOString(),
+      }
+    : null;
 
 function presentNotice({
   noticeVersion: version,

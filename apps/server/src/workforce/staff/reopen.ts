@@ -4,6 +4,7 @@ import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { changeStaffLogin } from '#platform/auth/actions.ts';
 import { notify } from '#platform/notifications/actions.ts';
+import { removeEmailChange } from './email-change-store.ts';
 import { requireAccessGrant } from './grants.ts';
 import { changesOf, recordOf } from './history.ts';
 import { lockStaffAndLogin } from './lock-for-update.ts';
@@ -39,6 +40,7 @@ export async function reopenStaff(
       updatedAt: at,
     });
     if (!row) throw notFound();
+    await removeEmailChange(tx, id);
     const { role } = login;
     await changeStaffLogin(tx, context, { ...row, login, role });
     await recordChange(tx, context, {

@@ -3,6 +3,12 @@ import { route } from '#core/route.ts';
 import { askForDocument, askForDocumentAgain } from './ask-again.ts';
 import { readAskedDocument, receiveDocument } from './asked-document.ts';
 import { changeStaffActive, changeStaffRole } from './change-access.ts';
+import {
+  changeStaffEmail,
+  confirmNewEmail,
+  readNewEmail,
+  withdrawStaffEmail,
+} from './change-email.ts';
 import { createStaff } from './create.ts';
 import { exportStaff } from './data-copy.ts';
 import { approveStaff, rejectStaff } from './decide.ts';
@@ -57,6 +63,14 @@ export const staffRoutes = [
   route(endpoints.removeStaffDocument, (context, { params, body }) =>
     removeStaffDocument(context, params, body),
   ),
+  route(endpoints.changeStaffEmail, (context, { params, body }) =>
+    changeStaffEmail(context, params.id, body),
+  ),
+  route(endpoints.withdrawStaffEmail, (context, { params }) =>
+    withdrawStaffEmail(context, params.id),
+  ),
+  route(endpoints.findNewEmail, (context, { body }) => readNewEmail(context, body)),
+  route(endpoints.confirmNewEmail, (context, { body }) => confirmNewEmail(context, body)),
   route(endpoints.requestRegistration, (context, { body }) => requestRegistration(context, body)),
   route(endpoints.findRegistration, (context, { body }) => readRegistration(context, body)),
   route(endpoints.registerStaff, (context, input) => registerStaff(context, input), {

@@ -161,6 +161,24 @@ export const staffDocuments = pgTable(
   ],
 );
 
+/** Emails that approved staff are to sign in with, once the mailed link confirms them. */
+export const staffEmailChanges = pgTable(
+  'staff_email_changes',
+  {
+    staffId: uuid()
+      .primaryKey()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    tokenHash: text().notNull().unique('staff_email_changes_token_key'),
+    askedAt: instantColumn().notNull(),
+    expiresAt: instantColumn().notNull(),
+  },
+  (table) => [
+    index('staff_email_changes_expires_at_idx').on(table.expiresAt),
+    check('staff_email_changes_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
 /** Mailed links to the public form, for 24 hours. Each registers its email once. */
 export const registrationLinks = pgTable(
   'registration_links',

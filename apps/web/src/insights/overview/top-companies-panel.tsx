@@ -36,7 +36,11 @@ function CompanyLine({ id, name, employeeCount, points, engagement, share }: Com
 export function TopCompaniesPanel({ stats }: { stats: DashboardStats | undefined }) {
   const companies = stats?.topPerformers.companies;
   return (
-    <Panel title="Top Companies" aside={<Link to={companyRoutes.list()}>View All</Link>} flush>
+    <Panel
+      title="Top Companies"
+      aside={<Link to={companyRoutes.list({ sort: '-points' })}>View All</Link>}
+      flush
+    >
       {companies?.length === 0 ? (
         <p className={styles.none}>
           No company has employees yet. Those with the most points will show here.

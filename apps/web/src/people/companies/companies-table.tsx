@@ -1,5 +1,5 @@
 import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
-import type { Company } from '@kolam/contract/people/companies/model.ts';
+import type { Company, ListedCompany } from '@kolam/contract/people/companies/model.ts';
 import { companyList } from '@kolam/contract/people/companies/values.ts';
 import type { ReactNode } from 'react';
 import { EmptyList } from '#core/empty-list.tsx';
@@ -7,7 +7,7 @@ import { filterQuery, listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useCan } from '#core/session.ts';
-import { companyColumns } from './company-columns.tsx';
+import { columnsBy } from './company-columns.tsx';
 import { useCompanyRowActions } from './company-row-actions.ts';
 import { ExportButton } from './export-button.tsx';
 import { useCompanies } from './queries.ts';
@@ -31,13 +31,13 @@ export function CompaniesTable({ onView, onEdit, add }: CompaniesTableProps) {
   const total = data?.total;
 
   return (
-    <ListTable<Company>
+    <ListTable<ListedCompany>
       list={list}
       query={query}
       id="companies"
       caption="Companies"
       noun={noun}
-      columns={companyColumns}
+      columns={columnsBy(list.state.sort)}
       rows={data?.companies}
       rowId={({ id }) => id}
       rowName={({ name }) => name}

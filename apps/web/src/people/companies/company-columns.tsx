@@ -1,12 +1,12 @@
-import type { Company } from '@kolam/contract/people/companies/model.ts';
+import type { ListedCompany } from '@kolam/contract/people/companies/model.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { EmailText } from '#ui/contact-links.tsx';
 import type { Column } from '#ui/data-table/column.ts';
-import { formatDate, formatNumber } from '#ui/format.ts';
+import { formatDate, formatNumber, formatPoints } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
-export const companyColumns: readonly Column<Company>[] = [
+const companyColumns: readonly Column<ListedCompany>[] = [
   {
     id: 'name',
     header: 'Company',
@@ -53,6 +53,17 @@ export const companyColumns: readonly Column<Company>[] = [
     cell: ({ maxEmployees }) => formatNumber(maxEmployees),
   },
   {
+    id: 'points',
+    header: 'Points',
+    align: 'end',
+    sortKey: 'points',
+    downFirst: true,
+    // The first to go where there is no room.
+    priority: 0,
+    width: 96,
+    cell: ({ points }) => formatPoints(points),
+  },
+  {
     id: 'status',
     header: 'Status',
     sortKey: 'status',
@@ -72,3 +83,13 @@ export const companyColumns: readonly Column<Company>[] = [
     cell: ({ createdAt }) => formatDate(createdAt),
   },
 ];
+
+const priorities: Partial<Record<string, number>> = { points: 5, maxEmployees: 0 };
+const withPoints = companyColumns.map((column) => ({
+  ...column,
+  priority: priorities[column.id] ?? column.priority ?? 1,
+}));
+
+/** Returns the columns of a list in this order. One that is sorted by points shows them. */
+export const columnsBy = (sort: string): readonly Column<ListedCompany>[] =>
+  sort.endsWith('points') ? withPoints : companyColumns;

@@ -20,6 +20,7 @@ export const screens: ScreenCases = {
         ['Code', 'companyCode'],
         ['Employees', '-employeeCount'],
         ['Max allowed', '-maxEmployees'],
+        ['Points', '-points'],
         ['Status', 'status'],
       ],
       none: 'No companies found',

@@ -99,6 +99,14 @@ export const employeeColumns: readonly Column<Employee>[] = [
     cell: ({ department }) => department || nothing,
   },
   {
+    id: 'employeeCode',
+    header: 'Employee code',
+    card: 'none',
+    hiddenAtFirst: true,
+    width: 130,
+    cell: ({ employeeCode }) => employeeCode || nothing,
+  },
+  {
     id: 'createdAt',
     header: 'Added',
     sortKey: 'createdAt',

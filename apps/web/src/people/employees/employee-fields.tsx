@@ -65,6 +65,9 @@ export function EmployeeFields({ team = null }: EmployeeFieldsProps) {
       <FieldRow>
         <TextField name="position" />
         <TextField name="department" />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="employeeCode" description="The company’s own, such as a staff number" />
         <ChoiceField name="status" options={choicesOf(employeeStatusLabels)} />
       </FieldRow>
     </>

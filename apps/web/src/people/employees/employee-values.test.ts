@@ -63,6 +63,7 @@ describe('adding an employee', () => {
       teamId: null,
       position: '',
       department: '',
+      employeeCode: '',
       status: 'active',
       password: 'secret',
       invite: false,

@@ -16,6 +16,7 @@ export type EmployeeValues = {
   teamId: string;
   position: string;
   department: string;
+  employeeCode: string;
   status: EmployeeStatus;
 };
 
@@ -28,15 +29,18 @@ export const newEmployeeValues: EmployeeValues = {
   teamId: '',
   position: '',
   department: '',
+  employeeCode: '',
   status: 'active',
 };
 
 /** Returns the form's initial values for a stored employee. */
 export function valuesOf(employee: Employee): EmployeeValues {
-  const { firstName, lastName, email, phone, position, department, status } = employee;
+  const { firstName, lastName, email, phone, position, department, employeeCode, status } =
+    employee;
   const companyId = employee.companyId.id;
   const teamId = employee.teamId?.id ?? '';
-  return { firstName, lastName, email, phone, companyId, teamId, position, department, status };
+  const names = { firstName, lastName, email, phone, companyId, teamId };
+  return { ...names, position, department, employeeCode, status };
 }
 
 /** The labels of the fields, in display order. */
@@ -49,5 +53,6 @@ export const employeeLabels = {
   teamId: 'Team',
   position: 'Position',
   department: 'Department',
+  employeeCode: 'Employee code',
   status: 'Status',
 } as const satisfies Record<keyof EmployeeValues, string>;

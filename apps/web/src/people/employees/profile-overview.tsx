@@ -16,7 +16,7 @@ import { employeeOverview } from './slots.ts';
 /** A person's contacts and workplace. */
 export function ProfileOverview({ employee }: { employee: Employee }) {
   const { email, phone, companyId, teamId, isTeamLeader, position, department } = employee;
-  const { invitation, lastSignInAt } = employee;
+  const { employeeCode, invitation, lastSignInAt } = employee;
   return (
     <div className={styles.overview}>
       <Panel title="Contact">
@@ -52,6 +52,7 @@ export function ProfileOverview({ employee }: { employee: Employee }) {
             },
             { label: 'Position', value: position },
             { label: 'Department', value: department },
+            { label: 'Employee code', value: employeeCode },
           ]}
         />
       </Panel>

@@ -20,6 +20,7 @@ import {
   assignProblems,
   assignValues,
   hasMore,
+  hasUnsaved,
   knownTargets,
   untouched,
 } from './assign-values.ts';
@@ -124,7 +125,7 @@ export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) 
             file={
               <FilePeople
                 challenge={base}
-                dirty={form.dirty}
+                dirty={hasUnsaved(form.watch(), assignValues(base.status, now))}
                 onAdded={() => void reload().then(reset)}
               />
             }

@@ -54,6 +54,22 @@ const departmentOf = (key: string) => {
 export const hasMore = ({ employees, employeesTotal }: Assignments): boolean =>
   employeesTotal > employees.length;
 
+const choices = ['companyIds', 'teamIds', 'departments', 'employeeIds', 'exceptIds'] as const;
+
+/**
+ * Whether choices would be lost if the form were loaded again. A tab that was switched to, with
+ * nothing chosen on it, is none.
+ */
+export function hasUnsaved(values: AssignValues, before: AssignValues): boolean {
+  const differs = choices.some((list) => values[list] !== before[list]);
+  if (values.assignmentType === before.assignmentType)
+    return differs || values.keepEmployees !== before.keepEmployees;
+  return (
+    values.exceptIds !== before.exceptIds ||
+    choices.some((list) => list !== 'exceptIds' && values[list] !== '')
+  );
+}
+
 const idsOf = (list: readonly { id: string }[]) => linesOf(list.map(({ id }) => id));
 
 /** Returns the initial values: the current assignment or, before the first one, companies. */

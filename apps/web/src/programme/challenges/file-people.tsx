@@ -16,7 +16,7 @@ type LeftOut = Added['unknown'];
 
 const reasons = [
   ['unknown', 'nobody has'],
-  ['inactive', 'of inactive people'],
+  ['inactive', 'of inactive people or closed companies'],
   ['ambiguous', 'in several companies'],
 ] as const;
 

@@ -12,13 +12,17 @@ import type { Target } from './queries.ts';
 
 type Person = ResponseOf<'POST /admin/employees/lookup'>['employees'][number];
 
-/** What could not be added: unknown or inactive, or a person of several companies to choose from. */
+/** What could not be added: unknown or inactive, or of several people to choose from. */
 type Left = { email: string; why: string; among: Person[] };
 
 type PastePeopleProps = {
   chosen: readonly string[];
   onAdd: (people: Target[]) => void;
 };
+
+/** Their companies tell people apart, unless a code is that of several people of one. */
+const nameAmong = ({ name, company }: Person, among: readonly Person[]): string =>
+  among.every((other) => other.name === name) ? company.name : `${name}, ${company.name}`;
 
 const targetOf = ({ id, name, email }: Person): Target => ({
   value: id,
@@ -27,30 +31,30 @@ const targetOf = ({ id, name, email }: Person): Target => ({
 });
 
 const whyNot = (person: Person | undefined): string =>
-  person?.status === 'active'
+  person && !person.company.isOpen
     ? `of ${person.company.name}, which is closed`
     : (person?.status ?? '');
 
-/** Sorts people by whether they can be added. Only active ones take part. */
+/** Sorts people by whether they can be added. Those who are invited take part once they join. */
 function sorted({ employees, unknown }: ResponseOf<'POST /admin/employees/lookup'>) {
   const found: Person[] = [];
   const left: Left[] = unknown.map((email) => ({ email, why: 'unknown', among: [] }));
-  const byEmail = new Map<string, Person[]>();
+  const byAsked = new Map<string, Person[]>();
   for (const person of employees) {
-    byEmail.set(person.email, [...(byEmail.get(person.email) ?? []), person]);
+    byAsked.set(person.asked, [...(byAsked.get(person.asked) ?? []), person]);
   }
-  for (const [email, people] of byEmail) {
-    const active = people.filter(({ status, company }) => status === 'active' && company.isOpen);
-    const [only, second] = active;
+  for (const [email, people] of byAsked) {
+    const allowed = people.filter(({ status, company }) => status !== 'inactive' && company.isOpen);
+    const [only, second] = allowed;
     if (!only) left.push({ email, why: whyNot(people[0]), among: [] });
-    else if (second) left.push({ email, why: 'in several companies', among: active });
+    else if (second) left.push({ email, why: 'of several people', among: allowed });
     else found.push(only);
   }
   return { found, left };
 }
 
 /**
- * Adds people by pasted addresses. Those that can't be added stay in the text, with the reason, to
+ * Adds people by pasted addresses or employee codes. Those that can't be added stay in the text, with the reason, to
  * be corrected and checked again.
  */
 export function PastePeople({ chosen, onAdd }: PastePeopleProps) {
@@ -63,11 +67,12 @@ export function PastePeople({ chosen, onAdd }: PastePeopleProps) {
     mutationFn: () => api('POST /admin/employees/lookup', { body: { emails } }),
     onSuccess(response) {
       const { found, left: rest } = sorted(response);
-      const fresh = found.filter(({ id }) => !chosen.includes(id));
+      const added = new Map(found.map((person) => [person.id, person]));
+      const fresh = [...added.values()].filter(({ id }) => !chosen.includes(id));
       onAdd(fresh.map(targetOf));
       setAdded(fresh.length);
       setLeft(rest);
-      drop(found.map(({ email }) => email));
+      drop(found.map(({ asked }) => asked));
     },
   });
 
@@ -93,15 +98,15 @@ export function PastePeople({ chosen, onAdd }: PastePeopleProps) {
           leftSection={<IconClipboardText size={16} aria-hidden="true" />}
           onClick={() => setText('')}
         >
-          Paste email addresses
+          Paste emails or codes
         </Button>
       </div>
     );
   return (
-    <section className={styles.pasted} aria-label="Pasted email addresses">
+    <section className={styles.pasted} aria-label="Pasted emails or codes">
       <Textarea
         ref={field}
-        label="Email addresses"
+        label="Emails or employee codes"
         description="From a sheet or a mail: separated by lines, commas or tabs"
         autosize
         minRows={3}
@@ -122,7 +127,7 @@ export function PastePeople({ chosen, onAdd }: PastePeopleProps) {
           loading={checking.isPending}
           onClick={() => checking.start()}
         >
-          Add {emails.length > 0 && formatCount(emails.length, ['address', 'addresses'])}
+          Add {emails.length > 0 && formatCount(emails.length, ['person', 'people'])}
         </Button>
       </div>
       {left.length > 0 && (
@@ -137,7 +142,7 @@ export function PastePeople({ chosen, onAdd }: PastePeopleProps) {
                   size="compact-sm"
                   onClick={() => choose(email, person)}
                 >
-                  {person.company.name}
+                  {nameAmong(person, among)}
                 </Button>
               ))}
             </li>

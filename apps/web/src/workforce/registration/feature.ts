@@ -27,5 +27,11 @@ export const registrationFeature = defineFeature({
         'AskedDocumentScreen',
       ),
     },
+    {
+      path: registrationRoutes.email(),
+      title: 'Confirm your email',
+      frame: 'public-form',
+      screen: lazyRouteComponent(() => import('./confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
+    },
   ],
 });

@@ -2,4 +2,5 @@ import { page } from '#core/routes.ts';
 
 export const registrationRoutes = {
   document: page('/register/document'),
+  email: page('/register/email'),
 };

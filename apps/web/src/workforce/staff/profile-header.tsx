@@ -2,6 +2,7 @@ import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { Button } from '@mantine/core';
 import {
+  IconAt,
   IconCheck,
   IconDeviceMobileOff,
   IconDownload,
@@ -23,6 +24,7 @@ import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { InitialsTile } from '#ui/initials-tile.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ActiveToggle } from './active-toggle.tsx';
+import { NewEmailNote } from './new-email-note.tsx';
 import styles from './profile.module.css';
 import { RoleSelect } from './role-select.tsx';
 import { staffRoutes } from './routes.ts';
@@ -69,6 +71,7 @@ export function ProfileHeader({ staff }: { staff: Staff }) {
             <ActiveToggle staff={staff} />
           </Setting>
           <Decision staff={staff} />
+          {staff.newEmail && <NewEmailNote staff={staff} newEmail={staff.newEmail} />}
         </div>
       </div>
     </header>
@@ -100,7 +103,7 @@ function Decision({ staff }: { staff: Staff }) {
 }
 
 function ProfileActions({ staff }: { staff: Staff }) {
-  const { id, status, isActive, hasPassword, hasTwoStep, email } = staff;
+  const { id, status, role, isActive, hasPassword, hasTwoStep, email } = staff;
   const me = useAdmin();
   const canReset = useCan('admins:write');
   const canWrite = useCan('staff:write');
@@ -149,6 +152,15 @@ function ProfileActions({ staff }: { staff: Staff }) {
           onClick={() => onOpen({ kind: 'erase', staff })}
         >
           Erase
+        </Button>
+      )}
+      {canWrite && status === 'approved' && (role !== 'superadmin' || canReset) && (
+        <Button
+          variant="default"
+          leftSection={<IconAt size={16} aria-hidden="true" />}
+          onClick={() => onOpen({ kind: 'email', staff })}
+        >
+          Change email
         </Button>
       )}
       {canWrite && canOpen && <DownloadData staff={staff} />}

@@ -75,6 +75,17 @@ export async function inviteAgain({ id, email }: Staff): Promise<string | null> 
   }
 }
 
+/** Lets the email of a person stay as it is. Throws if the server refuses. */
+export async function withdrawEmail({ id }: Staff): Promise<void> {
+  try {
+    const { data } = await api('DELETE /admin/staff/{id}/email', { params: { id } });
+    void refreshStaff(data);
+    toast.success(staffMessages.newEmailWithdrawn, { about: id });
+  } catch (error) {
+    throw withMessage(error, staffMessages.requestFailed);
+  }
+}
+
 /** Removes the second step of a person who lost it. Throws if the server refuses. */
 export async function resetTwoStep({ id, name }: Staff): Promise<void> {
   try {

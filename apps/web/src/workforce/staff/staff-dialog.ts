@@ -9,6 +9,7 @@ import { createContext, use } from 'react';
 export type StaffDialog =
   | { kind: 'create' }
   | { kind: 'edit'; staff: Staff }
+  | { kind: 'email'; staff: Staff }
   | { kind: 'approve'; staff: Staff }
   | { kind: 'reject'; staff: Staff }
   | { kind: 'reopen'; staff: Staff }

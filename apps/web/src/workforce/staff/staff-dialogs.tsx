@@ -31,6 +31,7 @@ const CreateDialog = lazyDialog(() => import('./create-staff-dialog.tsx'), 'Crea
   fields: 6,
 });
 const EditDialog = lazyNamed(() => import('./edit-staff-dialog.tsx'), 'EditStaffDialog');
+const EmailDialog = lazyNamed(() => import('./change-email-dialog.tsx'), 'ChangeEmailDialog');
 const ApproveDialog = lazyNamed(() => import('./approve-dialog.tsx'), 'ApproveDialog');
 const RejectDialog = lazyNamed(() => import('./reject-dialog.tsx'), 'RejectDialog');
 const ReopenDialog = late<DialogActions & DialogOf<'reopen'>>(
@@ -88,6 +89,8 @@ function OpenDialog({ dialog, actions }: { dialog: StaffDialog; actions: DialogA
       return <CreateDialog {...actions} />;
     case 'edit':
       return <EditDialog {...dialog} {...actions} />;
+    case 'email':
+      return <EmailDialog {...dialog} {...actions} />;
     case 'approve':
       return <ApproveDialog {...dialog} {...actions} />;
     case 'reject':

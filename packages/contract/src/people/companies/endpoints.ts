@@ -4,7 +4,7 @@ import { choice } from '../../core/fields.ts';
 import { filterFields } from '../../core/list-fields.ts';
 import { pageFields, pageResponse } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { companySchema } from './model.ts';
+import { companySchema, listedCompanySchema } from './model.ts';
 import { createCompanySchema, updateCompanySchema } from './rules.ts';
 import { companyFileLimits, companyList } from './values.ts';
 
@@ -23,7 +23,7 @@ export const listCompanies = defineEndpoint({
     ...pageFields(),
     ...filters,
   }),
-  response: z.object({ companies: z.array(companySchema), ...pageResponse }),
+  response: z.object({ companies: z.array(listedCompanySchema), ...pageResponse }),
 });
 
 export const exportCompanies = defineEndpoint({

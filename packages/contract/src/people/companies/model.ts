@@ -47,3 +47,11 @@ export const companySchema = z
   })
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof companySchema>;
+
+/** A company in the list. */
+export const listedCompanySchema = companySchema
+  .extend({
+    points: z.number().describe('Points of its people, earned while they belonged to it.'),
+  })
+  .meta({ id: 'ListedCompany' });
+export type ListedCompany = z.infer<typeof listedCompanySchema>;

@@ -37,6 +37,9 @@ export const companyList = defineList({
   filters: {
     status: { label: 'Status', all: 'All statuses', options: companyStatusLabels },
   },
-  sorts: ['name', 'companyCode', 'employeeCount', 'maxEmployees', 'status', 'createdAt'],
+  sorts: [
+    ...(['name', 'companyCode', 'employeeCount', 'maxEmployees', 'points', 'status'] as const),
+    'createdAt',
+  ],
   sort: '-createdAt',
 });

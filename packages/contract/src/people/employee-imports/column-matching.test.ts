@@ -5,7 +5,7 @@ import { importColumns } from './columns.ts';
 describe('a header suggests', () => {
   test('every column of the template, in any order, case and spelling', () => {
     const template = Object.values(importColumns);
-    expect(Object.values(mappingOf(template))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(Object.values(mappingOf(template))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     const header = [
       'STATUS',
       'E-Mail',
@@ -26,6 +26,7 @@ describe('a header suggests', () => {
       department: 4,
       status: 0,
       language: null,
+      employeeCode: null,
     });
   });
 

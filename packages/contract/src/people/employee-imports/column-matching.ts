@@ -13,6 +13,7 @@ const synonyms: Record<ImportColumn, string[]> = {
   department: ['dept', 'function'],
   status: ['employee status'],
   language: ['preferred language', 'language of mails'],
+  employeeCode: ['employee id', 'employee number', 'emp code', 'emp id', 'staff code'],
 };
 
 /** Titles preferred to the column's own name: a code is unique, a company name is not. */

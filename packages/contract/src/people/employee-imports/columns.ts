@@ -10,6 +10,7 @@ export const importColumns = {
   department: 'Department',
   status: 'Status',
   language: 'Language',
+  employeeCode: 'Employee code',
 } as const;
 export type ImportColumn = keyof typeof importColumns;
 export const importColumnNames = Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]];

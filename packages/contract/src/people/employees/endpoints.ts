@@ -57,7 +57,8 @@ export const createEmployee = defineEndpoint({
 export const lookUpEmployees = defineEndpoint({
   method: 'POST',
   path: '/admin/employees/lookup',
-  summary: 'Find employees by many email addresses; one address may belong to several companies',
+  summary:
+    'Find employees by many email addresses or employee codes; one may belong to several people',
   access: 'employees:read',
   neverReplayed: true,
   body: lookupSchema,
@@ -66,6 +67,7 @@ export const lookUpEmployees = defineEndpoint({
       .array(
         employeeSchema.pick({ id: true, email: true, status: true }).extend({
           name: z.string(),
+          asked: z.string().describe('The address or code that found the person.'),
           company: z.object({
             id: z.uuid(),
             name: z.string(),
@@ -73,8 +75,8 @@ export const lookUpEmployees = defineEndpoint({
           }),
         }),
       )
-      .describe('In the order of the addresses.'),
-    unknown: z.array(z.string()).describe('The addresses of nobody.'),
+      .describe('In the order of the addresses and codes.'),
+    unknown: z.array(z.string()).describe('The addresses and codes of nobody.'),
   }),
 });
 

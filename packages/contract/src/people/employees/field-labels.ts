@@ -8,6 +8,7 @@ export const employeeFieldLabels: Record<string, string> = {
   team: 'Team',
   position: 'Position',
   department: 'Department',
+  employeeCode: 'Employee code',
   status: 'Status',
   language: 'Language',
   password: 'Password',

@@ -37,6 +37,7 @@ export const employeeSchema = z
     isTeamLeader: z.boolean(),
     position: z.string(),
     department: z.string(),
+    employeeCode: z.string().describe('The company’s own code for the person; need not be unique.'),
     status: z.enum(employeeStatuses),
     invitation: z
       .object({

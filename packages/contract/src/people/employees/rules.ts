@@ -23,6 +23,7 @@ export const personFields = {
   phone: phone(),
   position: text('Position', { max: 120 }),
   department: text('Department', { max: 120 }),
+  employeeCode: text('Employee code', { max: 40 }),
   status: choice('Status', employeeStatuses),
 };
 
@@ -40,6 +41,7 @@ export const createEmployeeSchema = z
     phone: personFields.phone.default(''),
     position: personFields.position.default(''),
     department: personFields.department.default(''),
+    employeeCode: personFields.employeeCode.default(''),
     companyId,
     teamId: teamId.default(null),
     password: z.preprocess(
@@ -72,6 +74,7 @@ export const updateEmployeeSchema = z.object({
   phone: personFields.phone.optional(),
   position: personFields.position.optional(),
   department: personFields.department.optional(),
+  employeeCode: personFields.employeeCode.optional(),
   status: personFields.status.optional(),
   companyId: companyId.optional(),
   teamId: teamId.optional(),
@@ -103,14 +106,15 @@ export const lookupSchema = z.object({
     .array(
       text('Email', { max: 254 }).transform((email) => email.toLowerCase()),
       {
-        error: 'Give a list of email addresses',
+        error: 'Give a list of email addresses or employee codes',
       },
     )
-    .min(1, { error: 'Give at least one email address' })
+    .min(1, { error: 'Give at least one email address or employee code' })
     .max(employeeLimits.lookup, {
       error: `At most ${groupedNumber(employeeLimits.lookup)} addresses at once`,
     })
-    .transform((emails) => [...new Set(emails)]),
+    .transform((emails) => [...new Set(emails)])
+    .describe('Addresses, and employee codes, which have no `@`; in any case.'),
 });
 
 export const exportChosenSchema = z.object({

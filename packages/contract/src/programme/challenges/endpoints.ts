@@ -176,9 +176,11 @@ export const addFileToAudience = defineEndpoint({
   uploads: { maxBytes: challengeLimits.fileBytes, maxFiles: 1 },
   body: z.object({}),
   response: added.extend({
-    found: z.int().describe('Number of people in the file who are known and not inactive.'),
+    found: z
+      .int()
+      .describe('Number of people in the file who are known, not inactive, and in open companies.'),
     unknown: leftOut,
-    inactive: leftOut,
+    inactive: leftOut.describe('Addresses of inactive people, or of people of closed companies.'),
     ambiguous: leftOut.describe('Addresses of people of several companies.'),
   }),
 });

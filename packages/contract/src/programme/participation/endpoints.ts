@@ -87,11 +87,17 @@ export const exportParticipants = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges/{id}/participants/export',
   summary:
-    'Export the leaderboard, the days or the rewards of the participants of a challenge as CSV; the export is logged',
+    'Export the leaderboard, the days or the rewards of the participants of a challenge as CSV, of all or of those chosen; the export is logged',
   access: 'employees:export',
   needsConfirmation: true,
   params: idParams,
-  query: z.object({ what: choice('What', participantFiles).default('leaderboard') }),
+  query: z.object({
+    what: choice('What', participantFiles).default('leaderboard'),
+    companyId: ofWhom.companyId.describe('Not for rewards.'),
+    teamId: ofWhom.teamId.describe('Not for rewards.'),
+    search: searchFields.search.describe('For days only.'),
+    date: dateField.optional().describe('The leaderboard of this day. Not for the others.'),
+  }),
   streams: 'text/csv',
   exports: true,
 });
@@ -140,7 +146,7 @@ export const listAllSubmissions = defineEndpoint({
   path: '/admin/submissions',
   summary: 'List proofs of all challenges, longest waiting first',
   access: 'submissions:read',
-  query: z.object(listFields(reviewList)),
+  query: z.object({ ...listFields(reviewList), employeeId: recordId('Employee').optional() }),
   response: z.object({
     submissions: z.array(submissionSchema),
     pending: z.int().describe('All proofs that wait for review, whatever the filters.'),

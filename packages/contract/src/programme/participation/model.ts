@@ -38,10 +38,7 @@ export const participationLimits = {
   secondLookNote: 500,
 };
 
-const employeeReference = referenceSchema.extend({
-  email: z.string(),
-  profilePicture: z.string().nullable().describe('Currently always null.'),
-});
+const employeeReference = referenceSchema.extend({ email: z.string() });
 
 /** The time of a submission that arrived after its day had closed. */
 export const doneAtSchema = instant

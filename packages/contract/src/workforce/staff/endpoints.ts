@@ -14,6 +14,7 @@ import {
   askAgainSchema,
   askForDocumentSchema,
   createStaffSchema,
+  newEmailSchema,
   registerSchema,
   registrationSchema,
   rejectSchema,
@@ -283,6 +284,57 @@ export const exportStaff = defineEndpoint({
   params: idParams,
   streams: 'application/zip',
   exports: true,
+});
+
+export const changeStaffEmail = defineEndpoint({
+  method: 'POST',
+  path: '/admin/staff/{id}/email',
+  summary:
+    'Change the email of an approved member of staff: the new address is mailed a link, and the email stays as it is until that link confirms it',
+  access: 'staff:write',
+  needsConfirmation: true,
+  params: idParams,
+  neverReplayed: true,
+  conflicts: ['DUPLICATE_EMAIL', 'NOT_APPROVED'],
+  versioned: 'data',
+  body: newEmailSchema,
+  response: oneWithLink,
+});
+
+export const withdrawStaffEmail = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/staff/{id}/email',
+  summary: 'Withdraw a change of the email that is not confirmed yet; its link becomes invalid',
+  access: 'staff:write',
+  needsConfirmation: 'after-rest',
+  params: idParams,
+  versioned: 'data',
+  response: oneStaff,
+});
+
+export const findNewEmail = defineEndpoint({
+  method: 'POST',
+  path: '/staff/new-email',
+  summary: 'Get the change of an email that a mailed link confirms',
+  access: 'public',
+  limited: true,
+  neverReplayed: true,
+  conflicts: ['LINK_ENDED'],
+  body: z.object({ token: linkToken }),
+  response: z.object({ data: z.object({ name: z.string(), email: z.string() }) }),
+});
+
+export const confirmNewEmail = defineEndpoint({
+  method: 'POST',
+  path: '/staff/new-email/confirm',
+  summary:
+    'Confirm a changed email: the person signs in with it from now on, and open sessions end',
+  access: 'public',
+  limited: true,
+  neverReplayed: true,
+  conflicts: ['LINK_ENDED', 'DUPLICATE_EMAIL'],
+  body: z.object({ token: linkToken }),
+  response: messageSchema,
 });
 
 export const requestRegistration = defineEndpoint({

@@ -52,7 +52,15 @@ export const staffMessages = {
   documentsForDeciders: `Only people who decide on registrations can open these documents: ${openers}.`,
   noTasksYet: 'No tasks yet',
 
-  emailKept: 'The email can be changed only until the registration is approved.',
+  emailKept:
+    'An approved person signs in with this email. Use “Change email”, which asks the new address to confirm.',
+  emailInForm: 'Not approved yet: the email is corrected with the other details.',
+  sameEmail: 'This is the email already.',
+  newEmailMailed: (email: string) => `Link sent to ${email}`,
+  newEmailLink: 'Link to confirm an email',
+  newEmailWithdrawn: 'The email stays as it is',
+  newEmailEnded: 'This link has ended or was used already. Ask your Administrator for a new one.',
+  emailChanged: 'Your email is changed. Sign in with it from now on.',
   duplicateCode: 'Another member of staff has this employee code.',
   ownAccount: 'You can’t change your own role or access.',
   accessByPeople: 'An API key can’t decide who signs in to the console.',

@@ -60,6 +60,10 @@ export const staffSchema = z
     ...recordFields,
     name: z.string(),
     email: z.string(),
+    newEmail: z
+      .object({ email: z.string(), askedAt: instant, until: instant })
+      .nullable()
+      .describe('An address that is to replace the email once a mailed link confirms it.'),
     phone: z.string(),
     department: z.string(),
     employeeCode: z.string(),

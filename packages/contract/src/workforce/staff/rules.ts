@@ -65,7 +65,7 @@ export type CreateStaff = z.output<typeof createStaffSchema>;
 
 /**
  * Omitted fields stay as they are, also within `bank`. The email can be corrected until an
- * approval. Afterwards it is the sign-in name, which is changed elsewhere.
+ * approval. Afterwards it is the sign-in name, whose change is confirmed by mail.
  */
 export const updateStaffSchema = z.object({
   name: name.optional(),
@@ -96,6 +96,9 @@ export const reopenSchema = z.object({ reason: requiredReason });
 export const roleSchema = z.object({ role });
 export const activeSchema = z.object({ isActive: flag('Active') });
 export const askAgainSchema = z.object({ reason: requiredReason });
+
+/** The new sign-in name of an approved person, who confirms it by a mailed link. */
+export const newEmailSchema = z.object({ email: email('Email') });
 
 export const removeDocumentSchema = z.object({ reason: requiredReason });
 

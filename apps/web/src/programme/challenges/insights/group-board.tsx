@@ -40,7 +40,8 @@ export function GroupBoard({ challenge: { id, title }, by }: GroupBoardProps) {
 
   async function print() {
     const query = { by, limit: printed };
-    const { entries } = await api('GET /admin/challenges/{id}/boards', { params: { id }, query });
+    const asked = { params: { id }, query };
+    const { entries, total } = await api('GET /admin/challenges/{id}/boards', asked);
     printTable({
       title: `${many} of ${title}`,
       note: formula(by),
@@ -51,6 +52,7 @@ export function GroupBoard({ challenge: { id, title }, by }: GroupBoardProps) {
         ...(by === 'team' ? [entry.company] : []),
         ...[entry.people, entry.average, entry.points].map(formatPoints),
       ]),
+      total,
     });
   }
 

@@ -1,3 +1,4 @@
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import { api } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
@@ -9,6 +10,7 @@ import { dayOf, formatCount, formatPoints } from '#ui/format.ts';
 import { Pager } from '#ui/pager.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { dateRange } from '../challenge-terms.ts';
 import { useCalendar } from '../plan/queries.ts';
 import { DayLegend, heatStates } from './day-cell.tsx';
 import { FileButtons } from './file-buttons.tsx';
@@ -28,7 +30,8 @@ const printedPages = 10;
 const participationMost = 50;
 
 /** What everyone did on each day, one month at a time. */
-export function HeatMap({ challengeId }: { challengeId: string }) {
+export function HeatMap({ challenge }: { challenge: Challenge }) {
+  const { id: challengeId } = challenge;
   const { place, page, change } = useInsightsPlace();
   const { company, team, find } = place;
   const today = dayOf(useNow());
@@ -44,16 +47,18 @@ export function HeatMap({ challengeId }: { challengeId: string }) {
   const month = months.find((one) => one === place.month) ?? (begun ? monthOf(begun) : months[0]);
   const dates = days.flatMap(({ date }) => (monthOf(date) === month ? [date] : []));
   const narrowed = find !== undefined || company !== undefined;
-  const onExport = useParticipantFile(challengeId, 'participation');
+  const onExport = useParticipantFile(challengeId, 'participation', who);
 
   /** Prints the people that are found, without their days. */
   async function print() {
     const rows: string[][] = [];
+    let total = 0;
     for (let next = 1; next <= printedPages; next += 1) {
       const found = await api('GET /admin/challenges/{id}/participation', {
         params: { id: challengeId },
         query: { ...who, page: next, limit: participationMost },
       });
+      total = found.total;
       for (const { employee, company: of, team: inTeam, ...person } of found.people) {
         const days = `${person.daysCompleted} of ${person.daysAssigned}`;
         rows.push([employee.name, of, inTeam ?? '', days, formatPoints(person.points)]);
@@ -61,9 +66,11 @@ export function HeatMap({ challengeId }: { challengeId: string }) {
       if (next >= found.totalPages) break;
     }
     printTable({
-      title: 'Participation',
+      title: `Participation in ${challenge.title}`,
+      note: dateRange(challenge.schedule),
       columns: ['Employee', 'Company', 'Team', 'Days completed', 'Points'],
       rows,
+      total,
     });
   }
 

@@ -82,11 +82,15 @@ function PeopleBoard({ challenge }: { challenge: Challenge }) {
   );
   const periods = periodsOf(calendar.data ?? []);
   const known = day === undefined || periods.some(({ value }) => value === day);
-  const onExport = useParticipantFile(challenge.id, 'leaderboard');
+  const onExport = useParticipantFile(challenge.id, 'leaderboard', {
+    companyId: scope === 'company' ? company : undefined,
+    teamId: scope === 'team' ? team : undefined,
+    date: day,
+  });
 
   /** Prints the first people of the board that is shown. */
   async function print() {
-    const { entries } = await api('GET /admin/challenges/{id}/leaderboard', {
+    const { entries, total } = await api('GET /admin/challenges/{id}/leaderboard', {
       params: { id: challenge.id },
       query: { scope, scopeId, period: day ? 'day' : 'overall', key: day, limit: printed },
     });
@@ -97,6 +101,7 @@ function PeopleBoard({ challenge }: { challenge: Challenge }) {
       rows: entries.map(({ rank, employee, daysCompleted, points }) => [
         ...[String(rank), employee.name, String(daysCompleted), formatPoints(points)],
       ]),
+      total,
     });
   }
 

@@ -35,7 +35,7 @@ export function ParticipationTab({ challenge, reasons }: ParticipationTabProps) 
         />
       </div>
       {view === 'review' && <ReviewQueue challengeId={challenge.id} reasons={reasons} />}
-      {view === 'people' && <HeatMap challengeId={challenge.id} />}
+      {view === 'people' && <HeatMap challenge={challenge} />}
       {view === 'rewards' && <RewardsList challenge={challenge} />}
     </div>
   );

@@ -74,7 +74,7 @@ export function RewardsList({ challenge }: { challenge: Challenge }) {
 }
 
 async function printRewards({ id, title }: Challenge): Promise<void> {
-  const { rewards } = await api('GET /admin/challenges/{id}/rewards', {
+  const { rewards, total } = await api('GET /admin/challenges/{id}/rewards', {
     params: { id },
     query: { limit: printed },
   });
@@ -84,6 +84,7 @@ async function printRewards({ id, title }: Challenge): Promise<void> {
     rows: rewards.map(({ employee, company, share, badges, earnedAt }) => [
       ...[employee.name, company, formatPercent(share), badges.join(', '), formatDate(earnedAt)],
     ]),
+    total,
   });
 }
 

@@ -13,6 +13,7 @@ import { dateRange } from '../challenge-terms.ts';
 import { DayCell, DayLegend, dayStates } from '../insights/day-cell.tsx';
 import { challengeRoutes } from '../routes.ts';
 import styles from './person-challenges.module.css';
+import { PersonProofsPanel } from './person-proofs-panel.tsx';
 import { usePersonChallenges } from './queries.ts';
 
 const limit = 10;
@@ -25,7 +26,7 @@ type PersonChallengesPanelProps = {
   onPage: (page: number, options?: { replace: boolean }) => void;
 };
 
-/** The challenges of a person with the state of each day. */
+/** The challenges of a person with the state of each day, and their proofs. */
 export function PersonChallengesPanel(props: PersonChallengesPanelProps) {
   const { employeeId, email, page, onPage } = props;
   const canReadProofs = useCan('submissions:read');
@@ -36,37 +37,33 @@ export function PersonChallengesPanel(props: PersonChallengesPanelProps) {
     isPlaceholderData ? undefined : data?.total,
   );
   return (
-    <Panel
-      title="Challenges"
-      aside={
-        canReadProofs && (
-          <Link to={challengeRoutes.review({ search: email, status: 'all' })}>Proofs</Link>
-        )
-      }
-    >
-      {error && !data ? (
-        <LoadProblem title="Could not load the challenges." query={query} />
-      ) : !data ? (
-        <Skeleton width="100%" height={120} />
-      ) : data.total === 0 ? (
-        <EmptyState
-          title="No challenges yet"
-          description="A challenge shows here once it is active and assigned to this person."
-        />
-      ) : (
-        <>
-          <DayLegend states={dayStates} />
-          <ul className={styles.challenges} aria-label="Challenges" aria-busy={isPlaceholderData}>
-            {data.challenges.map((challenge) => (
-              <ChallengeDays key={challenge.id} challenge={challenge} />
-            ))}
-          </ul>
-          {data.total > limit && (
-            <Pager page={page} limit={limit} total={data.total} onPage={onPage} />
-          )}
-        </>
-      )}
-    </Panel>
+    <div className={styles.panels}>
+      <Panel title="Challenges">
+        {error && !data ? (
+          <LoadProblem title="Could not load the challenges." query={query} />
+        ) : !data ? (
+          <Skeleton width="100%" height={120} />
+        ) : data.total === 0 ? (
+          <EmptyState
+            title="No challenges yet"
+            description="A challenge shows here once it is active and assigned to this person."
+          />
+        ) : (
+          <>
+            <DayLegend states={dayStates} />
+            <ul className={styles.challenges} aria-label="Challenges" aria-busy={isPlaceholderData}>
+              {data.challenges.map((challenge) => (
+                <ChallengeDays key={challenge.id} challenge={challenge} />
+              ))}
+            </ul>
+            {data.total > limit && (
+              <Pager page={page} limit={limit} total={data.total} onPage={onPage} />
+            )}
+          </>
+        )}
+      </Panel>
+      {canReadProofs && <PersonProofsPanel employeeId={employeeId} email={email} />}
+    </div>
   );
 }
 

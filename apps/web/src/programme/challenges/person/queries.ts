@@ -13,3 +13,15 @@ export const usePersonChallenges = (id: string, query: { page: number; limit: nu
     // Points are earned at any time.
     staleTime: 0,
   });
+
+/** Returns the latest proofs of a person, whatever was decided. */
+export const usePersonProofs = (employeeId: string, limit: number) =>
+  useQuery({
+    queryKey: ['challenges', 'person', employeeId, 'proofs', limit],
+    queryFn: ({ signal }) =>
+      api('GET /admin/submissions', {
+        query: { employeeId, status: 'all', sort: '-submittedAt', limit },
+        signal,
+      }),
+    staleTime: 0,
+  });

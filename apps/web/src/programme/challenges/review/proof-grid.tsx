@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '#core/session.ts';
 import { formatCount } from '#ui/format.ts';
+import { usePartFocus } from '#ui/part-focus.ts';
 import { usePartKeys } from '#ui/part-keys.ts';
 import styles from './proof-grid.module.css';
 import { ProofTile } from './proof-tile.tsx';
@@ -39,6 +40,11 @@ export function ProofGrid({ submissions, onOpen }: ProofGridProps) {
   const apart = waiting.length - atAGlance.length;
   const approve = () => approval.start(chosen.map(({ id }) => id));
   const onKeyDown = usePartKeys({ a: () => chosen.length > 0 && approve() });
+  // Approved tiles are gone, and with them the focus.
+  const focus = usePartFocus<HTMLElement>({
+    at: 'grid',
+    state: [approval.isPending, ...submissions.map(({ id }) => id)].join(),
+  });
 
   function toggle(id: string, isIn: boolean) {
     setLeftOut((now) => {
@@ -50,7 +56,7 @@ export function ProofGrid({ submissions, onOpen }: ProofGridProps) {
   }
 
   return (
-    <section aria-label="Proofs at a glance" onKeyDown={onKeyDown}>
+    <section aria-label="Proofs at a glance" {...focus} onKeyDown={onKeyDown}>
       <ul className={styles.grid}>
         {submissions.map((submission) => (
           <ProofTile

@@ -2,8 +2,10 @@ import { participationMessages } from '@kolam/contract/programme/participation/m
 import type { Submission } from '@kolam/contract/programme/participation/model.ts';
 import { Checkbox } from '@mantine/core';
 import { IconPhotoOff, IconPlayerPlay } from '@tabler/icons-react';
+import { employeeRoutes } from '#people/employees/routes.ts';
 import { PicturePanel } from '#platform/files/picture-panel.tsx';
 import { formatShortDay } from '#ui/format.ts';
+import { Link } from '#ui/link.tsx';
 import { ProofBadge } from './proof-badge.tsx';
 import styles from './proof-grid.module.css';
 import { withoutFile } from './without-file.ts';
@@ -49,7 +51,9 @@ export function ProofTile(props: ProofTileProps) {
         )}
       </button>
       <div className={styles.words}>
-        <span className={styles.name}>{employee.name}</span>
+        <Link to={employeeRoutes.record(employee.id)} className={styles.name}>
+          {employee.name}
+        </Link>
         <span className={styles.what}>
           {taskTitle}, {formatShortDay(date)}
         </span>
