@@ -31,10 +31,12 @@ import { librarySteps } from './library.ts';
 import { paymentNoticeSteps } from './payment-notices.ts';
 import { peopleSteps } from './people-steps.ts';
 import { portalSteps } from './portal.ts';
+import { portalAnnouncementSteps } from './portal-announcements.ts';
 import { reportSteps } from './reports.ts';
 import { seatRequestSteps } from './seat-requests.ts';
 import { staffSteps } from './staff/steps.ts';
 import { runStep, type Step } from './step.ts';
+import { wishSteps } from './wishes.ts';
 
 /**
  * Decides whether this server runs with demo data: as DEMO is set, otherwise on for a new embedded
@@ -128,11 +130,13 @@ export function demoSteps(now: Date): Step[] {
     ...reportSteps(now),
     ...seatRequestSteps(now),
     ...announcementSteps(now),
+    ...portalAnnouncementSteps(now),
     ...inboxSteps(now),
     ...librarySteps(now),
     ...staffSteps(now),
     ...financeSteps(now),
     ...paymentNoticeSteps(now),
+    ...wishSteps(now),
     ...payrollSteps(now),
     ...inventorySteps(now),
     ...monthSteps(now),

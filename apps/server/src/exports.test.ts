@@ -243,6 +243,9 @@ const others: Record<string, string | null> = {
   'POST /admin/finance/payment-runs/{id}/bank-file': null,
   // Opens a file as it was uploaded.
   'GET /files/{id}': null,
+  // In the history of the company.
+  'GET /company/people/imports/{id}/refused.csv': null,
+  'GET /company/people/imports/template': null,
   'GET /admin/companies/import-template': null,
   'GET /admin/employees/import-template': null,
   'GET /admin/finance/customers/import-template': null,

@@ -54,14 +54,18 @@ import { pushFeature } from '#platform/push/feature.ts';
 import { searchFeature } from '#platform/search/feature.ts';
 import { settingsFeature } from '#platform/settings/feature.ts';
 import { portalAccountsFeature } from '#portal/accounts/feature.ts';
+import { companyAnnouncementsFeature } from '#portal/announcements/feature.ts';
 import { companyChallengesFeature } from '#portal/challenges/feature.ts';
 import { companyInsightsFeature } from '#portal/insights/feature.ts';
 import { companyInvoicesFeature } from '#portal/invoices/feature.ts';
 import { companyOverviewFeature } from '#portal/overview/feature.ts';
 import { companyPeopleFeature } from '#portal/people/feature.ts';
+import { peopleImportsFeature } from '#portal/people-imports/feature.ts';
 import { ownReportsFeature } from '#portal/reports/feature.ts';
 import { seatRequestsFeature } from '#portal/seat-requests/feature.ts';
+import { ownSettingsFeature } from '#portal/settings/feature.ts';
 import { companyTeamsFeature } from '#portal/teams/feature.ts';
+import { wishesFeature } from '#portal/wishes/feature.ts';
 import { announcementsFeature } from '#programme/announcements/feature.ts';
 import { badgesFeature } from '#programme/badges/feature.ts';
 import { calendarFeature } from '#programme/calendar/feature.ts';
@@ -152,6 +156,10 @@ export const features = collectFeatures([
   ownReportsFeature,
   seatRequestsFeature,
   companyTeamsFeature,
+  peopleImportsFeature,
+  companyAnnouncementsFeature,
+  wishesFeature,
+  ownSettingsFeature,
   searchFeature,
   auditFeature,
   notificationsFeature,

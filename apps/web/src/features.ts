@@ -46,14 +46,18 @@ import { notificationsFeature } from '#platform/notifications/feature.ts';
 import { organisationFeature } from '#platform/organisation/feature.ts';
 import { settingsFeature } from '#platform/settings/feature.ts';
 import { portalAccountsFeature } from '#portal/accounts/feature.ts';
+import { companyAnnouncementsFeature } from '#portal/announcements/feature.ts';
 import { companyChallengesFeature } from '#portal/challenges/feature.ts';
 import { companyInsightsFeature } from '#portal/insights/feature.ts';
 import { companyInvoicesFeature } from '#portal/invoices/feature.ts';
 import { companyOverviewFeature } from '#portal/overview/feature.ts';
 import { companyPeopleFeature } from '#portal/people/feature.ts';
+import { peopleImportsFeature } from '#portal/people-imports/feature.ts';
 import { ownReportsFeature } from '#portal/reports/feature.ts';
 import { seatRequestsFeature } from '#portal/seat-requests/feature.ts';
+import { ownSettingsFeature } from '#portal/settings/feature.ts';
 import { companyTeamsFeature } from '#portal/teams/feature.ts';
+import { wishesFeature } from '#portal/wishes/feature.ts';
 import { announcementsFeature } from '#programme/announcements/feature.ts';
 import { challengesFeature } from '#programme/challenges/feature.ts';
 import { companyReportsFeature } from '#programme/company-reports/feature.ts';
@@ -124,6 +128,7 @@ collectFeatures([
   healthFeature,
   authFeature,
   seatRequestsFeature,
+  wishesFeature,
   portalAccountsFeature,
   companyOverviewFeature,
   companyPeopleFeature,
@@ -132,4 +137,7 @@ collectFeatures([
   companyInsightsFeature,
   ownReportsFeature,
   companyTeamsFeature,
+  peopleImportsFeature,
+  companyAnnouncementsFeature,
+  ownSettingsFeature,
 ]);

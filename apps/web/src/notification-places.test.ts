@@ -41,6 +41,7 @@ test('the server’s links match the web app’s addresses', () => {
       paymentNoticeRoutes.list({ state: 'sent' }),
     ],
     'seats-asked': [companyRoutes.record('7'), companyRoutes.list()],
+    'wish-made': [companyRoutes.record('7'), companyRoutes.list()],
     'proofs-waiting': [challengeRoutes.review({ challengeId: '7' }), challengeRoutes.review()],
     'challenge-starting': [
       challengeRoutes.record('7'),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { type ApiRequest, Refusal } from './app.tsx';
-import { action, dialogOf } from './forms.ts';
+import { action, dialogOf, fieldOf, press } from './forms.ts';
 import { openPortal } from './portal.ts';
 import { idOf, metaOfOne, response } from './records.ts';
 
@@ -89,4 +89,37 @@ test('without challenges, the list says who plans them', async () => {
     'GET /company/holidays': { holidays: [] },
   });
   await screen.findByText('Kolam has planned no challenge for your company yet.');
+});
+
+test('a challenge is shared by link, code, poster and message in its languages', async () => {
+  const titled = { ...planned, titles: { en: 'Sleep week', hi: 'नींद सप्ताह' } };
+  const user = await openPortal(address, 'viewer', {
+    [list]: response(list, { data: [over, titled], meta: { ...metaOfOne, total: 2 } }),
+    'GET /company/holidays': holidays('2020-12-25'),
+  });
+  await action(user, 'Posters and messages', 'Sleep week');
+  const dialog = await dialogOf('Posters and messages');
+  const link = `https://app.example.com/app/c/${planned.id}`;
+  await within(dialog).findByRole('img', { name: 'QR code of Sleep week' });
+  await within(dialog).findByDisplayValue(link);
+  const message = () => fieldOf(dialog, 'Message for WhatsApp or a mail').value;
+  expect(message()).toContain('5 October 2026 to 25 October 2026');
+  expect(message()).toContain(link);
+  await user.click(within(dialog).getByText('Hindi'));
+  expect(message()).toContain('नींद सप्ताह');
+  await within(dialog).findByRole('button', { name: 'Download poster' });
+  // What is over needs no poster.
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Posters and messages Monsoon Reset' })).toBeNull();
+});
+
+test('the app has a poster of its own', async () => {
+  const user = await openPortal(address, 'hr', {
+    [list]: challenges,
+    'GET /company/holidays': holidays('2020-12-25'),
+  });
+  await press(user, 'Poster of the app');
+  const dialog = await dialogOf('Poster of the app');
+  await within(dialog).findByDisplayValue('https://app.example.com/app/');
+  expect(fieldOf(dialog, 'Message for WhatsApp or a mail').value).toContain('work email');
 });

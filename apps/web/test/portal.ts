@@ -16,11 +16,16 @@ export const portalPerson = {
 };
 
 export const portalMe = (right: PortalRight): Responses => ({
-  'GET /company/me': response('GET /company/me', { person: { ...portalPerson, right } }),
+  'GET /company/me': response('GET /company/me', {
+    person: { ...portalPerson, right },
+    appUrl: 'https://app.example.com',
+  }),
 });
 
-const seats: Responses = {
+/** The reads of panels that several pages have. */
+const panels: Responses = {
   'GET /company/seats': { seats: { used: 3, bought: 10 }, request: null },
+  'GET /company/wishes': { data: [] },
 };
 
 /** Opens a page of the portal, signed in to it with a right, and not to the console. */
@@ -29,5 +34,5 @@ export async function openPortal(address: string, right: PortalRight, given: Res
   // The page would follow what the session was in the test before: to the sign-in, or another right.
   fakeApi.respondWith(portalMe(right), 'wait');
   await portalSession.check();
-  return openApp(address, { ...portalMe(right), ...seats, ...given }, { signedOut: true });
+  return openApp(address, { ...portalMe(right), ...panels, ...given }, { signedOut: true });
 }

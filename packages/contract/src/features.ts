@@ -205,15 +205,19 @@ type Modules = [
   typeof import('#insights/onboarding/endpoints.ts'),
   typeof import('#insights/overview/endpoints.ts'),
   typeof import('#portal/accounts/endpoints.ts'),
+  typeof import('#portal/announcements/endpoints.ts'),
   typeof import('#portal/challenges/endpoints.ts'),
   typeof import('#portal/insights/endpoints.ts'),
   typeof import('#portal/invoices/endpoints.ts'),
   typeof import('#portal/invoices/notice-endpoints.ts'),
   typeof import('#portal/overview/endpoints.ts'),
   typeof import('#portal/people/endpoints.ts'),
+  typeof import('#portal/people-imports/endpoints.ts'),
   typeof import('#portal/reports/endpoints.ts'),
   typeof import('#portal/seat-requests/endpoints.ts'),
+  typeof import('#portal/settings/endpoints.ts'),
   typeof import('#portal/teams/endpoints.ts'),
+  typeof import('#portal/wishes/endpoints.ts'),
 ];
 
 type EndpointsOf<Module> = Module extends unknown ? Extract<Module[keyof Module], Endpoint> : never;

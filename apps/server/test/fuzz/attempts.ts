@@ -90,7 +90,7 @@ export function attemptsAt(
       ?.path[0];
   // A PDF is accepted wherever a picture or a document is wanted.
   const table =
-    /import$|statements$|audience\/file$/.test(path) &&
+    /imports?$|statements$|audience\/file$/.test(path) &&
     'date,amount,ref,note\n2026-11-18,5.00,a,b@example.com\n';
   const aFile = (given: Partial<Parameters<typeof formBody>[1]> = {}) => ({
     field: String(fileField ?? 'file').replace(/\W/g, ''),

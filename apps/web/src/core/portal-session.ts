@@ -6,13 +6,16 @@ import { queryClient } from './query-client.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
 import { portalTokenStore } from './token.ts';
 
-type Me = { person: PortalPerson };
+type Me = { person: PortalPerson; appUrl: string };
 
 /** The session of this browser in the portal of a client company. Only its pages load it. */
 export const portalSession = createSessionStore<Me>({
   tokens: portalTokenStore,
   personOf: ({ person: { id, right } }) => ({ id, role: right }),
-  loadMe: async () => ({ person: (await api('GET /company/me')).person }),
+  async loadMe() {
+    const { person, appUrl } = await api('GET /company/me');
+    return { person, appUrl };
+  },
   revoke: () => api('POST /company/logout'),
   clearData: () => queryClient.clear(),
   clearResponses: () => queryClient.clear(),
@@ -25,10 +28,15 @@ export function usePortalSession(): SessionState<Me> {
 }
 
 /** Returns who is signed in to the portal. Only inside its guarded area. */
-export function usePortalPerson(): PortalPerson {
+export const usePortalPerson = (): PortalPerson => useMe().person;
+
+/** Returns the start of links into the employees' app. Only inside the guarded area. */
+export const useAppUrl = (): string => useMe().appUrl;
+
+function useMe(): Me {
   const state = useSyncExternalStore(portalSession.subscribe, portalSession.state);
   if (state.status !== 'signed-in') throw new Error('Shown only to people who are signed in');
-  return state.person;
+  return state;
 }
 
 /** Whether the person may open a part of the portal: `usePortalCan('portal:people')`. */

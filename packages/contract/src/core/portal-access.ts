@@ -3,12 +3,13 @@ export const portalRights = ['owner', 'hr', 'finance', 'viewer'] as const;
 export type PortalRight = (typeof portalRights)[number];
 
 /**
- * The parts of the portal. `portal:programme` and `portal:insights` are only read, and
- * `portal:reports` has reports made. Nothing of one person's participation is in any of them.
+ * The parts of the portal. `portal:programme` and `portal:insights` are only read.
+ * `portal:planning` announces and wishes, `portal:reports` has reports made. Nothing of one person's participation is in any of them.
  */
 export type PortalPart =
   | 'portal:people'
   | 'portal:programme'
+  | 'portal:planning'
   | 'portal:insights'
   | 'portal:reports'
   | 'portal:money'
@@ -20,6 +21,7 @@ export type PortalAccess = 'portal' | PortalPart;
 const partsOfHr: readonly PortalPart[] = [
   'portal:people',
   'portal:programme',
+  'portal:planning',
   'portal:insights',
   'portal:reports',
 ];

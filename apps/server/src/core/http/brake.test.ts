@@ -125,6 +125,7 @@ test('every file with a list of records or all data of a person counts', () => {
     '/admin/finance/payroll/bank-file',
     '/admin/finance/vendors/import-template',
     '/admin/inventory/products/import-template',
+    '/company/people/imports/template',
     '/company/reports/{id}/file',
     '/files/{id}',
   ]);

@@ -6,6 +6,8 @@ import type { RequestContext } from '#core/request-context.ts';
 import { saveCompany } from './store.ts';
 import { companies } from './tables.ts';
 
+export { changeCompany } from './update.ts';
+
 /** A company locked for a change of its people or teams. */
 export type LockedCompany = {
   id: string;

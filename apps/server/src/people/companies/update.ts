@@ -15,26 +15,34 @@ import { type CompanyRow, findCompanyForUpdate, type NewCompany, saveCompany } f
 
 /** Changes the fields that the body names. */
 export function updateCompany(context: RequestContext, id: string, body: UpdateCompany) {
-  return context.transaction(async (tx) => {
-    const before = await findCompanyForUpdate(tx, id);
-    if (!before) throw notFound();
-    assertVersion(context, before.version);
-    requireRoom(before, body.maxEmployees);
-    const changed = changedColumns(before, body);
-    if (Object.keys(changed).length === 0) {
-      // A save without changes must not make another user's edit stale.
-      return { company: presentCompany(before) };
-    }
-    const row = await save(tx, id, { ...changed, updatedAt: context.clock.now() });
-    await endSessionsWhenClosed(tx, row);
-    if (row.language !== before.language) {
-      await changeLanguageOfInvited(tx, context, { ...row, previous: before.language });
-    }
-    if (isOpen(row.status) !== isOpen(before.status)) await changeAccess(tx, context, id);
-    const changes = changesBetween(historyValues(before), historyValues(row));
-    await recordUpdate(tx, context, { row, changes });
-    return { company: presentCompany(row) };
-  });
+  return context.transaction((tx) => changeCompany(tx, context, id, body));
+}
+
+/** Does the same in the transaction of the caller. */
+export async function changeCompany(
+  tx: Tx,
+  context: RequestContext,
+  id: string,
+  body: UpdateCompany,
+) {
+  const before = await findCompanyForUpdate(tx, id);
+  if (!before) throw notFound();
+  assertVersion(context, before.version);
+  requireRoom(before, body.maxEmployees);
+  const changed = changedColumns(before, body);
+  if (Object.keys(changed).length === 0) {
+    // A save without changes must not make another user's edit stale.
+    return { company: presentCompany(before) };
+  }
+  const row = await save(tx, id, { ...changed, updatedAt: context.clock.now() });
+  await endSessionsWhenClosed(tx, row);
+  if (row.language !== before.language) {
+    await changeLanguageOfInvited(tx, context, { ...row, previous: before.language });
+  }
+  if (isOpen(row.status) !== isOpen(before.status)) await changeAccess(tx, context, id);
+  const changes = changesBetween(historyValues(before), historyValues(row));
+  await recordUpdate(tx, context, { row, changes });
+  return { company: presentCompany(row) };
 }
 
 /** Sets a company inactive. An inactive one stays unchanged. */

@@ -10,6 +10,9 @@ import type { FileRow } from './read-person.ts';
 import { removeRefusedRowsOf } from './refused-rows.ts';
 import { endImports, isRunning, keysOf, listUnfinished } from './store.ts';
 
+export { discardUnrun, runImport } from './run.ts';
+export { acceptFile, checkWith } from './start.ts';
+
 /**
  * Ends waiting imports if their files contain the person being erased, so that they can't start any
  * more.

@@ -1,4 +1,7 @@
-import { mappingOf } from '@kolam/contract/people/employee-imports/column-matching.ts';
+import {
+  mappingOf,
+  ownColumnsOf,
+} from '@kolam/contract/people/employee-imports/column-matching.ts';
 import { columnProblems } from '@kolam/contract/people/employee-imports/column-problems.ts';
 import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import type { ImportMapping } from '@kolam/contract/people/employee-imports/model.ts';
@@ -9,7 +12,7 @@ import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { Services } from '#core/request-context.ts';
 import { endingWhenItFails } from './failing.ts';
 import { fileProblem, fileRows } from './file-rows.ts';
-import { removeRefusedRows } from './refused-rows.ts';
+import { removeFindings } from './refused-rows.ts';
 import { runLater } from './run-job.ts';
 import { advanceImport, findImport, fromStart, type ImportRow } from './store.ts';
 import { Superseded, workThrough } from './work-through.ts';
@@ -43,7 +46,7 @@ export function checkImportJob(services: Services): HandledJob {
 
 async function check(services: Services, row: ImportRow, signal: AbortSignal): Promise<void> {
   const sheet = row.header.length > 0 ? row : await inspect(services, row, signal);
-  const mapping: ImportMapping = row.mapping ?? mappingOf(sheet.header);
+  const mapping: ImportMapping = row.mapping ?? suggestedFor(row, sheet.header);
   const columnCount = sheet.header.length;
   const [problem] = Object.values(
     columnProblems(mapping, { columnCount, companyId: row.companyId }),
@@ -53,7 +56,7 @@ async function check(services: Services, row: ImportRow, signal: AbortSignal): P
   const { header, sample, total } = sheet;
   const begun = { ...fromStart, header, sample, total, mapping };
   await transaction(services.db, async (tx) => {
-    await removeRefusedRows(tx, row.id);
+    await removeFindings(tx, row.id);
     if (row.dryRun) await advance(tx, services, row, begun);
     else await goOnToRun(tx, services, row, begun);
   });
@@ -63,6 +66,12 @@ async function check(services: Services, row: ImportRow, signal: AbortSignal): P
     // The user can fix a problem by another mapping.
     advance(tx, services, row, { status: 'checked', failure: problem ?? null }),
   );
+}
+
+/** In a portal, neither the company nor the status of people is read. */
+function suggestedFor({ madeInPortal }: ImportRow, header: string[]): ImportMapping {
+  const suggested = mappingOf(header);
+  return madeInPortal ? ownColumnsOf(suggested) : suggested;
 }
 
 async function goOnToRun(tx: Tx, services: Services, row: ImportRow, begun: Partial<ImportRow>) {

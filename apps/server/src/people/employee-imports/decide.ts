@@ -1,5 +1,6 @@
 import type { Language } from '@kolam/contract/core/languages.ts';
 import { importColumns } from '@kolam/contract/people/employee-imports/columns.ts';
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import type { Failure } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { LockedPlaces, PersonChange, RefusedChange } from '#people/employees/actions.ts';
@@ -44,7 +45,7 @@ export function changesOf(candidates: Candidate[], directory: Directory): Asked 
     }
     const after = personAfter(row, before, team.id);
     const language = languageChange(row, directory, before);
-    if (before && !language && isSame(before, after)) asked.unchanged += 1;
+    if (before && !language && changedFields(before, after).length === 0) asked.unchanged += 1;
     else asked.changes.push({ row, before, after, language });
   }
   return asked;
@@ -108,18 +109,28 @@ const compared = [
   'teamId',
 ] as const satisfies (keyof After)[];
 
-function isSame(before: Before, after: After): boolean {
-  return compared.every((field) => before[field] === after[field]);
-}
+export type ComparedField = (typeof compared)[number];
+
+/** Returns the fields that a row changes. */
+export const changedFields = (before: Before, after: After): ComparedField[] =>
+  compared.filter((field) => before[field] !== after[field]);
 
 /** Returns the refusal of a change at the row it came from. */
 export function refusalOf(
   { change, failure }: RefusedChange,
-  rows: Map<string, Candidate>,
+  { rows, madeInPortal }: { rows: Map<string, Candidate>; madeInPortal: boolean },
 ): RefusedCandidate[] {
   const row = rows.get(change.after.id);
-  return row ? [{ row, refusal: { column: columnOf(failure), reason: failure.message } }] : [];
+  if (!row) return [];
+  const own = madeInPortal ? ownRefusals[failure.code] : undefined;
+  return [{ row, refusal: own ?? { column: columnOf(failure), reason: failure.message } }];
 }
+
+/** In a portal, in place of messages that advise to raise a limit, by the code of the failure. */
+const ownRefusals: Record<string, Refusal> = {
+  COMPANY_FULL: { column: '', reason: importMessages.rowNoSeat },
+  TEAM_FULL: { column: importColumns.team, reason: importMessages.rowTeamFull },
+};
 
 /** Failures name fields of a request body, a file has columns. */
 const columns: Record<string, string> = {

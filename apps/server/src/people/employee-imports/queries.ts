@@ -2,6 +2,10 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { employeeImports } from './tables.ts';
 
+export { readImport, readImports, requireImport } from './read.ts';
+export { refusedFile } from './refused-file.ts';
+export { readTemplate } from './template.ts';
+
 export async function isImport(db: Queryable, id: string): Promise<boolean> {
   const found = await db
     .select({ id: employeeImports.id })

@@ -1,35 +1,37 @@
 import { Readable } from 'node:stream';
-import type { ParamsOf } from '@kolam/contract/core/endpoint.ts';
-import type { getRefusedRows } from '@kolam/contract/people/employee-imports/endpoints.ts';
-import { notFound } from '#core/failure.ts';
-import type { SignedInContext } from '#core/request-context.ts';
+import type { Services, SignedInContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
 import { csvStream } from '#core/spreadsheet/write-csv.ts';
 import { noteExport } from '#platform/audit/actions.ts';
+import { requireImport } from './read.ts';
 import { listRefusedRowsAfter } from './refused-rows.ts';
-import { findImport } from './store.ts';
+import type { ImportRow } from './store.ts';
 
 const added = ['Line', 'Reason'];
 const batch = 500;
 
-/** Returns the refused rows unchanged, with the reasons, to be corrected and imported again. */
+/** Downloads the refused rows of an import of the console. The history has it. */
 export async function readRefusedFile(
   context: SignedInContext,
-  { id }: ParamsOf<typeof getRefusedRows>,
+  { id }: { id: string },
 ): Promise<Download> {
-  const row = await findImport(context.db, id);
-  if (!row) throw notFound();
+  const row = await requireImport(context, { id, owner: 'console' });
   await noteExport(context, {
     what: 'refused rows of an import',
     format: 'csv',
     filters: { import: row.id },
     rows: row.refused,
   });
+  return refusedFile(context, row);
+}
+
+/** Returns the refused rows unchanged, with the reasons, to be corrected and imported again. */
+export function refusedFile({ db }: Pick<Services, 'db'>, row: ImportRow): Download {
   const header = withoutAdded(row.header);
   async function* rows() {
     let line = 0;
     for (;;) {
-      const found = await listRefusedRowsAfter(context.db, { importId: id, line, limit: batch });
+      const found = await listRefusedRowsAfter(db, { importId: row.id, line, limit: batch });
       for (const { cells, ...refused } of found) {
         yield [...header.map((_, place) => cells[place] ?? ''), refused.line, refused.reason];
       }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import type { Traces } from '#core/pii-matches.ts';
+import { removeCheckedPeople } from './checked-people.ts';
 import { patternsOf, standsIn } from './erased-person.ts';
 import { employeeImports, refusedRows } from './tables.ts';
 
@@ -20,8 +21,10 @@ export async function insertRefusedRows(
       as given (line integer, "column" text, reason text, cells jsonb)`);
 }
 
-export async function removeRefusedRows(tx: Tx, importId: string): Promise<void> {
+/** Deletes what the last check or run found about the rows of an import. */
+export async function removeFindings(tx: Tx, importId: string): Promise<void> {
   await tx.delete(refusedRows).where(eq(refusedRows.importId, importId));
+  await removeCheckedPeople(tx, [importId]);
 }
 
 /** Returns the first refused rows of an import. */

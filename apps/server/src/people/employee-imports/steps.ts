@@ -32,10 +32,14 @@ type Batch = {
 export type Step = (tx: Tx, batch: Batch) => Promise<Outcome>;
 
 /** Finds out what a run would do without writing, so it keeps the places it assigned in memory. */
-export function checking(): Step {
+export function checking(row: ImportRow): Step {
   const memory: LockedPlaces = { companies: new Map(), teams: new Map() };
   return async (_tx, { asked, places }) =>
-    outcomeOf(asked, tryPeople({ changes: asked.changes, places: remembered(memory, places) }));
+    outcomeOf(
+      row,
+      asked,
+      tryPeople({ changes: asked.changes, places: remembered(memory, places) }),
+    );
 }
 
 /** Writes people, and invites those who need a way to sign in. */
@@ -57,7 +61,7 @@ export function running(services: Services, row: ImportRow): Step {
     const employeeIds = [...added.map(({ after }) => after.id), ...result.uninvited];
     await inviteLater(tx, context, { employeeIds, before });
     before += employeeIds.length;
-    return outcomeOf(asked, result);
+    return outcomeOf(row, asked, result);
   };
 }
 
@@ -114,13 +118,17 @@ async function finishTeams(
   );
 }
 
-function outcomeOf(asked: Asked, { done, refused }: ReturnType<typeof tryPeople>): Outcome {
+function outcomeOf(
+  { madeInPortal }: ImportRow,
+  asked: Asked,
+  { done, refused }: ReturnType<typeof tryPeople>,
+): Outcome {
   const created = done.filter(({ before }) => before === null).length;
   const rows = new Map(asked.changes.map(({ row, after }) => [after.id, row]));
   return {
     done,
     created,
     updated: done.length - created,
-    refused: refused.flatMap((each) => refusalOf(each, rows)),
+    refused: refused.flatMap((each) => refusalOf(each, { rows, madeInPortal })),
   };
 }

@@ -1,12 +1,42 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { ImportStatus } from '@kolam/contract/people/employee-imports/model.ts';
-import { and, asc, eq, getTableColumns, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
+import { removeCheckedPeople } from './checked-people.ts';
 import { employeeImports } from './tables.ts';
 
 export type ImportRow = typeof employeeImports.$inferSelect;
 type NewImport = typeof employeeImports.$inferInsert;
+
+/** Whose imports: those of the console, or those of a company's portal. */
+export type ImportOwner = 'console' | { companyId: string };
+
+/** The console sees imports of portals once they run or have ended. */
+const ownedBy = (owner: ImportOwner): SQL | undefined =>
+  owner === 'console'
+    ? or(
+        not(employeeImports.madeInPortal),
+        notInArray(employeeImports.status, ['queued', 'checked']),
+      )
+    : and(
+        sql`${employeeImports.madeInPortal}`,
+        eq(employeeImports.companyId, sql.placeholder('companyId')),
+      );
 
 export async function insertImport(tx: Tx, row: NewImport): Promise<void> {
   await tx.insert(employeeImports).values(row);
@@ -15,6 +45,13 @@ export async function insertImport(tx: Tx, row: NewImport): Promise<void> {
 export async function findImport(db: Queryable, id: string): Promise<ImportRow | null> {
   const [found] = await db.select().from(employeeImports).where(eq(employeeImports.id, id));
   return found ?? null;
+}
+
+/** Whether an owner sees an import. */
+export function isOwnedBy({ madeInPortal, status, companyId }: ImportRow, owner: ImportOwner) {
+  return owner === 'console'
+    ? !madeInPortal || (status !== 'queued' && status !== 'checked')
+    : madeInPortal && companyId === owner.companyId;
 }
 
 /** Locks the import until the transaction ends. */
@@ -31,17 +68,18 @@ export async function findImportForUpdate(tx: Tx, id: string): Promise<ImportRow
 const { total: fileRows, ...others } = getTableColumns(employeeImports);
 type ListedRow = Omit<ImportRow, 'total'> & { fileRows: number };
 
-/** Returns the imports created since a moment, newest first. */
+/** Returns the imports of an owner created since a moment, newest first. */
 export async function listImportPage(
   db: Queryable,
-  { since, page }: { since: Date; page: Page },
+  { owner, since, page }: { owner: ImportOwner; since: Date; page: Page },
 ): Promise<{ rows: ImportRow[]; total: number }> {
+  const ofConsole = owner === 'console';
   const { rows, total } = await listPage<typeof employeeImports, ListedRow>(db, {
-    name: 'employee imports',
+    name: ofConsole ? 'employee imports' : 'employee imports of a portal',
     table: employeeImports,
     columns: { ...others, fileRows },
-    filters: [gte(employeeImports.createdAt, sql.placeholder('since'))],
-    values: { since },
+    filters: [gte(employeeImports.createdAt, sql.placeholder('since')), ownedBy(owner)],
+    values: { since, ...(ofConsole ? {} : { companyId: owner.companyId }) },
     searched: false,
     sort: employeeImports.createdAt,
     descending: true,
@@ -115,6 +153,10 @@ export async function endImports(
     .orderBy(asc(employeeImports.id))
     .for('update');
   if (ending.length === 0) return [];
+  await removeCheckedPeople(
+    tx,
+    ending.map(({ id }) => id),
+  );
   await tx
     .update(employeeImports)
     .set({

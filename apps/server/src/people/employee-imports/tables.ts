@@ -1,9 +1,12 @@
+import type { OwnImportColumn } from '@kolam/contract/people/employee-imports/columns.ts';
 import {
   type ImportMapping,
   importStatuses,
 } from '@kolam/contract/people/employee-imports/model.ts';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -29,6 +32,8 @@ export const employeeImports = pgTable(
     /** The file's key. Null once it is no longer needed and was removed. */
     fileKey: text(),
     dryRun: boolean().notNull(),
+    /** Whether a company imports its own people in its portal. Rows name neither company nor status. */
+    madeInPortal: boolean().notNull().default(false),
     /** The company of rows without one. */
     companyId: uuid().references(() => companies.id),
     /** The maximum size of missing teams, which are created. Null: their rows are refused. */
@@ -53,6 +58,40 @@ export const employeeImports = pgTable(
   (table) => [
     index('employee_imports_created_at_idx').on(table.createdAt, table.id),
     index('employee_imports_status_idx').on(table.status),
+    index('employee_imports_portal_idx')
+      .on(table.companyId, table.createdAt, table.id)
+      .where(sql`${table.madeInPortal}`),
+    check(
+      'employee_imports_portal',
+      sql`not ${table.madeInPortal} or (${table.companyId} is not null and ${table.dryRun})`,
+    ),
+  ],
+);
+
+const checkedOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
+
+/**
+ * What the check of a portal's file found in each row with an email, until the file is imported or
+ * given up: the lists of new and changed people, and who is not in the file.
+ */
+export const checkedPeople = pgTable(
+  'employee_import_people',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => employeeImports.id, { onDelete: 'cascade' }),
+    /** The header is line 1. */
+    line: integer().notNull(),
+    email: text().notNull(),
+    name: text().notNull(),
+    outcome: text({ enum: checkedOutcomes }).notNull(),
+    /** The columns that change. */
+    changed: jsonb().$type<OwnImportColumn[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    index('employee_import_people_outcome_idx').on(table.importId, table.outcome, table.line),
+    index('employee_import_people_email_idx').on(table.importId, table.email),
   ],
 );
 

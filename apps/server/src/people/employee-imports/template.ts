@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
-import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
-import { importColumns } from '@kolam/contract/people/employee-imports/columns.ts';
-import type { getImportTemplate } from '@kolam/contract/people/employee-imports/endpoints.ts';
+import {
+  type ImportColumn,
+  importColumnNames,
+  importColumns,
+} from '@kolam/contract/people/employee-imports/columns.ts';
 import { csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
 
@@ -38,10 +40,14 @@ const examples = [
   ],
 ];
 
-/** The columns of an import with two example people. */
-export async function readTemplate({ format }: QueryOf<typeof getImportTemplate>) {
-  const columns = Object.values(importColumns);
-  const rows = Readable.from(examples);
+/** An import's columns, all of them or some, with two example people. */
+export async function readTemplate(
+  { format }: { format: 'csv' | 'xlsx' },
+  names: readonly ImportColumn[] = importColumnNames,
+) {
+  const columns = names.map((name) => importColumns[name]);
+  const places = names.map((name) => importColumnNames.indexOf(name));
+  const rows = Readable.from(examples.map((cells) => places.map((place) => cells[place] ?? '')));
   return format === 'csv'
     ? ({ stream: csvStream(columns, rows), fileName: 'employees.csv', contentType: csv } as const)
     : ({

@@ -4,6 +4,7 @@ import type { Tx } from '#core/database/types.ts';
 import { yieldToRequests } from '#core/database/yield-to-requests.ts';
 import type { Services } from '#core/request-context.ts';
 import { candidateReader } from './candidates.ts';
+import { checkedPeopleOf, insertCheckedPeople } from './checked-people.ts';
 import { changesOf, type RefusedCandidate } from './decide.ts';
 import { openDirectory } from './directory.ts';
 import { fileRows, inBatches, oneAhead } from './file-rows.ts';
@@ -47,7 +48,7 @@ export type Work = {
  */
 export async function workThrough(services: Services, work: Work): Promise<Progress> {
   const { row, signal } = work;
-  const step = row.status === 'queued' ? checking() : running(services, row);
+  const step = row.status === 'queued' ? checking(row) : running(services, row);
   let progress: Progress = row;
   const newTeams: NewTeams = {
     maximum: row.newTeamMaximum,
@@ -78,6 +79,10 @@ export async function workThrough(services: Services, work: Work): Promise<Progr
       });
       await advance(tx, services, { row, before, after });
       await insertRefusedRows(tx, row.id, allRefused.map(keptRow));
+      if (row.madeInPortal && row.status === 'queued') {
+        const found = checkedPeopleOf(work.mapping, { candidates, asked, refused: allRefused });
+        await insertCheckedPeople(tx, row.id, found);
+      }
       return after;
     });
     await yieldToRequests(services.db);

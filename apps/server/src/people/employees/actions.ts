@@ -17,6 +17,7 @@ export {
 } from './change-people.ts';
 export { createEmployee } from './create.ts';
 export { inviteAgain } from './invite-again.ts';
+export { lockEmployees } from './lock-for-update.ts';
 export { lockOwnCompany } from './lock-own-company.ts';
 export { updateEmployee } from './update.ts';
 

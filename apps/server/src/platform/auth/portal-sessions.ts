@@ -54,9 +54,10 @@ export async function presentPortalPerson(
   return { id, name, email, right, company: { name: company, companyCode } };
 }
 
-export async function readPortalPerson({ db, actor }: PortalContext) {
+export async function readPortalPerson({ db, actor, settings }: PortalContext) {
   const access = { kind: 'portal', status: 'active', portalRight: actor.right } as const;
-  return { person: await presentPortalPerson(db, { ...actor, ...access }) };
+  const person = await presentPortalPerson(db, { ...actor, ...access });
+  return { person, appUrl: settings.appUrl };
 }
 
 export function signOutOfPortal(context: PortalContext) {

@@ -93,10 +93,12 @@ describe('a copy of the data of someone of a portal', () => {
     }
     expect(Object.keys(lists).sort()).toEqual([
       'account.json',
+      'announcements.json',
       'devices.json',
       'payment-notices.json',
       'seat-requests.json',
       'sign-ins.json',
+      'wishes.json',
     ]);
     const { id, name, email } = viewer.account;
     expect(lists['account.json']).toMatchObject([{ id, name, email, right: 'viewer' }]);

@@ -8,6 +8,8 @@ import { recordChange } from '#platform/audit/actions.ts';
 import { portalRecord } from '#platform/auth/actions.ts';
 import { copyUseOf, listPortalLogins } from '#platform/auth/queries.ts';
 import { requestsBy } from '#portal/seat-requests/queries.ts';
+import { wishesBy } from '#portal/wishes/queries.ts';
+import { announcementsBy } from '#programme/announcements/queries.ts';
 import { presentPortalUser } from './present.ts';
 
 /** Within 15 minutes, as for other copies of data. */
@@ -30,6 +32,8 @@ export async function downloadOwnCopy(context: PortalContext) {
     ...(await copyUseOf(db, actor.id)),
     'payment-notices': await noticesSentBy(db, actor),
     'seat-requests': await requestsBy(db, actor),
+    wishes: await wishesBy(db, actor),
+    announcements: await announcementsBy(db, actor),
   };
   await context.transaction(async (tx) => {
     const record = await portalRecord(tx, actor);

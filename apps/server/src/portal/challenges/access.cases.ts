@@ -6,5 +6,7 @@ export const access: AccessRows = {
   'GET /company/challenges': programme,
   'GET /company/challenges/{id}/days': programme,
   'GET /company/challenges/{id}/preview': programme,
+  'GET /company/challenges/{id}/poster': programme,
   'GET /company/holidays': programme,
+  'GET /company/poster': programme,
 };

@@ -3,7 +3,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { challenges } from '#programme/challenges/tables.ts';
 import { ofCompany } from './store.ts';
 
-export { statusInCompany } from './store.ts';
+export { seenAmong, statusInCompany } from './store.ts';
 
 /** As many of the next ones as a page shows. */
 const most = 20;

@@ -1,4 +1,5 @@
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import { originalLanguage, translationLanguages } from '@kolam/contract/core/languages.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
 import type {
   listCompanyChallenges,
@@ -12,7 +13,7 @@ import { findCompany } from '#people/companies/queries.ts';
 import { outlineDays } from '#programme/challenges/queries.ts';
 import { countAssigned, reachedInReports } from '#programme/company-reports/queries.ts';
 import { previewDay } from '#programme/participation/queries.ts';
-import { listCompanyChallengePage, statusInCompany } from './store.ts';
+import { type CompanyChallengeRow, listCompanyChallengePage, statusInCompany } from './store.ts';
 
 /**
  * Returns challenges of the own company. How far its people got is read from reports, whose figures
@@ -30,8 +31,9 @@ export async function readChallenges(
   const of = { companyId, challengeIds: rows.map(({ id }) => id) };
   const people = await countAssigned(db, of);
   const reached = await reachedInReports(db, of);
-  const data = rows.map(({ status, ...row }) => ({
+  const data = rows.map(({ status, translations, ...row }) => ({
     ...row,
+    titles: titlesOf({ title: row.title, translations }),
     // The list has no others.
     status: status as CompanyChallengeStatus,
     people: people.get(row.id) ?? null,
@@ -40,8 +42,19 @@ export async function readChallenges(
   return { data, meta: metaOf(query, total) };
 }
 
+function titlesOf({ title, translations }: Pick<CompanyChallengeRow, 'title' | 'translations'>) {
+  const translated = translationLanguages.flatMap((language) => {
+    const text = translations[language]?.title;
+    return text ? [[language, text] as const] : [];
+  });
+  return { [originalLanguage]: title, ...Object.fromEntries(translated) };
+}
+
 /** @throws Failure 404 for a challenge that the company does not see */
-async function requireOwn({ db, actor: { companyId } }: PortalContext, id: string): Promise<void> {
+export async function requireOwn(
+  { db, actor: { companyId } }: PortalContext,
+  id: string,
+): Promise<void> {
   if ((await statusInCompany(db, { id, companyId })) === null) throw notFound();
 }
 

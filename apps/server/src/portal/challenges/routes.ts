@@ -1,5 +1,6 @@
 import * as endpoints from '@kolam/contract/portal/challenges/endpoints.ts';
 import { route } from '#core/route.ts';
+import { downloadCompanyAppPoster, downloadCompanyPoster } from './posters.ts';
 import { readChallenges, readDays, readHolidays, readPreview } from './read.ts';
 
 export const companyChallengeRoutes = [
@@ -9,4 +10,8 @@ export const companyChallengeRoutes = [
     readPreview(context, params.id, query),
   ),
   route(endpoints.listCompanyHolidays, (context) => readHolidays(context)),
+  route(endpoints.getCompanyChallengePoster, (context, { params, query }) =>
+    downloadCompanyPoster(context, { ...params, ...query }),
+  ),
+  route(endpoints.getAppPoster, (context, { query }) => downloadCompanyAppPoster(context, query)),
 ];

@@ -38,6 +38,7 @@ type Filter = {
 const columns = {
   id: challenges.id,
   title: challenges.title,
+  translations: challenges.translations,
   description: challenges.description,
   category: challenges.category,
   status: challenges.status,
@@ -91,4 +92,17 @@ export async function statusInCompany(
     .from(challenges)
     .where(and(eq(challenges.id, id), ofCompany(companyId)));
   return (found?.status as CompanyChallengeStatus | undefined) ?? null;
+}
+
+/** Returns the titles of those of these challenges that the company sees, by id. */
+export async function seenAmong(
+  db: Queryable,
+  { ids, companyId }: { ids: string[]; companyId: string },
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: challenges.id, title: challenges.title })
+    .from(challenges)
+    .where(and(inArray(challenges.id, ids), ofCompany(companyId)));
+  return new Map(found.map(({ id, title }) => [id, title]));
 }

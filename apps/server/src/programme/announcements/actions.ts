@@ -2,6 +2,10 @@ import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 
+export { announce } from './create.ts';
+export { readAnnouncements } from './read.ts';
+export { withdraw } from './update.ts';
+
 /** Removes these texts from announcements, to erase a person. */
 export async function eraseFromAnnouncements(tx: Tx, { texts }: { texts: string[] }) {
   const columns = {

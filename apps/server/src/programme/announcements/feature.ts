@@ -1,4 +1,5 @@
 import { announcementRecord } from '@kolam/contract/programme/announcements/records.ts';
+import { actorNames } from '#core/actor-names.ts';
 import { erasePiiMatches } from '#core/erase-pii-matches.ts';
 import { defineFeature } from '#core/feature.ts';
 import { noticeSources } from '#people/notices/hooks.ts';
@@ -16,6 +17,7 @@ export const announcementsFeature = defineFeature({
   jobs: (parts) => [notifyOfAnnouncementsJob(parts)],
   schedules: () => announcementSchedules,
   hooks: [
+    actorNames.on({ table: 'announcements', id: 'created_by_id', name: 'created_by_name' }),
     erasePiiMatches.on(eraseFromAnnouncements),
     dataCopyParts.on(copyReads),
     beforeChallengeDeleted.on(removeNoticesOfChallenge),

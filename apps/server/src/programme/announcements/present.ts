@@ -50,6 +50,7 @@ export async function presentAnnouncements(
       withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
       status: statusOf(row, now),
       createdBy: row.createdByName,
+      madeInPortal: row.madeInPortal,
     });
   });
 }

@@ -1,6 +1,6 @@
 import { type Language, originalLanguage } from '@kolam/contract/core/languages.ts';
 import { textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
-import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { Searchable } from '#core/searchable.ts';
 import { receiving, takingPart } from '#programme/challenges/queries.ts';
@@ -14,6 +14,33 @@ export type AnnouncementRow = Omit<typeof announcements.$inferSelect, 'searchTex
 export async function findAnnouncement(db: Queryable, id: string): Promise<AnnouncementRow | null> {
   const [found] = await db.select(columns).from(announcements).where(eq(announcements.id, id));
   return found ?? null;
+}
+
+/** Counts the announcements that people of a company's portal have written since a moment. */
+export const countOfPortal = (
+  db: Queryable,
+  { companyId, since }: { companyId: string; since: Date },
+): Promise<number> =>
+  db.$count(
+    announcements,
+    and(
+      eq(announcements.companyId, companyId),
+      announcements.madeInPortal,
+      gt(announcements.createdAt, since),
+    ),
+  );
+
+/** Returns what someone of a company's portal has announced, for the copy of their data. */
+export function announcementsBy(
+  db: Queryable,
+  { companyId, id }: { companyId: string; id: string },
+) {
+  const { title, text, translations, publishAt, expiresAt, withdrawnAt } = announcements;
+  return db
+    .select({ title, text, translations, publishAt, expiresAt, withdrawnAt })
+    .from(announcements)
+    .where(and(eq(announcements.companyId, companyId), eq(announcements.createdById, id)))
+    .orderBy(desc(publishAt), desc(announcements.id));
 }
 
 export async function isAnnouncement(db: Queryable, id: string): Promise<boolean> {

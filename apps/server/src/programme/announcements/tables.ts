@@ -1,7 +1,7 @@
 import type { Translations } from '@kolam/contract/core/languages.ts';
 import { announcementAudiences } from '@kolam/contract/programme/announcements/values.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { companies } from '#people/companies/tables.ts';
 import { employees } from '#people/employees/tables.ts';
 import { challenges } from '#programme/challenges/tables.ts';
@@ -34,7 +34,11 @@ export const announcements = pgTable(
     /** Null: never. */
     expiresAt: instantColumn(),
     withdrawnAt: instantColumn(),
+    /** Null for those of before it was stored. */
+    createdById: uuid(),
     createdByName: text().notNull(),
+    /** Whether someone of its company wrote it in the portal. */
+    madeInPortal: boolean().notNull().default(false),
     /** Whether its receivers' notices are to be made, are made, or are removed again. */
     notices: text({ enum: noticeStates }).notNull().default('due'),
     searchText: text()
@@ -53,6 +57,10 @@ export const announcements = pgTable(
       .on(table.notices, table.publishAt)
       .where(sql`${table.notices} <> 'none'`),
     check('announcements_target', sql`num_nonnulls(${table.challengeId}, ${table.companyId}) = 1`),
+    check(
+      'announcements_portal',
+      sql`not ${table.madeInPortal} or (${table.companyId} is not null and ${table.createdById} is not null)`,
+    ),
     check('announcements_times', sql`${table.expiresAt} > ${table.publishAt}`),
     check('announcements_link', sql`${table.link} = '' or ${table.link} ~* '^https://'`),
   ],

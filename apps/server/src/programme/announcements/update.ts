@@ -60,19 +60,29 @@ export async function updateAnnouncement(
   });
 }
 
-/** Withdraws an announcement, whether or not it is published. */
-export async function withdrawAnnouncement(context: RequestContext, id: string) {
-  return context.transaction(async (tx) => {
-    const before = await requireAnnouncement(tx, context, id);
-    if (before.withdrawnAt) return announcementResponse(tx, context, before);
-    const now = context.clock.now();
-    const row = await saveAnnouncement(tx, id, { withdrawnAt: now, updatedAt: now });
-    await settleSoon(tx, context);
-    await recordChange(tx, context, {
-      record: recordOf(row),
-      action: 'withdrawn',
-      changes: [],
-    });
-    return announcementResponse(tx, context, row);
+/** Withdraws an announcement of the console or of a portal, whether or not it is published. */
+export function withdrawAnnouncement(context: RequestContext, id: string) {
+  return context.transaction((tx) => withdraw(tx, context, id));
+}
+
+/** Withdraws an announcement: any, or with `portalOf` only one of the portal of this company. */
+export async function withdraw(
+  tx: Tx,
+  context: RequestContext,
+  id: string,
+  { portalOf }: { portalOf?: string } = {},
+) {
+  const before = await requireAnnouncement(tx, context, id);
+  const isOf = before.madeInPortal && before.companyId === portalOf;
+  if (portalOf !== undefined && !isOf) throw notFound();
+  if (before.withdrawnAt) return announcementResponse(tx, context, before);
+  const now = context.clock.now();
+  const row = await saveAnnouncement(tx, id, { withdrawnAt: now, updatedAt: now });
+  await settleSoon(tx, context);
+  await recordChange(tx, context, {
+    record: recordOf(row),
+    action: 'withdrawn',
+    changes: [],
   });
+  return announcementResponse(tx, context, row);
 }

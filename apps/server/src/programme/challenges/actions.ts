@@ -13,6 +13,7 @@ import { challengeDays, challenges } from './tables.ts';
 export { addComponents } from './add-components.ts';
 export { linksOf, replaceLinks, withMovedWorkshops } from './day-content.ts';
 export { recordOf, translationChanges } from './history.ts';
+export { downloadAppPoster, downloadPoster } from './poster.ts';
 export { contentToSave } from './save-content.ts';
 
 type DayState = Pick<DayRow, 'id' | 'date' | 'status' | 'openedAt' | 'openBeforeMs'>;

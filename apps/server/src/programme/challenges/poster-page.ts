@@ -6,12 +6,15 @@ import { inFonts } from '#core/pdf/make-pdf.ts';
 
 type Poster = {
   language: Language;
-  challenge: string;
+  /** Null: the poster is of the app itself. */
+  challenge: {
+    title: string;
+    /** Calendar days, `YYYY-MM-DD`. */
+    from: string;
+    to: string;
+  } | null;
   /** Null: the poster names Kolam alone. */
   company: string | null;
-  /** Calendar days, `YYYY-MM-DD`. */
-  from: string;
-  to: string;
   link: string;
 };
 
@@ -20,20 +23,23 @@ const codeSize = 312;
 
 /** Returns the page of a poster: A4, to print. */
 export function posterPage(poster: Poster): TDocumentDefinitions {
-  const { language, challenge, company, from, to, link } = poster;
+  const { language, challenge, company, link } = poster;
   const texts = posterTexts[language];
   const dateText = longDate[language];
+  const title = challenge?.title ?? texts.app;
   return {
     pageSize: 'A4',
     pageMargins: [56, 56, 56, 48],
-    info: { title: challenge },
+    info: { title },
     defaultStyle: { font: 'Roboto', fontSize: 16, color: '#1b2228', alignment: 'center' },
     content: [
       { svg: kolamMark, width: 64, alignment: 'center' },
       line(company ? `${company} · Kolam` : 'Kolam', { top: 10, color: quiet }),
-      line(texts.title, { top: 26, color: quiet }),
-      line(challenge, { top: 4, fontSize: sizeFor(challenge), bold: true, color: accent }),
-      line(texts.period(dateText(from), dateText(to)), { top: 8, fontSize: 18 }),
+      ...(challenge ? [line(texts.title, { top: 26, color: quiet })] : []),
+      line(title, { top: challenge ? 4 : 40, fontSize: sizeFor(title), bold: true, color: accent }),
+      ...(challenge
+        ? [line(texts.period(dateText(challenge.from), dateText(challenge.to)), periodLook)]
+        : []),
       { qr: link, fit: codeSize, eccLevel: 'M', alignment: 'center', margin: [0, 30, 0, 0] },
       line(texts.scan, { top: 26, fontSize: 18, bold: true }),
       line(texts.orOpen, { top: 20, color: quiet, fontSize: 13 }),
@@ -43,6 +49,8 @@ export function posterPage(poster: Poster): TDocumentDefinitions {
 }
 
 type Look = { top: number; fontSize?: number; bold?: boolean; color?: string };
+
+const periodLook = { top: 8, fontSize: 18 };
 
 const line = (text: string, { top, ...look }: Look): Content => ({
   text: inFonts(text),

@@ -2,6 +2,7 @@ import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 
+export { completeTask } from './complete.ts';
 export { createTasksFor } from './create-many.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Language, originalLanguage } from '@kolam/contract/core/languages.ts';
 import { type Company, defaultMaxEmployees } from '@kolam/contract/people/companies/model.ts';
 import type { CompanyStatus, Industry } from '@kolam/contract/people/companies/values.ts';
-import { holidayLines, typedHolidays } from './typed-holidays.ts';
+import { holidayLines, typedHolidays } from '#core/typed-holidays.ts';
 
 /**
  * A company's form values. Paths equal those of the endpoints, so that problems in responses find

@@ -4,11 +4,11 @@ import { api } from '#core/api.ts';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
+import { holidayProblems } from '#core/typed-holidays.ts';
 import { toast } from '#ui/toast.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { companyBody, companyLabels, newCompanyValues } from './company-values.ts';
 import { refreshCompanies } from './queries.ts';
-import { holidayProblems } from './typed-holidays.ts';
 
 /** Adds a client company. */
 export function CreateCompanyDialog({ onClose }: { onClose: () => void }) {

@@ -5,12 +5,12 @@ import { api } from '#core/api.ts';
 import { useEditForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
+import { holidayProblems } from '#core/typed-holidays.ts';
 import { toast } from '#ui/toast.ts';
 import { ClosingNotice } from './closing-notice.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { companyBody, companyLabels, valuesOf } from './company-values.ts';
 import { loadCompany, refreshCompanies } from './queries.ts';
-import { holidayProblems } from './typed-holidays.ts';
 
 type EditCompanyDialogProps = { company: Company; onClose: () => void };
 

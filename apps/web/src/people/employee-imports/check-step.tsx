@@ -1,6 +1,7 @@
 import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { toastError } from '#core/problem-report.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { formatCount } from '#ui/format.ts';
@@ -10,8 +11,9 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { toast } from '#ui/toast.ts';
 import { CheckFailure } from './check-failure.tsx';
 import { DiscardButton } from './discard-button.tsx';
-import { runImport } from './import-actions.ts';
+import { useImportActions } from './import-actions.ts';
 import { ImportFigures } from './import-figures.tsx';
+import { useImportSource } from './import-source.ts';
 import { ImportSteps } from './import-steps.tsx';
 import styles from './imports.module.css';
 import { NewTeams } from './new-teams.tsx';
@@ -19,7 +21,6 @@ import { refreshImport } from './queries.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import { rowsDone } from './rows-done.ts';
 import type { useColumns } from './use-columns.ts';
-import { useInvitationMessage } from './use-invitation-message.ts';
 
 type CheckStepProps = {
   latest: EmployeeImport;
@@ -32,6 +33,12 @@ export function CheckStep({ latest, matched, onColumns }: CheckStepProps) {
   const { outdated, failure } = matched;
   // The columns were changed, and the file is about to be checked again.
   const checking = outdated || latest.status === 'queued';
+  const { Findings } = useImportSource();
+  const [leaverIds, setLeaverIds] = useState<readonly string[]>([]);
+  // Another check may find them in the file.
+  useEffect(() => {
+    if (checking) setLeaverIds([]);
+  }, [checking]);
   return (
     <>
       <ImportSteps current="Check" />
@@ -57,7 +64,10 @@ export function CheckStep({ latest, matched, onColumns }: CheckStepProps) {
       ) : (
         <>
           <ImportFigures latest={latest} phase="would" />
-          <Decision latest={latest} onColumns={onColumns} />
+          <Decision latest={latest} leaverIds={leaverIds} onColumns={onColumns} />
+          {Findings && latest.failure === null && (
+            <Findings latest={latest} leaverIds={leaverIds} onLeavers={setLeaverIds} />
+          )}
           <NewTeams latest={latest} phase="would" />
           <RefusedRows latest={latest} />
         </>
@@ -66,14 +76,19 @@ export function CheckStep({ latest, matched, onColumns }: CheckStepProps) {
   );
 }
 
-const noun = ['employee', 'employees'] as const;
+type DecisionProps = Pick<CheckStepProps, 'latest' | 'onColumns'> & {
+  leaverIds: readonly string[];
+};
 
-function Decision({ latest, onColumns }: Pick<CheckStepProps, 'latest' | 'onColumns'>) {
+function Decision({ latest, leaverIds, onColumns }: DecisionProps) {
   const { id, created, updated, refused, failure } = latest;
   const changes = created + updated;
-  const invitationMessage = useInvitationMessage();
+  const { noun, useInvitation } = useImportSource();
+  const invitation = useInvitation();
+  const { runImport } = useImportActions();
+  const leavers = leaverIds.length;
   const { start, isPending, isSuccess } = useSingleAction({
-    mutationFn: () => runImport(id),
+    mutationFn: () => runImport(id, leaverIds),
     onSuccess: () => toast.success(importMessages.started),
     onError: (error) => {
       toastError(error);
@@ -91,7 +106,9 @@ function Decision({ latest, onColumns }: Pick<CheckStepProps, 'latest' | 'onColu
             : refused > 0
               ? 'The refused rows are left out. They can be mended in the file below and imported afterwards.'
               : 'Every row can be imported.'}{' '}
-          {created > 0 && invitationMessage}
+          {created > 0 && invitation.message}{' '}
+          {leavers > 0 &&
+            `Before that, ${formatCount(leavers, noun)} who ${leavers === 1 ? 'is' : 'are'} not in the file ${leavers === 1 ? 'is' : 'are'} deactivated, which frees seats.`}
         </p>
         <div className={styles.buttons}>
           <DiscardButton latest={latest} />
@@ -99,10 +116,16 @@ function Decision({ latest, onColumns }: Pick<CheckStepProps, 'latest' | 'onColu
             Change columns
           </Button>
           <Button
-            disabled={changes === 0 || failure !== null || isPending || isSuccess}
+            disabled={
+              (changes === 0 && leavers === 0) || failure !== null || isPending || isSuccess
+            }
             onClick={() => start()}
           >
-            {isPending || isSuccess ? 'Starting...' : `Import ${formatCount(changes, noun)}`}
+            {isPending || isSuccess
+              ? 'Starting...'
+              : changes === 0 && leavers > 0
+                ? `Deactivate ${formatCount(leavers, noun)}`
+                : `Import ${formatCount(changes, noun)}`}
           </Button>
         </div>
       </div>

@@ -4,8 +4,8 @@ import { Panel } from '#ui/panel.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
+import { useImportSource } from './import-source.ts';
 import { ImportSteps } from './import-steps.tsx';
-import { importRoutes } from './routes.ts';
 import { useColumns } from './use-columns.ts';
 
 type CheckedImportProps = { latest: EmployeeImport; matching: boolean };
@@ -13,9 +13,9 @@ type CheckedImportProps = { latest: EmployeeImport; matching: boolean };
 /** A checked file, checked again whenever its columns change, until the user imports it. */
 export function CheckedImport({ latest, matching }: CheckedImportProps) {
   const navigate = useNavigate();
+  const { page } = useImportSource();
   const matched = useColumns(latest);
-  const goTo = (step?: 'columns') =>
-    void navigate({ href: importRoutes.page({ import: latest.id, step }) });
+  const goTo = (step?: 'columns') => void navigate({ href: page({ import: latest.id, step }) });
 
   // Before the header is known, it can't be decided whether the columns match.
   if (latest.header.length === 0) return <ReadingStep latest={latest} />;

@@ -1,7 +1,6 @@
 import { isRequiredColumn } from '@kolam/contract/people/employee-imports/column-problems.ts';
 import {
   type ImportColumn,
-  importColumnNames,
   importColumns,
 } from '@kolam/contract/people/employee-imports/columns.ts';
 import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
@@ -12,6 +11,7 @@ import { CheckFailure } from './check-failure.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { columnOptions, samplesOf, unusedColumns } from './file-columns.ts';
 import { CompanyChoice } from './file-step.tsx';
+import { useImportSource } from './import-source.ts';
 import { ImportSteps } from './import-steps.tsx';
 import styles from './imports.module.css';
 import { NewTeamsChoice } from './new-teams-choice.tsx';
@@ -32,6 +32,7 @@ type ColumnsStepProps = {
 /** The second step: which column of the file has what. */
 export function ColumnsStep({ latest, matched, onContinue }: ColumnsStepProps) {
   const { columns, problems, complete, failure, change } = matched;
+  const source = useImportSource();
   const unused = unusedColumns(latest, columns.mapping);
   const options = [{ value: '', label: 'Not in the file' }, ...columnOptions(latest)];
 
@@ -49,7 +50,7 @@ export function ColumnsStep({ latest, matched, onContinue }: ColumnsStepProps) {
         <div className={styles.stack}>
           <CheckFailure failure={failure} />
           <div className={styles.columns}>
-            {importColumnNames.map((column) => {
+            {source.columns.map((column) => {
               const place = columns.mapping[column] ?? null;
               return (
                 <Combobox
@@ -75,10 +76,12 @@ export function ColumnsStep({ latest, matched, onContinue }: ColumnsStepProps) {
               onChange={(newTeamMaximum) => change({ newTeamMaximum })}
             />
           )}
-          <CompanyChoice
-            value={columns.companyId ?? ''}
-            onChange={(id) => change({ companyId: id || null })}
-          />
+          {source.hasCompanies && (
+            <CompanyChoice
+              value={columns.companyId ?? ''}
+              onChange={(id) => change({ companyId: id || null })}
+            />
+          )}
           {unused.length > 0 && (
             <p className={styles.quiet}>
               <span className={styles.unusedLabel}>Not imported:</span> {unused.join(', ')}

@@ -2,14 +2,16 @@ import type { EmployeeImport } from '@kolam/contract/people/employee-imports/mod
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useConfirm } from '#ui/confirm.tsx';
-import { discardImport } from './import-actions.ts';
+import { useImportActions } from './import-actions.ts';
+import { useImportSource } from './import-source.ts';
 import styles from './imports.module.css';
-import { importRoutes } from './routes.ts';
 
 /** Discards a file before any of it is imported, and returns to the file choice. */
 export function DiscardButton({ latest }: { latest: EmployeeImport }) {
   const confirm = useConfirm();
   const navigate = useNavigate();
+  const { page } = useImportSource();
+  const { discardImport } = useImportActions();
 
   async function discard() {
     const agreed = await confirm({
@@ -23,7 +25,7 @@ export function DiscardButton({ latest }: { latest: EmployeeImport }) {
       tone: 'danger',
       run: () => discardImport(latest.id),
     });
-    if (agreed) void navigate({ href: importRoutes.page() });
+    if (agreed) void navigate({ href: page() });
   }
 
   return (

@@ -1,20 +1,20 @@
 import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { employeeRoutes } from '#people/employees/routes.ts';
 import { formatCount } from '#ui/format.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { ImportFigures } from './import-figures.tsx';
+import { useImportSource } from './import-source.ts';
 import styles from './imports.module.css';
 import { RefusedRows } from './refused-rows.tsx';
-import { importRoutes } from './routes.ts';
 import { useReached } from './step-announcer.tsx';
 
 /** An import that ended early: the reason, what was kept, and what to do. */
 export function FailedImport({ latest }: { latest: EmployeeImport }) {
   const { fileName, failure, created, updated, startedBy, finishedAt } = latest;
   const changed = created + updated;
+  const { directory, noun, page } = useImportSource();
   useReached('The import failed');
   return (
     <>
@@ -33,12 +33,12 @@ export function FailedImport({ latest }: { latest: EmployeeImport }) {
           </p>
           <p className={styles.text}>
             {changed > 0
-              ? `${formatCount(changed, ['employee', 'employees'])} had been imported before and are kept. Import the file again: what is in the directory already stays as it is.`
+              ? `${formatCount(changed, noun)} had been imported before and are kept. Import the file again: what is in the directory already stays as it is.`
               : 'Nobody was added or changed. The file itself is no longer on the server.'}
           </p>
           <div className={styles.buttons}>
-            <LinkButton to={employeeRoutes.list()}>Open the directory</LinkButton>
-            <LinkButton to={importRoutes.page()} primary>
+            <LinkButton to={directory.to}>{directory.label}</LinkButton>
+            <LinkButton to={page()} primary>
               Import another file
             </LinkButton>
           </div>

@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { acceptedEndings, fileProblem } from './file-problem.ts';
-import { downloadTemplate } from './import-actions.ts';
+import { useImportSource } from './import-source.ts';
 import { ImportSteps } from './import-steps.tsx';
 import styles from './imports.module.css';
 import { RecentImports } from './recent-imports.tsx';
@@ -26,6 +26,7 @@ export function FileStep({ page }: { page: number }) {
   const [file, setFile] = useState<File>();
   const [companyId, setCompanyId] = useState('');
   const problemId = useId();
+  const { hasCompanies } = useImportSource();
   const upload = useUpload();
   const problem = file && fileProblem(file);
 
@@ -66,9 +67,11 @@ export function FileStep({ page }: { page: number }) {
                 />
               )}
               {file && !problem && <ChosenFile file={file} onRemove={() => choose(undefined)} />}
-              <div className={styles.fields}>
-                <CompanyChoice value={companyId} onChange={setCompanyId} />
-              </div>
+              {hasCompanies && (
+                <div className={styles.fields}>
+                  <CompanyChoice value={companyId} onChange={setCompanyId} />
+                </div>
+              )}
               <div className={styles.buttons}>
                 <Button
                   disabled={!file || problem !== undefined}
@@ -106,8 +109,9 @@ export function CompanyChoice({ value, onChange }: CompanyChoiceProps) {
 }
 
 function Template() {
+  const source = useImportSource();
   const { start, isPending } = useSingleAction({
-    mutationFn: downloadTemplate,
+    mutationFn: source.downloadTemplate,
     onError: toastError,
   });
   return (

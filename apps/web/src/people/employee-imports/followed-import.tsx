@@ -10,9 +10,9 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CheckedImport } from './checked-import.tsx';
 import { FailedImport } from './failed-import.tsx';
+import { useImportSource } from './import-source.ts';
 import styles from './imports.module.css';
 import { useImport } from './queries.ts';
-import { importRoutes } from './routes.ts';
 import { RunStep } from './run-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 
@@ -81,12 +81,13 @@ function CurrentStep({ latest, matching }: { latest: EmployeeImport; matching: b
 }
 
 function UnknownImport() {
+  const { page } = useImportSource();
   return (
     <Panel>
       <EmptyState
         title="There is no such import"
         description="The link may be incomplete, or the import is older than 30 days."
-        action={<Link to={importRoutes.page()}>Go to recent imports</Link>}
+        action={<Link to={page()}>Go to recent imports</Link>}
       />
     </Panel>
   );

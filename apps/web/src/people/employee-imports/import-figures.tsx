@@ -1,6 +1,7 @@
 import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
 import { formatNumber } from '#ui/format.ts';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { useImportSource } from './import-source.ts';
 
 type ImportFiguresProps = {
   latest: EmployeeImport;
@@ -16,6 +17,7 @@ const labels = {
 /** The four figures of an import. */
 export function ImportFigures({ latest, phase }: ImportFiguresProps) {
   const { created, updated, unchanged, refused } = latest;
+  const { hasCompanies } = useImportSource();
   return (
     <StatRow>
       <StatCard
@@ -26,7 +28,7 @@ export function ImportFigures({ latest, phase }: ImportFiguresProps) {
       <StatCard
         label={labels[phase].updated}
         value={formatNumber(updated)}
-        comparison="Same company and email"
+        comparison={hasCompanies ? 'Same company and email' : 'Same email'}
       />
       <StatCard
         label="Unchanged"

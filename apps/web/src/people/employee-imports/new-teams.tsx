@@ -1,23 +1,28 @@
 import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
-import { teamRoutes } from '#people/teams/routes.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
+import { type ImportSource, useImportSource } from './import-source.ts';
 import styles from './imports.module.css';
 
 type NewTeam = EmployeeImport['newTeams'][number];
 
 const noun = ['new team', 'new teams'] as const;
 
-const columns: readonly Column<NewTeam>[] = [
+const companyColumn: Column<NewTeam> = {
+  ...{ id: 'company', header: 'Company', priority: 2 },
+  cell: ({ company }) => company,
+};
+
+const columnsOf = ({ hasCompanies, teamPage }: ImportSource): Column<NewTeam>[] => [
   {
     id: 'name',
     header: 'Team',
     card: 'title',
-    cell: ({ id, name }) => (id ? <Link to={teamRoutes.record(id)}>{name}</Link> : name),
+    cell: ({ id, name }) => (id && teamPage ? <Link to={teamPage(id)}>{name}</Link> : name),
   },
-  { id: 'company', header: 'Company', priority: 2, cell: ({ company }) => company },
+  ...(hasCompanies ? [companyColumn] : []),
   {
     id: 'members',
     header: 'Members',
@@ -32,13 +37,14 @@ type NewTeamsProps = { latest: EmployeeImport; phase: 'would' | 'did' };
 
 /** The teams that an import creates, or has created. */
 export function NewTeams({ latest: { newTeams, newTeamMaximum }, phase }: NewTeamsProps) {
+  const source = useImportSource();
   if (newTeams.length === 0) return null;
   return (
     <DataTable<NewTeam>
       id="new-teams"
       caption="New teams"
       noun={noun}
-      columns={columns}
+      columns={columnsOf(source)}
       rows={newTeams}
       rowId={({ company, name }) => `${company} ${name}`}
       rowName={({ name }) => name}

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@kolam/contract/api-types.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
-import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
+import { type ImportSource, useImportSource } from './import-source.ts';
 import { isMoving } from './import-status.ts';
 import { type Followed, followed, pollingPause } from './polling.ts';
 
@@ -14,33 +14,40 @@ const recordKey = (id: string) => [...importsKey, 'record', id];
 const listPause = 3000;
 
 /** Returns recent imports, newest first, polled while one of them is in progress. */
-export const useImports = (query: QueryOf<'GET /admin/employees/imports'>) =>
-  useQuery({
-    queryKey: [...listsKey, query],
-    queryFn: ({ signal }) => api('GET /admin/employees/imports', { query, signal }),
+export function useImports(query: QueryOf<'GET /admin/employees/imports'>) {
+  const source = useImportSource();
+  return useQuery({
+    queryKey: [...listsKey, source.id, query],
+    queryFn: ({ signal }) => source.list(query, signal),
     placeholderData: keepPreviousData,
     // Any user may start one at any time.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.data.some(isMoving) ? listPause : false),
   });
+}
 
 /**
  * Returns one import, polled while it is in progress and the page is visible: one request at a
  * time, the next a while after the response. Failed requests are repeated, since the server will be
  * back.
  */
-export const useImport = (id: string) =>
-  useQuery<Followed>({
+export function useImport(id: string) {
+  const source = useImportSource();
+  return useQuery<Followed>({
     queryKey: recordKey(id),
-    queryFn: ({ signal }) => readImport(id, signal),
+    queryFn: ({ signal }) => readImport(source, id, signal),
     staleTime: 0,
     refetchInterval: ({ state: { data, error } }) =>
       data && (error || isMoving(data.latest)) ? pollingPause(data, Date.now()) : false,
   });
+}
 
-async function readImport(id: string, signal?: AbortSignal): Promise<Followed> {
-  const given = signal ? { params: { id }, signal } : { params: { id } };
-  const { import: latest } = await api('GET /admin/employees/imports/{id}', given);
+async function readImport(
+  source: ImportSource,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Followed> {
+  const latest = await source.read(id, signal);
   return followed(queryClient.getQueryData<Followed>(recordKey(id)), latest, Date.now());
 }
 

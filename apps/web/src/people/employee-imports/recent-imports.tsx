@@ -10,10 +10,10 @@ import { Identity } from '#ui/identity.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { useImportSource } from './import-source.ts';
 import { statusLabels } from './import-status.ts';
 import styles from './imports.module.css';
 import { useImports } from './queries.ts';
-import { importRoutes } from './routes.ts';
 
 const limit = 10;
 const noun = ['import', 'imports'] as const;
@@ -82,11 +82,12 @@ const columns: readonly Column<ImportSummary>[] = [
 /** The imports of the last 30 days, each linking to its current step. */
 export function RecentImports({ page }: { page: number }) {
   const navigate = useNavigate();
+  const source = useImportSource();
   const { data, error, isFetching, isPlaceholderData, refetch } = useImports({ page, limit });
   const total = data?.meta.total;
   const goTo = (to: number, replace = false) =>
     void navigate({
-      href: importRoutes.page({ page: to === 1 ? undefined : to }),
+      href: source.page({ page: to === 1 ? undefined : to }),
       replace,
       resetScroll: false,
     });
@@ -104,7 +105,7 @@ export function RecentImports({ page }: { page: number }) {
       rows={data?.data}
       rowId={({ id }) => id}
       rowName={({ fileName }) => fileName}
-      href={({ id }) => importRoutes.page({ import: id })}
+      href={({ id }) => source.page({ import: id })}
       total={total}
       expectedRows={3}
       fetching={isPlaceholderData}

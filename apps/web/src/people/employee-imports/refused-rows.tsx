@@ -3,11 +3,10 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { toastError } from '#core/problem-report.ts';
-import { useCan } from '#core/session.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
-import { downloadRefused } from './import-actions.ts';
+import { useImportSource } from './import-source.ts';
 import styles from './imports.module.css';
 
 type Refused = EmployeeImport['errors'][number];
@@ -31,13 +30,18 @@ const columns: readonly Column<Refused>[] = [
   },
 ];
 
+/** `people.csv` → `people refused.csv`, recognisable among the downloads. */
+const refusedFileName = ({ fileName }: Pick<EmployeeImport, 'fileName'>) =>
+  `${fileName.replace(/\.[^.]*$/, '')} refused.csv`;
+
 /** The first refused rows with their reasons. A file has them all. */
 export function RefusedRows({ latest }: { latest: EmployeeImport }) {
+  const source = useImportSource();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadRefused(latest),
+    mutationFn: () => source.downloadRefused(latest.id, refusedFileName(latest)),
     onError: toastError,
   });
-  const canExport = useCan('employees:export');
+  const canExport = source.useCanExport();
   const { errors, refused } = latest;
   if (refused === 0) return null;
 

@@ -1,25 +1,23 @@
 import { appAddress } from '@kolam/contract/core/app-links.ts';
 import type { EmployeeImport } from '@kolam/contract/people/employee-imports/model.ts';
-import { useConsoleInfo } from '#core/session.ts';
-import { employeeRoutes } from '#people/employees/routes.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { formatCount } from '#ui/format.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { ImportFigures } from './import-figures.tsx';
+import { useImportSource } from './import-source.ts';
 import { ImportSteps } from './import-steps.tsx';
 import styles from './imports.module.css';
 import { NewTeams } from './new-teams.tsx';
 import { RefusedRows } from './refused-rows.tsx';
-import { importRoutes } from './routes.ts';
-import { useInvitationMessage } from './use-invitation-message.ts';
 
 /** The last step: what the import did. */
 export function SummaryStep({ latest }: { latest: EmployeeImport }) {
   const { fileName, total, refused, created, startedBy, finishedAt } = latest;
-  const invitationMessage = useInvitationMessage();
-  const address = appAddress(useConsoleInfo().appUrl);
+  const { directory, page, useInvitation } = useImportSource();
+  const { message, appUrl } = useInvitation();
+  const address = appAddress(appUrl);
   return (
     <>
       <ImportSteps current="Summary" />
@@ -36,7 +34,7 @@ export function SummaryStep({ latest }: { latest: EmployeeImport }) {
           <p className={styles.text}>
             {created > 0 && (
               <>
-                {invitationMessage} The link leads to the employees’ app:{' '}
+                {message} The link leads to the employees’ app:{' '}
                 <CodeText code={address} what="address of the app" />{' '}
               </>
             )}
@@ -44,9 +42,9 @@ export function SummaryStep({ latest }: { latest: EmployeeImport }) {
               'Rows that were refused can be mended in the file below and imported again.'}
           </p>
           <div className={styles.buttons}>
-            <LinkButton to={importRoutes.page()}>Import another file</LinkButton>
-            <LinkButton to={employeeRoutes.list()} primary>
-              Open the directory
+            <LinkButton to={page()}>Import another file</LinkButton>
+            <LinkButton to={directory.to} primary>
+              {directory.label}
             </LinkButton>
           </div>
         </div>

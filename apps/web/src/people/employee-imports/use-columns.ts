@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { ApiProblem } from '#core/api-problem.ts';
 import { toastError } from '#core/problem-report.ts';
 import { formatNumber } from '#ui/format.ts';
-import { checkAgain } from './import-actions.ts';
+import { useImportActions } from './import-actions.ts';
 import { type Columns, sameColumns } from './matched-columns.ts';
 import { refreshImport } from './queries.ts';
 
@@ -26,6 +26,7 @@ const problemOfSize = (size: number | null): string | undefined =>
 export function useColumns(latest: EmployeeImport) {
   const { id, status, header, mapping, companyId, newTeamMaximum } = latest;
   const [draft, setDraft] = useState<Columns>();
+  const { checkAgain } = useImportActions();
   const stored = { mapping, companyId, newTeamMaximum };
   const shown = draft ?? stored;
   const problems = columnProblems(shown.mapping, {

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { useUnsaved } from '#ui/unsaved.ts';
-import { type Chosen, createUpload } from './import-actions.ts';
+import { type Chosen, useImportSource } from './import-source.ts';
 import { refreshImports } from './queries.ts';
-import { importRoutes } from './routes.ts';
 
 /** Uploads a file and continues with its columns. Closing the page during the upload asks first. */
 export function useUpload() {
   const navigate = useNavigate();
-  const [send] = useState(createUpload);
+  const source = useImportSource();
+  const [send] = useState(source.createUpload);
   const [share, setShare] = useState(0);
   const sending = useRef<AbortController>(undefined);
   const { start, isPending, error, reset } = useSingleAction({
@@ -29,8 +29,7 @@ export function useUpload() {
     start: (chosen: Chosen) =>
       start(chosen, {
         // Only if the page is still open. Otherwise, the list of recent imports links to it.
-        onSuccess: (id) =>
-          void navigate({ href: importRoutes.page({ import: id, step: 'columns' }) }),
+        onSuccess: (id) => void navigate({ href: source.page({ import: id, step: 'columns' }) }),
       }),
     cancel: () => {
       sending.current?.abort();

@@ -6,7 +6,9 @@ import {
   IconFileAnalytics,
   IconHome,
   IconReceiptRupee,
+  IconSettings,
   IconShieldCheck,
+  IconSpeakerphone,
   IconTrophy,
   IconUserCircle,
   IconUserCog,
@@ -18,12 +20,14 @@ import { type ReactNode, useEffect } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { portalSession, usePortalPerson, usePortalSession } from '#core/portal-session.ts';
 import { queryClient } from '#core/query-client.ts';
+import { companyAnnouncementRoutes } from '#portal/announcements/routes.ts';
 import { companyChallengeRoutes } from '#portal/challenges/routes.ts';
 import { companyInsightsRoutes } from '#portal/insights/routes.ts';
 import { companyInvoiceRoutes } from '#portal/invoices/routes.ts';
 import { companyOverviewRoutes } from '#portal/overview/routes.ts';
 import { companyPeopleRoutes } from '#portal/people/routes.ts';
 import { ownReportRoutes } from '#portal/reports/routes.ts';
+import { ownSettingsRoutes } from '#portal/settings/routes.ts';
 import { companyTeamRoutes } from '#portal/teams/routes.ts';
 import { useLeaveGuard } from '#shell/leave-guard.ts';
 import { PageAnnouncer } from '#shell/page-announcer.tsx';
@@ -79,6 +83,13 @@ const groups: readonly { label: string; items: readonly Item[] }[] = [
         portal: 'portal:insights',
       },
       {
+        label: 'Announcements',
+        description: 'News for your people',
+        icon: IconSpeakerphone,
+        to: companyAnnouncementRoutes.list(),
+        portal: 'portal:programme',
+      },
+      {
         label: 'Reports',
         description: 'What the programme does',
         icon: IconFileAnalytics,
@@ -107,6 +118,13 @@ const groups: readonly { label: string; items: readonly Item[] }[] = [
         description: 'Who may sign in here',
         icon: IconUserCog,
         to: portalRoutes.users(),
+        portal: 'portal:users',
+      },
+      {
+        label: 'Settings',
+        description: 'Language and holidays',
+        icon: IconSettings,
+        to: ownSettingsRoutes.page(),
         portal: 'portal:users',
       },
       {

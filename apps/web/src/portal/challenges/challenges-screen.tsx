@@ -2,13 +2,15 @@ import { dayText } from '@kolam/contract/core/day-text.ts';
 import { companyChallengeMessages } from '@kolam/contract/portal/challenges/messages.ts';
 import type { CompanyChallenge } from '@kolam/contract/portal/challenges/model.ts';
 import { companyChallengeList } from '@kolam/contract/portal/challenges/values.ts';
-import { IconDeviceMobile } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconDeviceMobile, IconPrinter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { LoadProblem } from '#core/load-problem.tsx';
+import { WishesPanel } from '#portal/wishes/wishes-panel.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { dayOf } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -20,19 +22,42 @@ import { challengeColumns } from './challenge-columns.tsx';
 import styles from './challenges.module.css';
 import { useCompanyChallenges, useHolidays } from './queries.ts';
 
+const ShareDialog = lazyNamed(() => import('./share-dialog.tsx'), 'ShareDialog');
 const PreviewDialog = lazyNamed(() => import('./preview-dialog.tsx'), 'PreviewDialog');
+
+/** Without a challenge, the app is shared. */
+type Shared = { challenge?: CompanyChallenge };
 
 /** The challenges of the company: planned, running and over. */
 export function CompanyChallengesScreen() {
   const list = useListState(companyChallengeList);
   const query = useCompanyChallenges(listQuery(list.state));
   const [shown, setShown] = useState<CompanyChallenge>();
+  const [shared, setShared] = useState<Shared>();
   const actions = (challenge: CompanyChallenge): RowAction[] => [
     { label: 'See as an employee', icon: IconDeviceMobile, onSelect: () => setShown(challenge) },
+    {
+      label: 'Posters and messages',
+      icon: IconPrinter,
+      visible: challenge.status !== 'completed',
+      onSelect: () => setShared({ challenge }),
+    },
   ];
   return (
     <>
-      <PageHeader title="Challenges" description={companyChallengeMessages.whatIsShown} />
+      <PageHeader
+        title="Challenges"
+        description={companyChallengeMessages.whatIsShown}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+            onClick={() => setShared({})}
+          >
+            Poster of the app
+          </Button>
+        }
+      />
       <div className={styles.parts}>
         <ListTable<CompanyChallenge>
           list={list}
@@ -55,10 +80,12 @@ export function CompanyChallengesScreen() {
           }
           problem={companyChallengeMessages.loadFailed}
         />
+        <WishesPanel />
         <Holidays />
       </div>
       <Suspense>
         {shown && <PreviewDialog challenge={shown} onClose={() => setShown(undefined)} />}
+        {shared && <ShareDialog {...shared} onClose={() => setShared(undefined)} />}
       </Suspense>
     </>
   );

@@ -2,14 +2,16 @@ import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import type { CompanyPerson } from '@kolam/contract/portal/people/model.ts';
 import { personList } from '@kolam/contract/portal/people/values.ts';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
+import { peopleImportRoutes } from '#portal/people-imports/routes.ts';
 import { SeatsPanel } from '#portal/seat-requests/seats-panel.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import styles from './people.module.css';
 import { personColumns } from './person-columns.tsx';
@@ -40,6 +42,11 @@ export function CompanyPeopleScreen() {
       Add person
     </Button>
   );
+  const addMany = (
+    <LinkButton to={peopleImportRoutes.page()} icon={IconFileImport}>
+      Import
+    </LinkButton>
+  );
   const { team, department } = list.state.filters;
   const filters = [
     ...list.selects,
@@ -66,7 +73,12 @@ export function CompanyPeopleScreen() {
       <PageHeader
         title="People"
         description="Who takes part. Nobody of your company sees what one person does."
-        actions={add}
+        actions={
+          <>
+            {addMany}
+            {add}
+          </>
+        }
       />
       <div className={styles.seats}>
         <SeatsPanel />

@@ -5,7 +5,7 @@ import {
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatDateTime, nothing } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { statusTones } from './announcement-terms.ts';
+import { statusTones, writerOf } from './announcement-terms.ts';
 import type { Announcement } from './queries.ts';
 
 export const announcementColumns: readonly Column<Announcement>[] = [
@@ -50,7 +50,7 @@ export const announcementColumns: readonly Column<Announcement>[] = [
     width: 150,
     card: 'none',
     hiddenAtFirst: true,
-    cell: ({ createdBy }) => createdBy,
+    cell: writerOf,
   },
   {
     id: 'createdAt',

@@ -8,8 +8,8 @@ import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
-import { TextFields, TimeFields } from './announcement-fields.tsx';
-import { AnnouncementPreview } from './announcement-preview.tsx';
+import { LinkField, TextFields, TimeFields } from './announcement-fields-panel.tsx';
+import { AnnouncementPreview } from './announcement-preview-panel.tsx';
 import {
   type AnnouncementValues,
   announcementBody,
@@ -94,6 +94,7 @@ export function AnnouncementDialog({ announcement: opened, to, onClose }: Announ
       {!base && <AudienceFields />}
       <AudienceCount values={values} />
       <TextFields language={language} onLanguage={setLanguage} />
+      <LinkField />
       <TimeFields />
       <AnnouncementPreview announcement={values} language={language} />
     </FormDialog>

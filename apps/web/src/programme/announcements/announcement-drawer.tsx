@@ -14,8 +14,8 @@ import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { formatCount, formatDateTime, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { AnnouncementPreview } from './announcement-preview.tsx';
-import { statusTones } from './announcement-terms.ts';
+import { AnnouncementPreview } from './announcement-preview-panel.tsx';
+import { statusTones, writerOf } from './announcement-terms.ts';
 import styles from './announcements.module.css';
 import { type Announcement, useAnnouncement } from './queries.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
@@ -105,5 +105,5 @@ const factsOf = ({ data, figures }: Known) => [
     label: 'Ends',
     value: data.expiresAt === null ? 'When it is withdrawn' : formatDateTime(data.expiresAt),
   },
-  { label: 'Written by', value: data.createdBy },
+  { label: 'Written by', value: writerOf(data) },
 ];

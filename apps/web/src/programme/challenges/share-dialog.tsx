@@ -1,23 +1,15 @@
 import { challengeLink } from '@kolam/contract/core/app-links.ts';
-import {
-  type Language,
-  languageNames,
-  languages,
-  originalLanguage,
-} from '@kolam/contract/core/languages.ts';
+import { type Language, languages, originalLanguage } from '@kolam/contract/core/languages.ts';
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { download } from '#core/api.ts';
 import { toastError } from '#core/problem-report.ts';
-import { QrCode } from '#core/qr-code.tsx';
 import { useConsoleInfo } from '#core/session.ts';
 import { useSingleAction } from '#core/single-action.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
-import styles from './share-dialog.module.css';
+import { SharePanel } from './share-panel.tsx';
 
 type ShareDialogProps = { challenge: Challenge; onClose: () => void };
 
@@ -58,30 +50,16 @@ export function ShareDialog({ challenge, onClose }: ShareDialogProps) {
         </Button>
       }
     >
-      <div className={styles.share}>
-        <QrCode text={link} label={`QR code of ${challenge.title}`} />
-        <TextInput
-          className={styles.link}
-          label="Link"
-          value={link}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-          rightSection={<CopyButton text={link} what="link" />}
-          data-autofocus
-        />
-        <p className={styles.hint}>
-          The poster is a PDF of one A4 page, with the dates, the code and the address.
-          {offered.length === 1 && ' For a poster in Hindi, translate the title first.'}
-        </p>
-        {offered.length > 1 && (
-          <SegmentedControl
-            label="Language of the poster"
-            options={offered.map((value) => ({ value, label: languageNames[value] }))}
-            value={language}
-            onChange={setLanguage}
-          />
-        )}
-      </div>
+      <SharePanel
+        link={link}
+        codeOf={challenge.title}
+        hint={`The poster is a PDF of one A4 page, with the dates, the code and the address.${
+          offered.length === 1 ? ' For a poster in Hindi, translate the title first.' : ''
+        }`}
+        languages={offered}
+        language={language}
+        onLanguage={setLanguage}
+      />
     </Dialog>
   );
 }

@@ -15,6 +15,16 @@ export const importColumns = {
 export type ImportColumn = keyof typeof importColumns;
 export const importColumnNames = Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]];
 
+/**
+ * The columns of a file that a company imports in its portal. Its people are of that company, and
+ * their status follows from what they do.
+ */
+export const ownImportColumnNames = importColumnNames.filter(isOwnColumn);
+export type OwnImportColumn = Exclude<ImportColumn, 'company' | 'status'>;
+function isOwnColumn(column: ImportColumn): column is OwnImportColumn {
+  return column !== 'company' && column !== 'status';
+}
+
 /** Columns that every row needs. The company may be chosen for the whole file instead. */
 export const requiredImportColumns = ['firstName', 'lastName', 'email'] as const;
 

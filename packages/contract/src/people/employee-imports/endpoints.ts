@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { mostMembers } from '#people/teams/values.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { choice, recordId, wholeNumber } from '../../core/fields.ts';
+import { choice, recordId } from '../../core/fields.ts';
 import { pageFields, pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { importLimits } from './columns.ts';
 import { importMappingSchema, importSchema, importSummarySchema } from './model.ts';
-
-const sizes = { min: 1, max: mostMembers };
-const newTeamMaximum = wholeNumber('Max members of new teams', sizes);
+import { formNewTeamMaximum, newTeamMaximum } from './rules.ts';
 
 const oneImport = z.object({ import: importSchema });
 
@@ -41,14 +38,7 @@ export const startImport = defineEndpoint({
     mapping: formMapping.optional(),
     dryRun: formFlag.default(false),
     companyId: z.preprocess((given) => given || undefined, recordId('Company').optional()),
-    newTeamMaximum: z
-      .preprocess(
-        (given) => (typeof given === 'string' && given !== '' ? Number(given) : undefined),
-        newTeamMaximum.optional(),
-      )
-      .describe(
-        'Creates missing teams, with at most this many members. Otherwise they are refused.',
-      ),
+    newTeamMaximum: formNewTeamMaximum,
   }),
   response: z.object({ importId: z.uuid() }),
 });

@@ -25,6 +25,9 @@ export const importMessages = {
     `More than one company is called “${name}”. Use its code instead.`,
   rowCompanyMissing: 'Company is required',
   rowTeamUnknown: (team: string, company: string) => `${company} has no team “${team}”.`,
+  /** In a portal: what a company can do, which sets no limits itself. */
+  rowNoSeat: 'All seats are taken. Tick someone who left, or ask Kolam for more seats.',
+  rowTeamFull: 'The team is full. Choose another one, or ask Kolam for a larger one.',
   rowTeamTooMany: (most: number) =>
     `A file can create at most ${groupedNumber(most)} teams. Create this one first.`,
   personErased: 'Somebody in this file was erased meanwhile. Upload it again without that person.',

@@ -71,7 +71,10 @@ export const getPortalPerson = defineEndpoint({
   path: '/company/me',
   summary: 'Get the person who is signed in to the portal, with their right and company',
   access: 'portal',
-  response: z.object({ person: portalPersonSchema }),
+  response: z.object({
+    person: portalPersonSchema,
+    appUrl: z.string().describe('Where the employees’ app is, without a trailing slash.'),
+  }),
 });
 
 export const changePortalPassword = defineEndpoint({

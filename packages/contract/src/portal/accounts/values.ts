@@ -14,9 +14,9 @@ export const portalRightLabels: Record<PortalRight, string> = {
 /** What each right opens, for the forms that give one. */
 export const portalRightHints: Record<PortalRight, string> = {
   owner: 'Everything, and who else may sign in. Signs in with a mailed code',
-  hr: 'Adds, edits and invites people and teams; sees challenges; has reports made',
+  hr: 'Adds, imports and invites people, makes teams; announces and wishes; has reports made',
   finance: 'Sees invoices and how to pay them. Signs in with a mailed code',
-  viewer: 'Sees seats, how many joined, teams, challenges and reports',
+  viewer: 'Sees seats, how many joined, teams, challenges, announcements and reports',
 };
 
 /** The most people in the portal of one company, without those who are inactive. */

@@ -24,6 +24,18 @@ export const whoSeesWhat: readonly { what: string; who: string }[] = [
     what: 'Challenges, their days as an employee sees them, and holidays; how many are assigned, of 20 people or more',
     who: 'Owners, HR and viewers',
   },
+  {
+    what: 'Announcements to your company and who wrote them; not who has read them',
+    who: 'Owners, HR and viewers, and Kolam',
+  },
+  {
+    what: 'Wishes for challenges, who made them and the answer',
+    who: 'Owners, HR and viewers, and Kolam',
+  },
+  {
+    what: 'Files of people that are imported here: who imported them, what they change, refused rows',
+    who: 'Owners and HR, and Kolam',
+  },
   { what: 'Seats bought and used', who: 'Everyone of the portal' },
   {
     what: 'Requests for more seats, who asked and the answer',

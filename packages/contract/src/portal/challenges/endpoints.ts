@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { holidaySchema } from '#people/companies/model.ts';
 import { previewQuery, previewResponse } from '#programme/participation/preview.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
+import { choice } from '../../core/fields.ts';
+import { languages, originalLanguage } from '../../core/languages.ts';
 import { listFields } from '../../core/list-fields.ts';
 import { pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
@@ -45,4 +47,31 @@ export const listCompanyHolidays = defineEndpoint({
   summary: 'List the holidays of the own company, on which its people get no reminders',
   access: 'portal:programme',
   response: z.object({ holidays: z.array(holidaySchema) }),
+});
+
+const inLanguage = z.object({
+  language: choice('Language', languages)
+    .default(originalLanguage)
+    .describe('Texts without a translation are in English.'),
+});
+
+export const getCompanyChallengePoster = defineEndpoint({
+  method: 'GET',
+  path: '/company/challenges/{id}/poster',
+  summary:
+    'Download a poster with the name of the own company and a QR code that leads to a challenge of it in the employees’ app',
+  access: 'portal:programme',
+  params: idParams,
+  query: inLanguage,
+  streams: 'application/pdf',
+});
+
+export const getAppPoster = defineEndpoint({
+  method: 'GET',
+  path: '/company/poster',
+  summary:
+    'Download a poster with the name of the own company and a QR code that leads to the employees’ app',
+  access: 'portal:programme',
+  query: inLanguage,
+  streams: 'application/pdf',
 });

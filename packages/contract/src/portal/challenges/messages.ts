@@ -3,7 +3,9 @@ export const companyChallengeMessages = {
   none: 'Kolam has planned no challenge for your company yet.',
   whatIsShown:
     'Planned, running and past. How many joined and completed is here once the report of a past challenge is made; groups of fewer than 20 people have no numbers.',
-  holidays: 'On these days your people get no reminders. Kolam changes them for you.',
+  holidays: 'On these days your people get no reminders. Owners change them in the settings.',
   noHolidays: 'None to come. Your people get reminders on every day.',
   holidaysFailed: 'Could not load the holidays.',
+  poster:
+    'The poster is a PDF of one A4 page with the name of your company, the code and the address.',
 } as const;

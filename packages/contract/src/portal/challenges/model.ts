@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '#programme/challenges/model.ts';
 import { categories } from '#programme/challenges/values.ts';
 import { shareSchema } from '#programme/company-reports/model.ts';
+import { languages } from '../../core/languages.ts';
 import { companyChallengeStatuses } from './values.ts';
 
 /** A challenge as a company sees it. */
@@ -14,6 +15,9 @@ export const companyChallengeSchema = z
     status: z.enum(companyChallengeStatuses),
     startDate: daySchema,
     endDate: daySchema,
+    titles: z
+      .partialRecord(z.enum(languages), z.string())
+      .describe('The title in each language that has one.'),
     people: z
       .int()
       .nullable()

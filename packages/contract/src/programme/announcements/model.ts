@@ -19,6 +19,7 @@ export const announcementSchema = z
     withdrawnAt: instant.nullable(),
     status: z.enum(announcementStatuses),
     createdBy: z.string().describe('The name of the user who wrote it.'),
+    madeInPortal: z.boolean().describe('Whether the company wrote it, in its portal.'),
   })
   .meta({ id: 'Announcement' });
 export type Announcement = z.infer<typeof announcementSchema>;

@@ -11,7 +11,7 @@ const moment = z.preprocess(
   z.iso.datetime({ offset: true, error: announcementMessages.momentInvalid }).nullable(),
 );
 
-const fields = {
+export const announcementFields = {
   title: requiredText('Title', { max: announcementLimits.title }),
   text: body.refine((value) => value !== '', { error: announcementMessages.textRequired }),
   link: text('Link', { max: announcementLimits.link }).refine(
@@ -58,24 +58,24 @@ export const audienceSchema = z.object(audienceFields).superRefine(requireTarget
 export const createAnnouncementSchema = z
   .object({
     ...audienceFields,
-    title: fields.title,
-    text: fields.text,
-    link: fields.link.default(''),
-    translations: fields.translations.default({}),
-    publishAt: fields.publishAt.default(null),
-    expiresAt: fields.expiresAt.default(null),
+    title: announcementFields.title,
+    text: announcementFields.text,
+    link: announcementFields.link.default(''),
+    translations: announcementFields.translations.default({}),
+    publishAt: announcementFields.publishAt.default(null),
+    expiresAt: announcementFields.expiresAt.default(null),
   })
   .superRefine(requireTarget);
 export type CreateAnnouncement = z.output<typeof createAnnouncementSchema>;
 
 /** Omitted fields stay unchanged. `translations` are replaced as a whole. */
 export const updateAnnouncementSchema = z.object({
-  title: fields.title.optional(),
-  text: fields.text.optional(),
-  link: fields.link.optional(),
-  translations: fields.translations.optional(),
-  publishAt: fields.publishAt.optional(),
-  expiresAt: fields.expiresAt.optional(),
+  title: announcementFields.title.optional(),
+  text: announcementFields.text.optional(),
+  link: announcementFields.link.optional(),
+  translations: announcementFields.translations.optional(),
+  publishAt: announcementFields.publishAt.optional(),
+  expiresAt: announcementFields.expiresAt.optional(),
 });
 export type UpdateAnnouncement = z.output<typeof updateAnnouncementSchema>;
 

@@ -1,8 +1,10 @@
 import { dayText } from '@kolam/contract/core/day-text.ts';
 import { typedDay } from '@kolam/contract/core/typed-day.ts';
-import type { Holiday } from '@kolam/contract/people/companies/model.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 import { dayOf } from '#ui/format.ts';
+
+/** `date` is `YYYY-MM-DD`. */
+type Holiday = { date: string; name: string };
 
 /** Returns holidays as they are typed, one a line: "26 Jan 2027 Republic Day". */
 export const holidayLines = (holidays: readonly Holiday[]): string =>

@@ -59,19 +59,18 @@ export function TextFields({ language, onLanguage }: TextFieldsProps) {
   );
 }
 
-/** The link and the times of an announcement. */
-export function TimeFields() {
-  return (
-    <>
-      <TextField name="link" type="url" inputMode="url" placeholder="https://" />
-      <FieldRow>
-        <PickerField name="publishAt">
-          {(field) => <DayTimeInput {...field} description="Empty: at once" />}
-        </PickerField>
-        <PickerField name="expiresAt">
-          {(field) => <DayTimeInput {...field} description="Empty: until it is withdrawn" />}
-        </PickerField>
-      </FieldRow>
-    </>
-  );
-}
+export const LinkField = () => (
+  <TextField name="link" type="url" inputMode="url" placeholder="https://" />
+);
+
+/** When an announcement is published, and when it ends. */
+export const TimeFields = () => (
+  <FieldRow>
+    <PickerField name="publishAt">
+      {(field) => <DayTimeInput {...field} description="Empty: at once" />}
+    </PickerField>
+    <PickerField name="expiresAt">
+      {(field) => <DayTimeInput {...field} description="Empty: until it is withdrawn" />}
+    </PickerField>
+  </FieldRow>
+);

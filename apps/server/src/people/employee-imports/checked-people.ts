@@ -1,0 +1,82 @@
+import { inOneForm } from '@kolam/contract/core/one-form.ts';
+import type { OwnImportColumn } from '@kolam/contract/people/employee-imports/columns.ts';
+import type { ImportMapping } from '@kolam/contract/people/employee-imports/model.ts';
+import { fullName } from '@kolam/contract/people/employees/person-name.ts';
+import { inArray, sql } from 'drizzle-orm';
+import type { Tx } from '#core/database/types.ts';
+import {
+  type Asked,
+  type Candidate,
+  type ComparedField,
+  changedFields,
+  type RefusedCandidate,
+} from './decide.ts';
+import { checkedPeople } from './tables.ts';
+
+type CheckedPerson = Omit<typeof checkedPeople.$inferSelect, 'importId'>;
+
+type Checked = { candidates: Candidate[]; asked: Asked; refused: RefusedCandidate[] };
+
+/** Returns what a check found in the rows of a batch, but for those without an email. */
+export function checkedPeopleOf(
+  mapping: ImportMapping,
+  { candidates, asked, refused }: Checked,
+): CheckedPerson[] {
+  const changes = new Map(asked.changes.map((change) => [change.row.line, change]));
+  const refusedLines = new Set(refused.map(({ row }) => row.line));
+  const accepted = candidates.filter(({ line }) => !refusedLines.has(line));
+  return [
+    ...accepted.map(({ line, person }): CheckedPerson => {
+      const change = changes.get(line);
+      const found = { line, email: person.email, name: fullName(person) };
+      if (!change) return { ...found, outcome: 'unchanged', changed: [] };
+      if (change.before === null) return { ...found, outcome: 'new', changed: [] };
+      return { ...found, outcome: 'changed', changed: changedColumns(change) };
+    }),
+    ...refused.flatMap(({ row: { line, cells } }): CheckedPerson[] => {
+      const email = inOneForm(cells[mapping.email ?? -1] ?? '')
+        .trim()
+        .toLowerCase();
+      return email === '' ? [] : [{ line, email, name: '', outcome: 'refused', changed: [] }];
+    }),
+  ];
+}
+
+const columnOf: Record<ComparedField, OwnImportColumn | undefined> = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  phone: 'phone',
+  position: 'position',
+  department: 'department',
+  employeeCode: 'employeeCode',
+  teamId: 'team',
+  // The file of a portal has none.
+  status: undefined,
+};
+
+function changedColumns({ before, after, language }: Asked['changes'][number]): OwnImportColumn[] {
+  const fields = before === null ? [] : changedFields(before, after);
+  return [
+    ...fields.flatMap((field) => columnOf[field] ?? []),
+    ...(language ? ['language' as const] : []),
+  ];
+}
+
+/** Inserts what a check found in one statement. */
+export async function insertCheckedPeople(
+  tx: Tx,
+  importId: string,
+  people: CheckedPerson[],
+): Promise<void> {
+  if (people.length === 0) return;
+  await tx.execute(sql`
+    insert into employee_import_people (import_id, line, email, name, outcome, changed)
+    select ${importId}::uuid, line, email, name, outcome, changed
+    from json_to_recordset(${JSON.stringify(people)}::json)
+      as given (line integer, email text, name text, outcome text, changed jsonb)`);
+}
+
+/** Deletes what checks found in files. */
+export async function removeCheckedPeople(tx: Tx, importIds: string[]): Promise<void> {
+  await tx.delete(checkedPeople).where(inArray(checkedPeople.importId, importIds));
+}

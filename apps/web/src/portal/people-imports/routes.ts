@@ -1,0 +1,3 @@
+import { page } from '#core/routes.ts';
+
+export const peopleImportRoutes = { page: page('/company/people/import') };

@@ -1,0 +1,61 @@
+import { dayText } from '@kolam/contract/core/day-text.ts';
+import { languageNames } from '@kolam/contract/core/languages.ts';
+import { ownSettingsMessages } from '@kolam/contract/portal/settings/messages.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { LoadProblem } from '#core/load-problem.tsx';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type OwnSettings, useOwnSettings } from './queries.ts';
+
+const EditSettingsDialog = lazyDialog(
+  () => import('./edit-settings-dialog.tsx'),
+  'EditSettingsDialog',
+  { title: 'Change the settings', fields: 2 },
+);
+
+/** What owners set for their company. */
+export function OwnSettingsScreen() {
+  const query = useOwnSettings();
+  const [editing, setEditing] = useState<OwnSettings>();
+  const { data, error } = query;
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        description="For everyone of your company who takes part."
+        actions={
+          data && (
+            <Button variant="default" onClick={() => setEditing(data)}>
+              Change
+            </Button>
+          )
+        }
+      />
+      <Panel>
+        {error && !data ? (
+          <LoadProblem title={ownSettingsMessages.loadFailed} query={query} />
+        ) : !data ? (
+          <Skeleton width="60%" />
+        ) : (
+          <KeyValueList
+            items={[
+              { label: 'Language of invitations', value: languageNames[data.language] },
+              {
+                label: 'Holidays, without reminders',
+                value: data.holidays.length === 0 ? 'None' : holidayText(data),
+              },
+            ]}
+          />
+        )}
+      </Panel>
+      {editing && <EditSettingsDialog settings={editing} onClose={() => setEditing(undefined)} />}
+    </>
+  );
+}
+
+const holidayText = ({ holidays }: OwnSettings): string =>
+  holidays.map(({ date, name }) => `${dayText(date)} ${name}`).join(', ');

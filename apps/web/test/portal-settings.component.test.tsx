@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { type ApiRequest, Refusal } from './app.tsx';
+import { choose, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
+import { openPortal } from './portal.ts';
+import { response } from './records.ts';
+
+const read = 'GET /company/settings';
+const write = 'PATCH /company/settings';
+const address = '/company/settings';
+const stored = response(read, {
+  settings: { version: 3, language: 'en', holidays: [{ date: '2027-01-15', name: 'Pongal' }] },
+});
+
+test('an owner changes language and holidays, and is refused at the line', async () => {
+  const bodies: unknown[] = [];
+  const user = await openPortal(address, 'owner', {
+    [read]: stored,
+    [write]: ({ body }: ApiRequest) => {
+      bodies.push(body);
+      return response(write, stored);
+    },
+  });
+  await screen.findByText('15 Jan 2027 Pongal');
+  await press(user, 'Change');
+  const dialog = await dialogOf('Change the settings');
+  const holidays = fieldOf(dialog, 'Holidays');
+  await fill(user, holidays, '15 Jan 2027 Pongal\nsome day');
+  await press(user, 'Save', dialog);
+  await waitFor(() => expect(problemOf(holidays)).toContain('Holiday 2: begin with a day'));
+  await fill(user, holidays, '15 Jan 2027 Pongal\n22 Mar 2027 Founders’ day');
+  await choose(user, dialog, 'Language of invitations', 'Hindi');
+  await press(user, 'Save', dialog);
+  await screen.findByText('Settings saved');
+  expect(bodies).toEqual([
+    {
+      language: 'hi',
+      holidays: [
+        { date: '2027-01-15', name: 'Pongal' },
+        { date: '2027-03-22', name: 'Founders’ day' },
+      ],
+    },
+  ]);
+});
+
+test('settings that can’t be loaded say so', async () => {
+  await openPortal(address, 'owner', {
+    [read]: new Refusal(500, { code: 'SERVER', message: 'Down.' }),
+  });
+  await screen.findByText('Could not load the settings.');
+});
+
+test('HR opens no settings', async () => {
+  await openPortal(address, 'hr');
+  await screen.findByText('Your right does not open this page');
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { importLimits, ownImportColumnNames } from '#people/employee-imports/columns.ts';
+import { formNewTeamMaximum, newTeamMaximum } from '#people/employee-imports/rules.ts';
+import { recordId } from '../../core/fields.ts';
+import { peopleImportMessages } from './messages.ts';
+import { peopleImportLimits } from './values.ts';
+
+export const newPeopleImportSchema = z.object({ newTeamMaximum: formNewTeamMaximum });
+
+/** Which column of the file has what, by index from 0. Null when the file has none. */
+const ownMappingSchema = z.partialRecord(
+  z.enum(ownImportColumnNames),
+  z
+    .int()
+    .min(0)
+    .max(importLimits.columns - 1)
+    .nullable(),
+);
+
+export const checkPeopleAgainSchema = z.object({
+  mapping: ownMappingSchema,
+  newTeamMaximum: newTeamMaximum.nullable().default(null),
+});
+export type CheckPeopleAgain = z.output<typeof checkPeopleAgainSchema>;
+
+export const runPeopleImportSchema = z.object({
+  leaverIds: z
+    .array(recordId('Person'), { error: 'Leavers must be a list' })
+    .max(peopleImportLimits.leavers, { error: peopleImportMessages.tooManyLeavers })
+    .default([])
+    .describe('People who are not in the file and are deactivated before it is imported.'),
+});
