@@ -104,7 +104,7 @@ describe('a file of the own people is checked first', () => {
     const id = await checkedPeople(app, hr, text);
     expect((await importOf(hr, id)).mapping).toEqual({
       ...{ firstName: 0, lastName: 1, email: 2, phone: null, team: null },
-      ...{ position: null, department: null, language: null },
+      ...{ position: null, department: null, language: null, employeeCode: null },
     });
     await runPeople(app, hr, id);
     expect(await statuses()).toEqual({
@@ -270,6 +270,8 @@ test('a file is required, and a company sends a limited number of them', async (
 test('the template has the columns of a company’s own people', async () => {
   const { text } = await hr.get(`${importsPath}/template`);
   const [columns, first] = text.replace('\ufeff', '').split(/\r?\n/);
-  expect(columns).toBe('First name,Last name,Email,Phone,Team,Position,Department,Language');
+  expect(columns).toBe(
+    'First name,Last name,Email,Phone,Team,Position,Department,Language,Employee code',
+  );
   expect(first).not.toContain('Banyan');
 });
