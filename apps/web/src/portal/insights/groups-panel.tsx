@@ -2,7 +2,6 @@ import type { InsightDetail } from '@kolam/contract/portal/insights/model.ts';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { percentText } from '#ui/share-text.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import styles from './insights.module.css';
 
@@ -20,17 +19,7 @@ const words = {
 } as const;
 
 /** Teams or departments of the chosen month, small ones together. */
-export function GroupsPanel({ detail }: { detail: InsightDetail | undefined }) {
-  if (!detail)
-    return (
-      <Panel title="By team or department">
-        <div className={styles.skeleton}>
-          <Skeleton width="70%" />
-          <Skeleton width="52%" />
-          <Skeleton width="61%" />
-        </div>
-      </Panel>
-    );
+export function GroupsPanel({ detail }: { detail: InsightDetail }) {
   const { groups, least } = detail;
   if (!groups || groups.shown.length === 0)
     return (

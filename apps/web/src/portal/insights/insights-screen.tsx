@@ -1,25 +1,26 @@
 import { insightMessages } from '@kolam/contract/portal/insights/messages.ts';
 import type { CompanyInsights } from '@kolam/contract/portal/insights/model.ts';
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import { useAddressState } from '#core/address-state.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { formatDate, formatMonth } from '#ui/format.ts';
+import { formatMonth } from '#ui/format.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { ChallengesPanel } from './challenges-panel.tsx';
-import { GroupsPanel } from './groups-panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './insights.module.css';
-import { LearningPanel } from './learning-panel.tsx';
 import { MonthCards } from './month-cards.tsx';
-import { OthersPanel } from './others-panel.tsx';
 import { MonthsPanel, WeeksPanel } from './over-time-panels.tsx';
 import { useInsights } from './queries.ts';
-import { WorkshopsPanel } from './workshops-panel.tsx';
+
+// Below the first screenful.
+const MonthDetails = lazyNamed(() => import('./month-details.tsx'), 'MonthDetails');
 
 const isUnknownMonth = (error: unknown) =>
   error instanceof ApiProblem && error.fields.month !== undefined;
@@ -90,6 +91,16 @@ function MonthChoice({ insights, onChange }: MonthChoiceProps) {
   );
 }
 
+const waiting = (
+  <Panel title="By team or department">
+    <div className={styles.skeleton}>
+      <Skeleton width="70%" />
+      <Skeleton width="52%" />
+      <Skeleton width="61%" />
+    </div>
+  </Panel>
+);
+
 function Figures({ insights }: { insights: CompanyInsights | undefined }) {
   const detail = insights?.detail ?? undefined;
   return (
@@ -102,20 +113,12 @@ function Figures({ insights }: { insights: CompanyInsights | undefined }) {
         <MonthsPanel months={insights?.months} />
         <WeeksPanel detail={detail} />
       </div>
-      <GroupsPanel detail={detail} />
-      {insights && detail && (
-        <>
-          <ChallengesPanel detail={detail} />
-          <div className={styles.halves}>
-            <LearningPanel detail={detail} />
-            <WorkshopsPanel detail={detail} />
-          </div>
-          <OthersPanel detail={detail} others={insights.others} />
-          <p className={styles.note}>
-            {formatMonth(detail.month)} was counted on {formatDate(detail.readOn)}, and stays as it
-            is.
-          </p>
-        </>
+      {insights && detail ? (
+        <Suspense fallback={waiting}>
+          <MonthDetails detail={detail} others={insights.others} />
+        </Suspense>
+      ) : (
+        waiting
       )}
     </>
   );
