@@ -125,8 +125,14 @@ describe('the email of approved staff', () => {
     const one = await signedInStaff(app, admin);
     const other = await signedInStaff(app, admin);
     const late = await asked(one.id, newEmail());
-    const reopened = await asked(other.id, newEmail());
-    await admin.post(`/admin/staff/${other.id}/reopen`, { body: { reason: 'Again' } });
+    const wanted = newEmail();
+    let reopened = '';
+    const mails = await mailsOf(app, async () => {
+      reopened = await asked(other.id, wanted);
+      await admin.post(`/admin/staff/${other.id}/reopen`, { body: { reason: 'Again' } });
+    });
+    // The link that has ended is not mailed any more.
+    expect(mails.filter((mail) => mail.includes(`To: ${wanted}`))).toEqual([]);
     await admin.post(`/admin/staff/${other.id}/approve`);
     expect((await send('/confirm', reopened)).body.code).toBe('LINK_ENDED');
     app.pass(7 * 24 * 60 * 60_000);

@@ -1,18 +1,11 @@
 import { adminMessages } from '@kolam/contract/platform/settings/messages.ts';
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
-import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import { sendMail } from '#core/mail/send-mail-job.ts';
-import { removeWaitingMails } from '#core/mail/waiting-mails.ts';
 import { assertVersion, type RequestContext, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { changeStaffLogin, lockConsoleStatus, mailStaffLink } from '#platform/auth/actions.ts';
-import {
-  type EmailChange,
-  findEmailChange,
-  insertEmailChange,
-  removeEmailChange,
-} from './email-change-store.ts';
+import { findEmailChange, insertEmailChange, removeEmailChange } from './email-change-store.ts';
 import { requireAccessGrant } from './grants.ts';
 import { linkToHandOver } from './hand-over.ts';
 import { recordOf, somebodyNotSignedIn } from './history.ts';
@@ -46,7 +39,7 @@ export async function changeStaffEmail(
       const message = adminMessages.duplicateEmail;
       throw conflict('DUPLICATE_EMAIL', message, { email: message });
     }
-    await endChange(tx, await removeEmailChange(tx, id));
+    await removeEmailChange(tx, id);
     const token = await insertEmailChange(tx, context, { staffId: id, email });
     const link = `${settings.publicUrl}/register/email#token=${token}`;
     const { name } = before;
@@ -72,7 +65,6 @@ export async function withdrawStaffEmail(context: SignedInContext, id: string) {
     requireAccessGrant(context.actor.role, login.role);
     const change = await removeEmailChange(tx, id);
     if (!change) throw notFound();
-    await endChange(tx, change);
     const row = await saveStaff(tx, id, { updatedAt: context.clock.now() });
     if (!row) throw notFound();
     await recordChange(tx, context, {
@@ -125,12 +117,6 @@ export async function confirmNewEmail(context: RequestContext, { token }: { toke
     });
     return { message: staffMessages.emailChanged };
   });
-}
-
-/** Keeps the link of a change that is over from being mailed. */
-async function endChange(tx: Tx, change: EmailChange | null): Promise<void> {
-  if (!change) return;
-  await removeWaitingMails(tx, { to: change.email, tokenHashes: [change.tokenHash] });
 }
 
 const linkEnded = () => conflict('LINK_ENDED', staffMessages.newEmailEnded);

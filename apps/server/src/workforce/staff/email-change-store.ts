@@ -2,6 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { after, days } from '#core/clock.ts';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { removeWaitingMails } from '#core/mail/waiting-mails.ts';
 import type { Services } from '#core/request-context.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
 import { staffEmailChanges } from './tables.ts';
@@ -42,13 +43,15 @@ export async function insertEmailChange(
   return token;
 }
 
-/** Removes the change of a locked person, and returns it. */
+/** Removes the change of a locked person with its unsent mail, and returns it. */
 export async function removeEmailChange(tx: Tx, staffId: string): Promise<EmailChange | null> {
   const [removed] = await tx
     .delete(staffEmailChanges)
     .where(eq(staffEmailChanges.staffId, staffId))
     .returning();
-  return removed ?? null;
+  if (!removed) return null;
+  await removeWaitingMails(tx, { to: removed.email, tokenHashes: [removed.tokenHash] });
+  return removed;
 }
 
 /** Returns the change that a link confirms. */
