@@ -1,5 +1,4 @@
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
-import { isOpen } from '@kolam/contract/people/companies/values.ts';
 import type { listCompanyAnnouncements } from '@kolam/contract/portal/announcements/endpoints.ts';
 import { ownAnnouncementMessages } from '@kolam/contract/portal/announcements/messages.ts';
 import type { CompanyAnnouncement } from '@kolam/contract/portal/announcements/model.ts';
@@ -26,15 +25,13 @@ export async function readCompanyAnnouncements(
 /**
  * Writes an announcement to the own company. Locks it, so that announcements at the same time don't
  * exceed the limit together.
- * @throws Failure `COMPANY_INACTIVE`, `TOO_MANY_ANNOUNCEMENTS`
+ * @throws Failure `TOO_MANY_ANNOUNCEMENTS`
  */
 export function announceToCompany(context: PortalContext, body: Announce) {
   const { actor, clock } = context;
   const { companyId } = actor;
   return context.transaction(async (tx) => {
-    const company = (await lockCompanies(tx, [companyId])).get(companyId);
-    if (!company || !isOpen(company.status))
-      throw conflict('COMPANY_INACTIVE', ownAnnouncementMessages.companyInactive);
+    await lockCompanies(tx, [companyId]);
     const since = after(clock.now(), -days(1));
     if ((await countOfPortal(tx, { companyId, since })) >= ownAnnouncementLimits.aDay)
       throw conflict('TOO_MANY_ANNOUNCEMENTS', ownAnnouncementMessages.tooMany);

@@ -1,7 +1,6 @@
 import { ownAnnouncementMessages } from '@kolam/contract/portal/announcements/messages.ts';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { companies } from '#people/companies/tables.ts';
 import { makeCompany, makeEmployee, type TestCompany } from '../../../test/people.ts';
 import { portalPerson } from '../../../test/portal.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -88,15 +87,6 @@ describe('HR announces to the people of the company', () => {
     app.pass(25 * hour);
     const owner = await portalPerson(app, { companyId: company.id });
     expect((await announce({}, owner)).status).toBe(201);
-  });
-
-  test('but not of one that is not active', async () => {
-    const { db } = app.services;
-    const set = (status: 'active' | 'inactive') =>
-      db.update(companies).set({ status }).where(eq(companies.id, company.id));
-    await set('inactive');
-    // Its people are out at the next request.
-    expect((await announce()).status).toBe(401);
   });
 });
 

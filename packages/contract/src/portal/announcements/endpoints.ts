@@ -26,7 +26,7 @@ export const announceToCompany = defineEndpoint({
   summary: 'Write an announcement to everyone of the own company who has joined, now or for later',
   access: 'portal:planning',
   status: 201,
-  conflicts: ['COMPANY_INACTIVE', 'TOO_MANY_ANNOUNCEMENTS'],
+  conflicts: ['TOO_MANY_ANNOUNCEMENTS'],
   body: announceSchema,
   response: oneAnnouncement,
 });

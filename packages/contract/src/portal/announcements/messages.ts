@@ -5,7 +5,6 @@ export const ownAnnouncementMessages = {
   scheduled: 'The announcement is scheduled',
   withdrawn: 'Announcement withdrawn',
   tooMany: `A company announces at most ${ownAnnouncementLimits.aDay} times within 24 hours. Try again tomorrow.`,
-  companyInactive: 'Your company is not active. Nobody would see it.',
   loadFailed: 'Could not load the announcements.',
   none: 'Nothing was announced to your company yet.',
 } as const;
