@@ -1,5 +1,6 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { wishMessages } from '@kolam/contract/portal/wishes/messages.ts';
+import type { Wish } from '@kolam/contract/portal/wishes/model.ts';
 import type { MakeWish } from '@kolam/contract/portal/wishes/rules.ts';
 import { wishLimits } from '@kolam/contract/portal/wishes/values.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -11,13 +12,13 @@ import { notify } from '#platform/notifications/actions.ts';
 import { close } from './close.ts';
 import { recordWish } from './history.ts';
 import { presentForCompany } from './present.ts';
-import { countOpenWishes, findWish, insertWish, listWishesOf } from './store.ts';
+import { countOpenWishes, findWish, insertWish, listWishesOf, type WishRow } from './store.ts';
 import { giveTask } from './task.ts';
 
 /** Returns the newest wishes of the own company. */
 export async function readOwnWishes({ db, actor: { companyId } }: PortalContext) {
   const rows = await listWishesOf(db, { companyId, limit: wishLimits.shown });
-  return { data: await presentForCompany(db, rows) };
+  return { data: await presentForCompany(db, { companyId, rows }) };
 }
 
 /**
@@ -39,7 +40,7 @@ export function makeWish(context: PortalContext, { from, to, ...wish }: MakeWish
     });
     await recordWish(tx, context, { company, row, action: 'wish_made' });
     await notify(tx, context, { kind: 'wish-made', about: [{ recordId: company.id }] });
-    return onlyOne(await presentForCompany(tx, [row]));
+    return presentOwn(tx, row);
   });
 }
 
@@ -50,7 +51,7 @@ export function withdrawWish(context: PortalContext, id: string) {
     if ((await findWish(tx, id))?.companyId !== company.id) throw notFound();
     const changes = { state: 'withdrawn' } as const;
     const row = await close(tx, context, { id, company, changes, action: 'wish_withdrawn' });
-    return onlyOne(await presentForCompany(tx, [row]));
+    return presentOwn(tx, row);
   });
 }
 
@@ -60,6 +61,7 @@ async function lockOwnCompany(tx: Tx, { actor }: PortalContext): Promise<LockedC
   return company;
 }
 
-function onlyOne<Wish>([wish]: Wish[]): { wish: Wish } {
+async function presentOwn(tx: Tx, row: WishRow): Promise<{ wish: Wish }> {
+  const [wish] = await presentForCompany(tx, { companyId: row.companyId, rows: [row] });
   return { wish: wish as Wish };
 }

@@ -12,13 +12,12 @@ export async function presentWishes(db: Queryable, rows: WishRow[]): Promise<Wis
   return rows.map((row) => presentWish(row, titles));
 }
 
-/** The wishes of one company, for its portal. That does not name our staff. */
-export async function presentForCompany(db: Queryable, rows: WishRow[]): Promise<Wish[]> {
-  const companyId = rows[0]?.companyId;
-  const titles =
-    companyId === undefined
-      ? new Map<string, string>()
-      : await seenAmong(db, { companyId, ids: challengesOf(rows) });
+/** Presents wishes of a company for its portal, which does not name our staff. */
+export async function presentForCompany(
+  db: Queryable,
+  { companyId, rows }: { companyId: string; rows: WishRow[] },
+): Promise<Wish[]> {
+  const titles = await seenAmong(db, { companyId, ids: challengesOf(rows) });
   return rows.map((row) => ({
     ...presentWish(row, titles),
     decidedBy: row.decidedByName === null ? null : 'Kolam',

@@ -7,4 +7,5 @@ import { listWishesBy } from './store.ts';
 export const wishesBy = async (
   db: Queryable,
   person: { companyId: string; id: string },
-): Promise<Wish[]> => presentForCompany(db, await listWishesBy(db, person));
+): Promise<Wish[]> =>
+  presentForCompany(db, { companyId: person.companyId, rows: await listWishesBy(db, person) });
