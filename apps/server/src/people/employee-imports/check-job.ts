@@ -1,8 +1,6 @@
-import {
-  mappingOf,
-  ownColumnsOf,
-} from '@kolam/contract/people/employee-imports/column-matching.ts';
+import { mappingOf } from '@kolam/contract/people/employee-imports/column-matching.ts';
 import { columnProblems } from '@kolam/contract/people/employee-imports/column-problems.ts';
+import { ownColumnsOf } from '@kolam/contract/people/employee-imports/columns.ts';
 import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import type { ImportMapping } from '@kolam/contract/people/employee-imports/model.ts';
 import { z } from 'zod';

@@ -1,19 +1,15 @@
-import { notFound } from '#core/failure.ts';
 import type { PortalContext } from '#core/request-context.ts';
-import { companyNames } from '#people/companies/queries.ts';
 import { refusedFile, requireImport } from '#people/employee-imports/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
+import { portalRecord } from '#platform/auth/actions.ts';
 
 /** Downloads the refused rows of an own import. The history of the company has it. */
 export async function downloadRefused(context: PortalContext, id: string) {
-  const { actor, db } = context;
-  const { companyId } = actor;
+  const { actor } = context;
   const row = await requireImport(context, { id, owner: actor });
-  const name = (await companyNames(db, [companyId])).get(companyId)?.name;
-  if (name === undefined) throw notFound();
-  await context.transaction((tx) =>
+  await context.transaction(async (tx) =>
     recordChange(tx, context, {
-      record: { kind: 'company', id: companyId, title: name, companyId },
+      record: await portalRecord(tx, actor),
       action: 'refused_rows_downloaded',
       changes: [],
     }),

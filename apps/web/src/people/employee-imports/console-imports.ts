@@ -1,31 +1,12 @@
 import { importColumnNames } from '@kolam/contract/people/employee-imports/columns.ts';
 import { defaultTeamSize } from '@kolam/contract/people/teams/values.ts';
 import { api, download } from '#core/api.ts';
-import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { useCan, useConsoleInfo } from '#core/session.ts';
 import { upload } from '#core/upload.ts';
 import { employeeRoutes } from '#people/employees/routes.ts';
 import { teamRoutes } from '#people/teams/routes.ts';
-import type { Chosen, ImportSource, Sending } from './import-source.ts';
+import type { ImportSource } from './import-source.ts';
 import { importRoutes } from './routes.ts';
-
-/** Repeated after a lost response, the same file creates no second import. */
-function createUpload() {
-  const action = createIdempotencyKey();
-  return async ({ file, companyId }: Chosen, sending: Sending): Promise<string> => {
-    const { name, size, lastModified } = file;
-    const { importId } = await action([name, size, lastModified, companyId], (idempotencyKey) =>
-      upload('POST /admin/employees/import', {
-        file,
-        // Whether missing teams are created is a choice among the columns.
-        fields: { dryRun: 'true', companyId, newTeamMaximum: String(defaultTeamSize.maxMembers) },
-        idempotencyKey,
-        ...sending,
-      }),
-    );
-    return importId;
-  };
-}
 
 const delivered = 'New people get an email with a link to set their password.';
 const undelivered =
@@ -41,11 +22,14 @@ export const consoleImports: ImportSource = {
   hasCompanies: true,
   teamPage: (id) => teamRoutes.record(id),
   list: (query, signal) => api('GET /admin/employees/imports', { query, signal }),
-  async read(id, signal) {
-    const given = signal ? { params: { id }, signal } : { params: { id } };
-    return (await api('GET /admin/employees/imports/{id}', given)).import;
-  },
-  createUpload,
+  read: (id, signal) => api('GET /admin/employees/imports/{id}', { params: { id }, signal }),
+  upload: ({ file, companyId }, sending) =>
+    upload('POST /admin/employees/import', {
+      file,
+      // Whether missing teams are created is a choice among the columns.
+      fields: { dryRun: 'true', companyId, newTeamMaximum: String(defaultTeamSize.maxMembers) },
+      ...sending,
+    }),
   check: (id, body) => api('POST /admin/employees/imports/{id}/check', { params: { id }, body }),
   run: (id) => api('POST /admin/employees/imports/{id}/run', { params: { id } }),
   discard: (id) => api('DELETE /admin/employees/imports/{id}', { params: { id } }),

@@ -5,7 +5,7 @@ import { importSearch } from './import-search.ts';
 import { type ImportSource, ImportSourceProvider } from './import-source.ts';
 import { StepAnnouncer } from './step-announcer.tsx';
 
-export type { Chosen, FindingsProps, ImportSource, Sending } from './import-source.ts';
+export type { FindingsProps, ImportSource } from './import-source.ts';
 
 /** The import of people from a file, step by step. The URL has the import and the step. */
 export function ImportPanel({ source }: { source: ImportSource }) {

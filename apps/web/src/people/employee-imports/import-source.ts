@@ -7,7 +7,11 @@ import type { Columns } from './matched-columns.ts';
 /** A file to import, and the company of rows without one. */
 export type Chosen = { file: File; companyId: string };
 
-export type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
+type Sending = {
+  idempotencyKey: string;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+};
 
 export type FindingsProps = {
   latest: EmployeeImport;
@@ -38,9 +42,9 @@ export type ImportSource = {
     query: QueryOf<'GET /admin/employees/imports'>,
     signal: AbortSignal,
   ) => Promise<ResponseOf<'GET /admin/employees/imports'>>;
-  read: (id: string, signal: AbortSignal | undefined) => Promise<EmployeeImport>;
-  /** Returns a function that uploads files to be checked first, and returns the import's id. */
-  createUpload: () => (chosen: Chosen, sending: Sending) => Promise<string>;
+  read: (id: string, signal: AbortSignal) => Promise<{ import: EmployeeImport }>;
+  /** Uploads a file to be checked first. */
+  upload: (chosen: Chosen, sending: Sending) => Promise<{ importId: string }>;
   check: (id: string, columns: Columns) => Promise<unknown>;
   run: (id: string, leaverIds: readonly string[]) => Promise<unknown>;
   discard: (id: string) => Promise<unknown>;

@@ -45,9 +45,9 @@ export function useImport(id: string) {
 async function readImport(
   source: ImportSource,
   id: string,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Followed> {
-  const latest = await source.read(id, signal);
+  const { import: latest } = await source.read(id, signal);
   return followed(queryClient.getQueryData<Followed>(recordKey(id)), latest, Date.now());
 }
 

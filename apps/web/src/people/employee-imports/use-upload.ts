@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
+import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { type Chosen, useImportSource } from './import-source.ts';
@@ -10,7 +11,8 @@ import { refreshImports } from './queries.ts';
 export function useUpload() {
   const navigate = useNavigate();
   const source = useImportSource();
-  const [send] = useState(source.createUpload);
+  // Repeated after a lost response, the same file creates no second import.
+  const [action] = useState(createIdempotencyKey);
   const [share, setShare] = useState(0);
   const sending = useRef<AbortController>(undefined);
   const { start, isPending, error, reset } = useSingleAction({
@@ -18,7 +20,11 @@ export function useUpload() {
       const controller = new AbortController();
       sending.current = controller;
       setShare(0);
-      return send(chosen, { signal: controller.signal, onProgress: setShare });
+      const { signal } = controller;
+      const { name, size, lastModified } = chosen.file;
+      return action([name, size, lastModified, chosen.companyId], (idempotencyKey) =>
+        source.upload(chosen, { idempotencyKey, signal, onProgress: setShare }),
+      );
     },
     onSuccess: () => refreshImports(),
   });
@@ -29,7 +35,8 @@ export function useUpload() {
     start: (chosen: Chosen) =>
       start(chosen, {
         // Only if the page is still open. Otherwise, the list of recent imports links to it.
-        onSuccess: (id) => void navigate({ href: source.page({ import: id, step: 'columns' }) }),
+        onSuccess: ({ importId }) =>
+          void navigate({ href: source.page({ import: importId, step: 'columns' }) }),
       }),
     cancel: () => {
       sending.current?.abort();

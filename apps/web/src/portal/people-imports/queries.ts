@@ -2,7 +2,7 @@ import type { QueryOf } from '@kolam/contract/api-types.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 
-/** Returns a page of a list of a checked file. `version` changes with each check. */
+/** Returns a page of a list of a checked file. `version` changes with its columns. */
 export const useFoundPeople = (
   id: string,
   version: string,

@@ -1,9 +1,4 @@
-import {
-  type ImportColumn,
-  importColumnNames,
-  importColumns,
-  ownImportColumnNames,
-} from './columns.ts';
+import { type ImportColumn, importColumnNames, importColumns } from './columns.ts';
 import type { ImportMapping } from './model.ts';
 
 /** Synonyms that files use for the columns. */
@@ -44,7 +39,3 @@ export function mappingOf(header: readonly string[]): ImportMapping {
   }
   return mapping;
 }
-
-/** Returns the part of a mapping that a company imports in its portal. */
-export const ownColumnsOf = (mapping: ImportMapping): ImportMapping =>
-  Object.fromEntries(ownImportColumnNames.map((column) => [column, mapping[column] ?? null]));

@@ -25,6 +25,12 @@ function isOwnColumn(column: ImportColumn): column is OwnImportColumn {
   return column !== 'company' && column !== 'status';
 }
 
+/** Returns the part of a mapping that a company imports in its portal. */
+export const ownColumnsOf = (
+  mapping: Partial<Record<ImportColumn, number | null>>,
+): Partial<Record<OwnImportColumn, number | null>> =>
+  Object.fromEntries(ownImportColumnNames.map((column) => [column, mapping[column] ?? null]));
+
 /** Columns that every row needs. The company may be chosen for the whole file instead. */
 export const requiredImportColumns = ['firstName', 'lastName', 'email'] as const;
 

@@ -6,15 +6,15 @@ import { importColumnNames, importLimits } from './columns.ts';
 export const importStatuses = ['queued', 'checked', 'running', 'done', 'failed'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** Which column of the file has what, by index from 0. Null when the file has none. */
-export const importMappingSchema = z.partialRecord(
-  z.enum(importColumnNames),
-  z
-    .int()
-    .min(0)
-    .max(importLimits.columns - 1)
-    .nullable(),
-);
+/** A column of the file by index from 0. Null when the file has none. */
+export const columnIndex = z
+  .int()
+  .min(0)
+  .max(importLimits.columns - 1)
+  .nullable();
+
+/** Which column of the file has what. */
+export const importMappingSchema = z.partialRecord(z.enum(importColumnNames), columnIndex);
 export type ImportMapping = z.infer<typeof importMappingSchema>;
 
 const importFields = {

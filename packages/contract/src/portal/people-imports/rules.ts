@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { importLimits, ownImportColumnNames } from '#people/employee-imports/columns.ts';
+import { ownImportColumnNames } from '#people/employee-imports/columns.ts';
+import { columnIndex } from '#people/employee-imports/model.ts';
 import { formNewTeamMaximum, newTeamMaximum } from '#people/employee-imports/rules.ts';
 import { recordId } from '../../core/fields.ts';
 import { peopleImportMessages } from './messages.ts';
@@ -7,18 +8,8 @@ import { peopleImportLimits } from './values.ts';
 
 export const newPeopleImportSchema = z.object({ newTeamMaximum: formNewTeamMaximum });
 
-/** Which column of the file has what, by index from 0. Null when the file has none. */
-const ownMappingSchema = z.partialRecord(
-  z.enum(ownImportColumnNames),
-  z
-    .int()
-    .min(0)
-    .max(importLimits.columns - 1)
-    .nullable(),
-);
-
 export const checkPeopleAgainSchema = z.object({
-  mapping: ownMappingSchema,
+  mapping: z.partialRecord(z.enum(ownImportColumnNames), columnIndex),
   newTeamMaximum: newTeamMaximum.nullable().default(null),
 });
 export type CheckPeopleAgain = z.output<typeof checkPeopleAgainSchema>;
