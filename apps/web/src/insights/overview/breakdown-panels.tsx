@@ -2,6 +2,7 @@ import { categoryLabels } from '@kolam/contract/programme/challenges/values.ts';
 import type { ReactNode } from 'react';
 import { companyRoutes } from '#people/companies/routes.ts';
 import { challengeRoutes } from '#programme/challenges/routes.ts';
+import { AmountBar } from '#ui/amount-bar.tsx';
 import { formatCount, formatNumber, formatPoints } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -38,12 +39,7 @@ function Breakdown({ title, of, rows, none, after }: BreakdownProps) {
             <tr key={id}>
               <TextCell className={styles.barCell}>
                 {name}
-                <span className={styles.track} aria-hidden="true">
-                  <span
-                    className={styles.fill}
-                    style={{ width: `${(Math.max(0, points) / most) * 100}%` }}
-                  />
-                </span>
+                <AmountBar amount={points} most={most} />
               </TextCell>
               <EndCell>{formatNumber(activities)}</EndCell>
               <EndCell>{formatPoints(points)}</EndCell>

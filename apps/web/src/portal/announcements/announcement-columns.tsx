@@ -1,11 +1,10 @@
 import type { CompanyAnnouncement } from '@kolam/contract/portal/announcements/model.ts';
 import { announcementStatusLabels } from '@kolam/contract/programme/announcements/values.ts';
+import { statusTones } from '#programme/announcements/terms.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDateTime, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-
-const tones = { scheduled: 'planned', live: 'good', expired: 'quiet', withdrawn: 'quiet' } as const;
 
 export const announcementColumns: readonly Column<CompanyAnnouncement>[] = [
   {
@@ -38,7 +37,7 @@ export const announcementColumns: readonly Column<CompanyAnnouncement>[] = [
     width: 110,
     priority: 5,
     cell: ({ status }) => (
-      <StatusBadge status={announcementStatusLabels[status]} tone={tones[status]} />
+      <StatusBadge status={announcementStatusLabels[status]} tone={statusTones[status]} />
     ),
   },
 ];

@@ -1,4 +1,5 @@
 import type { InsightDetail } from '@kolam/contract/portal/insights/model.ts';
+import { AmountBar } from '#ui/amount-bar.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { percentText } from '#ui/share-text.ts';
@@ -52,9 +53,7 @@ export function GroupsPanel({ detail }: { detail: InsightDetail }) {
           <tr key={`${group.folded} ${group.name}`}>
             <TextCell className={styles.barCell}>
               {nameOf(group, groups.by)}
-              <span className={styles.track} aria-hidden="true">
-                <span className={styles.fill} style={{ width: `${group.active ?? 0}%` }} />
-              </span>
+              <AmountBar amount={group.active ?? 0} most={100} />
             </TextCell>
             <EndCell>{formatNumber(group.people)}</EndCell>
             <EndCell>{percentText(group.active)}</EndCell>

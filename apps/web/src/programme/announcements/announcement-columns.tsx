@@ -5,8 +5,8 @@ import {
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatDateTime, nothing } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { statusTones, writerOf } from './announcement-terms.ts';
 import type { Announcement } from './queries.ts';
+import { statusTones, writerOf } from './terms.ts';
 
 export const announcementColumns: readonly Column<Announcement>[] = [
   {

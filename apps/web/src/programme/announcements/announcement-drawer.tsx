@@ -15,9 +15,9 @@ import { formatCount, formatDateTime, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { AnnouncementPreview } from './announcement-preview-panel.tsx';
-import { statusTones, writerOf } from './announcement-terms.ts';
 import styles from './announcements.module.css';
 import { type Announcement, useAnnouncement } from './queries.ts';
+import { statusTones, writerOf } from './terms.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 
 type AnnouncementDrawerProps = {
