@@ -27,8 +27,8 @@ export function noteStored(body: unknown, { headers }: Response): void {
 }
 
 /**
- * Returns how old it is what a query has read, or null if the server has sent it just now. Of a list
- * with several pages, the oldest counts.
+ * Returns how old the data of a query is, or null if the server has sent it just now. Of a list with
+ * several pages, the oldest counts.
  */
 export function storedOf(data: unknown): Stored | null {
   if (typeof data !== 'object' || data === null) return null;

@@ -4,7 +4,8 @@ export type PortalRight = (typeof portalRights)[number];
 
 /**
  * The parts of the portal. `portal:programme` and `portal:insights` are only read.
- * `portal:planning` announces and wishes, `portal:reports` has reports made. Nothing of one person's participation is in any of them.
+ * `portal:planning` announces and wishes, `portal:reports` has reports made. Nothing of one person's
+ * participation is in any of them.
  */
 export type PortalPart =
   | 'portal:people'

@@ -31,7 +31,7 @@ export const parties = pgTable(
     bankName: text().notNull(),
     ifsc: text().notNull(),
     account: sealedText('parties.account').notNull(),
-    /** Who entered the account. Null for those from before this was recorded. */
+    /** Who entered the account. Null if that is not known. */
     accountChangedById: uuid(),
     /** The contact person, for vendors only. */
     contact: peopleText().notNull(),

@@ -34,7 +34,9 @@ test('many addresses find their people in that order, in each of their companies
     emails: 'Give at least one email address or employee code',
   });
   const many = Array.from({ length: 5001 }, (_, place) => `p${place}@example.com`);
-  expect((await lookUp(many)).body.errors).toEqual({ emails: 'At most 5,000 addresses at once' });
+  expect((await lookUp(many)).body.errors).toEqual({
+    emails: 'At most 5,000 addresses or codes at once',
+  });
 });
 
 test('employee codes find their people in any case, also several with one code', async () => {

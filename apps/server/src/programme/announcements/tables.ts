@@ -34,7 +34,7 @@ export const announcements = pgTable(
     /** Null: never. */
     expiresAt: instantColumn(),
     withdrawnAt: instantColumn(),
-    /** Null for those of before it was stored. */
+    /** Null if it is not known. */
     createdById: uuid(),
     createdByName: text().notNull(),
     /** Whether someone of its company wrote it in the portal. */

@@ -11,8 +11,8 @@ import { addTo } from './add-to-audience.ts';
 import { requireAssignable } from './assign.ts';
 
 /**
- * Adds the people whose email addresses are in a file. Addresses of nobody, of inactive people or closed
- * companies, and of people of several companies are left out and returned.
+ * Adds the people whose email addresses are in a file. Addresses of nobody, of inactive people or
+ * closed companies, and of people of several companies are left out and returned.
  */
 export async function addFileToAudience(
   context: RequestContext,

@@ -42,8 +42,9 @@ const tables: Record<ParticipantFile, (db: Queryable, asked: Asked) => Promise<T
 };
 
 /**
- * Exports what people did in a challenge, in any number, of all or those of the screen. People who withdrew are left out. The order
- * is read first, as ids, and then the rows in batches while they are sent: `listInOrder` says why.
+ * Exports what people did in a challenge, in any number: of all, or of those whom the screen shows.
+ * People who withdrew are left out. The order is read first, as ids, and then the rows in batches
+ * while they are sent: `listInOrder` says why.
  */
 export async function exportParticipantFile(
   context: SignedInContext,

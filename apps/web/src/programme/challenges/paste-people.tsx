@@ -54,8 +54,8 @@ function sorted({ employees, unknown }: ResponseOf<'POST /admin/employees/lookup
 }
 
 /**
- * Adds people by pasted addresses or employee codes. Those that can't be added stay in the text, with the reason, to
- * be corrected and checked again.
+ * Adds people by pasted addresses or employee codes. Those that can't be added stay in the text, with
+ * the reason, to be corrected and checked again.
  */
 export function PastePeople({ chosen, onAdd }: PastePeopleProps) {
   const [text, setText] = useState<string>();

@@ -104,14 +104,12 @@ export const inviteAgainSchema = z.object({ companyId: companyId.optional() });
 export const lookupSchema = z.object({
   emails: z
     .array(
-      text('Email', { max: 254 }).transform((email) => email.toLowerCase()),
-      {
-        error: 'Give a list of email addresses or employee codes',
-      },
+      text('Email or employee code', { max: 254 }).transform((given) => given.toLowerCase()),
+      { error: 'Give a list of email addresses or employee codes' },
     )
     .min(1, { error: 'Give at least one email address or employee code' })
     .max(employeeLimits.lookup, {
-      error: `At most ${groupedNumber(employeeLimits.lookup)} addresses at once`,
+      error: `At most ${groupedNumber(employeeLimits.lookup)} addresses or codes at once`,
     })
     .transform((emails) => [...new Set(emails)])
     .describe('Addresses, and employee codes, which have no `@`; in any case.'),
