@@ -173,6 +173,14 @@ test('files have the people, the day and the search that the screen shows', asyn
   expect(await emailsOf('participation', { teamId: small.id, search: someone })).toEqual([]);
   const { body } = await admin.get('/admin/audit', { query: { limit: '1' } });
   expect(JSON.stringify(body.data[0])).toContain('Small');
+  for (const [what, query] of [
+    ['leaderboard', { search: someone }],
+    ['participation', { date: today }],
+    ['rewards', { companyId: company.id }],
+  ] as const) {
+    const refused = await file(admin, id, what, query);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, Object.keys(query)]);
+  }
 });
 
 test('participation is exported with a column for each opened day', async () => {

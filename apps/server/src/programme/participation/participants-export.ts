@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import type { exportParticipants } from '@kolam/contract/programme/participation/endpoints.ts';
+import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import type { HeatRow, ParticipantFile } from '@kolam/contract/programme/participation/model.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { notFound } from '#core/failure.ts';
+import { invalid, notFound } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { companyNames } from '#people/companies/queries.ts';
@@ -32,6 +33,13 @@ type Table = {
   total: number;
 };
 
+/** By what each file can be narrowed. */
+const narrowedBy: Record<ParticipantFile, readonly string[]> = {
+  leaderboard: ['companyId', 'teamId', 'date'],
+  participation: ['companyId', 'teamId', 'search'],
+  rewards: [],
+};
+
 /** Whom a file is about, and for the leaderboard of which day. */
 type Asked = ParticipantFilter & { challengeId: string; date: string | undefined };
 
@@ -45,14 +53,23 @@ const tables: Record<ParticipantFile, (db: Queryable, asked: Asked) => Promise<T
  * Exports what people did in a challenge, in any number: of all, or of those whom the screen shows.
  * People who withdrew are left out. The order is read first, as ids, and then the rows in batches
  * while they are sent: `listInOrder` says why.
+ * @throws Failure 400 for what can't narrow the file: the audit log would have it as a filter
  */
 export async function exportParticipantFile(
   context: SignedInContext,
   challengeId: string,
-  { what, companyId, teamId, date, ...query }: QueryOf<typeof exportParticipants>,
+  { what, ...narrowing }: QueryOf<typeof exportParticipants>,
 ) {
   const { db } = context;
-  const search = query.search || undefined;
+  const { companyId, teamId, date } = narrowing;
+  const search = narrowing.search || undefined;
+  const unfit = Object.entries({ companyId, teamId, search, date }).filter(
+    ([field, value]) => value !== undefined && !narrowedBy[what].includes(field),
+  );
+  if (unfit.length > 0)
+    throw invalid(
+      Object.fromEntries(unfit.map(([field]) => [field, participationMessages.notForFile])),
+    );
   const challenge = await findChallengeRow(db, challengeId);
   if (!challenge) throw notFound();
   const asked = { challengeId, companyId, teamId, search, date };

@@ -1,6 +1,7 @@
 import type { Language } from '../../core/languages.ts';
 
 export const participationMessages = {
+  notForFile: 'This does not narrow the file. Leave it out.',
   approved: 'Proof approved',
   rejected: 'Proof rejected',
   askedAgain: 'Asked again',
