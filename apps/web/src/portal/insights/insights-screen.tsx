@@ -1,6 +1,7 @@
 import { insightMessages } from '@kolam/contract/portal/insights/messages.ts';
 import type { CompanyInsights } from '@kolam/contract/portal/insights/model.ts';
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import { useAddressState } from '#core/address-state.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
@@ -8,18 +9,18 @@ import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatDate, formatMonth } from '#ui/format.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { ChallengesPanel } from './challenges-panel.tsx';
 import { GroupsPanel } from './groups-panel.tsx';
 import styles from './insights.module.css';
-import { LearningPanel } from './learning-panel.tsx';
 import { MonthCards } from './month-cards.tsx';
-import { OthersPanel } from './others-panel.tsx';
 import { MonthsPanel, WeeksPanel } from './over-time-panels.tsx';
 import { useInsights } from './queries.ts';
-import { WorkshopsPanel } from './workshops-panel.tsx';
+
+/** Below what is seen first, so that the page shows sooner. */
+const MonthDetails = lazyNamed(() => import('./month-details.tsx'), 'MonthDetails');
 
 const isUnknownMonth = (error: unknown) =>
   error instanceof ApiProblem && error.fields.month !== undefined;
@@ -105,12 +106,9 @@ function Figures({ insights }: { insights: CompanyInsights | undefined }) {
       <GroupsPanel detail={detail} />
       {insights && detail && (
         <>
-          <ChallengesPanel detail={detail} />
-          <div className={styles.halves}>
-            <LearningPanel detail={detail} />
-            <WorkshopsPanel detail={detail} />
-          </div>
-          <OthersPanel detail={detail} others={insights.others} />
+          <Suspense>
+            <MonthDetails detail={detail} others={insights.others} />
+          </Suspense>
           <p className={styles.note}>
             {formatMonth(detail.month)} was counted on {formatDate(detail.readOn)}, and stays as it
             is.
