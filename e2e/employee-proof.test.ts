@@ -3,6 +3,7 @@ import { expectNoSeriousA11yProblems } from './harness/accessibility.ts';
 import { call } from './harness/api.ts';
 import { screenshotUnlessCi } from './harness/browser.ts';
 import { signInToApp } from './harness/employee-sign-in.ts';
+import { expectFocus } from './harness/keyboard.ts';
 import { expectNoSidewaysScrolling } from './harness/looks.ts';
 import { makeRunningChallenge, type RunningChallenge } from './harness/running-challenge.ts';
 import { expect, test } from './harness/test.ts';
@@ -102,7 +103,9 @@ test('a photo is taken with the camera, looked at, taken again and sent @full', 
   await expectNoSeriousA11yProblems(page);
   await camera.getByRole('button', { name: 'Take the photo' }).click();
   await page.getByRole('img', { name: 'The chosen photo' }).waitFor();
-  await page.getByRole('button', { name: 'Retake' }).click();
+  const retake = page.getByRole('button', { name: 'Retake' });
+  await expectFocus(retake);
+  await retake.click();
   await page.getByRole('button', { name: 'Take the photo' }).click();
   const stored = await sendProof(page);
   expect(stored.subarray(0, 2).toString('hex')).toBe('ffd8');

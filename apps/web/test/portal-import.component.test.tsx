@@ -1,3 +1,4 @@
+import { importMessages } from '@kolam/contract/people/employee-imports/messages.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { type ApiRequest, Refusal, type Responses } from './app.tsx';
@@ -85,6 +86,21 @@ test('a page of people who left is ticked at once, and unticked again', async ()
       screen.getByRole<HTMLButtonElement>('button', { name: 'Import 0 people' }).disabled,
     ).toBe(true),
   );
+});
+
+test('rows without a seat are said to be imported once somebody who left is ticked', async () => {
+  const errors = [{ line: 2, column: '', reason: importMessages.rowNoSeat }];
+  const user = await openPortal(address, 'hr', {
+    ...reads,
+    [one]: () => read({ created: 0, updated: 0, refused: 1, errors }),
+    [list]: found,
+  });
+  await screen.findByText(/^There is nothing to import/);
+  const panel = await screen.findByRole('region', { name: 'Who is in the file' });
+  await user.click(await within(panel).findByText('Not in the file (2)'));
+  await user.click(await within(panel).findByLabelText('Ravi'));
+  await screen.findByText(/are imported as well, as far as seats become free/);
+  await screen.findByRole('button', { name: 'Deactivate 1 person and import' });
 });
 
 test('columns for company and status are not offered', async () => {

@@ -121,11 +121,12 @@ test('too few people have no figures, and the page says so', async () => {
           workshops: { shown: [], hidden: 0 },
           rewards: { people: none },
         },
-        others: null,
+        others,
       },
     }),
   });
   for (const text of [
+    'There are too few people for a comparison in this month.',
     'Figures need at least 5 people.',
     'In no month were there enough people for this figure.',
     'There are too few people for figures by week.',

@@ -31,9 +31,10 @@ export function CheerButtons({ member, date }: CheerButtonsProps) {
   });
   const { own } = member.cheers;
   const error = cheering.error ?? takingBack.error;
+  const busy = cheering.isPending || takingBack.isPending;
   return (
     <>
-      <fieldset className={styles.cheers} disabled={cheering.isPending || takingBack.isPending}>
+      <fieldset className={styles.cheers} aria-busy={busy || undefined}>
         <legend className="hidden">{texts.cheer(member.name ?? texts.hidden)}</legend>
         {cheerKinds.map((kind) => (
           <button
@@ -43,7 +44,9 @@ export function CheerButtons({ member, date }: CheerButtonsProps) {
             aria-pressed={own?.kind === kind}
             aria-label={texts.kinds[kind]}
             title={texts.kinds[kind]}
-            onClick={() => cheering.mutate({ employeeId: member.id, date, kind })}
+            // Disabled, it would lose the focus.
+            aria-disabled={busy || undefined}
+            onClick={() => busy || cheering.mutate({ employeeId: member.id, date, kind })}
           >
             <CheerIcon kind={kind} />
           </button>
@@ -52,7 +55,7 @@ export function CheerButtons({ member, date }: CheerButtonsProps) {
       {own && (
         <p className={styles.line}>
           <span>{texts.cheered(texts.kinds[own.kind])}</span>
-          <Button look="plain" onClick={() => takingBack.mutate(own.id)}>
+          <Button look="plain" busy={busy} onClick={() => takingBack.mutate(own.id)}>
             {texts.takeBack}
           </Button>
         </p>

@@ -6,7 +6,7 @@ type AskedButtonProps = {
   question: string;
   yes: string;
   cancel: string;
-  look?: 'filled' | 'plain';
+  look?: 'filled' | 'outlined' | 'plain';
   busy?: boolean;
   /** Why it failed, between the question and the buttons. */
   problem?: ReactNode;

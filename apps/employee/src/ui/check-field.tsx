@@ -19,7 +19,12 @@ export function CheckField({ label, about, error, checked, onChange }: CheckFiel
           type="checkbox"
           className={styles.box}
           checked={checked}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          onChange={({ currentTarget }) => {
+            const next = currentTarget.checked;
+            // As React does: what the screen refuses is never shown.
+            currentTarget.checked = checked;
+            onChange(next);
+          }}
           aria-invalid={error ? true : undefined}
           aria-describedby={
             [error && `${id}-error`, about && `${id}-about`].filter(Boolean).join(' ') || undefined

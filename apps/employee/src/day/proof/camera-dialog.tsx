@@ -21,7 +21,12 @@ export function CameraDialog({ kind, onTaken, onChooseFile, onClose }: CameraDia
   const { video, facing, isOn, problem, flip } = useCamera(kind);
   const { seconds, start, stop } = useRecorder(video, onTaken);
   const isRecording = seconds !== undefined;
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Closed, it returns the focus to the button that opened it.
+    return () => shown?.close();
+  }, []);
 
   async function takePhoto() {
     if (video.current) onTaken(await encodeFrame(video.current));

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api, download } from '#core/api.ts';
 import { saveFile } from '#core/save-file.ts';
 import { instantText, useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
+import { AskedButton } from '#ui/asked-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -39,17 +39,13 @@ function Erasure() {
   const { messages, language } = useLanguage();
   const texts = useTexts(ownDataTexts);
   const queries = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
   const queryKey = ['erasure'];
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api('GET /employee/me/erasure-request', { signal }),
   });
   const settled = {
-    onSettled: () => {
-      setIsAsking(false);
-      return queries.invalidateQueries({ queryKey });
-    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
   };
   const asking = useMutation({
     mutationFn: () => api('POST /employee/me/erasure-request'),
@@ -84,22 +80,16 @@ function Erasure() {
             >
               {texts.withdraw}
             </Button>
-          ) : isAsking ? (
-            <>
-              <p>
-                <strong>{texts.sure}</strong>
-              </p>
-              <Button busy={asking.isPending} onClick={() => asking.mutate()}>
-                {texts.yes}
-              </Button>
-              <Button look="outlined" onClick={() => setIsAsking(false)}>
-                {texts.no}
-              </Button>
-            </>
           ) : (
-            <Button look="outlined" onClick={() => setIsAsking(true)}>
-              {texts.ask}
-            </Button>
+            <AskedButton
+              look="outlined"
+              label={texts.ask}
+              question={texts.sure}
+              yes={texts.yes}
+              cancel={texts.no}
+              busy={asking.isPending}
+              onConfirm={() => asking.mutate()}
+            />
           )}
         </Panel>
       )}

@@ -18,6 +18,9 @@ import { profileTexts } from './texts.ts';
 
 type Employee = ResponseOf<'GET /employee/me'>['employee'];
 
+const motifOf = (picture: Employee['profilePicture']) =>
+  picture?.kind === 'motif' ? picture.motif : undefined;
+
 async function sendPhoto(photo: File) {
   const form = new FormData();
   form.set('picture', await scalePhoto(photo), 'picture.jpg');
@@ -32,6 +35,8 @@ export function PicturePanel({ employee }: { employee: Employee }) {
   const file = useRef<HTMLInputElement>(null);
   const { profilePicture, firstName } = employee;
   const changing = useMutation({
+    // One after the other: arrow keys pass over several drawings.
+    scope: { id: 'picture' },
     mutationFn: (picture: Motif | File | null) =>
       picture === null
         ? api('DELETE /employee/me/picture')
@@ -41,6 +46,9 @@ export function PicturePanel({ employee }: { employee: Employee }) {
     // The team and boards show it, too.
     onSuccess: () => queries.invalidateQueries(),
   });
+
+  const sent = changing.isPending ? changing.variables : undefined;
+  const motifShown = typeof sent === 'string' ? sent : motifOf(profilePicture);
 
   function choosePhoto({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [photo] = currentTarget.files ?? [];
@@ -60,14 +68,14 @@ export function PicturePanel({ employee }: { employee: Employee }) {
             : texts.unreadable}
         </Notice>
       )}
-      <fieldset className={styles.motifs} disabled={changing.isPending}>
+      <fieldset className={styles.motifs}>
         <legend>{texts.motif}</legend>
         {motifs.map((motif) => (
           <label key={motif} className={styles.motif} title={texts.motifs[motif]}>
             <input
               type="radio"
               name="motif"
-              checked={profilePicture?.kind === 'motif' && profilePicture.motif === motif}
+              checked={motif === motifShown}
               onChange={() => changing.mutate(motif)}
             />
             <MotifDrawing motif={motif} />

@@ -215,6 +215,11 @@ describe('imports belong to the portal that they were made in', () => {
     expect((await stranger.get(`${importsPath}/${id}/people`)).status).toBe(404);
     expect((await stranger.get(`${importsPath}/${id}/refused.csv`)).status).toBe(404);
     expect((await runPeople(app, stranger, id)).status).toBe(404);
+    // Also if one of the leavers is in the file, which only its own company may know.
+    const { id: leaver } = await makeEmployee(app, {
+      ...{ companyId: other.id, email: 'asha@neem.example' },
+    });
+    expect((await runPeople(app, stranger, id, [leaver])).status).toBe(404);
     expect((await stranger.delete(`${importsPath}/${id}`)).status).toBe(404);
     const consolePath = `/admin/employees/imports/${id}`;
     expect((await admin.get(consolePath)).status).toBe(404);

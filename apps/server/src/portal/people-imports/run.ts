@@ -3,6 +3,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import type { PortalContext } from '#core/request-context.ts';
 import { runImport } from '#people/employee-imports/actions.ts';
+import { requireImport } from '#people/employee-imports/queries.ts';
 import { changePeople, lockEmployees } from '#people/employees/actions.ts';
 import { missingAmong } from './store.ts';
 
@@ -10,12 +11,14 @@ import { missingAmong } from './store.ts';
  * Lets a checked file change the own company's people, after the named people who are not in it are
  * deactivated: their seats are free for those in it.
  */
-export function runPeopleImport(
+export async function runPeopleImport(
   context: PortalContext,
   id: string,
   { leaverIds }: { leaverIds: string[] },
 ) {
   const { companyId } = context.actor;
+  // Nobody learns whether someone is in a file of another company.
+  await requireImport(context, { id, owner: { companyId } });
   return context.transaction(async (tx) => {
     await deactivate(tx, context, { importId: id, leaverIds: [...new Set(leaverIds)] });
     return runImport(tx, context, { id, owner: { companyId } });

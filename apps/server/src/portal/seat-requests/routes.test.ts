@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-const ask = (body: object = { seats: 5, note: 'A new site in Pune' }, client = hr) =>
+const ask = (body: object = { seats: 5, note: 'A new site in Pune,\nfrom January' }, client = hr) =>
   client.post(requests, { body });
 const asked = async (): Promise<string> => (await ask()).body.request.id;
 const seatsOf = async () => (await hr.get('/company/seats')).body;
@@ -61,7 +61,12 @@ describe('a company asks for more seats', () => {
     expect(refused).toMatchObject({ code: 'REQUEST_OPEN', error: seatRequestMessages.open });
     const { request } = await seatsOf();
     expect(request).toMatchObject({
-      ...{ seats: 5, note: 'A new site in Pune', state: 'open', askedBy: 'Kavita Rao' },
+      ...{
+        seats: 5,
+        note: 'A new site in Pune,\nfrom January',
+        state: 'open',
+        askedBy: 'Kavita Rao',
+      },
       ...{ decidedBy: null, decidedAt: null, reason: null },
     });
     const [notice] = await noticesOf(manager);

@@ -31,7 +31,11 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const sleep = {
-  ...{ subject: 'A week about sleep', category: 'sleep', note: 'For the night shift' },
+  ...{
+    subject: 'A week about sleep',
+    category: 'sleep',
+    note: 'For the night shift,\nand their families',
+  },
   ...{ from: '2027-01-11', to: '2027-01-24' },
 };
 const wish = (given: object = sleep, client = hr) => client.post(path, { body: given });
@@ -150,12 +154,12 @@ describe('the console answers a wish', () => {
     expect(unknown.body.errors).toEqual({ challengeId: wishMessages.unknownChallenge });
     const unseen = await plan(id, { challengeId: elsewhere.id });
     expect(unseen.body.errors).toEqual({ challengeId: wishMessages.notSeen });
-    const given = { challengeId, answer: 'It begins soon' };
+    const given = { challengeId, answer: 'It begins soon.\nTell your people.' };
     const answers = await Promise.all([plan(id, given), plan(id, given), plan(id, given)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await own()).toMatchObject([
       {
-        ...{ state: 'planned', decidedBy: 'Kolam', answer: 'It begins soon' },
+        ...{ state: 'planned', decidedBy: 'Kolam', answer: given.answer },
         challenge: { id: challengeId },
       },
     ]);

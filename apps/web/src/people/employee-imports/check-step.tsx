@@ -81,12 +81,14 @@ type DecisionProps = Pick<CheckStepProps, 'latest' | 'onColumns'> & {
 };
 
 function Decision({ latest, leaverIds, onColumns }: DecisionProps) {
-  const { id, created, updated, refused, failure } = latest;
+  const { id, created, updated, refused, failure, errors } = latest;
   const changes = created + updated;
   const { noun, useInvitation } = useImportSource();
   const invitation = useInvitation();
   const { runImport } = useImportActions();
   const leavers = leaverIds.length;
+  const seatsFollow =
+    leavers > 0 && errors.some(({ reason }) => reason === importMessages.rowNoSeat);
   const { start, isPending, isSuccess } = useSingleAction({
     mutationFn: () => runImport(id, leaverIds),
     onSuccess: () => toast.success(importMessages.started),
@@ -101,11 +103,13 @@ function Decision({ latest, leaverIds, onColumns }: DecisionProps) {
       <div className={styles.stack}>
         {failure && <Notice tone="bad" message={failure} />}
         <p className={styles.text}>
-          {changes === 0
-            ? 'There is nothing to import: no row would add or change anybody.'
-            : refused > 0
-              ? 'The refused rows are left out. They can be mended in the file below and imported afterwards.'
-              : 'Every row can be imported.'}{' '}
+          {seatsFollow
+            ? 'Rows that are refused because all seats are taken are imported as well, as far as seats become free. The other refused rows are left out.'
+            : changes === 0
+              ? 'There is nothing to import: no row would add or change anybody.'
+              : refused > 0
+                ? 'The refused rows are left out. They can be mended in the file below and imported afterwards.'
+                : 'Every row can be imported.'}{' '}
           {created > 0 && invitation.message}{' '}
           {leavers > 0 &&
             `Before that, ${formatCount(leavers, noun)} who ${leavers === 1 ? 'is' : 'are'} not in the file ${leavers === 1 ? 'is' : 'are'} deactivated, which frees seats.`}
@@ -124,7 +128,7 @@ function Decision({ latest, leaverIds, onColumns }: DecisionProps) {
             {isPending || isSuccess
               ? 'Starting...'
               : changes === 0 && leavers > 0
-                ? `Deactivate ${formatCount(leavers, noun)}`
+                ? `Deactivate ${formatCount(leavers, noun)}${seatsFollow ? ' and import' : ''}`
                 : `Import ${formatCount(changes, noun)}`}
           </Button>
         </div>

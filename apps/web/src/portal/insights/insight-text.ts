@@ -67,9 +67,9 @@ export function monthBefore(
 
 /** Where a percentage is among those of other companies. */
 export function placeAmong(percent: number, { low, middle, high }: Quartiles): string {
-  if (percent > high) return 'Among the highest quarter';
-  if (percent < low) return 'Among the lowest quarter';
   if (percent === middle) return 'In the middle';
+  if (percent >= high) return 'Among the highest quarter';
+  if (percent <= low) return 'Among the lowest quarter';
   return percent > middle ? 'Above the middle' : 'Below the middle';
 }
 

@@ -5,17 +5,15 @@ import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { measures, placeAmong, sizeText } from './insight-text.ts';
 import styles from './insights.module.css';
 
+const title = 'Companies like yours';
+
 type OthersPanelProps = { detail: InsightDetail; others: CompanyInsights['others'] };
 
 /** The chosen month beside that of other companies of the same size. */
 export function OthersPanel({ detail, others }: OthersPanelProps) {
   if (!others)
     return (
-      <Panel title="Companies like yours">
-        <p className={styles.note}>
-          There are too few companies of your size to compare with in this month.
-        </p>
-      </Panel>
+      <Nothing text="There are too few companies of your size to compare with in this month." />
     );
   const rows = (['active', 'joined', 'completedDays'] as const).flatMap((measure) => {
     const [own, theirs] = [measures[measure].percentOf(detail), others[measure]];
@@ -23,14 +21,16 @@ export function OthersPanel({ detail, others }: OthersPanelProps) {
       ? []
       : { name: measures[measure].name, own, place: placeAmong(own, theirs), ...theirs };
   });
+  if (rows.length === 0)
+    return <Nothing text="There are too few people for a comparison in this month." />;
   return (
     <Panel
-      title="Companies like yours"
+      title={title}
       description={`Other companies with ${sizeText(others)}, in steps of 5 %. None is named.`}
       flush
     >
       <SmallTable
-        label="Companies like yours in numbers"
+        label={`${title} in numbers`}
         flush
         columns={[
           'Figure',
@@ -52,6 +52,14 @@ export function OthersPanel({ detail, others }: OthersPanelProps) {
           </tr>
         ))}
       </SmallTable>
+    </Panel>
+  );
+}
+
+function Nothing({ text }: { text: string }) {
+  return (
+    <Panel title={title}>
+      <p className={styles.note}>{text}</p>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, text, wholeNumber } from '../../core/fields.ts';
+import { paragraph, requiredText, wholeNumber } from '../../core/fields.ts';
 import { seatRequestLimits } from './values.ts';
 
 export const askForSeatsSchema = z.object({
@@ -8,7 +8,7 @@ export const askForSeatsSchema = z.object({
     max: seatRequestLimits.seats,
     tooSmall: 'Must be at least 1',
   }),
-  note: text('Note', { max: seatRequestLimits.note }).default(''),
+  note: paragraph('Note', { max: seatRequestLimits.note }).default(''),
 });
 export type AskForSeats = z.output<typeof askForSeatsSchema>;
 

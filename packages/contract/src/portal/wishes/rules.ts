@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateField } from '#programme/challenges/day-rules.ts';
 import { categories } from '#programme/challenges/values.ts';
-import { choice, recordId, requiredText, text } from '../../core/fields.ts';
+import { choice, paragraph, recordId, requiredText } from '../../core/fields.ts';
 import { wishMessages } from './messages.ts';
 import { wishLimits } from './values.ts';
 
@@ -18,7 +18,7 @@ export const makeWishSchema = z
       .default(null),
     from: day.default(null),
     to: day.default(null),
-    note: text('Note', { max: wishLimits.note }).default(''),
+    note: paragraph('Note', { max: wishLimits.note }).default(''),
   })
   .superRefine(({ from, to }, context) => {
     const refuse = (path: 'from' | 'to', message: string) =>
@@ -33,7 +33,7 @@ export const planWishSchema = z.object({
   challengeId: z
     .preprocess((given) => (given === '' ? null : given), recordId('Challenge').nullable())
     .default(null),
-  answer: text('Answer', { max: wishLimits.note }).default(''),
+  answer: paragraph('Answer', { max: wishLimits.note }).default(''),
 });
 export type PlanWish = z.output<typeof planWishSchema>;
 

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import type { ApiRequest } from '../../web/test/fake-api.ts';
+import { allReads, response } from '../../web/test/records.ts';
+import { openApp } from './app.tsx';
+
+/* What fields show, and where the focus is, after what a person does with them. */
+
+test('the consent to take part stays ticked until leaving is confirmed', async () => {
+  const consents = response('GET /employee/me/consents', {
+    consents: [
+      {
+        ...{ purpose: 'take-part', given: true, at: '2026-11-20T04:00:00.000Z' },
+        ...{ version: 1, isOutdated: false },
+      },
+    ],
+    grievance: null,
+  });
+  const user = await openApp('/me/consents', {
+    ...allReads(),
+    'GET /employee/me/consents': consents,
+  });
+  const box = await screen.findByRole<HTMLInputElement>('checkbox');
+  // The second time, the question is there already.
+  for (let times = 0; times < 2; times += 1) {
+    await user.click(box);
+    await screen.findByRole('heading', { name: 'Stop taking part?' });
+    expect(box.checked).toBe(true);
+  }
+  await user.click(screen.getByRole('button', { name: 'Keep taking part' }));
+  await waitFor(() => expect(screen.queryByText('Stop taking part?')).toBeNull());
+  expect(box.checked).toBe(true);
+});
+
+test('what a person does keeps the focus, and is not sent twice while it is being sent', async () => {
+  const sent: unknown[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const user = await openApp('/me/profile', {
+    ...allReads(),
+    'PATCH /employee/me': async ({ body }: ApiRequest) => {
+      sent.push(body);
+      await held;
+      return response('PATCH /employee/me');
+    },
+  });
+  const save = await screen.findByRole('button', { name: 'Save the name' });
+  save.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(save.getAttribute('aria-busy')).toBe('true'));
+  await user.keyboard('{Enter}');
+  release();
+  await screen.findByText('Saved.');
+  expect(document.activeElement).toBe(save);
+  expect(sent).toHaveLength(1);
+});
+
+test('arrow keys go on from drawing to drawing while the first is being saved', async () => {
+  const sent: unknown[] = [];
+  const user = await openApp('/me/profile', {
+    ...allReads(),
+    'PUT /employee/me/picture': ({ body }: ApiRequest) => {
+      sent.push(body);
+      return response('PUT /employee/me/picture');
+    },
+  });
+  (await screen.findByRole('radio', { name: 'Lotus' })).focus();
+  await user.keyboard(' {ArrowRight}{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Banyan' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ motif: 'lotus' }, { motif: 'neem' }, { motif: 'banyan' }]),
+  );
+});
+
+test('a question has the focus when it appears, and returns it when it is cancelled', async () => {
+  const user = await openApp('/me/data', {
+    ...allReads(),
+    'GET /employee/me/erasure-request': { request: null },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ask for erasure' }));
+  const no = screen.getByRole('button', { name: 'Keep my data' });
+  expect(document.activeElement).toBe(no);
+  await user.click(no);
+  expect(document.activeElement).toBe(
+    await screen.findByRole('button', { name: 'Ask for erasure' }),
+  );
+});
