@@ -88,7 +88,7 @@ test('a page of people who left is ticked at once, and unticked again', async ()
   );
 });
 
-test('rows without a seat are said to be imported once somebody who left is ticked', async () => {
+test('once someone who left is ticked, the page says that rows without a seat are imported', async () => {
   const errors = [{ line: 2, column: '', reason: importMessages.rowNoSeat }];
   const user = await openPortal(address, 'hr', {
     ...reads,
