@@ -169,19 +169,25 @@ function Bills({ bills: { data: bills, more }, chosen, onChange }: BillsProps) {
           this.
         </p>
       )}
-      {chosen.length > 0 && error && !preview && (
-        <Notice tone="bad" message={reasonOf(error).detail ?? runMessages.dueFailed} />
-      )}
-      {chosen.length > 0 && preview && (
-        <p className={styles.sums} aria-live="polite" aria-busy={isPlaceholderData || undefined}>
-          <span>
-            TDS <span className={styles.sum}>{ledgerRupees(preview.tds)}</span>
-          </span>
-          <span>
-            To the bank <span className={styles.sum}>{ledgerRupees(preview.amount)}</span>
-          </span>
-        </p>
-      )}
+      {chosen.length > 0 &&
+        (error && !preview ? (
+          <Notice tone="bad" message={reasonOf(error).detail ?? runMessages.dueFailed} />
+        ) : (
+          // Has its place from the start: a button that moved under a click would miss it.
+          <p
+            className={styles.sums}
+            aria-live="polite"
+            aria-busy={!preview || isPlaceholderData || undefined}
+          >
+            <span>
+              TDS <span className={styles.sum}>{preview ? ledgerRupees(preview.tds) : '–'}</span>
+            </span>
+            <span>
+              To the bank{' '}
+              <span className={styles.sum}>{preview ? ledgerRupees(preview.amount) : '–'}</span>
+            </span>
+          </p>
+        ))}
     </>
   );
 }
