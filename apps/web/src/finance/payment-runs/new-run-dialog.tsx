@@ -65,6 +65,7 @@ export function NewRunDialog({ onClose, onCreated }: NewRunDialogProps) {
   });
   const payable = query.data?.data.filter(({ blocked }) => blocked === null) ?? [];
   const chosen = payable.flatMap(({ id }) => (leftOut.has(id) ? [] : [id]));
+  const preview = useRunPreview(chosen);
   const set = (ids: readonly string[], isIn: boolean) =>
     setLeftOut((before) => {
       const next = new Set(before);
@@ -80,7 +81,14 @@ export function NewRunDialog({ onClose, onCreated }: NewRunDialogProps) {
       size="large"
       submit={`Create run of ${formatCount(chosen.length, billsNoun)}`}
       busyText="Creating..."
-      disabled={chosen.length === 0 || query.isPlaceholderData}
+      // Until the list and the sums are up to date: what is created is what is seen.
+      disabled={
+        chosen.length === 0 ||
+        search.trim() !== asked ||
+        query.isPlaceholderData ||
+        preview.isPending ||
+        preview.isPlaceholderData
+      }
       onClose={onClose}
     >
       <FieldRow>
@@ -107,7 +115,7 @@ export function NewRunDialog({ onClose, onCreated }: NewRunDialogProps) {
               )
             }
           />
-          <Bills bills={query.data} chosen={chosen} onChange={set} />
+          <Bills bills={query.data} chosen={chosen} preview={preview} onChange={set} />
         </>
       )}
     </FormDialog>
@@ -117,12 +125,13 @@ export function NewRunDialog({ onClose, onCreated }: NewRunDialogProps) {
 type BillsProps = {
   bills: DueBills;
   chosen: readonly string[];
+  preview: ReturnType<typeof useRunPreview>;
   onChange: (ids: readonly string[], isIn: boolean) => void;
 };
 
 /** The bills to choose, with what goes to the bank of each and in all. */
-function Bills({ bills: { data: bills, more }, chosen, onChange }: BillsProps) {
-  const { data: preview, error, isPlaceholderData } = useRunPreview(chosen);
+function Bills({ bills: { data: bills, more }, chosen, preview: query, onChange }: BillsProps) {
+  const { data: preview, error, isPlaceholderData } = query;
   const lines = new Map(preview?.lines.map((line) => [line.bill, line]));
   const ticked = new Set(chosen);
   return (
@@ -173,7 +182,6 @@ function Bills({ bills: { data: bills, more }, chosen, onChange }: BillsProps) {
         (error && !preview ? (
           <Notice tone="bad" message={reasonOf(error).detail ?? runMessages.dueFailed} />
         ) : (
-          // Has its place from the start: a button that moved under a click would miss it.
           <p
             className={styles.sums}
             aria-live="polite"
