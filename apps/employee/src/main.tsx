@@ -18,6 +18,17 @@ import { countVisit } from '#core/visits.ts';
 import { LanguageProvider } from '#language/language-provider.tsx';
 import { loadLanguage } from '#language/stored-language.ts';
 import { App } from './app.tsx';
+import { todayQuery } from './today/queries.ts';
+
+/** How long the first screen waits for the day, in milliseconds. The device often has it sooner. */
+const dayWait = 100;
+
+/** Reads the day of the first screen, which then need not be drawn without it. */
+async function readDay() {
+  if (session.read() === null || !/^\/app\/?$/.test(window.location.pathname)) return;
+  const late = new Promise((resolve) => setTimeout(resolve, dayWait));
+  await Promise.race([queryClient.prefetchQuery(todayQuery), late]);
+}
 
 /**
  * Starts the app with what the device has stored. Not at the top level: the bundler then splits the
@@ -25,6 +36,7 @@ import { App } from './app.tsx';
  */
 async function start(root: HTMLElement) {
   const [language] = await Promise.all([loadLanguage(), session.load(), serverClock.load()]);
+  await readDay();
   startOutbox(queryClient);
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>

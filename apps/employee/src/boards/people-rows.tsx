@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { numberText, useLanguage } from '#language/language.ts';
+import { useLanguage } from '#language/language.ts';
+import { numberText } from '#language/number-text.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
@@ -104,7 +105,6 @@ export function PeopleRows(board: PeopleBoard) {
 }
 
 function PersonRow({ entry, scope }: { entry: Entry; scope: PeopleBoard['scope'] }) {
-  const { language } = useLanguage();
   const texts = useTexts(boardTexts);
   const { rank, employee, points, daysCompleted, moved, isMe } = entry;
   // Among all companies, colleagues who show no name look like people of other companies.
@@ -120,7 +120,7 @@ function PersonRow({ entry, scope }: { entry: Entry; scope: PeopleBoard['scope']
         {isMe ? texts.you : (employee.name ?? stranger)}
       </span>
       <span className={styles.figures}>
-        <strong>{numberText(points, language)}</strong>
+        <strong>{numberText(points)}</strong>
         {daysCompleted !== null && (
           <span className={styles.dimmed}>{texts.days(daysCompleted)}</span>
         )}

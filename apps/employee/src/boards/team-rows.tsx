@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { numberText, useLanguage } from '#language/language.ts';
+import { numberText } from '#language/number-text.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { EmptyPanel } from '#ui/empty-panel.tsx';
@@ -12,7 +12,6 @@ import { boardTexts } from './texts.ts';
 
 /** The teams of one's company, by average. One's own is repeated above when it is further down. */
 export function TeamRows(board: TeamsBoard) {
-  const { language } = useLanguage();
   const texts = useTexts(boardTexts);
   const query = useInfiniteQuery(teamsQuery(board));
   return (
@@ -47,7 +46,7 @@ export function TeamRows(board: TeamsBoard) {
                         </span>
                       </span>
                       <strong className={styles.figures}>
-                        {texts.average(numberText(average, language), numberText(points, language))}
+                        {texts.average(numberText(average), numberText(points))}
                       </strong>
                     </li>
                   );

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { challengesQuery, type OwnChallenge } from '#core/challenges.ts';
-import { dayPartText, dayText, numberText, useLanguage } from '#language/language.ts';
+import { dayPartText, dayText, useLanguage } from '#language/language.ts';
+import { numberText } from '#language/number-text.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -78,7 +79,7 @@ function Details({ challenge }: { challenge: OwnChallenge }) {
           <strong>{messages.points(progress.points)}</strong>
         </p>
         {progress.rank !== null && (
-          <p className={styles.dimmed}>{texts.rank(numberText(progress.rank, language))}</p>
+          <p className={styles.dimmed}>{texts.rank(numberText(progress.rank))}</p>
         )}
         <p>{reachText(reachOf(challenge), texts.reach)}</p>
       </Panel>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
-import { instantText, useLanguage } from '#language/language.ts';
+import { endText, instantText, useLanguage } from '#language/language.ts';
 import { type Texts, useTexts } from '#language/use-texts.ts';
 import { Notice } from '#ui/notice.tsx';
 import { StateLine } from '#ui/state-line.tsx';
@@ -26,7 +26,7 @@ export function DayState({ day }: { day: OwnDay }) {
     ({ submission }) => submission?.retryUntil && now < Date.parse(submission.retryUntil),
   );
   const showsLate = canTakePart && isAfterItsDate && !complete;
-  const closing = instantText(day.closesAt, language);
+  const closing = endText(day.closesAt, language);
   if (day.status === 'pending')
     return <Notice tone="attention">{texts.notOpen(instantText(day.opensAt, language))}</Notice>;
   const missing = partsOf(day).filter(({ isDone, isRequired }) => isRequired && !isDone).length;

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
-import { instantText, useLanguage } from '#language/language.ts';
+import { endText, useLanguage } from '#language/language.ts';
 import { type Texts, useTexts } from '#language/use-texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './day.module.css';
@@ -35,7 +35,7 @@ export function SubmissionStatus({ submission }: SubmissionStatusProps) {
       {reason && <p>{reason}</p>}
       {retryUntil && status === 'asked_again' && (
         <p className={styles.dimmed}>
-          {texts.retryUntil(instantText(retryUntil, language))}
+          {texts.retryUntil(endText(retryUntil, language))}
           {minutes > 0 && ` · ${texts.timeLeft(Math.floor(minutes / 60), minutes % 60)}`}
         </p>
       )}

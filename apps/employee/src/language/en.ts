@@ -2,6 +2,7 @@ import type {
   ChallengeReason,
   DayReason,
 } from '@kolam/contract/programme/participation/employee-model.ts';
+import { numberText } from './number-text.ts';
 
 /** The refusals whose code alone is not enough. */
 type Reasoned = `DAY_NOT_OPEN.${DayReason}` | `CHALLENGE_NOT_ACTIVE.${ChallengeReason}`;
@@ -22,7 +23,7 @@ export const en = {
   asOf: (time: string) => `As of ${time}.`,
   late: (time: string) => `Late, until ${time}`,
   pausedDay: 'Paused: nothing is expected today',
-  points: (count: number) => (count === 1 ? '1 point' : `${count.toLocaleString('en-IN')} points`),
+  points: (count: number) => (count === 1 ? '1 point' : `${numberText(count)} points`),
 
   // Failures by code; the reasons of refused days stand beside theirs.
   problems: {
@@ -161,7 +162,7 @@ export const en = {
   outbox: {
     waits: 'Waits to be sent',
     sending: 'Being sent',
-    pointsWaiting: (points: number) => `+${points.toLocaleString('en-IN')} waiting`,
+    pointsWaiting: (points: number) => `+${numberText(points)} waiting`,
     seeKept: 'See what was kept',
     waiting: (count: number) => (count === 1 ? '1 waits to be sent' : `${count} wait to be sent`),
     refused: (count: number) => (count === 1 ? '1 was not accepted' : `${count} were not accepted`),

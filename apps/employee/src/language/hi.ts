@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts';
+import { numberText } from './number-text.ts';
 
 /** The app's texts in Hindi. */
 export const hi: Messages = {
@@ -16,7 +17,7 @@ export const hi: Messages = {
   asOf: (time) => `${time} तक की जानकारी।`,
   late: (time) => `देर से, ${time} तक`,
   pausedDay: 'विराम: आज कुछ करना ज़रूरी नहीं',
-  points: (count) => `${count.toLocaleString('en-IN')} अंक`,
+  points: (count) => `${numberText(count)} अंक`,
 
   problems: {
     network: 'इंटरनेट नहीं है। नेटवर्क देखकर फिर से कोशिश करें।',
@@ -148,7 +149,7 @@ export const hi: Messages = {
   outbox: {
     waits: 'भेजना बाकी है',
     sending: 'भेजा जा रहा है',
-    pointsWaiting: (points) => `+${points.toLocaleString('en-IN')} मिलने बाकी`,
+    pointsWaiting: (points) => `+${numberText(points)} मिलने बाकी`,
     seeKept: 'देखें क्या रखा गया है',
     waiting: (count) => `${count} भेजना बाकी`,
     refused: (count) => (count === 1 ? '1 स्वीकार नहीं हुआ' : `${count} स्वीकार नहीं हुए`),

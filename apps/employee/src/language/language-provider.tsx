@@ -14,7 +14,10 @@ type LanguageProviderProps = { initial: Language; children: ReactNode };
 
 export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   const [language, setLanguage] = useState(initial);
-  const [loaded, setLoaded] = useState<{ language: Language; messages: Messages }>();
+  const [loaded, setLoaded] = useState<{ language: Language; messages: Messages } | undefined>(
+    // Part of the first load, so nothing waits for it.
+    initial === 'en' ? { language: initial, messages: en } : undefined,
+  );
   useEffect(() => {
     let isCurrent = true;
     loaders[language]().then((messages) => {

@@ -1,4 +1,4 @@
-import { dayOf } from '@kolam/contract/core/dates.ts';
+import { dayOf, dayStart } from '@kolam/contract/core/dates.ts';
 import type { Language } from '@kolam/contract/core/languages.ts';
 import { createContext, useContext } from 'react';
 import { en, type Messages } from './en.ts';
@@ -6,7 +6,7 @@ import { en, type Messages } from './en.ts';
 /** The name of each language in itself. */
 export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
 
-/** The locale for days and numbers. Hindi keeps Latin digits, as Indian phones do. */
+/** The locale for parts of days. Hindi keeps Latin digits, as Indian phones do. */
 const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
 type Choice = {
@@ -30,38 +30,55 @@ export const useLanguage = () => useContext(LanguageContext);
 /** Returns the texts in the chosen language. */
 export const useMessages = () => useContext(LanguageContext).messages;
 
-/** Returns an instant as its date and time in India: "24 Nov, 18:00". */
-export function instantText(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-    ...{ hour12: false, timeZone: 'Asia/Kolkata' },
-  }).format(new Date(instant));
+/** Sunday first, then January first. */
+const names: Record<Language, { weekdays: readonly string[]; months: readonly string[] }> = {
+  en: {
+    weekdays: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
+    months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
+  },
+  hi: {
+    weekdays: 'रवि सोम मंगल बुध गुरु शुक्र शनि'.split(' '),
+    months: 'जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰'.split(' '),
+  },
+};
+
+// No `Intl` here: its first use would take a phone 60 ms of the first screen.
+
+/** Returns "24 Nov". */
+function dateText(day: string, language: Language): string {
+  return `${Number(day.slice(8))} ${names[language].months[Number(day.slice(5, 7)) - 1]}`;
 }
 
 /** Returns a calendar day: "Tue, 24 Nov". */
 export function dayText(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
-  }).format(new Date(`${day}T00:00:00Z`));
+  return `${names[language].weekdays[new Date(day).getUTCDay()]}, ${dateText(day, language)}`;
 }
 
 /** Returns the time of day of an instant in India: "18:00". */
-export function timeText(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    ...{ hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Kolkata' },
-  }).format(new Date(instant));
+export function timeText(instant: string): string {
+  const at = new Date(instant);
+  return new Date(at.getTime() - dayStart(dayOf(at)).getTime()).toISOString().slice(11, 16);
+}
+
+/** Returns an instant as its date and time in India: "24 Nov, 18:00". */
+export const instantText = (instant: string, language: Language): string =>
+  `${dateText(dayOf(new Date(instant)), language)}, ${timeText(instant)}`;
+
+/** Returns until when something lasts. Midnight is the 24:00 of the day that ends. */
+export function endText(instant: string, language: Language): string {
+  const end = new Date(instant);
+  const last = dayOf(new Date(end.getTime() - 1));
+  return last === dayOf(end)
+    ? instantText(instant, language)
+    : `${dateText(last, language)}, 24:00`;
 }
 
 /** Returns how old something is by its instant in milliseconds: "18:00" today, else with its date. */
 export function asOfText(at: number, language: Language): string {
   const instant = new Date(at);
   const isToday = dayOf(instant) === dayOf(new Date());
-  return (isToday ? timeText : instantText)(instant.toISOString(), language);
+  return isToday ? timeText(instant.toISOString()) : instantText(instant.toISOString(), language);
 }
-
-/** Returns a number with the grouping of India and at most two decimals: "1,28,450". */
-export const numberText = (value: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(value);
 
 /** Returns parts of a calendar day, such as its month: "November 2026". */
 export const dayPartText = (

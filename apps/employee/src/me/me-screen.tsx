@@ -2,8 +2,9 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { api } from '#core/api.ts';
 import { meQuery } from '#core/challenges.ts';
 import { useOutbox } from '#core/outbox/page-outbox.ts';
-import { numberText, useLanguage } from '#language/language.ts';
+import { useMessages } from '#language/language.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
+import { numberText } from '#language/number-text.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { LinkList, LinkRow } from '#ui/link-list.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -54,7 +55,7 @@ const groups = [
 
 /** The employee's own account, and the way to everything about them. */
 export function MeScreen() {
-  const { messages, language } = useLanguage();
+  const messages = useMessages();
   const { me } = messages;
   const texts = useTexts(meTexts);
   const queries = useQueryClient();
@@ -90,7 +91,7 @@ export function MeScreen() {
               <dd>{employee.team?.name ?? me.noTeam}</dd>
               <dt>{me.totalPoints}</dt>
               <dd>
-                <strong>{numberText(employee.stats.totalPoints, language)}</strong>
+                <strong>{numberText(employee.stats.totalPoints)}</strong>
               </dd>
             </dl>
             {today && <StreakLine streak={today.streak} />}
@@ -108,7 +109,7 @@ export function MeScreen() {
                   <span className={styles.unread}>{texts.unread(unread)}</span>
                 )}
                 {text === 'outbox' && unsent > 0 && (
-                  <span className={styles.unread}>{numberText(unsent, language)}</span>
+                  <span className={styles.unread}>{numberText(unsent)}</span>
                 )}
               </LinkRow>
             ))}

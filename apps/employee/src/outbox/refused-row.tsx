@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { keptRefused, retryRow } from '#core/outbox/queue.ts';
 import type { OutboxRow } from '#core/outbox/row.ts';
 import { runOutbox } from '#core/outbox/run.ts';
-import { instantText, useLanguage } from '#language/language.ts';
+import { endText, useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -28,7 +28,7 @@ export function RefusedRow({ row }: { row: OutboxRow }) {
       <RowContent row={row} />
       <RefusalText row={row} />
       <p className={styles.dimmed}>
-        {texts.keptUntil(instantText(new Date(at + keptRefused).toISOString(), language))}
+        {texts.keptUntil(endText(new Date(at + keptRefused).toISOString(), language))}
       </p>
       <div className={styles.actions}>
         <Link className={styles.touch ?? ''} href={`/c/${challengeId}/${date}`}>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { needsPerson, type OutboxRow } from '#core/outbox/row.ts';
 import { useServerTime } from '#core/use-server-time.ts';
-import { instantText, useLanguage } from '#language/language.ts';
+import { endText, instantText, useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -33,13 +33,13 @@ export function WaitingRow({ row }: { row: OutboxRow }) {
         now < closesAt && (
           <p>
             {(isOnTime ? texts.beforeLate : texts.before)(
-              instantText(isOnTime ? new Date(end).toISOString() : row.closesAt, language),
+              endText(isOnTime ? new Date(end).toISOString() : row.closesAt, language),
             )}
           </p>
         )
       )}
       {until && closesAt <= now && now < Date.parse(until) && (
-        <p>{texts.grace(instantText(until, language))}</p>
+        <p>{texts.grace(endText(until, language))}</p>
       )}
       {row.tries > 0 && <p className={styles.dimmed}>{texts.tried(row.tries)}</p>}
       {needsPerson(row, now) && (

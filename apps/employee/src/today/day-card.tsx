@@ -2,7 +2,7 @@ import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { Link } from 'wouter';
 import { rowOf, useOutbox } from '#core/outbox/page-outbox.ts';
 import { isWaiting } from '#core/outbox/row.ts';
-import { dayText, instantText, timeText, useLanguage } from '#language/language.ts';
+import { dayText, endText, instantText, timeText, useLanguage } from '#language/language.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -39,7 +39,7 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
       {isEarlier && <p>{texts.dayOf(dayText(day.date, language))}</p>}
       {isEarlier && day.canTakePart && !day.complete && (
         <StateLine tone="attention" icon="clock">
-          {messages.late(instantText(day.closesAt, language))}
+          {messages.late(endText(day.closesAt, language))}
         </StateLine>
       )}
       {day.paused && (
@@ -49,7 +49,7 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
       )}
       {again.map(({ taskId, title, submission }) => (
         <StateLine key={taskId} tone="attention" icon="again">
-          {texts.again(title, instantText(submission?.retryUntil ?? day.closesAt, language))}
+          {texts.again(title, endText(submission?.retryUntil ?? day.closesAt, language))}
         </StateLine>
       ))}
       {day.status === 'pending' ? (
@@ -88,7 +88,7 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
                         </span>
                       )}
                     </span>
-                    {startsAt && <strong>{timeText(startsAt, language)}</strong>}
+                    {startsAt && <strong>{timeText(startsAt)}</strong>}
                     {points > 0 && !isDone && !waits && <strong>+{points}</strong>}
                     {right && <strong>{messages.day.right(right.right, right.all)}</strong>}
                   </Link>
@@ -105,9 +105,7 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
             : texts.progress(progress.daysCompleted, progress.daysAssigned)}
         </Link>
         {day.status !== 'pending' && day.canTakePart && !isEarlier && (
-          <span className={styles.dimmed}>
-            {texts.openUntil(instantText(day.closesAt, language))}
-          </span>
+          <span className={styles.dimmed}>{texts.openUntil(endText(day.closesAt, language))}</span>
         )}
       </p>
     </Panel>

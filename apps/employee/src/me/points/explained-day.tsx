@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { api } from '#core/api.ts';
 import type { DayOf } from '#core/submission.ts';
-import { dayText, numberText, useLanguage } from '#language/language.ts';
+import { dayText, useLanguage } from '#language/language.ts';
+import { numberText } from '#language/number-text.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import styles from '../me.module.css';
@@ -47,7 +48,7 @@ export function ExplainedDay({ challengeId, date }: DayOf) {
                   </span>
                   <span>
                     {each > 0 ? '+' : ''}
-                    {numberText(each, language)}
+                    {numberText(each)}
                   </span>
                 </p>
                 {reason && <p className={styles.dimmed}>{texts.reason(reason)}</p>}
@@ -57,7 +58,7 @@ export function ExplainedDay({ challengeId, date }: DayOf) {
           </ul>
           <p className={styles.row}>
             <strong>{texts.sum}</strong>
-            <strong>{numberText(points, language)}</strong>
+            <strong>{numberText(points)}</strong>
           </p>
           {missing.length > 0 && (
             <p>

@@ -2,7 +2,8 @@ import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
-import { dayText, instantText, numberText, useLanguage } from '#language/language.ts';
+import { dayText, instantText, useLanguage } from '#language/language.ts';
+import { numberText } from '#language/number-text.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyPanel } from '#ui/empty-panel.tsx';
@@ -66,7 +67,7 @@ function Row({ entry }: { entry: Entry }) {
         <span>{entryTitle(entry, texts)}</span>
         <strong>
           {sign}
-          {numberText(points, language)}
+          {numberText(points)}
         </strong>
       </p>
       {entry.reason && <p className={styles.dimmed}>{texts.reason(entry.reason)}</p>}

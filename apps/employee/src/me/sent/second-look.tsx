@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { api } from '#core/api.ts';
-import { instantText, useLanguage } from '#language/language.ts';
+import { endText, instantText, useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -46,7 +46,7 @@ export function SecondLook({ sent, canAsk }: { sent: Sent; canAsk: boolean }) {
 
   return (
     <form className={styles.field} onSubmit={submit}>
-      <p className={styles.dimmed}>{texts.secondAbout(instantText(secondLookUntil, language))}</p>
+      <p className={styles.dimmed}>{texts.secondAbout(endText(secondLookUntil, language))}</p>
       <label className={styles.field}>
         {texts.secondNote}
         <textarea ref={note} className={styles.area} maxLength={500} />

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { api } from '#core/api.ts';
 import { useServerTime } from '#core/use-server-time.ts';
-import { dayText, instantText, useLanguage } from '#language/language.ts';
+import { dayText, endText, instantText, useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { EmptyPanel } from '#ui/empty-panel.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -85,7 +85,7 @@ function SentPanel({ sent }: { sent: Sent }) {
       )}
       {retryUntil && isAhead(retryUntil) && (
         <p>
-          <strong>{texts.again(instantText(retryUntil, language))}</strong>
+          <strong>{texts.again(endText(retryUntil, language))}</strong>
         </p>
       )}
       <SecondLook sent={sent} canAsk={isAhead(sent.secondLookUntil)} />
