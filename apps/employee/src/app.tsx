@@ -5,6 +5,7 @@ import { useRequiredStep } from '#core/required-step.ts';
 import { hasNewVersion } from '#core/service-worker.ts';
 import { useSession } from '#core/session.ts';
 import { useMessages } from '#language/language.ts';
+import { useKeptFocus } from '#ui/kept-focus.ts';
 import { LoadingPage } from '#ui/loading-page.tsx';
 import { ScreenBoundary } from '#ui/screen-boundary.tsx';
 import { OutboxStatus } from './outbox/outbox-status.tsx';
@@ -75,6 +76,7 @@ export function App() {
   const { failedScreen, problems } = useMessages();
   const [location] = useLocation();
   useNewVersion(location);
+  useKeptFocus();
   return (
     <Router base="/app">
       <ScreenBoundary

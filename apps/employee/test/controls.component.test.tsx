@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { ApiRequest } from '../../web/test/fake-api.ts';
-import { allReads, response } from '../../web/test/records.ts';
+import { allReads, idOf, response } from '../../web/test/records.ts';
 import { openApp } from './app.tsx';
 
 /* What fields show, and where the focus is, after what a person does with them. */
@@ -86,4 +86,22 @@ test('a question has the focus when it appears, and returns it when it is cancel
   expect(document.activeElement).toBe(
     await screen.findByRole('button', { name: 'Ask for erasure' }),
   );
+});
+
+test('the focus moves to the heading of what a removed button was part of', async () => {
+  const dates = { from: '2026-12-01', to: '2026-12-02' };
+  let pauses = [{ id: idOf(7), ...dates, state: 'upcoming' as const }];
+  const user = await openApp('/me/pauses', {
+    ...allReads(),
+    'GET /employee/me/pauses': () => response('GET /employee/me/pauses', { data: pauses }),
+    'DELETE /employee/me/pauses/{id}': () => {
+      pauses = [];
+      return response('DELETE /employee/me/pauses/{id}');
+    },
+  });
+  (await screen.findByRole('button', { name: 'Remove' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull());
+  const heading = screen.getByRole('heading', { name: 'My pauses' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });

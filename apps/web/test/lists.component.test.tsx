@@ -116,7 +116,7 @@ test('search and filters are cleared in one step, and the order stays', async ()
   const { user, last, kept } = await openList(list, sixty, { search });
   await user.click(await screen.findByText('Clear all'));
   await waitFor(() => expect(kept()).toEqual({ sort: 'name' }));
-  expect(last().status).toBeUndefined();
+  await waitFor(() => expect(last().status).toBeUndefined());
   expect(screen.getByRole('searchbox', { name: list.search })).toHaveProperty('value', '');
 });
 

@@ -79,9 +79,7 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
 
   return (
     <Form onSubmit={submit}>
-      <h2 id={`title-${task.taskId}`} tabIndex={-1}>
-        {task.title}
-      </h2>
+      <h2>{task.title}</h2>
       {task.coverImage && <img className={styles.cover} src={task.coverImage} alt="" />}
       {task.description && <p>{task.description}</p>}
       <p className={styles.dimmed}>

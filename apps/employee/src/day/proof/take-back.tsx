@@ -20,11 +20,7 @@ export function TakeBack({ of, taskId }: { of: DayOf; taskId: string }) {
       api('DELETE /employee/me/challenges/{id}/days/{date}/tasks/{taskId}/proof', {
         params: { id: challengeId, date, taskId },
       }),
-    onSuccess: ({ day }) => {
-      showDay(queries, of, day);
-      // This button goes, so the focus moves to the task, which takes another proof now.
-      document.getElementById(`title-${taskId}`)?.focus();
-    },
+    onSuccess: ({ day }) => showDay(queries, of, day),
     // Also read again for a start without a connection.
     onSettled: () => queries.invalidateQueries({ queryKey: ['day', challengeId, date] }),
   });

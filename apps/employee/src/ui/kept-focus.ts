@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+
+/**
+ * When the element with the focus is removed, moves the focus to the heading of what it was part of.
+ * Otherwise the keyboard and screen readers would start again at the top of the page.
+ */
+export function useKeptFocus() {
+  useEffect(() => {
+    /** The element with the focus, and those around it, from the inside out. */
+    let path: Element[] = [];
+    const note = ({ target }: FocusEvent) => {
+      path = [];
+      for (let at = target instanceof Element ? target : null; at; at = at.parentElement)
+        path.push(at);
+    };
+    const forget = ({ target }: FocusEvent) =>
+      // Some browsers send this event for a removed element too, before it is removed.
+      queueMicrotask(() => {
+        if (path[0] === target && path[0]?.isConnected) path = [];
+      });
+    const observer = new MutationObserver(() => {
+      if (path.length === 0 || path[0]?.isConnected) return;
+      if (document.activeElement !== document.body) return;
+      const left = path.filter((each) => each.isConnected);
+      const [heading] = left.flatMap((each) => each.querySelector<HTMLElement>('h1, h2') ?? []);
+      if (!heading) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', note);
+    document.addEventListener('focusout', forget);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusout', forget);
+      observer.disconnect();
+    };
+  }, []);
+}
