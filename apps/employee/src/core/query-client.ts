@@ -15,7 +15,8 @@ export const queryClient = new QueryClient({
       const stored = storedOf(data);
       if (stored === null) return;
       const dataUpdatedAt = stored.since;
-      if (!stored.isUnasked) {
+      // A browser that knows that it is offline need not try.
+      if (!stored.isUnasked || !navigator.onLine) {
         query.setState({ status: 'error', error: networkProblem(), dataUpdatedAt });
         return;
       }

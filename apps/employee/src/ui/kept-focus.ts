@@ -13,7 +13,7 @@ export function useKeptFocus() {
       for (let at = target instanceof Element ? target : null; at; at = at.parentElement)
         path.push(at);
     };
-    const forget = ({ target }: FocusEvent) =>
+    const clear = ({ target }: FocusEvent) =>
       // Some browsers send this event for a removed element too, before it is removed.
       queueMicrotask(() => {
         if (path[0] === target && path[0]?.isConnected) path = [];
@@ -28,11 +28,11 @@ export function useKeptFocus() {
       heading.focus({ preventScroll: true });
     });
     document.addEventListener('focusin', note);
-    document.addEventListener('focusout', forget);
+    document.addEventListener('focusout', clear);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       document.removeEventListener('focusin', note);
-      document.removeEventListener('focusout', forget);
+      document.removeEventListener('focusout', clear);
       observer.disconnect();
     };
   }, []);
