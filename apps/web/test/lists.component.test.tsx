@@ -117,7 +117,8 @@ test('search and filters are cleared in one step, and the order stays', async ()
   await user.click(await screen.findByText('Clear all'));
   await waitFor(() => expect(kept()).toEqual({ sort: 'name' }));
   await waitFor(() => expect(last().status).toBeUndefined());
-  expect(screen.getByRole('searchbox', { name: list.search })).toHaveProperty('value', '');
+  const field = screen.getByRole('searchbox', { name: list.search });
+  await waitFor(() => expect(field).toHaveProperty('value', ''));
 });
 
 const withOrder = lists.flatMap(([name, list]) =>
