@@ -54,7 +54,7 @@ test('thirty bills are chosen, released, put into one bank file and confirmed by
   expect(file.trim().split('\r\n')).toHaveLength(31);
 
   await dialog.getByRole('button', { name: 'Enter UTRs' }).click();
-  const rows = bills.map(({ code }) => `${code},HDFCN5202611${code.slice(-5)}`);
+  const rows = bills.map(({ code }) => `${code},HDFCN5202611${String(code).slice(-5)}`);
   await dialog.getByLabel('Paste from the bank').fill(rows.join('\n'));
   await dialog.getByText('30 UTRs found').waitFor();
   await expectNoSidewaysScrolling(page);
