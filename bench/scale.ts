@@ -54,7 +54,7 @@ async function measure({ url, root, rows, report }: Measured): Promise<void> {
     const found = (await client.query<Record<'person' | 'actor' | 'record', string>>(busiest))
       .rows[0];
     if (!found) throw new Error('Nothing was loaded.');
-    return { cases: casesOf(found), bytes: await sizesOf(client, rows) };
+    return { cases: casesOf(found), bytes: await sizesOf(client) };
   });
   for (const [table, value] of Object.entries(bytes))
     report({ name: `${table}, each entry with its indexes`, value, unit: 'bytes' });
@@ -83,7 +83,7 @@ const casesOf = ({ person, actor, record }: Record<'person' | 'actor' | 'record'
     { name: 'history of one record', path: `/api/admin/history/company/${record}` },
     { name: 'newest changes', path: '/api/admin/activity' },
     { name: 'points of one person', path: `/api/admin/employees/${person}/points` },
-    { name: 'people by points', path: '/api/admin/employees?sort=-totalPoints' },
+    { name: 'people by points', path: '/api/admin/employees?sort=-points' },
   ] satisfies Case[];
 
 /** Returns the late response (95th percentile) of each case in ms, one request after the other. */
@@ -112,13 +112,13 @@ async function reportRemoval(client: ClientBase, report: BenchContext['report'])
 }
 
 /** Returns how many bytes an entry takes on disk, by table. */
-async function sizesOf(client: ClientBase, rows: number): Promise<Record<string, number>> {
-  const size = (table: string) => `pg_total_relation_size('${table}') / $1::float`;
-  const { rows: found } = await client.query<Record<string, number>>(
+async function sizesOf(client: ClientBase): Promise<Record<string, number>> {
+  const size = (table: string) =>
+    `pg_total_relation_size('${table}') / (select count(*) from ${table})::float`;
+  const { rows } = await client.query<Record<string, number>>(
     `select ${size('points_entries')} as points, ${size('audit_entries')} as history`,
-    [rows],
   );
-  return found[0] ?? {};
+  return rows[0] ?? {};
 }
 
 async function timed(action: () => Promise<unknown>): Promise<number> {

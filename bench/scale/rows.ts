@@ -19,6 +19,10 @@ export const insertLedger = `
   select made.id, made.at, planned_people.id, company_id, team_id, 'score', md5('later cause ' || made.n)::uuid, 10
   from made join planned_people on planned_people.n = person`;
 
+/** SQL for a UUIDv7 with a number at its end. */
+const numberedId = (number: string) =>
+  `('01900000-0000-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
+
 /** Parameter: how many changes of companies, people and teams there were. */
 export const insertHistory = `
   with entry as (
@@ -28,8 +32,8 @@ export const insertHistory = `
     select id, name, row_number() over (order by id) as place, count(*) over () as companies from companies
   )
   insert into audit_entries (id, at, actor_id, actor_name, kind, record_id, company_id, title, action, changes)
-  select ${timedId}, at, md5('actor ' || chance % 50)::uuid, 'Person ' || chance % 50, kind,
-    case when kind = 'company' then id else md5(kind || chance % 100000)::uuid end, id, name,
+  select ${timedId}, at, ${numberedId('chance % 50')}, 'Person ' || chance % 50, kind,
+    case when kind = 'company' then id else ${numberedId('chance % 100000')} end, id, name,
     kind || '.updated', '[{"field":"phone","before":"+91 98430 10000","after":"+91 98430 20000"}]'
   from entry
     join company on place = 1 + chance % companies
@@ -42,7 +46,7 @@ export const busiest = `
   select
     (select employee_id from points_entries tablesample system (1)
       group by employee_id order by count(*) desc limit 1) as person,
-    (select actor_id from audit_entries limit 1) as actor,
+    (select actor_id from audit_entries where actor_id is not null limit 1) as actor,
     (select record_id from audit_entries where kind = 'company' limit 1) as record`;
 
 /** Does what inserts many rows, without the indexes of a table meanwhile. */
