@@ -10,6 +10,7 @@ import { reportAgainstBare } from './harness/against-bare.ts';
 import { startBenched } from './harness/benched-product.ts';
 import { compare } from './harness/bursts.ts';
 import { connected, createDatabase } from './harness/database.ts';
+import { reportProcessor } from './harness/processor.ts';
 import { median, middle, percentile } from './harness/statistics.ts';
 import type { Target } from './harness/target.ts';
 import { sizes } from './people/load.ts';
@@ -40,6 +41,7 @@ export async function run({ root, postgresUrl, report }: BenchContext): Promise<
     await reportUnchanged(employee, report);
     const cases = [{ name: 'today', path }];
     await reportAgainstBare(employee, { databaseUrl, cases }, report);
+    await reportProcessor(employee, { name: 'today', request: { path }, databaseUrl }, report);
     await reportApp(product, { root, token, days, report });
     await product.stop();
   } finally {

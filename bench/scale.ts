@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Request } from 'autocannon';
 import type { ClientBase } from 'pg';
 import type { BenchContext } from '../scripts/bench-context.ts';
 import { cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
+import { newCompany } from './companies/new-company.ts';
 import { startBenched } from './harness/benched-product.ts';
 import type { Case } from './harness/cases.ts';
 import { connected, createDatabase } from './harness/database.ts';
+import { reportProcessor } from './harness/processor.ts';
 import { percentile } from './harness/statistics.ts';
 import { getJson } from './harness/target.ts';
 import { loadPeople, sizes } from './people/load.ts';
@@ -59,6 +62,7 @@ async function measure({ url, root, rows, report }: Measured): Promise<void> {
   for (const [table, value] of Object.entries(bytes))
     report({ name: `${table}, each entry with its indexes`, value, unit: 'bytes' });
 
+  await reportProcessors(url, cases, report);
   const whole = await measureCases(url, cases);
   const seconds = await connected(url, async (client) => {
     const sql = await readFile(join(root, 'deploy/partition-history.sql'), 'utf8');
@@ -99,6 +103,26 @@ async function measureCases(url: string, cases: readonly Case[]): Promise<Map<st
   }
   await product.stop();
   return late;
+}
+
+async function reportProcessors(
+  url: string,
+  cases: readonly Case[],
+  report: BenchContext['report'],
+): Promise<void> {
+  const product = await startBenched({ databaseUrl: url });
+  const headers = { ...product.headers, 'content-type': 'application/json' };
+  for (const { name, path } of cases)
+    await reportProcessor(product, { name, request: { path }, databaseUrl: url }, report);
+  let sent = 0;
+  const create: Request = {
+    method: 'POST',
+    path: '/api/admin/companies',
+    setupRequest: (request) => ({ ...request, body: JSON.stringify(newCompany(++sent)) }),
+  };
+  const measured = { name: 'company created', request: create, databaseUrl: url };
+  await reportProcessor({ ...product, headers }, measured, report);
+  await product.stop();
 }
 
 /** Compares dropping a month with deleting the next one. */
