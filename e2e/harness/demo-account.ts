@@ -1,3 +1,9 @@
 /** The sign-in that the product prints when it runs with demo data. */
 export const demoAccount = { email: 'asha.menon@kolam.example', password: 'Wellness#2026' };
 export type Account = typeof demoAccount;
+
+/** The demo's employee whose sign-in the start prints. */
+export const demoEmployee = {
+  email: 'divya.chandran@brightloom.example.com',
+  password: 'Sunrise#2026',
+};

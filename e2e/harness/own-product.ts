@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Challenge } from './challenge.ts';
 import type { Day } from './day.ts';
-import { demoAccount } from './demo-account.ts';
+import { demoAccount, demoEmployee } from './demo-account.ts';
 import { poll } from './poll.ts';
 import { fetchToken } from './token.ts';
-
-const demoEmployee = {
-  email: 'divya.chandran@brightloom.example.com',
-  password: 'Sunrise#2026',
-};
 
 /** Sends requests to a test's own product as the demo's Administrator. They throw when refused. */
 export async function administer(url: string) {
