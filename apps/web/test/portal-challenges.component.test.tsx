@@ -123,3 +123,43 @@ test('the app has a poster of its own', async () => {
   await within(dialog).findByDisplayValue('https://app.example.com/app/');
   expect(fieldOf(dialog, 'Message for WhatsApp or a mail').value).toContain('work email');
 });
+
+test('the calendar shows a year, steps by keyboard, and opens a day as an employee', async () => {
+  const asked: string[] = [];
+  const calendar = 'GET /company/calendar';
+  const user = await openPortal(address, 'viewer', {
+    [list]: challenges,
+    'GET /company/holidays': { holidays: [] },
+    [days]: { days: [] },
+    [calendar]: ({ query }: ApiRequest) => {
+      const year = query.get('year') ?? '';
+      asked.push(year);
+      return response(calendar, {
+        challenges: [
+          { ...planned, title: 'Year walk', startDate: `${year}-01-30`, endDate: `${year}-02-03` },
+        ],
+        holidays: [{ date: `${year}-08-15`, name: 'Independence Day' }],
+      });
+    },
+  });
+  const region = await screen.findByRole('region', { name: 'Calendar' });
+  expect(await within(region).findAllByRole('button', { name: 'Year walk' })).toHaveLength(2);
+  expect(within(region).getAllByRole('heading', { level: 3 })).toHaveLength(12);
+  within(region).getByRole('button', { name: 'Year after' }).focus();
+  await user.keyboard('{Enter}');
+  const [first] = asked;
+  await within(region).findByText(`15 Aug ${Number(first) + 1} Independence Day`);
+  expect(asked).toEqual([first, String(Number(first) + 1)]);
+  within(region).getAllByRole('button', { name: 'Year walk' })[0]?.focus();
+  await user.keyboard('{Enter}');
+  await dialogOf('See as an employee');
+});
+
+test('a calendar that can’t be loaded says so', async () => {
+  await openPortal(address, 'viewer', {
+    [list]: challenges,
+    'GET /company/holidays': { holidays: [] },
+    'GET /company/calendar': new Refusal(500, { code: 'SERVER', message: 'Down.' }),
+  });
+  await screen.findByText('Could not load the calendar.');
+});

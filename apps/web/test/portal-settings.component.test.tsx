@@ -9,7 +9,14 @@ const read = 'GET /company/settings';
 const write = 'PATCH /company/settings';
 const address = '/company/settings';
 const stored = response(read, {
-  settings: { version: 3, language: 'en', holidays: [{ date: '2027-01-15', name: 'Pongal' }] },
+  settings: {
+    version: 3,
+    language: 'en',
+    holidays: [{ date: '2027-01-15', name: 'Pongal' }],
+    groupFloor: 5,
+    ownPauseDays: 63,
+    ownPauseDaysBack: 2,
+  },
 });
 
 test('an owner changes language and holidays, and is refused at the line', async () => {
@@ -39,8 +46,38 @@ test('an owner changes language and holidays, and is refused at the line', async
         { date: '2027-01-15', name: 'Pongal' },
         { date: '2027-03-22', name: 'Founders’ day' },
       ],
+      ...{ groupFloor: 5, ownPauseDays: 63, ownPauseDaysBack: 2 },
     },
   ]);
+});
+
+test('the floor and the pause rule are shown, refused at their field, and changed', async () => {
+  const bodies: unknown[] = [];
+  const user = await openPortal(address, 'owner', {
+    [read]: stored,
+    [write]: ({ body }: ApiRequest) => {
+      bodies.push(body);
+      return response(write, stored);
+    },
+  });
+  await screen.findByText('Up to 63 days of a challenge, from 2 days ago on');
+  await press(user, 'Change');
+  const dialog = await dialogOf('Change the settings');
+  await press(user, 'Add the national holidays', dialog);
+  const typed = fieldOf(dialog, 'Holidays');
+  await waitFor(() =>
+    expect(typed.value).toMatch(/^15 Jan 2027 Pongal\n26 Jan \d+ Republic Day\n/),
+  );
+  const floor = fieldOf(dialog, 'Smallest group in figures');
+  await fill(user, floor, '4');
+  await press(user, 'Save', dialog);
+  await waitFor(() => expect(problemOf(floor)).not.toBe(''));
+  expect(bodies).toEqual([]);
+  await fill(user, floor, '8');
+  await fill(user, fieldOf(dialog, 'Days of a challenge that people pause by themselves'), '5');
+  await press(user, 'Save', dialog);
+  await screen.findByText('Settings saved');
+  expect(bodies).toMatchObject([{ groupFloor: 8, ownPauseDays: 5, ownPauseDaysBack: 2 }]);
 });
 
 test('settings that can’t be loaded say so', async () => {

@@ -26,6 +26,7 @@ export const portalMe = (right: PortalRight): Responses => ({
 const panels: Responses = {
   'GET /company/seats': { seats: { used: 3, bought: 10 }, request: null },
   'GET /company/wishes': { data: [] },
+  'GET /company/calendar': { challenges: [], holidays: [] },
 };
 
 /** Opens a page of the portal, signed in to it with a right, and not to the console. */

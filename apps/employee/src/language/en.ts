@@ -46,6 +46,8 @@ export const en = {
     NOT_WAITING: 'This proof has been reviewed meanwhile.',
     NO_ATTEMPTS_LEFT: 'You have used all attempts.',
     PAUSE_OVERLAPS: 'Some of these days are in another pause of yours.',
+    TOO_MANY_PAUSE_DAYS:
+      'Your company does not let people pause so many days of one challenge by themselves. Ask your HR.',
     TOO_MANY_PAUSES: 'Only three pauses are possible during one challenge.',
     PAUSE_OVER: 'This pause is over.',
     'NO_SECOND_LOOK.not-rejected': 'This proof is not rejected any more.',

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { holidayLines, holidayProblems, typedHolidays } from './typed-holidays.ts';
+import {
+  holidayLines,
+  holidayProblems,
+  typedHolidays,
+  withNationalHolidays,
+} from './typed-holidays.ts';
 
 describe('typed holidays', () => {
   test.each([
@@ -33,4 +38,17 @@ describe('typed holidays', () => {
     });
     expect(holidayProblems({ name: 'Required' })).toEqual({ name: 'Required' });
   });
+});
+
+test('the next national holidays are added once', () => {
+  const added = withNationalHolidays('26 Jan 2027 Republic Day', '2026-11-20');
+  expect(added).toBe(
+    ['26 Jan 2027 Republic Day', '15 Aug 2027 Independence Day', '2 Oct 2027 Gandhi Jayanti'].join(
+      '\n',
+    ),
+  );
+  expect(withNationalHolidays(added, '2026-11-20')).toBe(added);
+  expect(withNationalHolidays('', '2026-08-15').split('\n')[1]).toBe(
+    '15 Aug 2026 Independence Day',
+  );
 });

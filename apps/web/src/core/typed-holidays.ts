@@ -42,3 +42,20 @@ export function holidayProblems(problems: FieldProblems): FieldProblems {
   const what = field === 'date' ? 'begin with a day, such as 26 Jan 2027' : message;
   return { ...Object.fromEntries(others), holidays: `Holiday ${Number(place) + 1}: ${what}` };
 }
+
+/** The national holidays of India, `MM-DD`. Most others have another date each year. */
+const nationalHolidays = [
+  ['01-26', 'Republic Day'],
+  ['08-15', 'Independence Day'],
+  ['10-02', 'Gandhi Jayanti'],
+] as const;
+
+/** Adds the next date of each national holiday to typed ones, unless it is there. */
+export function withNationalHolidays(text: string, today = dayOf(Date.now())): string {
+  const year = Number(today.slice(0, 4));
+  const typed = typedHolidays(text);
+  const missing = nationalHolidays
+    .map(([day, name]) => ({ date: `${`${year}-${day}` < today ? year + 1 : year}-${day}`, name }))
+    .filter(({ date }) => !typed.some((each) => each.date === date));
+  return [text.trimEnd(), holidayLines(missing)].filter((part) => part !== '').join('\n');
+}

@@ -31,9 +31,10 @@ export function PausesScreen() {
     <SubPage title={texts.title}>
       <p>{texts.about}</p>
       <p className={styles.dimmed}>
-        {texts.limits(pauseLimits.days, pauseLimits.daysBack, pauseLimits.perChallenge)}
+        {texts.limits(pauseLimits.days, pauseLimits.perChallenge)}
+        {query.data && ` ${texts.rule(query.data.rule)}`}
       </p>
-      <TakePause />
+      <TakePause daysBack={query.data?.rule.daysBack ?? pauseLimits.daysBack} />
       {ending.error && <Notice tone="bad">{problemText(ending.error, messages)}</Notice>}
       <Loaded query={query} failed={texts.failed} heights={[120]}>
         {({ data }) => (

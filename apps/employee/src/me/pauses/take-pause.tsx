@@ -20,7 +20,7 @@ import styles from '../me.module.css';
 import { pauseTexts } from './texts.ts';
 
 /** The form that pauses some days. The server knows the limits. */
-export function TakePause() {
+export function TakePause({ daysBack }: { daysBack: number }) {
   const messages = useMessages();
   const texts = useTexts(pauseTexts);
   const queries = useQueryClient();
@@ -75,7 +75,7 @@ export function TakePause() {
       {taking.error && (
         <Notice tone="bad">
           {isRefusedField
-            ? texts.wrong(pauseLimits.days, pauseLimits.daysBack)
+            ? texts.wrong(pauseLimits.days, daysBack)
             : problemText(taking.error, messages)}
         </Notice>
       )}

@@ -54,3 +54,8 @@ export function historyValues(row: CompanyRow) {
     holidays: row.holidays.map(({ date, name }) => `${dayText(date)} ${name}`).join(', '),
   };
 }
+
+/** Those of a company's rules. A new company has the rules of all. */
+export const ruleValues = ({ groupFloor, ownPauseDays, ownPauseDaysBack }: CompanyRow) => ({
+  ...{ groupFloor, ownPauseDays, ownPauseDaysBack },
+});

@@ -94,6 +94,19 @@ export async function companyNames(
   return new Map(found.map((company) => [company.id, company]));
 }
 
+/** Returns what a company lets its people pause by themselves. */
+export async function pauseRuleOf(
+  db: Queryable,
+  id: string,
+): Promise<{ days: number; daysBack: number }> {
+  const [found] = await db
+    .select({ days: companies.ownPauseDays, daysBack: companies.ownPauseDaysBack })
+    .from(companies)
+    .where(eq(companies.id, id));
+  if (!found) throw new Error('The company of a person is not there');
+  return found;
+}
+
 /**
  * A query for the ids of the companies that are open, so that their people may sign in and take
  * part.

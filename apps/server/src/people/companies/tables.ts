@@ -1,10 +1,28 @@
 import { languages } from '@kolam/contract/core/languages.ts';
 import type { Holiday } from '@kolam/contract/people/companies/model.ts';
-import { companyStatuses, industries } from '@kolam/contract/people/companies/values.ts';
-import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { peopleText, pointsColumn, recordColumns } from '../../core/columns.ts';
+import {
+  companyRules,
+  companyStatuses,
+  industries,
+} from '@kolam/contract/people/companies/values.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instantColumn, peopleText, pointsColumn, recordColumns } from '../../core/columns.ts';
 import { phoneKey } from '../../core/searchable.ts';
+
+const isWithin = (column: AnyPgColumn, { least, most }: { least: number; most: number }): SQL =>
+  sql`${column} between ${sql.raw(`${least} and ${most}`)}`;
 
 /** Client organisations. */
 export const companies = pgTable(
@@ -36,6 +54,12 @@ export const companies = pgTable(
     zipCode: text().notNull(),
     /** Dates on which its people get no reminders, in ascending order. */
     holidays: jsonb().$type<Holiday[]>().notNull().default([]),
+    /** Groups of fewer people are not shown apart. Read by the function `least_people` only. */
+    groupFloor: integer().notNull().default(companyRules.groupFloor.least),
+    /** Days of one challenge that a person may pause without being given a pause. */
+    ownPauseDays: integer().notNull().default(companyRules.ownPauseDays.most),
+    /** How many days ago such a pause can begin. */
+    ownPauseDaysBack: integer().notNull().default(companyRules.ownPauseDaysBack.most),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -60,6 +84,12 @@ export const companies = pgTable(
       .where(sql`${table.contactPhone} <> ''`),
     check('companies_email_lower', sql`${table.email} = lower(${table.email})`),
     check('companies_holidays', sql`jsonb_typeof(${table.holidays}) = 'array'`),
+    check('companies_group_floor', isWithin(table.groupFloor, companyRules.groupFloor)),
+    check('companies_own_pause_days', isWithin(table.ownPauseDays, companyRules.ownPauseDays)),
+    check(
+      'companies_own_pause_days_back',
+      isWithin(table.ownPauseDaysBack, companyRules.ownPauseDaysBack),
+    ),
     check('companies_language', sql`${table.language} ~ '^[a-z]{2}$'`),
     check('companies_max_employees', sql`${table.maxEmployees} >= 1`),
     check(
@@ -68,6 +98,23 @@ export const companies = pgTable(
     ),
     check('companies_code', sql`${table.companyCode} ~ '^[A-Z]{1,4}-[A-Z0-9]{4}$'`),
   ],
+);
+
+/**
+ * Floors of companies that were lowered. A trigger adds a row with each lower `group_floor`. A higher
+ * one goes on for periods that began before `until`: else two counts of the same days could be
+ * subtracted.
+ */
+export const loweredFloors = pgTable(
+  'lowered_floors',
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    until: instantColumn().notNull(),
+    floor: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.until] })],
 );
 
 /**

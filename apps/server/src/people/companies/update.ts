@@ -1,6 +1,6 @@
 import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
-import type { UpdateCompany } from '@kolam/contract/people/companies/rules.ts';
+import type { CompanyRules, UpdateCompany } from '@kolam/contract/people/companies/rules.ts';
 import { type CompanyStatus, isOpen } from '@kolam/contract/people/companies/values.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -10,7 +10,7 @@ import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { changeLanguageOfInvited, endCompanySessions } from '#platform/auth/actions.ts';
 import { asConflict } from './create.ts';
 import { onCompanyAccessChanged } from './hooks.ts';
-import { historyValues, presentCompany } from './present.ts';
+import { historyValues, presentCompany, ruleValues } from './present.ts';
 import { type CompanyRow, findCompanyForUpdate, type NewCompany, saveCompany } from './store.ts';
 
 /** Changes the fields that the body names. */
@@ -18,12 +18,14 @@ export function updateCompany(context: RequestContext, id: string, body: UpdateC
   return context.transaction((tx) => changeCompany(tx, context, id, body));
 }
 
-/** Does the same in the transaction of the caller. */
+type CompanyChange = UpdateCompany & CompanyRules;
+
+/** Does the same in the transaction of the caller. Its own owners also change their rules. */
 export async function changeCompany(
   tx: Tx,
   context: RequestContext,
   id: string,
-  body: UpdateCompany,
+  body: CompanyChange,
 ) {
   const before = await findCompanyForUpdate(tx, id);
   if (!before) throw notFound();
@@ -40,7 +42,7 @@ export async function changeCompany(
     await changeLanguageOfInvited(tx, context, { ...row, previous: before.language });
   }
   if (isOpen(row.status) !== isOpen(before.status)) await changeAccess(tx, context, id);
-  const changes = changesBetween(historyValues(before), historyValues(row));
+  const changes = changesBetween(allValues(before), allValues(row));
   await recordUpdate(tx, context, { row, changes });
   return { company: presentCompany(row) };
 }
@@ -85,6 +87,8 @@ const statusVerbs: Record<CompanyStatus, RecordAction> = {
   trial: 'put_on_trial',
 };
 
+const allValues = (row: CompanyRow) => ({ ...historyValues(row), ...ruleValues(row) });
+
 async function changeAccess(tx: Tx, context: RequestContext, companyId: string): Promise<void> {
   for (const change of onCompanyAccessChanged.parts()) await change(tx, context, companyId);
 }
@@ -110,7 +114,7 @@ async function save(tx: Tx, id: string, changes: Partial<NewCompany>): Promise<C
 /** Returns the columns that the body names and whose values differ from the row's. */
 function changedColumns(
   before: CompanyRow,
-  { contactPerson, address, holidays, ...body }: UpdateCompany,
+  { contactPerson, address, holidays, ...body }: CompanyChange,
 ): Partial<NewCompany> {
   const given: Partial<Record<keyof NewCompany & keyof CompanyRow, string | number | undefined>> = {
     name: body.name,
@@ -119,6 +123,9 @@ function changedColumns(
     status: body.status,
     maxEmployees: body.maxEmployees,
     language: body.language,
+    groupFloor: body.groupFloor,
+    ownPauseDays: body.ownPauseDays,
+    ownPauseDaysBack: body.ownPauseDaysBack,
     contactName: contactPerson?.name,
     contactEmail: contactPerson?.email,
     contactPhone: contactPerson?.phone,

@@ -3,6 +3,7 @@ import { type AccessRows, inPortal } from '../../../test/access.ts';
 const programme = inPortal('owner', 'hr', 'viewer');
 
 export const access: AccessRows = {
+  'GET /company/calendar': programme,
   'GET /company/challenges': programme,
   'GET /company/challenges/{id}/days': programme,
   'GET /company/challenges/{id}/preview': programme,

@@ -12,6 +12,9 @@ export const fuzz = async ({ app, madeBy }: FuzzSetup) => {
     others: [id],
     // The console's calls read the days of another challenge.
     markers: { zqxportaltask: ['portal'] },
-    at: { '/company/challenges/{id}': { id, date: today } },
+    at: {
+      '/company/challenges/{id}': { id, date: today },
+      'GET /company/calendar': { year: today.slice(0, 4) },
+    },
   } satisfies FuzzCases;
 };

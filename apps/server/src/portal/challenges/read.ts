@@ -2,6 +2,7 @@ import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { originalLanguage, translationLanguages } from '@kolam/contract/core/languages.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
 import type {
+  getCompanyCalendar,
   listCompanyChallenges,
   previewCompanyChallenge,
 } from '@kolam/contract/portal/challenges/endpoints.ts';
@@ -13,7 +14,12 @@ import { findCompany } from '#people/companies/queries.ts';
 import { outlineDays } from '#programme/challenges/queries.ts';
 import { countAssigned, reachedInReports } from '#programme/company-reports/queries.ts';
 import { previewDay } from '#programme/participation/queries.ts';
-import { type CompanyChallengeRow, listCompanyChallengePage, statusInCompany } from './store.ts';
+import {
+  type CompanyChallengeRow,
+  listCompanyChallengePage,
+  listInYear,
+  statusInCompany,
+} from './store.ts';
 
 /**
  * Returns challenges of the own company. How far its people got is read from reports, whose figures
@@ -83,6 +89,20 @@ export async function readPreview(
 ) {
   await requireOwn(context, id);
   return previewDay(context, { id, ...query });
+}
+
+/** Returns the challenges and holidays of a year. */
+export async function readCalendar(
+  context: PortalContext,
+  { year }: QueryOf<typeof getCompanyCalendar>,
+) {
+  const { companyId } = context.actor;
+  const rows = await listInYear(context.db, { companyId, year });
+  const { holidays } = await readHolidays(context);
+  return {
+    challenges: rows.map((row) => ({ ...row, status: row.status as CompanyChallengeStatus })),
+    holidays: holidays.filter(({ date }) => date.startsWith(year)),
+  };
 }
 
 export async function readHolidays({ db, actor: { companyId } }: PortalContext) {

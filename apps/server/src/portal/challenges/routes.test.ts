@@ -168,3 +168,41 @@ test('the holidays of the company are listed', async () => {
   const elsewhere = await viewerOf((await makeCompany(app)).id);
   expect((await elsewhere.get('/company/holidays')).body.holidays).toEqual([]);
 });
+
+test('the calendar of a year has the challenges and holidays that touch it, of the own company', async () => {
+  const company = await makeCompany(app, {
+    holidays: [
+      { date: '2026-12-25', name: 'Christmas' },
+      { date: '2027-01-26', name: 'Republic Day' },
+    ],
+  });
+  const of = { companyId: company.id };
+  const other = await makeCompany(app);
+  await app.makeAccount({ kind: 'portal', ...of });
+  const viewer = await portalPerson(app, { ...of, portalRight: 'viewer' });
+  const scheduled = { target: of, status: 'scheduled' } as const;
+  await challengeFor(app, 'Over New Year', {
+    ...{ ...scheduled, startDate: '2026-12-20', endDate: '2027-01-10' },
+  });
+  await challengeFor(app, 'Next spring', {
+    ...{ ...scheduled, startDate: '2027-02-01', endDate: '2027-02-21' },
+  });
+  await challengeFor(app, 'Not theirs', {
+    ...{ target: { companyId: other.id }, status: 'scheduled' },
+    ...{ startDate: '2027-02-01', endDate: '2027-02-21' },
+  });
+  const calendar = async (year: string) => {
+    const { body } = await viewer.get('/company/calendar', { query: { year } });
+    const titles = body.challenges.map(({ title }: { title: string }) => title);
+    return { titles, holidays: body.holidays };
+  };
+  const next = await calendar('2027');
+  expect(next.titles).toEqual(['Over New Year', 'Next spring']);
+  expect(next.holidays).toEqual([{ date: '2027-01-26', name: 'Republic Day' }]);
+  expect((await calendar('2026')).titles).toContain('Over New Year');
+  expect((await calendar('2028')).holidays).toEqual([]);
+  for (const year of ['', '1999', 'next']) {
+    const refused = await viewer.get('/company/calendar', { query: { year } });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['year']]);
+  }
+});

@@ -1,7 +1,7 @@
 import * as endpoints from '@kolam/contract/portal/challenges/endpoints.ts';
 import { route } from '#core/route.ts';
 import { downloadCompanyAppPoster, downloadCompanyPoster } from './posters.ts';
-import { readChallenges, readDays, readHolidays, readPreview } from './read.ts';
+import { readCalendar, readChallenges, readDays, readHolidays, readPreview } from './read.ts';
 
 export const companyChallengeRoutes = [
   route(endpoints.listCompanyChallenges, (context, { query }) => readChallenges(context, query)),
@@ -9,6 +9,7 @@ export const companyChallengeRoutes = [
   route(endpoints.previewCompanyChallenge, (context, { params, query }) =>
     readPreview(context, params.id, query),
   ),
+  route(endpoints.getCompanyCalendar, (context, { query }) => readCalendar(context, query)),
   route(endpoints.listCompanyHolidays, (context) => readHolidays(context)),
   route(endpoints.getCompanyChallengePoster, (context, { params, query }) =>
     downloadCompanyPoster(context, { ...params, ...query }),

@@ -5,7 +5,7 @@ import {
   type companyChallengeList,
   companyChallengeStatuses,
 } from '@kolam/contract/portal/challenges/values.ts';
-import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { companies } from '#people/companies/tables.ts';
@@ -105,4 +105,23 @@ export async function seenAmong(
     .from(challenges)
     .where(and(inArray(challenges.id, ids), ofCompany(companyId)));
   return new Map(found.map(({ id, title }) => [id, title]));
+}
+
+/** Returns the challenges of a company that touch a calendar year, in order of their first day. */
+export function listInYear(
+  db: Queryable,
+  { companyId, year }: { companyId: string; year: string },
+) {
+  const { id, title, category, status, startDate, endDate } = columns;
+  return db
+    .select({ id, title, category, status, startDate, endDate })
+    .from(challenges)
+    .where(
+      and(
+        ofCompany(companyId),
+        lte(challenges.startDate, `${year}-12-31`),
+        gte(challenges.endDate, `${year}-01-01`),
+      ),
+    )
+    .orderBy(asc(challenges.startDate), asc(challenges.id));
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countMonths } from '#programme/company-reports/months.ts';
+import { readFigures } from '#programme/company-reports/read-figures.ts';
 import { longAgo, makeProgramme } from '../../../test/company-reports.ts';
 import { makeCompany, makeEmployee, type TestCompany } from '../../../test/people.ts';
 import { portalPerson } from '../../../test/portal.ts';
@@ -60,6 +61,79 @@ test('no group below the floor follows from others, whatever the sizes of teams'
     }
   }
 });
+
+test('whenever its floor changes, no figures of days have a lower floor than those days had', async () => {
+  const floor = fc.integer({ min: 5, max: 20 });
+  const teams = [24, 12, 9, 7, 6, 3];
+  for (const changes of fc.sample(fc.array(floor, { minLength: 1, maxLength: 5 }), 8)) {
+    const company = await makeClient(teams);
+    const owner = await portalPerson(app, { companyId: company.id, portalRight: 'owner' });
+    const shown = [teams.map(() => 1)];
+    let highest = 5;
+    for (const [place, groupFloor] of [5, ...changes].entries()) {
+      await owner.patch('/company/settings', { body: { groupFloor } });
+      highest = Math.max(highest, groupFloor);
+      app.pass(60_000);
+      // The same days, counted again and again.
+      const figures = await figuresNow(company.id, place);
+      expect(figures.least, `${changes}`).toBe(highest);
+      const names = (figures.groups?.shown ?? []).flatMap(({ name }) => name ?? []);
+      shown.push(...names.map((name) => teams.map((_, at) => (name === teamName(at) ? 1 : 0))));
+    }
+    const small = groupsWithin(shown)
+      .map((group) => teams.reduce((sum, people, at) => sum + people * (group[at] ?? 0), 0))
+      .filter((people) => people < 5);
+    expect(small, `${changes}`).toEqual([]);
+    // Days that begin later have the floor of now.
+    expect(await leastSince(company.id, app.now()), `${changes}`).toBe(changes.at(-1));
+  }
+});
+
+const teamName = (at: number): string => `Team ${String(at + 1).padStart(2, '0')}`;
+
+/** Returns the groups of teams, as 0 and 1 for each team, that sums and differences of rows give. */
+function groupsWithin(rows: number[][]): number[][] {
+  const teams = rows[0]?.length ?? 0;
+  const groups = Array.from({ length: 2 ** teams - 1 }, (_, bits) =>
+    Array.from({ length: teams }, (_, at) => ((bits + 1) >> at) % 2),
+  );
+  return groups.filter((group) => rankOf([...rows, group]) === rankOf(rows));
+}
+
+/** The number of rows that do not follow from the others. */
+function rankOf(rows: number[][]): number {
+  const [first, ...others] = rows.filter((row) => row.some((each) => Math.abs(each) > 1e-9));
+  if (!first) return 0;
+  const at = first.findIndex((each) => Math.abs(each) > 1e-9);
+  const rest = others.map((row) => {
+    const factor = (row[at] ?? 0) / (first[at] ?? 1);
+    return row.map((each, place) => each - factor * (first[place] ?? 0));
+  });
+  return 1 + rankOf(rest);
+}
+
+test('a month that was counted stays as it is under another floor', async () => {
+  const company = await makeClient([24, 9, 6]);
+  const owner = await portalPerson(app, { companyId: company.id, portalRight: 'owner' });
+  await countMonths(app.services);
+  const before = (await owner.get(path)).body.insights.detail;
+  expect(before.groups.shown).toHaveLength(3);
+  await owner.patch('/company/settings', { body: { groupFloor: 20 } });
+  await countMonths(app.services);
+  expect((await owner.get(path)).body.insights.detail).toEqual(before);
+});
+
+const figuresNow = (companyId: string, place: number) =>
+  readFigures(app.services, {
+    ...{ companyId, kind: 'quarter', challengeId: null },
+    ...{ fromDate: '2026-10-01', toDate: place % 2 === 0 ? '2026-10-31' : '2026-12-31' },
+  });
+
+async function leastSince(companyId: string, since: Date): Promise<number | undefined> {
+  const { rows } = await app.services.db.execute<{ least: number }>(sql`
+    select least_people(${companyId}::uuid, ${since.toISOString()}::timestamptz, false) as least`);
+  return rows[0]?.least;
+}
 
 type Step = 'read October' | 'read September' | 'report' | 'leave' | 'come' | 'count';
 

@@ -26,7 +26,10 @@ test('an owner changes language and holidays of the own company alone', async ()
   const other = await makeCompany(app);
   await makeEmployee(app, { companyId: company.id, status: 'pending' });
   const { body } = await owner.get(path);
-  expect(body.settings).toEqual({ version: company.version, language: 'en', holidays: [] });
+  expect(body.settings).toEqual({
+    ...{ version: company.version, language: 'en', holidays: [] },
+    ...{ groupFloor: 5, ownPauseDays: 63, ownPauseDaysBack: 2 },
+  });
   const changed = await owner.patch(path, {
     body: { language: 'hi', holidays, name: 'Not kept', maxEmployees: 9999 },
   });
@@ -51,6 +54,10 @@ test('what does not fit names its field, and an older version changes nothing', 
     [{ holidays: 'none' }, 'holidays'],
     [{ holidays: [{ date: 'soon', name: 'Pongal' }] }, 'holidays.0.date'],
     [{ holidays: [{ date: '2027-01-15', name: '' }] }, 'holidays.0.name'],
+    [{ groupFloor: 4 }, 'groupFloor'],
+    [{ groupFloor: 21 }, 'groupFloor'],
+    [{ ownPauseDays: 64 }, 'ownPauseDays'],
+    [{ ownPauseDaysBack: 3 }, 'ownPauseDaysBack'],
   ];
   for (const [body, field] of cases) {
     const refused = await owner.patch(path, { body });
@@ -62,4 +69,21 @@ test('what does not fit names its field, and an older version changes nothing', 
     headers: { 'if-match': `"${company.version}"` },
   });
   expect(stale.status).toBe(412);
+});
+
+test('the floor and the pause rule are changed with their history', async () => {
+  const rules = { groupFloor: 8, ownPauseDays: 5, ownPauseDaysBack: 0 };
+  const { body } = await owner.patch(path, { body: rules });
+  expect(body.settings).toMatchObject(rules);
+  const { rows } = await app.services.db.execute(sql`
+    select changes from audit_entries where kind = 'company' and record_id = ${company.id}`);
+  expect(rows).toEqual([
+    {
+      changes: [
+        { field: 'groupFloor', before: 5, after: 8 },
+        { field: 'ownPauseDays', before: 63, after: 5 },
+        { field: 'ownPauseDaysBack', before: 2, after: 0 },
+      ],
+    },
+  ]);
 });

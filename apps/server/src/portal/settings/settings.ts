@@ -1,26 +1,26 @@
-import type { Company } from '@kolam/contract/people/companies/model.ts';
 import type { OwnSettings } from '@kolam/contract/portal/settings/rules.ts';
+import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import type { PortalContext } from '#core/request-context.ts';
 import { changeCompany } from '#people/companies/actions.ts';
 import { findCompany } from '#people/companies/queries.ts';
 
-type Settings = Pick<Company, 'version' | 'language' | 'holidays'>;
-
 export async function readOwnSettings({ db, actor }: PortalContext) {
-  const company = await findCompany(db, actor.companyId);
-  if (!company) throw notFound();
-  return { settings: settingsOf(company) };
+  return { settings: await settingsOf(db, actor.companyId) };
 }
 
 /** Changes settings of the own company, with the history of the console. */
 export function changeOwnSettings(context: PortalContext, body: OwnSettings) {
+  const { companyId } = context.actor;
   return context.transaction(async (tx) => {
-    const { company } = await changeCompany(tx, context, context.actor.companyId, body);
-    return { settings: settingsOf(company) };
+    await changeCompany(tx, context, companyId, body);
+    return { settings: await settingsOf(tx, companyId) };
   });
 }
 
-const settingsOf = ({ version, language, holidays }: Settings): Settings => ({
-  ...{ version, language, holidays },
-});
+async function settingsOf(db: Queryable, companyId: string) {
+  const company = await findCompany(db, companyId);
+  if (!company) throw notFound();
+  const { version, language, holidays, groupFloor, ownPauseDays, ownPauseDaysBack } = company;
+  return { version, language, holidays, groupFloor, ownPauseDays, ownPauseDaysBack };
+}

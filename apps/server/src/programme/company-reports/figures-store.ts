@@ -10,17 +10,31 @@ import { countedIn, endOf, isEnrolled, type Scope, startOf } from './scope.ts';
 
 type Asked = { scope: Scope; least: number };
 
-/** Returns the least number of people in a group that is shown. */
-export async function leastOf(db: Queryable, scope: Scope): Promise<number> {
-  const { rows } = await db.execute<{ sensitive: boolean }>(sql`
-    with ${countedIn(scope)}
-    select exists (
-      select from people join enrolments on enrolments.employee_id = people.id
-      join challenges on challenges.id = enrolments.challenge_id
-      where ${isEnrolled(scope)} and challenges.category = any(${sql.param([...sensitiveCategories])}::text[])
-    ) as sensitive`);
-  return rows[0]?.sensitive ? reportLimits.sensitiveFloor : reportLimits.floor;
+/**
+ * Returns the least number of people in a group that is shown, and whether it is that of sensitive
+ * challenges, which is larger than the company's own.
+ */
+export async function leastOf(
+  db: Queryable,
+  scope: Scope,
+): Promise<{ least: number; isSensitive: boolean }> {
+  const { rows } = await db.execute<{ own: number; least: number }>(sql`
+    with ${countedIn(scope)}, challenges_of as (
+      select exists (
+        select from people join enrolments on enrolments.employee_id = people.id
+        join challenges on challenges.id = enrolments.challenge_id
+        where ${isEnrolled(scope)}
+          and challenges.category = any(${sql.param([...sensitiveCategories])}::text[])
+      ) as sensitive
+    )
+    select ${leastPeople(scope, sql`false`)} as own, ${leastPeople(scope, sql`sensitive`)} as least
+    from challenges_of`);
+  const { own, least } = rows[0] as { own: number; least: number };
+  return { least, isSensitive: least > own };
 }
+
+const leastPeople = (scope: Scope, sensitive: SQL): SQL =>
+  sql`least_people(${scope.companyId}::uuid, ${startOf(scope)}, ${sensitive})`;
 
 type Totals = Pick<Figures, 'people' | 'joined' | 'active' | 'activities' | 'completedDays'>;
 

@@ -20,6 +20,8 @@ export type Figures = {
   readOn: string;
   /** Groups of fewer people are not shown. */
   least: number;
+  /** Whether challenges about mental health or sleep made it larger. Missing in older figures. */
+  isSensitive?: boolean;
   people: number;
   seats: { used: number; bought: number };
   /** Who has set up their account until the end of the period, or joined the only challenge. */

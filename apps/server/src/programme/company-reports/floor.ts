@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /*
- * What may be shown of a group of people, in one place. The functions are in the database (migration
- * 0081), so that no query has a figure that a report may not show:
+ * What may be shown of a group of people, in one place. The functions are in the database (migrations
+ * 0082 and 0099), so that no query has a figure that a report may not show:
  *
+ * - `least_people(company, since, sensitive)`: the least number of people of a group for figures that
+ *   begin at `since`: the company's floor, or a higher one that it had later than `since`, and never
+ *   below 5, or 10 for sensitive figures. The other functions raise a lower number to 5.
  * - `folded_groups(sizes, least)`: which groups are not shown apart. These are those with fewer than
  *   `least` people and, until at least two groups with `least` people together are hidden, the next
  *   smallest: else the hidden one would follow from the total.

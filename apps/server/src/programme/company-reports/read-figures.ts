@@ -28,7 +28,8 @@ export function readFigures(
     if (!company) throw new Error('The company of a report is not there');
     const challenge = challengeId === null ? null : await findChallengeRow(tx, challengeId);
     const scope = { companyId, from, to, challengeId };
-    const asked = { scope, least: await leastOf(tx, scope) };
+    const { least, isSensitive } = await leastOf(tx, scope);
+    const asked = { scope, least };
     return {
       language: company.language,
       company: { name: company.name, code: company.companyCode },
@@ -40,7 +41,8 @@ export function readFigures(
         challenge: challenge && { category: challenge.category, status: challenge.status },
       },
       readOn: dayOf(clock.now()),
-      least: asked.least,
+      least,
+      isSensitive,
       seats: { used: company.employeeCount, bought: company.maxEmployees },
       ...(await readTotals(tx, asked)),
       weeks: await readWeeks(tx, asked),

@@ -65,7 +65,7 @@ export function methodOf(figures: Figures): string[] {
     period: texts.period(period.from, period.to),
     ofChallenge: period.kind === 'challenge',
     least,
-    isSensitive: least === reportLimits.sensitiveFloor,
+    isSensitive: figures.isSensitive ?? least === reportLimits.sensitiveFloor,
     roundedBelow: reportLimits.roundedBelow,
     groups: groups?.by ?? null,
   });

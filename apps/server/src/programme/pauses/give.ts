@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import { addDays, dayOf, daysBetween } from '@kolam/contract/core/dates.ts';
 import { pauseMessages } from '@kolam/contract/programme/pauses/messages.ts';
 import type { GivePause } from '@kolam/contract/programme/pauses/rules.ts';
 import { pauseLimits } from '@kolam/contract/programme/pauses/values.ts';
@@ -6,13 +6,14 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { ParticipantContext, RequestContext, SignedInContext } from '#core/request-context.ts';
+import { pauseRuleOf } from '#people/companies/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { entryOf, spanText } from './history.ts';
 import { onPausesChanged } from './hooks.ts';
 import { type LockedPerson, lockPerson } from './lock-person.ts';
 import { presentOwnPause, presentPause } from './present.ts';
 import type { PauseRow } from './queries.ts';
-import { challengesTouched, insertPause } from './store.ts';
+import { challengesTouched, insertPause, type Received } from './store.ts';
 
 /** Gives an employee a pause, also for past days of an active challenge. */
 export function givePause(context: SignedInContext, employeeId: string, given: GivePause) {
@@ -69,8 +70,11 @@ async function requireAllowed(
   const { from, to } = given;
   const today = dayOf(clock.now());
   const touched = await challengesTouched(tx, { employeeId: person.id, from, to });
+  const rule = isOwn ? await pauseRuleOf(tx, person.companyId) : null;
+  if (rule && from < addDays(today, -rule.daysBack)) {
+    throw invalid({ from: pauseMessages.tooFarBack(rule.daysBack) });
+  }
   const isBack = from < addDays(today, -pauseLimits.daysBack);
-  if (isBack && isOwn) throw invalid({ from: pauseMessages.tooFarBack });
   if (isBack && !touched.some((each) => each.status === 'active' && each.startDate <= from))
     throw invalid({ from: pauseMessages.beforeChallenge });
   if (from > addDays(today, pauseLimits.daysAhead)) {
@@ -86,4 +90,33 @@ async function requireAllowed(
       pauseLimits.perChallenge,
   );
   if (full) throw conflict('TOO_MANY_PAUSES', pauseMessages.tooMany(full.title));
+  if (rule)
+    requireFewDays({
+      pauses: [...ownPausesOf(person), { fromDate: from, toDate: to }],
+      touched,
+      rule,
+    });
+}
+
+/** Pauses that others gave do not count. */
+const ownPausesOf = ({ pauses }: LockedPerson) => pauses.filter(({ givenBy }) => givenBy === null);
+
+type OwnPauses = {
+  pauses: Pick<PauseRow, 'fromDate' | 'toDate'>[];
+  touched: Received[];
+  rule: { days: number };
+};
+
+function requireFewDays({ pauses, touched, rule: { days } }: OwnPauses): void {
+  for (const { title, startDate, endDate } of touched) {
+    const paused = pauses.map(({ fromDate, toDate }) => {
+      const since = (day: string) => daysBetween(startDate, day);
+      const first = Math.max(0, since(fromDate));
+      const last = Math.min(since(endDate), since(toDate));
+      return Math.max(0, last - first + 1);
+    });
+    if (paused.reduce((sum, each) => sum + each, 0) > days) {
+      throw conflict('TOO_MANY_PAUSE_DAYS', pauseMessages.tooManyDays({ challenge: title, days }));
+    }
+  }
 }

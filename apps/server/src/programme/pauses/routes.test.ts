@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   aTask,
@@ -195,6 +196,26 @@ describe('a pause that a person takes', () => {
     expect(fourth.status).toBe(409);
     expect(fourth.body.code).toBe('TOO_MANY_PAUSES');
     expect((await pause(first, '2026-11-27')).status).toBe(201);
+  });
+
+  test('is taken within what the company lets its people pause, which holds for nobody else', async () => {
+    const { admin, company, first } = await start({ people: 1 });
+    await app.services.db.execute(sql`
+      update companies set own_pause_days = 2, own_pause_days_back = 1 where id = ${company.id}`);
+    expect((await first.get('/api/employee/me/pauses')).body.rule).toEqual({
+      days: 2,
+      daysBack: 1,
+    });
+    const tooEarly = await pause(first, '2026-11-18');
+    expect(tooEarly.body.errors).toEqual({ from: 'A pause can begin at most 1 day ago' });
+    expect((await give(admin, first, '2026-11-24', '2026-11-25')).status).toBe(201);
+    // The day before the challenge does not count.
+    expect((await pause(first, '2026-11-19', today)).status).toBe(201);
+    const tooMany = await pause(first, tomorrow, '2026-11-22');
+    expect([tooMany.status, tooMany.body.code]).toEqual([409, 'TOO_MANY_PAUSE_DAYS']);
+    expect((await pause(first, tomorrow)).status).toBe(201);
+    expect((await pause(first, '2026-11-26', '2026-11-30')).status).toBe(409);
+    expect((await pause(first, '2026-11-27', '2026-11-30')).status).toBe(201);
   });
 
   test('is taken once when it is sent twice at the same time', async () => {

@@ -38,7 +38,12 @@ export async function shortenPause(
   return saved as PauseRow;
 }
 
-type Received = { title: string; status: ChallengeStatus; startDate: string; endDate: string };
+export type Received = {
+  title: string;
+  status: ChallengeStatus;
+  startDate: string;
+  endDate: string;
+};
 
 /** Returns the challenges that a person receives and that a period touches. */
 export async function challengesTouched(

@@ -21,6 +21,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { challengeColumns } from './challenge-columns.tsx';
 import styles from './challenges.module.css';
 import { useCompanyChallenges, useHolidays } from './queries.ts';
+import { YearPanel } from './year-panel.tsx';
 
 const ShareDialog = lazyNamed(() => import('./share-dialog.tsx'), 'ShareDialog');
 const PreviewDialog = lazyNamed(() => import('./preview-dialog.tsx'), 'PreviewDialog');
@@ -32,7 +33,7 @@ type Shared = { challenge?: CompanyChallenge };
 export function CompanyChallengesScreen() {
   const list = useListState(companyChallengeList);
   const query = useCompanyChallenges(listQuery(list.state));
-  const [shown, setShown] = useState<CompanyChallenge>();
+  const [shown, setShown] = useState<Pick<CompanyChallenge, 'id' | 'title'>>();
   const [shared, setShared] = useState<Shared>();
   const actions = (challenge: CompanyChallenge): RowAction[] => [
     { label: 'See as an employee', icon: IconDeviceMobile, onSelect: () => setShown(challenge) },
@@ -80,6 +81,7 @@ export function CompanyChallengesScreen() {
           }
           problem={companyChallengeMessages.loadFailed}
         />
+        <YearPanel onSee={setShown} />
         <WishesPanel />
         <Holidays />
       </div>

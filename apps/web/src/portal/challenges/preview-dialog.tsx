@@ -4,7 +4,10 @@ import { PreviewPanel } from '#programme/challenges/plan/preview-panel.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { readPreview, usePlannedDays } from './queries.ts';
 
-type PreviewDialogProps = { challenge: CompanyChallenge; onClose: () => void };
+type PreviewDialogProps = {
+  challenge: Pick<CompanyChallenge, 'id' | 'title'>;
+  onClose: () => void;
+};
 
 /** The planned days of a challenge as the company's people see them. */
 export function PreviewDialog({ challenge: { id, title }, onClose }: PreviewDialogProps) {

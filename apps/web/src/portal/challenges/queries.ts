@@ -18,6 +18,14 @@ export const useHolidays = () =>
     queryFn: async ({ signal }) => (await api('GET /company/holidays', { signal })).holidays,
   });
 
+export const useCalendar = (year: number) =>
+  useQuery({
+    queryKey: [...challengesKey, 'calendar', year],
+    queryFn: ({ signal }) =>
+      api('GET /company/calendar', { query: { year: String(year) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
 /** The days of a challenge for which something is planned. */
 export const usePlannedDays = (id: string) =>
   useQuery({

@@ -4,6 +4,7 @@ import { ownSettingsMessages } from '@kolam/contract/portal/settings/messages.ts
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
+import { formatCount } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -14,7 +15,7 @@ import { type OwnSettings, useOwnSettings } from './queries.ts';
 const EditSettingsDialog = lazyDialog(
   () => import('./edit-settings-dialog.tsx'),
   'EditSettingsDialog',
-  { title: 'Change the settings', fields: 2 },
+  { title: 'Change the settings', fields: 5 },
 );
 
 /** What owners set for their company. */
@@ -48,6 +49,8 @@ export function OwnSettingsScreen() {
                 label: 'Holidays, without reminders',
                 value: data.holidays.length === 0 ? 'None' : holidayText(data),
               },
+              { label: 'Smallest group in figures', value: `${data.groupFloor} people` },
+              { label: 'Pauses by people themselves', value: pauseText(data) },
             ]}
           />
         )}
@@ -59,3 +62,8 @@ export function OwnSettingsScreen() {
 
 const holidayText = ({ holidays }: OwnSettings): string =>
   holidays.map(({ date, name }) => `${dayText(date)} ${name}`).join(', ');
+
+function pauseText({ ownPauseDays: days, ownPauseDaysBack: back }: OwnSettings): string {
+  if (days === 0) return 'None during challenges';
+  return `Up to ${formatCount(days, ['day', 'days'])} of a challenge, ${back === 0 ? 'from today on' : `from ${formatCount(back, ['day', 'days'])} ago on`}`;
+}

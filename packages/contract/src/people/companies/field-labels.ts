@@ -17,6 +17,9 @@ export const companyFieldLabels: Record<string, string> = {
   'address.country': 'Country',
   'address.zipCode': 'PIN code',
   holidays: 'Holidays',
+  groupFloor: 'Smallest group in figures',
+  ownPauseDays: 'Days that people pause by themselves in a challenge',
+  ownPauseDaysBack: 'Days ago that such a pause can begin',
   // Of the only login that a portal had before.
   'portalAuth.username': 'Portal username',
   'portalAuth.password': 'Portal password',

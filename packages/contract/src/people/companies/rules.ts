@@ -3,7 +3,7 @@ import { dayField } from '../../core/day-field.ts';
 import { choice, email, phone, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { languages, originalLanguage } from '../../core/languages.ts';
 import { defaultMaxEmployees, mostHolidays } from './model.ts';
-import { companyStatuses, industries } from './values.ts';
+import { companyRules, companyStatuses, industries } from './values.ts';
 
 const name = requiredText('Company name', { max: 160 });
 const companyEmail = email('Company email');
@@ -98,3 +98,14 @@ export const updateCompanySchema = z.object({
   holidays: holidays.optional(),
 });
 export type UpdateCompany = z.output<typeof updateCompanySchema>;
+
+const wholeNumberOf = (label: string, { least, most }: { least: number; most: number }) =>
+  wholeNumber(label, { min: least, max: most }).optional();
+
+/** What the owners of a company set for its people. Omitted fields stay as they are. */
+export const companyRulesSchema = z.object({
+  groupFloor: wholeNumberOf('Smallest group', companyRules.groupFloor),
+  ownPauseDays: wholeNumberOf('Days that people pause', companyRules.ownPauseDays),
+  ownPauseDaysBack: wholeNumberOf('Days back', companyRules.ownPauseDaysBack),
+});
+export type CompanyRules = z.output<typeof companyRulesSchema>;

@@ -29,6 +29,16 @@ export const companyStatusLabels: Record<CompanyStatus, string> = {
   trial: 'Trial',
 };
 
+/** What a company sets for its people, and within which limits. */
+export const companyRules = {
+  /** Groups of fewer people are not shown apart. */
+  groupFloor: { least: 5, most: 20 },
+  /** Days of one challenge that a person may pause by oneself: at most three pauses of 21 days. */
+  ownPauseDays: { least: 0, most: 63 },
+  /** How many days ago such a pause can begin. */
+  ownPauseDaysBack: { least: 0, most: 2 },
+} as const;
+
 /** The largest file of companies: its rows below the header, and its bytes. */
 export const companyFileLimits = { rows: 2000, bytes: 2 * 1024 * 1024 };
 

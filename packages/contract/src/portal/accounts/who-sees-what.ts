@@ -13,7 +13,7 @@ export const whoSeesWhat: readonly { what: string; who: string }[] = [
     who: 'Owners, HR and viewers',
   },
   {
-    what: 'Reports of the programme: figures of groups of at least five people, no names. Owners and HR have them made',
+    what: 'Reports of the programme: figures of groups of at least five people, or more if your owners set so, no names. Owners and HR have them made',
     who: 'Owners, HR and viewers, and Kolam',
   },
   {

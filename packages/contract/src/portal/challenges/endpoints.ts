@@ -8,8 +8,11 @@ import { languages, originalLanguage } from '../../core/languages.ts';
 import { listFields } from '../../core/list-fields.ts';
 import { pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { companyChallengeSchema, companyDaySchema } from './model.ts';
+import { calendarChallengeSchema, companyChallengeSchema, companyDaySchema } from './model.ts';
 import { companyChallengeList } from './values.ts';
+
+const noYear = 'Year must be one from 2000 to 2099';
+const yearField = z.string({ error: noYear }).regex(/^20\d{2}$/, { error: noYear });
 
 export const listCompanyChallenges = defineEndpoint({
   method: 'GET',
@@ -39,6 +42,18 @@ export const previewCompanyChallenge = defineEndpoint({
   params: idParams,
   query: previewQuery,
   response: previewResponse,
+});
+
+export const getCompanyCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/company/calendar',
+  summary: 'Get the challenges and the holidays of the own company that touch a calendar year',
+  access: 'portal:programme',
+  query: z.object({ year: yearField }),
+  response: z.object({
+    challenges: z.array(calendarChallengeSchema).describe('In order of their first day.'),
+    holidays: z.array(holidaySchema),
+  }),
 });
 
 export const listCompanyHolidays = defineEndpoint({

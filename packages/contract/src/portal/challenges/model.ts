@@ -32,6 +32,12 @@ export const companyChallengeSchema = z
   .meta({ id: 'CompanyChallenge' });
 export type CompanyChallenge = z.infer<typeof companyChallengeSchema>;
 
+/** A challenge in the calendar of a year. */
+export const calendarChallengeSchema = companyChallengeSchema
+  .pick({ id: true, title: true, category: true, status: true, startDate: true, endDate: true })
+  .meta({ id: 'CompanyCalendarChallenge' });
+export type CalendarChallenge = z.infer<typeof calendarChallengeSchema>;
+
 /** A date of a challenge with what is planned for it. */
 export const companyDaySchema = z.object({
   date: daySchema,

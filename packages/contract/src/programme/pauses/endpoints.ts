@@ -7,6 +7,12 @@ import { givePauseSchema } from './rules.ts';
 
 const pauseParams = idParams.extend({ pauseId: givenId });
 const conflicts = ['PAUSE_OVERLAPS', 'TOO_MANY_PAUSES'] as const;
+const rule = z
+  .object({
+    days: z.int().describe('Days of one challenge that a person may pause by oneself.'),
+    daysBack: z.int().describe('How many days ago such a pause can begin.'),
+  })
+  .describe('What the company lets its people pause.');
 const removed = 'The shortened pause. Null if none of its days is left.';
 
 export const listOwnPauses = defineEndpoint({
@@ -15,7 +21,7 @@ export const listOwnPauses = defineEndpoint({
   summary: 'List the employee’s pauses, the latest first',
   access: 'employee',
   query: z.object(pageFields()),
-  response: z.object({ data: z.array(ownPauseSchema), meta: pageMeta }),
+  response: z.object({ data: z.array(ownPauseSchema), meta: pageMeta, rule }),
 });
 
 export const takePause = defineEndpoint({
@@ -24,7 +30,7 @@ export const takePause = defineEndpoint({
   summary: 'Pause some days: no penalty, no reminder, and they do not count in percentages',
   access: 'employee',
   status: 201,
-  conflicts,
+  conflicts: [...conflicts, 'TOO_MANY_PAUSE_DAYS'],
   refusalsPass: true,
   body: givePauseSchema,
   response: z.object({ pause: ownPauseSchema }),
