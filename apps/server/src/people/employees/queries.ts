@@ -302,7 +302,7 @@ export async function placesOfEmails(
   return rows;
 }
 
-/** Returns those of these departments that somebody is in who is not inactive. */
+/** Returns those of these departments that have someone who is not inactive. */
 export async function departmentsWithPeople(
   db: Queryable,
   departments: { companyId: string; department: string }[],
