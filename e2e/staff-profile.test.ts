@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { problemOf, says } from './harness/dialog.ts';
@@ -7,9 +6,8 @@ import {
   expectGoodLooksInFull,
   expectNoSidewaysScrolling,
 } from './harness/looks.ts';
-import { expectLinkMailed, mailedLink } from './harness/outbox.ts';
+import { expectLinkMailed } from './harness/outbox.ts';
 import { poll } from './harness/poll.ts';
-import { signInForm, submitSignIn } from './harness/sign-in-form.ts';
 import {
   approve,
   failing,
@@ -202,52 +200,4 @@ test('corrects the email of a person who is not approved @full', async ({ newPag
   await page.getByRole('button', { name: 'Edit' }).click();
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
   expect(await email.count()).toBe(0);
-});
-
-test('changes the email of approved staff in 2 clicks, and 1 of theirs in the mail @full', async ({
-  newPage,
-}) => {
-  const person = await makeApproved();
-  const email = `new-${person.email}`;
-  const page = await openProfile(newPage, person);
-  let clicks = 0;
-  const click = async (target: Locator) => {
-    await target.click();
-    clicks += 1;
-  };
-  const ask = async () => {
-    await click(page.getByRole('button', { name: 'Change email' }));
-    const dialog = page.getByRole('dialog', { name: `Change the email of ${person.name}` });
-    await dialog.getByRole('textbox', { name: 'New email' }).fill(email);
-    await click(dialog.getByRole('button', { name: 'Send link' }));
-    await page.getByRole('dialog', { name: 'Link to confirm an email' }).waitFor();
-    await page.keyboard.press('Escape');
-    await says(page, `${email} has to confirm until`);
-  };
-  await ask();
-  expect(clicks).toBe(2);
-  await expectGoodLooks(page, 'staff-new-email');
-  const withdrawn = await mailedLink(email, 'Confirm your email');
-  await page.getByRole('button', { name: 'Keep the old email' }).click();
-  await expectToast(page, 'The email stays as it is');
-  const owner = await newPage({ width: 390, expected: [/status of (409|401)/] });
-  await owner.goto(withdrawn);
-  await says(owner, 'This link has ended or was used already.');
-
-  await ask();
-  await poll(() => mailedLink(email, 'Confirm your email')).not.toBe(withdrawn);
-  clicks = 0;
-  await owner.goto('about:blank');
-  await owner.goto(await mailedLink(email, 'Confirm your email'));
-  await click(owner.getByRole('button', { name: 'Confirm email' }));
-  expect(clicks).toBe(1);
-  await says(owner, 'Your email is changed. Sign in with it from now on.');
-  await expectNoSidewaysScrolling(owner);
-  await owner.getByRole('link', { name: 'Back to sign in' }).click();
-  await submitSignIn(owner, person);
-  await signInForm(owner).problem.waitFor();
-  await submitSignIn(owner, { ...person, email });
-  await owner.waitForURL('**/admin/**');
-  await page.reload();
-  await page.getByRole('link', { name: email }).waitFor();
 });
