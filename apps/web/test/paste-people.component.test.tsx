@@ -62,10 +62,15 @@ test('pasted addresses add their people, and those that can’t be added stay to
   await user.click(field);
   await user.paste('p10.example.com\np11@example.com\np12@example.com\np13@example.com');
   await user.paste('\np15@example.com\np16@example.com\nBT-1042');
-  await press(user, 'Add 7 people', dialog);
-  await within(dialog).findByText('3 people added, 4 left to correct');
+  const letter = 'a letter without an address '.repeat(10).trim();
+  await user.paste(`\n${letter}\np18@example`);
+  await press(user, 'Add 9 people', dialog);
+  await within(dialog).findByText('3 people added, 6 left to correct');
+  expect(JSON.stringify(asked)).not.toContain('letter');
   const left = within(dialog).getByRole('list', { name: 'Not added' });
   expect(left.textContent).toContain('p10.example.com unknown');
+  expect(left.textContent).toContain(`${letter.slice(0, 80)}… not an address`);
+  expect(left.textContent).toContain('p18@example not an address');
   expect(left.textContent).toContain('p12@example.com inactive');
   expect(left.textContent).toContain('p13@example.com of several people');
   expect(left.textContent).toContain('p16@example.com of Banyan Textiles, which is closed');

@@ -29,7 +29,7 @@ import { receiptRecord } from '#inventory/receipts/records.ts';
 import { returnRecord } from '#inventory/returns/records.ts';
 import { stockJobs } from '#inventory/stock/jobs.ts';
 import { warehouseRecord } from '#inventory/warehouses/records.ts';
-import { companyRecord } from '#people/companies/records.ts';
+import { companyImportRecord, companyRecord } from '#people/companies/records.ts';
 import { importJobs } from '#people/employee-imports/jobs.ts';
 import { importRecord } from '#people/employee-imports/records.ts';
 import { employeeJobs } from '#people/employees/jobs.ts';
@@ -57,11 +57,12 @@ import { staffJobs } from '#workforce/staff/jobs.ts';
 import { staffRecord } from '#workforce/staff/records.ts';
 import { taskTemplateJobs } from '#workforce/task-templates/jobs.ts';
 import { taskTemplateRecord } from '#workforce/task-templates/records.ts';
-import { taskRecord } from '#workforce/tasks/records.ts';
+import { taskBatchRecord, taskRecord } from '#workforce/tasks/records.ts';
 
 /** Every kind of record. The quick search shows its groups in this order. */
 export const records = collectRecords([
   companyRecord,
+  companyImportRecord,
   employeeRecord,
   importRecord,
   teamRecord,
@@ -70,6 +71,7 @@ export const records = collectRecords([
   announcementRecord,
   staffRecord,
   taskRecord,
+  taskBatchRecord,
   taskTemplateRecord,
   accountRecord,
   apiKeyRecord,

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { choice, email, flag, password, phone, requiredText, text, wholeNumber } from './fields.ts';
+import {
+  choice,
+  email,
+  flag,
+  password,
+  phone,
+  requiredParagraph,
+  requiredText,
+  text,
+  wholeNumber,
+} from './fields.ts';
 
 /** Returns the first message about a value, or null when it is accepted. */
 const problem = (field: z.ZodType, value: unknown) =>
@@ -72,6 +82,16 @@ describe('a required text', () => {
 
   test('is normalised, however it was typed', () => {
     expect(requiredText('Name').parse('Ame\u0301lie')).toBe('Amélie');
+  });
+});
+
+describe('a required paragraph', () => {
+  test('has line breaks, and something to see', () => {
+    expect(requiredParagraph('Reason').parse(' a\nb ')).toBe('a\nb');
+    expect(problem(requiredParagraph('Reason'), ' \n ')).toBe('Reason is required');
+    expect(problem(requiredParagraph('Reason', { max: 3 }), 'a\nbc')).toBe(
+      'Reason can have at most 3 characters',
+    );
   });
 });
 

@@ -59,15 +59,35 @@ export function paragraph(label: string, { max = 5000 }: TextOptions = {}) {
 }
 
 /** A line of trimmed text with at least one visible character, normalised like `text`. */
-export function requiredText(label: string, options: RequiredTextOptions = {}) {
-  const required = options.required ?? `${label} is required`;
+export function requiredText(label: string, { max = 200, ...options }: RequiredTextOptions = {}) {
+  return seenText(label, { max, allowed: isPlainLine, ...options });
+}
+
+/** Trimmed text of several lines with at least one visible character, normalised like `text`. */
+export function requiredParagraph(
+  label: string,
+  { max = 5000, ...options }: RequiredTextOptions = {},
+) {
+  return seenText(label, { max, allowed: isStorable, ...options });
+}
+
+type SeenTextOptions = {
+  max: number;
+  allowed: (value: string) => boolean;
+  required?: string;
+};
+
+function seenText(
+  label: string,
+  { max, allowed, required = `${label} is required` }: SeenTextOptions,
+) {
   return z
     .string({ error: (issue) => (issue.input == null ? required : `${label} must be text`) })
     .overwrite(inOneForm)
     .trim()
     .min(1, { error: required })
-    .max(options.max ?? 200, atMost(label, options.max ?? 200))
-    .refine(isPlainLine, unstorable(label))
+    .max(max, atMost(label, max))
+    .refine(allowed, unstorable(label))
     .refine((value) => value === '' || hasSomethingToSee(value), { error: required });
 }
 

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { email, paragraph, password, phone, requiredText, text } from './fields.ts';
+import {
+  email,
+  paragraph,
+  password,
+  phone,
+  requiredParagraph,
+  requiredText,
+  text,
+} from './fields.ts';
 import { phoneWithoutAadhaar, withoutAadhaar } from './india.ts';
 import { hasTooManyMarks, inOneForm } from './one-form.ts';
 import { searchFields } from './paging.ts';
@@ -25,6 +33,7 @@ const fields: [name: string, field: z.ZodType][] = [
   ['a line', text('City')],
   ['a required line', requiredText('Name')],
   ['a paragraph', paragraph('Notes')],
+  ['a required paragraph', requiredParagraph('Reason')],
   ['an email', email('Email')],
   ['a phone', phone()],
   ['a password', password()],

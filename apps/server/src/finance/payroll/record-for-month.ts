@@ -2,7 +2,7 @@ import { monthName } from '@kolam/contract/core/month-name.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInContext } from '#core/request-context.ts';
-import { type NewEntry, recordChange, recordChanges } from '#platform/audit/actions.ts';
+import { type NewEntry, recordTogether } from '#platform/audit/actions.ts';
 
 /** Records a bulk action on a month as one entry, with a part for each payslip. */
 export async function recordForMonth(
@@ -15,12 +15,6 @@ export async function recordForMonth(
     parts = [],
   }: Pick<NewEntry, 'action' | 'changes'> & { month: string; parts?: NewEntry[] },
 ): Promise<void> {
-  const id = newId();
-  const record = { kind: 'payroll' as const, id, title: monthName(month) };
-  await recordChange(tx, context, { record, action, changes });
-  await recordChanges(
-    tx,
-    context,
-    parts.map((part) => ({ ...part, partOfId: id })),
-  );
+  const record = { kind: 'payroll' as const, id: newId(), title: monthName(month) };
+  await recordTogether(tx, context, { whole: { record, action, changes }, parts });
 }

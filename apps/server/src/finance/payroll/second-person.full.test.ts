@@ -175,6 +175,20 @@ describe('the setting', () => {
     expect(before.changes).toEqual([{ field: 'needsSecondPerson', before: false, after: true }]);
   });
 
+  test('is mailed to all Administrators when it is switched off', async () => {
+    const other = await app.signedInAs('Administrator');
+    const subject = 'Subject: One person alone can pay out in Kolam';
+    const sentTo = async ({ account: { email } }: Person) =>
+      (await app.mails()).filter((mail) => mail.includes(`To: ${email}`) && mail.includes(subject))
+        .length;
+    const before = await sentTo(admin);
+    await requireTwo(true);
+    await requireTwo(false);
+    await requireTwo(false);
+    await expect.poll(() => sentTo(other)).toBe(1);
+    expect(await sentTo(admin)).toBe(before + 1);
+  });
+
   test('is refused without a value', async () => {
     const { status, body } = await admin.put(settings, { body: {} });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['needsSecondPerson']]);

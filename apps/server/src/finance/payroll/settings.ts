@@ -2,6 +2,7 @@ import type { SavePayrollSettings } from '@kolam/contract/finance/payroll/rules.
 import { newId } from '#core/ids.ts';
 import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { mailOnePersonPays } from './mails.ts';
 import { lockSettings, needsSecondPerson, saveNeedsSecondPerson } from './second-person.ts';
 
 export const readPayrollSettings = async (context: RequestContext) => ({
@@ -22,6 +23,7 @@ export async function savePayrollSettings(context: SignedInContext, asked: SaveP
         action: 'settings_changed',
         changes,
       });
+      if (!after.needsSecondPerson) await mailOnePersonPays(tx, context);
     }
     return { data: after };
   });

@@ -47,6 +47,19 @@ describe('a file of companies', () => {
     });
     const history = (await admin.get(`/admin/history/company/${rose.id}`)).body.data;
     expect(history).toMatchObject([{ action: 'company.imported' }]);
+    const administrator = await app.signedInAs('Administrator');
+    const { body: log } = await administrator.get('/admin/audit', {
+      query: { kind: 'company-import' },
+    });
+    expect(log.data[0]).toMatchObject({
+      ...{ action: 'company-import.imported', title: '2 companies' },
+      changes: [{ field: 'created', before: null, after: 2 }],
+    });
+    const { rows } = await app.database.pool.query(
+      'select title from audit_entries where part_of_id = $1 order by title',
+      [log.data[0].recordId],
+    );
+    expect(rows).toEqual([{ title: 'Lotus Mills' }, { title: 'Rose Foods' }]);
   });
 
   test('says the language of each company by its name or code, English for an empty cell', async () => {

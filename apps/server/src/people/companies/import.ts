@@ -7,11 +7,12 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
+import { newId } from '#core/ids.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
 import type { RowError } from '#core/spreadsheet/uploaded-table.ts';
 import { csvStream } from '#core/spreadsheet/write-csv.ts';
-import { recordChanges } from '#platform/audit/actions.ts';
+import { changesBetween, recordTogether } from '#platform/audit/actions.ts';
 import { newCompanyCode } from './company-code.ts';
 import { createdEntry, newCompany } from './create.ts';
 import { fileColumns } from './file-columns.ts';
@@ -39,11 +40,15 @@ export async function importCompanies(
       context,
       read.map((row) => newCompany(context, row.body)),
     );
-    await recordChanges(
-      tx,
-      context,
-      created.map((row) => ({ ...createdEntry(row), action: 'imported' })),
-    );
+    const title = companyMessages.run(created.length);
+    await recordTogether(tx, context, {
+      whole: {
+        record: { kind: 'company-import', id: newId(), title },
+        action: 'imported',
+        changes: changesBetween({}, { created: created.length }),
+      },
+      parts: created.map((row) => ({ ...createdEntry(row), action: 'imported' })),
+    });
     return { data: { rows, created: created.length, errors: [] } };
   });
 }

@@ -11,7 +11,7 @@ import { removeRefusedRowsOf } from './refused-rows.ts';
 import { endImports, isRunning, keysOf, listUnfinished } from './store.ts';
 
 export { discardUnrun, runImport } from './run.ts';
-export { acceptFile, checkWith } from './start.ts';
+export { acceptFile, checkWith, lockImportOf } from './start.ts';
 
 /**
  * Ends waiting imports if their files contain the person being erased, so that they can't start any

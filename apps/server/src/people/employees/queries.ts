@@ -302,6 +302,23 @@ export async function placesOfEmails(
   return rows;
 }
 
+/** Returns those of these departments that have someone who is not inactive. */
+export async function departmentsWithPeople(
+  db: Queryable,
+  departments: { companyId: string; department: string }[],
+): Promise<{ companyId: string; department: string }[]> {
+  if (departments.length === 0) return [];
+  const { rows } = await db.execute<{ companyId: string; department: string }>(sql`
+    select "companyId", department
+    from json_to_recordset(${JSON.stringify(departments)}::json) as given
+      ("companyId" uuid, department text)
+    where exists (
+      select from employees
+      where employees.company_id = given."companyId"
+        and employees.department = given.department and employees.status <> 'inactive')`);
+  return rows;
+}
+
 /** Returns departments of open companies that contain a text, with their people, by name. */
 export async function departmentsFound(
   db: Queryable,

@@ -90,6 +90,16 @@ export async function recordChanges(
   );
 }
 
+/** Records one act on many records: an entry of its own, and the records' entries as its parts. */
+export async function recordTogether(
+  tx: Tx,
+  context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
+  { whole, parts }: { whole: NewEntry; parts: NewEntry[] },
+): Promise<void> {
+  const partOfId = whole.record.id;
+  await recordChanges(tx, context, [whole, ...parts.map((part) => ({ ...part, partOfId }))]);
+}
+
 function rowOf(
   context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
   { record, action, detail, changes, actor = context.actor, partOfId }: NewEntry,

@@ -2,8 +2,7 @@ import { peopleImportMessages } from '@kolam/contract/portal/people-imports/mess
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import type { PortalContext } from '#core/request-context.ts';
-import { runImport } from '#people/employee-imports/actions.ts';
-import { requireImport } from '#people/employee-imports/queries.ts';
+import { lockImportOf, runImport } from '#people/employee-imports/actions.ts';
 import { changePeople, lockEmployees } from '#people/employees/actions.ts';
 import { missingAmong } from './store.ts';
 
@@ -16,24 +15,26 @@ export async function runPeopleImport(
   id: string,
   { leaverIds }: { leaverIds: string[] },
 ) {
-  const { companyId } = context.actor;
-  // Nobody learns whether someone is in a file of another company.
-  await requireImport(context, { id, owner: { companyId } });
+  const asked = { id, owner: { companyId: context.actor.companyId } };
   return context.transaction(async (tx) => {
-    await deactivate(tx, context, { importId: id, leaverIds: [...new Set(leaverIds)] });
-    return runImport(tx, context, { id, owner: { companyId } });
+    await deactivate(tx, context, { asked, leaverIds: [...new Set(leaverIds)] });
+    return runImport(tx, context, asked);
   });
 }
+
+type CompanyImport = { id: string; owner: { companyId: string } };
 
 /** @throws Failure 400 for someone who is in the file, `LEADER` */
 async function deactivate(
   tx: Tx,
   context: PortalContext,
-  { importId, leaverIds }: { importId: string; leaverIds: string[] },
+  { asked, leaverIds }: { asked: CompanyImport; leaverIds: string[] },
 ): Promise<void> {
   if (leaverIds.length === 0) return;
-  const { companyId } = context.actor;
+  const { companyId } = asked.owner;
   const { people, ...places } = await lockEmployees(tx, leaverIds);
+  // Nobody learns whether someone is in a file of another company.
+  const { id: importId } = await lockImportOf(tx, asked);
   const missing = await missingAmong(tx, { importId, companyId, ids: leaverIds });
   if (missing.size < leaverIds.length)
     throw invalid({ leaverIds: peopleImportMessages.notMissing });

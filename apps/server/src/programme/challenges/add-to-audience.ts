@@ -1,4 +1,8 @@
-import { type AddToAudience, typeWith } from '@kolam/contract/programme/challenges/audience.ts';
+import {
+  type AddToAudience,
+  chooses,
+  typeWith,
+} from '@kolam/contract/programme/challenges/audience.ts';
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import {
   challengeLimits,
@@ -11,6 +15,7 @@ import type { RequestContext } from '#core/request-context.ts';
 import { peopleFound } from '#people/employees/queries.ts';
 import { requireAssignable, saveAssignment } from './assign.ts';
 import { assignmentText, requireTargets } from './assignment-text.ts';
+import { knownDepartments } from './known-departments.ts';
 import type { ChallengeRow } from './queries.ts';
 import { challengeResponse } from './read.ts';
 import { addPeople, addTargets, audienceOf, dropExceptions, type Targets } from './targets.ts';
@@ -24,7 +29,18 @@ export async function addToAudience(
   return context.transaction(async (tx) => {
     const before = await requireAssignable(tx, context, id);
     await requireTargets(tx, targets);
-    return addTo(tx, context, { before, targets, people: found && peopleFound(found) });
+    const { departments, unknownDepartments } = await knownDepartments(tx, {
+      given: targets.departments,
+      kept: (await audienceOf(tx, id)).departments,
+      others: found !== undefined || chooses({ ...targets, departments: [] }),
+    });
+    const people = found && peopleFound(found);
+    const after = await addTo(tx, context, {
+      before,
+      targets: { ...targets, departments },
+      people,
+    });
+    return { ...after, unknownDepartments };
   });
 }
 
@@ -47,7 +63,7 @@ export async function addTo(
   { before, targets = noTargets, people }: Added,
 ) {
   const { id } = before;
-  if (people) await requireFew(tx, people);
+  const someone = (people && (await countFew(tx, people)) > 0) || chooses(targets);
   const old = await audienceOf(tx, id);
   const oldText = await assignmentText(tx, before.assignmentType, old);
   const given = sql`select unnest(${sql.param(targets.employeeIds)}::uuid[])`;
@@ -61,16 +77,19 @@ export async function addTo(
     const from = assignmentType === 'global' ? null : assignmentType;
     assignmentType = people ? 'custom' : typeWith(from, targets);
   }
-  if (added === 0 && before.status !== 'draft') {
+  // A draft that gets nobody stays one.
+  if (added === 0 && (before.status !== 'draft' || !someone)) {
     return { ...(await challengeResponse(tx, before)), added };
   }
   const row = await saveAssignment(tx, context, { before, oldText, assignmentType });
   return { ...(await challengeResponse(tx, row)), added };
 }
 
-async function requireFew(tx: Tx, people: SQL): Promise<void> {
+async function countFew(tx: Tx, people: SQL): Promise<number> {
   const most = challengeLimits.people;
   const { rows } = await tx.execute<{ people: number }>(sql`
     select count(*)::int as people from (${people} limit ${most + 1}) as people`);
-  if ((rows[0]?.people ?? 0) > most) throw invalid({ found: challengeMessages.tooManyPeople });
+  const count = rows[0]?.people ?? 0;
+  if (count > most) throw invalid({ found: challengeMessages.tooManyPeople });
+  return count;
 }

@@ -1,4 +1,4 @@
-import type { AssignChallenge } from '@kolam/contract/programme/challenges/audience.ts';
+import { type AssignChallenge, chooses } from '@kolam/contract/programme/challenges/audience.ts';
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import { canAssign } from '@kolam/contract/programme/challenges/values.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -9,6 +9,7 @@ import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { assignmentText, requireTargets } from './assignment-text.ts';
 import { recordOf } from './history.ts';
 import { onAssignmentChanged } from './hooks.ts';
+import { knownDepartments } from './known-departments.ts';
 import { requireChallenge } from './lock.ts';
 import type { ChallengeRow } from './queries.ts';
 import { challengeResponse } from './read.ts';
@@ -22,17 +23,22 @@ export async function assignChallenge(context: RequestContext, id: string, body:
     const { assignmentType, keepEmployees, ...audience } = body;
     await requireTargets(tx, audience);
     const old = await audienceOf(tx, id);
+    const { departments, unknownDepartments } = await knownDepartments(tx, {
+      given: audience.departments,
+      kept: old.departments,
+      others: keepEmployees || chooses({ ...audience, departments: [] }),
+    });
+    audience.departments = departments;
     if (keepEmployees) {
       audience.employeeIds = [...new Set([...old.employeeIds, ...audience.employeeIds])];
     }
     const same = before.assignmentType === assignmentType && isSame(old, audience);
-    if (same && before.status !== 'draft') return challengeResponse(tx, before);
+    if (same && before.status !== 'draft')
+      return { ...(await challengeResponse(tx, before)), unknownDepartments };
     const oldText = await assignmentText(tx, before.assignmentType, old);
     await replaceAudience(tx, { id, keepEmployees }, audience);
-    return challengeResponse(
-      tx,
-      await saveAssignment(tx, context, { before, oldText, assignmentType }),
-    );
+    const row = await saveAssignment(tx, context, { before, oldText, assignmentType });
+    return { ...(await challengeResponse(tx, row)), unknownDepartments };
   });
 }
 

@@ -73,9 +73,10 @@ describe('a department', () => {
   test('of another company is not included', async () => {
     const other = await makeCompany(app);
     await makeEmployee(app, { companyId: other.id, department: 'Sales' });
+    await makeEmployee(app, { companyId: company.id, department: 'Sales' });
     const id = await made();
     await assign(id, { assignmentType: 'custom', departments: [inSales()] });
-    expect(await receivers(id)).toBe(0);
+    expect(await receivers(id)).toBe(1);
   });
 
   test('of an unknown company is refused at its field', async () => {
@@ -83,6 +84,36 @@ describe('a department', () => {
     const { status, body } = await assign(await made(), { assignmentType: 'custom', departments });
     expect(status).toBe(400);
     expect(Object.keys(body.errors)).toEqual(['departments']);
+  });
+
+  test('that nobody is in is left out and named, unless it was assigned before', async () => {
+    const name = `Weaving ${randomUUID().slice(0, 8)}`;
+    const ours = { companyId: company.id, department: name };
+    const nobodys = { companyId: company.id, department: `No ${name}` };
+    const person = await makeEmployee(app, ours);
+    const id = await made();
+    const given = { assignmentType: 'custom', departments: [ours, nobodys] };
+    const first = await assign(id, given);
+    const leftOut = [{ ...nobodys, company: 'Banyan Textiles' }];
+    expect([first.status, first.body.unknownDepartments]).toEqual([200, leftOut]);
+    expect((await assignments(id)).departments).toEqual([{ ...ours, company: 'Banyan Textiles' }]);
+    const more = await add(id, { departments: [ours, nobodys] });
+    expect([more.body.added, more.body.unknownDepartments]).toEqual([0, leftOut]);
+    const admin = await app.signedInAs();
+    await admin.patch(`/admin/employees/${person.id}`, { body: { department: 'Legal' } });
+    expect((await assign(id, given)).body.unknownDepartments).toEqual(leftOut);
+    expect(await receivers(id)).toBe(0);
+  });
+
+  test('that nobody is in is refused where nothing else is chosen', async () => {
+    const departments = [{ companyId: company.id, department: randomUUID() }];
+    const id = await made();
+    for (const { status, body } of [
+      await assign(id, { assignmentType: 'custom', departments }),
+      await add(id, { departments }),
+    ])
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['departments']]);
+    expect((await challengeOf(id)).status).toBe('draft');
   });
 
   test('is found with the number of its people', async () => {

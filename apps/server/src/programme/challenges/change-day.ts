@@ -10,7 +10,7 @@ import { withMovedWorkshops } from './day-content.ts';
 import { requireTimeLeft, statusColumns } from './day-status.ts';
 import { insertDays, saveDayRow } from './day-store.ts';
 import { countsOf, dayText, recordOf, translationChanges } from './history.ts';
-import { beforeDayWithdrawn, onDayOpened } from './hooks.ts';
+import { beforeDaysWithdrawn, onDayOpened } from './hooks.ts';
 import type { ChallengeRow, DayRow } from './queries.ts';
 import { dayResponse } from './read-days.ts';
 import { contentToSave, isSame, requireUsedStay } from './save-content.ts';
@@ -79,7 +79,7 @@ export async function changeDay(
   const sameContent = isSame(content, along);
   // A save without changes keeps the version, so other users' edits don't go stale.
   if (sameContent && !moved && status === day.status) return dayResponse(tx, context, day);
-  if (moved) for (const run of beforeDayWithdrawn.parts()) await run(tx, day.id);
+  if (moved) for (const run of beforeDaysWithdrawn.parts()) await run(tx, [day.id]);
   const row = await saveDayRow(tx, day.id, {
     ...(sameContent && !moved ? {} : { content }),
     ...(moved ? { date, openBeforeMs: 0, settledAt: null } : {}),

@@ -188,6 +188,21 @@ export async function saveContents(
     where day.id = given.id`);
 }
 
+/** Moves locked days to other dates, also to each other's, where they wait to open. */
+export async function moveDayRows(
+  db: Queryable,
+  { days, updatedAt }: { days: Pick<DayRow, 'id' | 'date' | 'content'>[]; updatedAt: Date },
+): Promise<void> {
+  await db.execute(sql`
+    update challenge_days as day
+    set date = given.date, content = given.content, status = 'pending', opened_at = null,
+      closed_at = null, open_before_ms = 0, settled_at = null,
+      updated_at = ${sql.param(updatedAt, challengeDays.updatedAt)}, version = day.version + 1
+    from json_to_recordset(${JSON.stringify(days)}::json)
+      as given (id uuid, date date, content jsonb)
+    where day.id = given.id`);
+}
+
 export async function removeDay(db: Queryable, id: string): Promise<void> {
   await db.delete(challengeDays).where(eq(challengeDays.id, id));
 }

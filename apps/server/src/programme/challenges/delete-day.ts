@@ -5,7 +5,7 @@ import { recordChange } from '#platform/audit/actions.ts';
 import { releaseFiles } from '#platform/files/actions.ts';
 import { removeDay } from './day-store.ts';
 import { dayText, recordOf } from './history.ts';
-import { beforeDayWithdrawn } from './hooks.ts';
+import { beforeDaysWithdrawn } from './hooks.ts';
 import { requireDay } from './lock.ts';
 import { usedDays } from './used.ts';
 
@@ -17,7 +17,7 @@ export async function deleteDay(context: RequestContext, params: { id: string; d
     if ((await usedDays(tx, [day.id])).has(day.id)) {
       throw conflict('HAS_PARTICIPATION', dayMessages.hasSubmissions);
     }
-    for (const run of beforeDayWithdrawn.parts()) await run(tx, day.id);
+    for (const run of beforeDaysWithdrawn.parts()) await run(tx, [day.id]);
     await releaseFiles(tx, context, [day.id]);
     await removeDay(tx, day.id);
     await recordChange(tx, context, {

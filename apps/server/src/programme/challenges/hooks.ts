@@ -41,11 +41,11 @@ export const onDayOpened =
   >('onDayOpened');
 
 /**
- * An unused day is about to be deleted or moved to another date. The caller has locked the
- * challenge and the day.
+ * Unused days of a challenge are about to be deleted or moved to other dates. The caller has locked
+ * the challenge and the days.
  */
-export const beforeDayWithdrawn =
-  defineHook<(tx: Tx, dayId: string) => Promise<void>>('beforeDayWithdrawn');
+export const beforeDaysWithdrawn =
+  defineHook<(tx: Tx, dayIds: string[]) => Promise<void>>('beforeDaysWithdrawn');
 
 /** Whether a challenge is used, as a condition on its id. Used ones are not deleted. */
 export const isChallengeUsed = defineHook<(challengeId: SQL) => SQL>('isChallengeUsed');

@@ -6,9 +6,9 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { withMovedWorkshops } from './day-content.ts';
-import { saveDayRow } from './day-store.ts';
+import { moveDayRows } from './day-store.ts';
 import { datesText } from './history.ts';
-import { beforeDayWithdrawn } from './hooks.ts';
+import { beforeDaysWithdrawn } from './hooks.ts';
 import { type ChallengeRow, type DayRow, listDaysOf, lockDays, scheduleOf } from './queries.ts';
 import { usedDays } from './used.ts';
 
@@ -25,27 +25,21 @@ export async function moveDays(
   { clock }: Pick<RequestContext, 'clock'>,
   { before, after }: { before: ChallengeRow; after: ChallengeRow },
 ): Promise<Move[]> {
-  const days = await listDaysOf(tx, before.id);
-  const moves = movesOf(days, { before, after });
+  const planned = await listDaysOf(tx, before.id);
+  const moves = movesOf(planned, { before, after });
   const ids = moves.map(({ day }) => day.id);
   // An employee may be making the first submission on one of them at this moment.
   await lockDays(tx, ids);
   await requireUnused(tx, moves);
-  requireFree(days, moves);
-  const updatedAt = clock.now();
-  for (const { day, to } of inFreeOrder(moves)) {
-    for (const run of beforeDayWithdrawn.parts()) await run(tx, day.id);
-    await saveDayRow(tx, day.id, {
-      date: to,
-      content: withMovedWorkshops(day.content, { days: daysBetween(day.date, to) }),
-      status: 'pending',
-      openedAt: null,
-      closedAt: null,
-      openBeforeMs: 0,
-      settledAt: null,
-      updatedAt,
-    });
-  }
+  requireFree(planned, moves);
+  if (moves.length === 0) return moves;
+  for (const run of beforeDaysWithdrawn.parts()) await run(tx, ids);
+  const days = moves.map(({ day: { id, date, content }, to }) => ({
+    id,
+    date: to,
+    content: withMovedWorkshops(content, { days: daysBetween(date, to) }),
+  }));
+  await moveDayRows(tx, { days, updatedAt: clock.now() });
   return moves;
 }
 
@@ -77,14 +71,4 @@ function requireFree(days: DayRow[], moves: Move[]): void {
   if (inTheWay.length === 0) return;
   const message = dayMessages.placesTaken(datesText(inTheWay.map(({ date }) => date)));
   throw conflict('DAY_EXISTS', message, { moveDays: message });
-}
-
-/**
- * Puts moves into an order in which each finds its date free: the last of those that move later
- * comes first, and the first of those that move earlier. None of the former takes the date of one of
- * the latter, since days never overtake each other.
- */
-function inFreeOrder(moves: Move[]): Move[] {
-  const later = moves.filter(({ day, to }) => to > day.date).reverse();
-  return [...later, ...moves.filter(({ day, to }) => to < day.date)];
 }

@@ -185,6 +185,7 @@ export const challengeDays = pgTable(
     settledAt: instantColumn(),
   },
   (table) => [
+    // Deferrable, so that one statement moves days to each other's dates: checked at its end.
     unique('challenge_days_date_key').on(table.challengeId, table.date),
     // For the scheduler: days to open and to close.
     index('challenge_days_status_idx').on(table.status, table.date),

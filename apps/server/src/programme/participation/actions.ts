@@ -211,18 +211,22 @@ export async function removeEnrolments(tx: Tx, challengeId: string): Promise<voi
  * Deletes all assignments of a day without participation, before it is deleted or moved to another
  * date. `openDay` assigns an open day again that stays open. The caller has locked the challenge.
  */
-export async function removeDayActivity(tx: Tx, dayId: string): Promise<void> {
+export async function removeDayActivity(tx: Tx, dayIds: string[]): Promise<void> {
   await letTakeLong(tx);
   await tx.execute(sql`
     with removed as (
-      delete from participant_days where day_id = ${dayId}
+      delete from participant_days where day_id = any(${sql.param(dayIds)}::uuid[])
       returning challenge_id, employee_id, completed_at, paused
     ), forgotten as (
-      delete from challenge_day_totals where day_id = ${dayId}
+      delete from challenge_day_totals where day_id = any(${sql.param(dayIds)}::uuid[])
+    ), lost as (
+      select challenge_id, employee_id, count(*)::int as assigned,
+        count(completed_at)::int as completed
+      from removed where not paused group by challenge_id, employee_id
     )
-    update enrolments set days_assigned = days_assigned - 1,
-      days_completed = days_completed - (removed.completed_at is not null)::int
-    from removed
-    where not removed.paused and enrolments.challenge_id = removed.challenge_id
-      and enrolments.employee_id = removed.employee_id`);
+    update enrolments set days_assigned = days_assigned - lost.assigned,
+      days_completed = days_completed - lost.completed
+    from lost
+    where enrolments.challenge_id = lost.challenge_id
+      and enrolments.employee_id = lost.employee_id`);
 }

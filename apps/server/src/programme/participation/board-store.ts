@@ -5,8 +5,8 @@ import type { Queryable } from '#core/database/types.ts';
 
 /** What the points are for: a whole challenge, one of its days, or several together. */
 export type Board = { challengeId: string } | { dayId: string } | { dayIds: string[] };
-/** Everyone, or the current people of one company or team. */
-export type Among = { companyId: string } | { teamId: string } | null;
+/** Everyone, or the current people of one company, of one team, or of a team if it is of a company. */
+export type Among = { companyId: string; teamId?: string | undefined } | { teamId: string } | null;
 
 export type Score = { points: number; daysCompleted: number };
 /**
@@ -129,10 +129,12 @@ async function countAhead(
   return rows[0]?.ahead ?? 0;
 }
 
-const within = (among: NonNullable<Among>): SQL =>
-  'companyId' in among
-    ? sql`employees.company_id = ${among.companyId}`
-    : sql`employees.team_id = ${among.teamId}`;
+function within(among: NonNullable<Among>): SQL {
+  const ofTeam = sql`employees.team_id = ${among.teamId}`;
+  if (!('companyId' in among)) return ofTeam;
+  const ofCompany = sql`employees.company_id = ${among.companyId}`;
+  return among.teamId === undefined ? ofCompany : sql`${ofCompany} and ${ofTeam}`;
+}
 
 /** People with one score. A page shows `take` of them by name, after skipping `skip`. */
 type Tie = Score & { ahead: number; skip: number; take: number };

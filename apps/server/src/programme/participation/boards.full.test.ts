@@ -13,7 +13,7 @@ import {
   today,
 } from '../../../test/participation.ts';
 import { download } from '../../../test/pdf-text.ts';
-import { makeTeam } from '../../../test/people.ts';
+import { makeCompany, makeTeam } from '../../../test/people.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -167,6 +167,10 @@ test('files have the people, the day and the search that the screen shows', asyn
     expect.arrayContaining(ofLarge),
   );
   expect(await emailsOf('leaderboard', { companyId: company.id })).toEqual(all);
+  const other = await makeCompany(app);
+  const both = { teamId: large.id, companyId: company.id };
+  expect(await emailsOf('leaderboard', { ...both, date: today })).toEqual(ofLarge);
+  expect(await emailsOf('leaderboard', { ...both, companyId: other.id })).toEqual([]);
   expect(await emailsOf('leaderboard', { date: '2026-01-01' })).toEqual([]);
   const [someone = ''] = ofLarge;
   expect(await emailsOf('participation', { search: someone })).toEqual([someone]);

@@ -9,7 +9,7 @@ import { onFileOpened } from '#platform/files/hooks.ts';
 import { notificationSources } from '#platform/notifications/hooks.ts';
 import {
   beforeChallengeDeleted,
-  beforeDayWithdrawn,
+  beforeDaysWithdrawn,
   countToReview,
   findUsedComponents,
   findUsedDays,
@@ -86,7 +86,7 @@ export const participationFeature = defineFeature({
     beforeChallengeDeleted.on(removeEnrolments),
     onDayOpened.on(openDay),
     onPausesChanged.on(applyPauses),
-    beforeDayWithdrawn.on(removeDayActivity),
+    beforeDaysWithdrawn.on(removeDayActivity),
     isChallengeUsed.on(hasParticipation),
     findUsedDays.on(usedDays),
     findUsedComponents.on(usedComponents),

@@ -96,7 +96,8 @@ async function leaderboardTable(
 ): Promise<Table> {
   const period = date === undefined ? ('overall' as const) : ('day' as const);
   const board = await boardOf(db, { challengeId, asked: { period, key: date } });
-  const among = teamId !== undefined ? { teamId } : companyId !== undefined ? { companyId } : null;
+  const ofTeam = teamId === undefined ? null : { teamId };
+  const among = companyId === undefined ? ofTeam : { companyId, teamId };
   const ranks = board ? await listRanks(db, { board, among }) : [];
   async function* rows(): AsyncGenerator<CellValue[]> {
     for (const some of inBatches(ranks)) {

@@ -135,7 +135,9 @@ describe('the email of approved staff', () => {
     expect(mails.filter((mail) => mail.includes(`To: ${wanted}`))).toEqual([]);
     await admin.post(`/admin/staff/${other.id}/approve`);
     expect((await send('/confirm', reopened)).body.code).toBe('LINK_ENDED');
+    expect((await staffOf(one.id)).newEmail).toMatchObject({ until: expect.any(String) });
     app.pass(7 * 24 * 60 * 60_000);
+    expect((await staffOf(one.id)).newEmail).toBeNull();
     expect((await send('/confirm', late)).body.code).toBe('LINK_ENDED');
   });
 });

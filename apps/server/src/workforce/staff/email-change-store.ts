@@ -15,16 +15,21 @@ const changesOf = prepared((db) =>
   db
     .select()
     .from(staffEmailChanges)
-    .where(sql`${staffEmailChanges.staffId} = any(${sql.placeholder('ids')}::uuid[])`),
+    .where(
+      and(
+        sql`${staffEmailChanges.staffId} = any(${sql.placeholder('ids')}::uuid[])`,
+        gt(staffEmailChanges.expiresAt, sql.placeholder('now')),
+      ),
+    ),
 );
 
-/** Returns the changes of these people that are not confirmed yet, by person. */
+/** Returns the changes of these people that can still be confirmed, by person. */
 export async function listEmailChanges(
   db: Queryable,
-  ids: string[],
+  { ids, now }: { ids: string[]; now: Date },
 ): Promise<Map<string, EmailChange>> {
   if (ids.length === 0) return new Map();
-  const found = await changesOf(db, { ids });
+  const found = await changesOf(db, { ids, now });
   return new Map(found.map((change) => [change.staffId, change]));
 }
 

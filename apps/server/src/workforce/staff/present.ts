@@ -32,7 +32,7 @@ export async function presentStaffList(
   const canOpen = can(reader.actor.role, 'staff:documents');
   const ids = rows.map(({ id }) => id);
   const access = await staffAccess(db, ids);
-  const changes = await listEmailChanges(db, ids);
+  const changes = await listEmailChanges(db, { ids, now: reader.clock.now() });
   const documents = await listDocuments(db, ids);
   const files = await showFiles(
     db,

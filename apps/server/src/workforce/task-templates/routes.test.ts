@@ -216,6 +216,24 @@ describe('a task for several people', () => {
     }
   });
 
+  test('is one act in the history, with the tasks as its parts', async () => {
+    await bulk({ title: 'Read the new notice', assignees: [asha.id, ravi.id] });
+    const administrator = await app.signedInAs('Administrator');
+    const { body } = await administrator.get('/admin/audit', { query: { kind: 'task-batch' } });
+    expect(body.data[0]).toMatchObject({
+      ...{ action: 'task-batch.created', title: '2 tasks “Read the new notice”' },
+      changes: [{ field: 'tasks', before: null, after: 2 }],
+    });
+    const { rows } = await app.database.pool.query(
+      'select kind, title from audit_entries where part_of_id = $1',
+      [body.data[0].recordId],
+    );
+    expect(rows).toEqual([
+      { kind: 'task', title: 'Read the new notice' },
+      { kind: 'task', title: 'Read the new notice' },
+    ]);
+  });
+
   test('is created for nobody if one of them can’t get tasks', async () => {
     const off = await makeStaff(app, 'support', { isActive: false });
     const refused = await bulk({ assignees: [asha.id, off.id] });

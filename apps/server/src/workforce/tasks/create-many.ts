@@ -4,13 +4,13 @@ import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { RequestContext, SignedInContext } from '#core/request-context.ts';
-import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
+import { changesBetween } from '#platform/audit/actions.ts';
 import { findAssignable, type NamedStaff } from '#workforce/staff/queries.ts';
 import { assignedNow } from './assign.ts';
 import { columnsOf, completedAt } from './columns.ts';
 import { notifyAssignees } from './notify.ts';
 import { historyValues } from './present.ts';
-import { recordOf } from './record.ts';
+import { recordAtOnce, recordOf } from './record.ts';
 import { insertTasks, type TaskRow } from './store.ts';
 
 /** Creates a task for each of several people, for all of them or for nobody. */
@@ -54,15 +54,15 @@ export async function createTasksFor(
       completedAt: completedAt(content.status, { before: null, now }),
     })),
   );
-  await recordChanges(
-    tx,
-    context,
-    rows.map((row) => ({
+  await recordAtOnce(tx, context, {
+    action: 'created',
+    title: content.title,
+    parts: rows.map((row) => ({
       record: recordOf(row),
       action: 'created',
       changes: changesBetween({}, historyValues(row, people.get(row.assigneeId)?.name ?? '')),
     })),
-  );
+  });
   await notifyAssignees(tx, context, rows);
   return rows;
 }

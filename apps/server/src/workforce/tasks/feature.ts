@@ -1,4 +1,4 @@
-import { taskRecord } from '@kolam/contract/workforce/tasks/records.ts';
+import { taskBatchRecord, taskRecord } from '@kolam/contract/workforce/tasks/records.ts';
 import { actorNames } from '#core/actor-names.ts';
 import { erasePiiMatches } from '#core/erase-pii-matches.ts';
 import { defineFeature } from '#core/feature.ts';
@@ -20,5 +20,8 @@ export const tasksFeature = defineFeature({
     countTasksLeft.on(countOpenTasks),
     consoleDataParts.on(copyTasks),
   ],
-  records: [{ record: taskRecord, exists: isTask }],
+  records: [
+    { record: taskRecord, exists: isTask },
+    { record: taskBatchRecord, exists: async () => false },
+  ],
 });

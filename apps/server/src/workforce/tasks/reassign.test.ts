@@ -54,6 +54,17 @@ describe('reassigning all open tasks', () => {
         [{ field: 'assignee', before: 'Asha Rao', after: 'Ravi Iyer' }],
       ]);
     }
+    const administrator = await app.signedInAs('Administrator');
+    const { body: log } = await administrator.get('/admin/audit', {
+      query: { kind: 'task-batch' },
+    });
+    expect(log.data[0]).toMatchObject({
+      ...{ action: 'task-batch.reassigned', title: '2 tasks' },
+      changes: [
+        { field: 'tasks', before: null, after: 2 },
+        { field: 'assignee', before: 'Asha Rao', after: 'Ravi Iyer' },
+      ],
+    });
     for (const task of [done, other]) {
       expect((await manager.get(path(task))).body.data).toEqual(task);
     }

@@ -3,14 +3,13 @@ import type { reassignTasks as reassignEndpoint } from '@kolam/contract/workforc
 import { taskMessages } from '@kolam/contract/workforce/tasks/messages.ts';
 import { invalid } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
-import { recordChanges } from '#platform/audit/actions.ts';
 import { findAssignable, staffNames } from '#workforce/staff/queries.ts';
 import { assignedNow, requireAssignable } from './assign.ts';
 import { notifyAssignee } from './notify.ts';
-import { recordOf } from './record.ts';
+import { recordAtOnce, recordOf } from './record.ts';
 import { lockOpenTasks, saveTasks } from './store.ts';
 
-/** Reassigns a person's open tasks, or those named, to another. Each has its own history entry. */
+/** Reassigns a person's open tasks, or those named, to another. They are one act in the history. */
 export async function reassignTasks(
   context: SignedInContext,
   { from, to, ids }: BodyOf<typeof reassignEndpoint>,
@@ -25,15 +24,11 @@ export async function reassignTasks(
       tasks.map(({ id }) => id),
       { ...assignedNow(context), assigneeId: to, updatedAt: context.clock.now() },
     );
-    await recordChanges(
-      tx,
-      context,
-      tasks.map((task) => ({
-        record: recordOf(task),
-        action: 'reassigned',
-        changes: [{ field: 'assignee', before: giver.name, after: taker.name }],
-      })),
-    );
+    const changes = [{ field: 'assignee', before: giver.name, after: taker.name }];
+    await recordAtOnce(tx, context, {
+      ...{ action: 'reassigned', changes },
+      parts: tasks.map((task) => ({ record: recordOf(task), action: 'reassigned', changes })),
+    });
     await notifyAssignee(tx, context, { assigneeId: to, taskIds: tasks.map(({ id }) => id) });
     return { reassigned: tasks.length, to: { _id: to, id: to, name: taker.name } };
   });

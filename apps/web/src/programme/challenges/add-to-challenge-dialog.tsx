@@ -6,7 +6,7 @@ import { FormDialog } from '#core/form-dialog.tsx';
 import { longTimeoutMs } from '#core/request.ts';
 import type { AddToChallengeProps } from '#people/employees/slots.ts';
 import { toast } from '#ui/toast.ts';
-import { challengeRefusal } from './challenge-forms.ts';
+import { challengeRefusal, noteLeftOut } from './challenge-forms.ts';
 import { AssignableChallengePicker } from './challenge-picker.tsx';
 import { refreshChallenges } from './queries.ts';
 
@@ -21,16 +21,20 @@ export function AddToChallengeDialog({ who, audience, onClose, onAdded }: AddToC
       challengeId ? {} : { challengeId: 'Select a challenge' },
     async send({ challengeId }, idempotencyKey) {
       try {
-        const { challenge, added } = await api('POST /admin/challenges/{id}/audience', {
-          params: { id: challengeId },
-          body: audience,
-          idempotencyKey,
-          limit: longTimeoutMs,
-        });
+        const { challenge, added, unknownDepartments } = await api(
+          'POST /admin/challenges/{id}/audience',
+          {
+            params: { id: challengeId },
+            body: audience,
+            idempotencyKey,
+            limit: longTimeoutMs,
+          },
+        );
         void refreshChallenges(challenge);
         onClose();
         onAdded?.();
         toast.success(challengeMessages.added(added, challenge.title), { about: challenge.id });
+        noteLeftOut(unknownDepartments);
         return undefined;
       } catch (thrown) {
         throw challengeRefusal(thrown, challengeMessages.addFailed);

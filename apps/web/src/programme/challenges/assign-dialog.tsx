@@ -24,7 +24,7 @@ import {
   knownTargets,
   untouched,
 } from './assign-values.ts';
-import { challengeRefusal } from './challenge-forms.ts';
+import { challengeRefusal, noteLeftOut } from './challenge-forms.ts';
 import { FilePeople } from './file-people.tsx';
 import {
   loadActivation,
@@ -61,7 +61,7 @@ export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) 
     check: assignProblems,
     async send(values) {
       try {
-        const { challenge } = await api('PUT /admin/challenges/{id}/assign', {
+        const { challenge, unknownDepartments } = await api('PUT /admin/challenges/{id}/assign', {
           params: { id: base.id },
           body: assignBody(values),
           ifMatch: base.version,
@@ -73,6 +73,7 @@ export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) 
         toast.success(active ? challengeMessages.assigned : challengeMessages.scheduled, {
           about: challenge.id,
         });
+        noteLeftOut(unknownDepartments);
         void toastReceivers(challenge.id);
         return undefined;
       } catch (thrown) {

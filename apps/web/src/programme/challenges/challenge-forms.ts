@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
+import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import {
   createChallengeSchema,
   scheduleProblem,
@@ -5,6 +7,7 @@ import {
 } from '@kolam/contract/programme/challenges/rules.ts';
 import { ApiProblem, withMessage } from '#core/api-problem.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+import { toast } from '#ui/toast.ts';
 import { atChallengeFields, type ChallengeValues, challengeBody } from './challenge-values.ts';
 
 /** Returns errors of a new challenge, by field. */
@@ -28,4 +31,13 @@ export function challengeRefusal(thrown: unknown, otherwise: string): unknown {
   const { kind, status, code, message, requestId } = notice;
   const fields = atChallengeFields(notice.fields);
   return new ApiProblem({ kind, status, code, message, fields, requestId });
+}
+
+type LeftOut = ResponseOf<'PUT /admin/challenges/{id}/assign'>['unknownDepartments'];
+
+/** Says which departments an assignment left out. */
+export function noteLeftOut(departments: LeftOut): void {
+  if (departments.length === 0) return;
+  const names = departments.map(({ department, company }) => `${department} of ${company}`);
+  toast.note(challengeMessages.departmentsLeftOut(names));
 }

@@ -7,7 +7,7 @@ import { reasonOf } from '#core/api-problem.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { formatCount } from '#ui/format.ts';
 import styles from './assign-dialog.module.css';
-import { pastedEmails } from './pasted-emails.ts';
+import { isNoAddress, pastedEmails } from './pasted-emails.ts';
 import type { Target } from './queries.ts';
 
 type Person = ResponseOf<'POST /admin/employees/lookup'>['employees'][number];
@@ -34,6 +34,9 @@ const whyNot = (person: Person | undefined): string =>
   person && !person.company.isOpen
     ? `of ${person.company.name}, which is closed`
     : (person?.status ?? '');
+
+/** Part of a long piece of text is enough to find it. */
+const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 /** Sorts people by whether they can be added. Those who are invited take part once they join. */
 function sorted({ employees, unknown }: ResponseOf<'POST /admin/employees/lookup'>) {
@@ -64,9 +67,22 @@ export function PastePeople({ chosen, onAdd }: PastePeopleProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const emails = pastedEmails(text ?? '');
   const checking = useSingleAction({
-    mutationFn: () => api('POST /admin/employees/lookup', { body: { emails } }),
-    onSuccess(response) {
-      const { found, left: rest } = sorted(response);
+    mutationFn: async () => {
+      const noAddresses = emails.filter(isNoAddress);
+      const asked = emails.filter((email) => !isNoAddress(email));
+      const nobody = { employees: [], unknown: [] };
+      const response =
+        asked.length === 0
+          ? nobody
+          : await api('POST /admin/employees/lookup', { body: { emails: asked } });
+      return { response, noAddresses };
+    },
+    onSuccess({ response, noAddresses }) {
+      const { found, left: others } = sorted(response);
+      const rest = [
+        ...noAddresses.map((email) => ({ email, why: 'not an address', among: [] })),
+        ...others,
+      ];
       const added = new Map(found.map((person) => [person.id, person]));
       const fresh = [...added.values()].filter(({ id }) => !chosen.includes(id));
       onAdd(fresh.map(targetOf));
@@ -134,7 +150,7 @@ export function PastePeople({ chosen, onAdd }: PastePeopleProps) {
         <ul className={styles.left} aria-label="Not added">
           {left.map(({ email, why, among }) => (
             <li key={email}>
-              <strong>{email}</strong> {why}
+              <strong>{shortened(email)}</strong> {why}
               {among.map((person) => (
                 <Button
                   key={person.id}

@@ -1,3 +1,8 @@
+import { isAddress } from '@kolam/contract/people/teams/member-emails.ts';
+
+/** What copied texts hold unseen, such as marks of the direction of writing. */
+const unseen = /\p{C}/gu;
+
 /**
  * Returns the addresses of a pasted text, each once: a column of a sheet, a mail's recipients such
  * as `Asha Rao <asha@example.com>`, or one for each line. What has no address stays as it is, so
@@ -8,5 +13,10 @@ export function pastedEmails(text: string): string[] {
     const found = piece.match(/[^\s<>"'()]+@[^\s<>"'()]+/g);
     return found ?? piece.trim();
   });
-  return [...new Set(pieces.map((piece) => piece.toLowerCase()).filter((piece) => piece !== ''))];
+  const seen = pieces.map((piece) => piece.replace(unseen, '').trim().toLowerCase());
+  return [...new Set(seen.filter((piece) => piece !== ''))];
 }
+
+/** Whether a piece of the text can't be an address or a code, and is not looked up. */
+export const isNoAddress = (piece: string): boolean =>
+  piece.length > 254 || (piece.includes('@') && !isAddress(piece));

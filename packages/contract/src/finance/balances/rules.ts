@@ -4,7 +4,7 @@ import { confirmDuplicateRef } from '#finance/payments/rules.ts';
 import { paymentModes } from '#finance/payments/values.ts';
 import { taxedSections } from '#finance/tax/sections.ts';
 import { dayField } from '../../core/day-field.ts';
-import { choice, recordId, requiredText, text } from '../../core/fields.ts';
+import { choice, recordId, requiredParagraph, text } from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
 import { balanceLimits } from './limits.ts';
 import { balanceMessages } from './messages.ts';
@@ -26,7 +26,7 @@ export const applyBalanceSchema = z.object({
 });
 export type ApplyBalance = z.output<typeof applyBalanceSchema>;
 
-export const releaseSchema = z.object({ reason: requiredText('Reason', { max: 500 }) });
+export const releaseSchema = z.object({ reason: requiredParagraph('Reason', { max: 500 }) });
 
 /** How money of a customer moved, for receipts and refunds. */
 const moved = {

@@ -3,7 +3,16 @@ import { eventHeads } from '#finance/events/heads.ts';
 import { supplyTypes } from '#finance/tax/gst.ts';
 import { tdsSections } from '#finance/tax/sections.ts';
 import { dayField } from '../../core/day-field.ts';
-import { choice, email, flag, paragraph, recordId, requiredText, text } from '../../core/fields.ts';
+import {
+  choice,
+  email,
+  flag,
+  paragraph,
+  recordId,
+  requiredParagraph,
+  requiredText,
+  text,
+} from '../../core/fields.ts';
 import { groupedNumber } from '../../core/grouped.ts';
 import { rupees } from '../../core/money.ts';
 import { monthField } from '../../core/month-field.ts';
@@ -154,7 +163,7 @@ export const issueInvoiceSchema = z
   .object({ confirmDuplicate: parts.confirmDuplicate })
   .prefault({});
 
-const reason = requiredText('Reason', { max: 500 });
+const reason = requiredParagraph('Reason', { max: 500 });
 export const voidInvoiceSchema = z.object({ reason });
 
 /** Either `lines`, or the full `amount` with tax, which is spread over the invoice's lines. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayField } from '../../core/day-field.ts';
-import { choice, flag, requiredText } from '../../core/fields.ts';
+import { choice, flag, requiredParagraph, requiredText } from '../../core/fields.ts';
 import { monthField } from '../../core/month-field.ts';
 import { books } from './values.ts';
 
@@ -22,5 +22,5 @@ export const fileMonthSchema = z.object({
 
 export const reopenMonthSchema = z.object({
   ...ofBook,
-  reason: requiredText('Reason', { max: 500 }),
+  reason: requiredParagraph('Reason', { max: 500 }),
 });

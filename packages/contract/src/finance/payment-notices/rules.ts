@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { taxedSections } from '#finance/tax/sections.ts';
 import { dayField } from '../../core/day-field.ts';
-import { choice, flag, recordId, requiredText } from '../../core/fields.ts';
+import { choice, flag, recordId, requiredParagraph, requiredText } from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
 import { noticeMessages } from './messages.ts';
 import { noticeLimits, noticeModes } from './values.ts';
@@ -55,4 +55,4 @@ export const sendNoticeSchema = z.object({
 });
 export type SendNotice = z.output<typeof sendNoticeSchema>;
 
-export const notFoundSchema = z.object({ reason: requiredText('Reason', { max: 500 }) });
+export const notFoundSchema = z.object({ reason: requiredParagraph('Reason', { max: 500 }) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confirmDuplicateRef } from '#finance/payments/rules.ts';
 import { dayField } from '../../core/day-field.ts';
-import { choice, flag, recordId, requiredText } from '../../core/fields.ts';
+import { choice, flag, recordId, requiredParagraph, requiredText } from '../../core/fields.ts';
 import { runMessages } from './messages.ts';
 import { bankLayouts, runLimits } from './values.ts';
 
@@ -19,7 +19,7 @@ export const createRunSchema = z.object({
 });
 export type CreateRun = z.output<typeof createRunSchema>;
 
-export const cancelRunSchema = z.object({ reason: requiredText('Reason', { max: 500 }) });
+export const cancelRunSchema = z.object({ reason: requiredParagraph('Reason', { max: 500 }) });
 export type CancelRun = z.output<typeof cancelRunSchema>;
 
 export const takeOutSchema = z.object({
@@ -31,7 +31,7 @@ export const takeOutSchema = z.object({
     .max(runLimits.bills, { error: runMessages.tooManyBills })
     .refine(areDifferent, { error: runMessages.billTwice })
     .describe('The ids of lines of the run that are to be paid.'),
-  reason: requiredText('Reason', { max: 500 }),
+  reason: requiredParagraph('Reason', { max: 500 }),
 });
 export type TakeOut = z.output<typeof takeOutSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { taxedSections } from '#finance/tax/sections.ts';
 import { dayField } from '../../core/day-field.ts';
-import { choice, flag, recordId, requiredText, text } from '../../core/fields.ts';
+import { choice, flag, recordId, requiredParagraph, text } from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
 import { paymentMessages } from './messages.ts';
 import { defaultPaymentMode } from './model.ts';
@@ -42,4 +42,4 @@ export const createPaymentSchema = z.object({
 });
 export type CreatePayment = z.output<typeof createPaymentSchema>;
 
-export const reversePaymentSchema = z.object({ reason: requiredText('Reason', { max: 500 }) });
+export const reversePaymentSchema = z.object({ reason: requiredParagraph('Reason', { max: 500 }) });

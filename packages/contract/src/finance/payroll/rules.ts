@@ -3,7 +3,7 @@ import { defaultPaymentMode } from '#finance/payments/model.ts';
 import { confirmDuplicateRef } from '#finance/payments/rules.ts';
 import { paymentModes } from '#finance/payments/values.ts';
 import { dayField } from '../../core/day-field.ts';
-import { choice, flag, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import { choice, flag, recordId, requiredParagraph, text, wholeNumber } from '../../core/fields.ts';
 import { groupedNumber } from '../../core/grouped.ts';
 import { accountNumberOrHidden, ifsc, ifscProblem, withoutAadhaar } from '../../core/india.ts';
 import { rupees } from '../../core/money.ts';
@@ -89,7 +89,7 @@ export const savePayrollSettingsSchema = z.object({
 });
 export type SavePayrollSettings = z.output<typeof savePayrollSettingsSchema>;
 
-const reason = { reason: requiredText('Reason', { max: 500 }) };
+const reason = { reason: requiredParagraph('Reason', { max: 500 }) };
 
 export const voidPayslipSchema = z.object(reason);
 

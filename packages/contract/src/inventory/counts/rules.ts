@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { mostStock, mostUnits, onHandConditions } from '#inventory/goods/conditions.ts';
-import { choice, flag, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import {
+  choice,
+  flag,
+  paragraph,
+  recordId,
+  requiredParagraph,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../../core/fields.ts';
 import { countLimits } from './limits.ts';
 import { countMessages } from './messages.ts';
 
@@ -47,7 +56,7 @@ export const updateCountLineSchema = z
     expected: wholeNumber('Expected', { min: 0, max: mostStock })
       .exactOptional()
       .describe('The counted quantity that the caller saw; refused if it has changed.'),
-    leftOut: requiredText('Reason', reason)
+    leftOut: requiredParagraph('Reason', reason)
       .nullable()
       .exactOptional()
       .describe('Why the difference is not posted; null: it is posted. In review only.'),
@@ -71,5 +80,5 @@ export const updateCountLineSchema = z
   );
 export type UpdateCountLine = z.output<typeof updateCountLineSchema>;
 
-export const cancelCountSchema = z.object({ reason: text('Reason', reason).default('') });
+export const cancelCountSchema = z.object({ reason: paragraph('Reason', reason).default('') });
 export type CancelCount = z.output<typeof cancelCountSchema>;

@@ -3,7 +3,14 @@ import { skuField } from '#inventory/catalogue/rules.ts';
 import { mostUnits, onHandConditions } from '#inventory/goods/conditions.ts';
 import { unitCostField } from '#inventory/goods/unit-cost.ts';
 import { dayField } from '../../core/day-field.ts';
-import { choice, paragraph, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import {
+  choice,
+  paragraph,
+  recordId,
+  requiredParagraph,
+  text,
+  wholeNumber,
+} from '../../core/fields.ts';
 import { receiptLimits } from './limits.ts';
 import { receiptMessages } from './messages.ts';
 
@@ -35,4 +42,4 @@ export const createReceiptSchema = z.object({
 });
 export type CreateReceipt = z.output<typeof createReceiptSchema>;
 
-export const reverseReceiptSchema = z.object({ reason: requiredText('Reason', { max: 500 }) });
+export const reverseReceiptSchema = z.object({ reason: requiredParagraph('Reason', { max: 500 }) });

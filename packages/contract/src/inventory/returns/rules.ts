@@ -3,7 +3,14 @@ import { skuField } from '#inventory/catalogue/rules.ts';
 import { mostUnits } from '#inventory/goods/conditions.ts';
 import { destinationTypes } from '#inventory/provisioning/values.ts';
 import { dayField } from '../../core/day-field.ts';
-import { choice, paragraph, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import {
+  choice,
+  paragraph,
+  recordId,
+  requiredParagraph,
+  text,
+  wholeNumber,
+} from '../../core/fields.ts';
 import { returnLimits } from './limits.ts';
 import { returnMessages } from './messages.ts';
 import { type ReturnCondition, returnConditions } from './values.ts';
@@ -46,4 +53,4 @@ export const createReturnSchema = z.object({
 });
 export type CreateReturn = z.output<typeof createReturnSchema>;
 
-export const reverseReturnSchema = z.object({ reason: requiredText('Reason', { max: 500 }) });
+export const reverseReturnSchema = z.object({ reason: requiredParagraph('Reason', { max: 500 }) });

@@ -8,7 +8,7 @@ import {
   mostUnits,
 } from '#inventory/goods/conditions.ts';
 import { unitCostField } from '#inventory/goods/unit-cost.ts';
-import { choice, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import { choice, recordId, requiredParagraph, text, wholeNumber } from '../../core/fields.ts';
 import { stockMessages } from './messages.ts';
 import { putawayConditions } from './values.ts';
 
@@ -105,7 +105,7 @@ const adjustFields = z.object({
   expected: wholeNumber('Expected', { min: 0, max: mostStock })
     .optional()
     .describe('The book quantity at the time of counting; refused if it has changed.'),
-  reason: requiredText('Reason', { max: 500 }),
+  reason: requiredParagraph('Reason', { max: 500 }),
 });
 
 /** A change of condition, or a correction of the quantity. */

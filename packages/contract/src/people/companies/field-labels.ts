@@ -26,3 +26,6 @@ export const companyFieldLabels: Record<string, string> = {
   right: 'Right',
   invitations: 'Invitations',
 };
+
+/** The names of figures in the history of an import of companies. */
+export const companyImportFieldLabels: Record<string, string> = { created: 'Created' };

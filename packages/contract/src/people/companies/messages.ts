@@ -19,6 +19,9 @@ const statusNow: Record<CompanyStatus, string> = {
   inactive: 'it is inactive already.',
 };
 
+const counted = (companies: number) =>
+  `${groupedNumber(companies)} ${companies === 1 ? 'company' : 'companies'}`;
+
 export const companyMessages = {
   created: (code: string) => `Company created (code: ${code})`,
   updated: 'Company updated',
@@ -41,8 +44,9 @@ export const companyMessages = {
   rowNameTwice: (line: number) => `Line ${groupedNumber(line)} has this name already.`,
   rowNameTaken: 'A company with this name exists already.',
   takenMeanwhile: 'Another company has got an email of this file meanwhile. Check the file again.',
-  imported: (companies: number) =>
-    `${groupedNumber(companies)} ${companies === 1 ? 'company' : 'companies'} added`,
+  imported: (companies: number) => `${counted(companies)} added`,
+  /** The title of an import in the history: "imported 12 companies". */
+  run: counted,
   full: (company: string, max: number) =>
     `${company} has reached its maximum of ${groupedNumber(max)} employees. Raise the maximum first.`,
 } as const;

@@ -1,5 +1,5 @@
 import { defineRecord } from '#core/record-kinds.ts';
-import { companyFieldLabels } from './field-labels.ts';
+import { companyFieldLabels, companyImportFieldLabels } from './field-labels.ts';
 
 export const companyRecord = defineRecord({
   kind: 'company',
@@ -51,8 +51,19 @@ export const companyRecord = defineRecord({
   },
 });
 
+/** An import of companies exists only as a history entry. */
+export const companyImportRecord = defineRecord({
+  kind: 'company-import',
+  label: 'Import of companies',
+  noun: 'the import of companies',
+  permission: 'companies:read',
+  fieldLabels: companyImportFieldLabels,
+  address: () => '/admin/companies',
+});
+
 declare module '#core/record-kinds.ts' {
   interface RecordKinds {
     company: typeof companyRecord;
+    'company-import': typeof companyImportRecord;
   }
 }

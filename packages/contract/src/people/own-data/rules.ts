@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { requiredText } from '../../core/fields.ts';
+import { requiredParagraph } from '../../core/fields.ts';
 import { ownDataMessages } from './messages.ts';
 import { ownDataLimits } from './values.ts';
 
 export const declineSchema = z.object({
-  reason: requiredText('Reason', {
+  reason: requiredParagraph('Reason', {
     max: ownDataLimits.reason,
     required: ownDataMessages.reasonRequired,
   }),

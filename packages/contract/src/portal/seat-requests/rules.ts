@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paragraph, requiredText, wholeNumber } from '../../core/fields.ts';
+import { paragraph, requiredParagraph, wholeNumber } from '../../core/fields.ts';
 import { seatRequestLimits } from './values.ts';
 
 export const askForSeatsSchema = z.object({
@@ -13,5 +13,5 @@ export const askForSeatsSchema = z.object({
 export type AskForSeats = z.output<typeof askForSeatsSchema>;
 
 export const declineSeatsSchema = z.object({
-  reason: requiredText('Reason', { max: seatRequestLimits.note }),
+  reason: requiredParagraph('Reason', { max: seatRequestLimits.note }),
 });

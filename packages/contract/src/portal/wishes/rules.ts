@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateField } from '#programme/challenges/day-rules.ts';
 import { categories } from '#programme/challenges/values.ts';
-import { choice, paragraph, recordId, requiredText } from '../../core/fields.ts';
+import { choice, paragraph, recordId, requiredParagraph, requiredText } from '../../core/fields.ts';
 import { wishMessages } from './messages.ts';
 import { wishLimits } from './values.ts';
 
@@ -38,5 +38,5 @@ export const planWishSchema = z.object({
 export type PlanWish = z.output<typeof planWishSchema>;
 
 export const declineWishSchema = z.object({
-  reason: requiredText('Reason', { max: wishLimits.note }),
+  reason: requiredParagraph('Reason', { max: wishLimits.note }),
 });

@@ -66,7 +66,8 @@ export type AssignChallenge = z.output<typeof assignSchema>;
 
 type Lists = Pick<AssignChallenge, 'companyIds' | 'teamIds' | 'departments' | 'employeeIds'>;
 
-const chooses = (given: Lists): boolean =>
+/** Whether these name anything to assign to. */
+export const chooses = (given: Lists): boolean =>
   given.companyIds.length +
     given.teamIds.length +
     given.departments.length +

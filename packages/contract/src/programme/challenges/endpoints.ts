@@ -131,6 +131,10 @@ export const deleteChallenge = defineEndpoint({
   response: z.object({}),
 });
 
+const unknownDepartments = z
+  .array(z.object({ companyId: z.uuid(), company: z.string(), department: z.string() }))
+  .describe('Given departments that nobody is in. They are left out.');
+
 export const assignChallenge = defineEndpoint({
   method: 'PUT',
   path: '/admin/challenges/{id}/assign',
@@ -141,7 +145,7 @@ export const assignChallenge = defineEndpoint({
   conflicts: ['NOT_ASSIGNABLE'],
   versioned: 'challenge',
   body: assignSchema,
-  response: oneChallenge,
+  response: oneChallenge.extend({ unknownDepartments }),
 });
 
 const added = oneChallenge.extend({
@@ -158,7 +162,7 @@ export const addToAudience = defineEndpoint({
   conflicts: ['NOT_ASSIGNABLE'],
   versioned: 'challenge',
   body: addToAudienceSchema,
-  response: added,
+  response: added.extend({ unknownDepartments }),
 });
 
 /** Addresses that were not added. At most so many are listed. */

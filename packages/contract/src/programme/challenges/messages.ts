@@ -63,6 +63,9 @@ export const challengeMessages = {
   chooseFile: 'Choose a file',
   noAddresses: 'No column of the file has email addresses.',
   tooManyPeople: `At most ${groupedNumber(challengeLimits.people)} people at once`,
+  nobodyInDepartments: 'Nobody is in these departments. Choose again.',
+  /** After an assignment that left out departments that nobody is in. */
+  departmentsLeftOut: (names: string[]) => `Nobody is in ${names.join(', ')}: left out`,
   unknownTargets: 'Some of these no longer exist. Choose again.',
   cannotAssign: (status: string) =>
     `This challenge is ${status}. Only draft, scheduled and active challenges can be assigned.`,

@@ -1,4 +1,7 @@
+import { groupedNumber } from '../../core/grouped.ts';
 import { taskLimits } from './limits.ts';
+
+const counted = (tasks: number) => `${groupedNumber(tasks)} ${tasks === 1 ? 'task' : 'tasks'}`;
 
 export const taskMessages = {
   created: 'Task created',
@@ -8,8 +11,10 @@ export const taskMessages = {
   completed: 'Task completed',
   reopened: 'Task reopened',
   commented: 'Comment added',
-  reassigned: (count: number, name: string) =>
-    `${count} ${count === 1 ? 'task' : 'tasks'} reassigned to ${name}`,
+  reassigned: (count: number, name: string) => `${counted(count)} reassigned to ${name}`,
+  /** Titles in the history: "added 12 tasks “Call the gym”", "reassigned 12 tasks". */
+  several: (count: number, title?: string) =>
+    title === undefined ? counted(count) : `${counted(count)} “${title}”`,
 
   loadFailed: 'Failed to load tasks',
   statusFailed: 'Failed to update task status',

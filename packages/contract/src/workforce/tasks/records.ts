@@ -28,8 +28,21 @@ export const taskRecord = defineRecord({
   },
 });
 
+/** What is done with several tasks at once exists only as a history entry. */
+export const taskBatchRecord = defineRecord({
+  kind: 'task-batch',
+  label: 'Several tasks',
+  noun: 'several tasks',
+  permission: 'tasks:read',
+  actions: { reassigned: 'reassigned {record}' },
+  fieldLabels: { ...taskFieldLabels, tasks: 'Tasks' },
+  erasure: 'titles',
+  address: () => '/admin/staff/tasks',
+});
+
 declare module '#core/record-kinds.ts' {
   interface RecordKinds {
     task: typeof taskRecord;
+    'task-batch': typeof taskBatchRecord;
   }
 }
