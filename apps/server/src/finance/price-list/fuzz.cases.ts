@@ -5,6 +5,7 @@ export const fuzz = async ({ admin }: FuzzSetup) => {
   const path = '/admin/finance/price-list';
   const body = { desc: 'Zqxentry', hsn: '999723', rate: 1000 };
   const { data } = await bodyOf(admin.post(path, { body }));
+  const at = { id: data.id };
   return {
     made: {},
     records: { 'price-list-entry': data.id },
@@ -12,7 +13,9 @@ export const fuzz = async ({ admin }: FuzzSetup) => {
     values: {},
     at: {
       'POST /admin/finance/price-list': { ...body, desc: 'Yoga class' },
-      'PUT /admin/finance/price-list/{id}': body,
+      'GET /admin/finance/price-list/{id}': at,
+      'PUT /admin/finance/price-list/{id}': { ...at, ...body },
+      'DELETE /admin/finance/price-list/{id}': at,
     },
   } satisfies FuzzCases;
 };

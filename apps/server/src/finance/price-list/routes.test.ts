@@ -69,7 +69,7 @@ describe('an entry', () => {
       {
         action: 'price-list-entry.updated',
         changes: [
-          { field: 'unit', before: 'class', after: '' },
+          { field: 'unit', before: 'class', after: null },
           { field: 'rate', before: 900, after: 1000 },
           { field: 'taxPct', before: null, after: 0 },
           { field: 'untaxed', before: 'nil', after: 'exempt' },
