@@ -46,6 +46,9 @@ export const priceListEntries = pgTable(
     index('price_list_entries_created_at_idx').on(table.createdAt, table.id),
     check('price_list_entries_hsn', sql`${table.hsn} <> ''`),
     check('price_list_entries_figures', sql`least(${table.rate}, ${table.taxRate}) >= 0`),
-    check('price_list_entries_untaxed', sql`${table.untaxed} = 'nil' or ${table.taxRate} is not distinct from 0`),
+    check(
+      'price_list_entries_untaxed',
+      sql`${table.untaxed} = 'nil' or ${table.taxRate} is not distinct from 0`,
+    ),
   ],
 );
