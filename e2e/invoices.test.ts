@@ -270,20 +270,23 @@ async function keepABillTwice(page: Page) {
 }
 
 async function nameTheCode(page: Page) {
-  const [registered, other] = [await makeCustomer(), await makeCustomer({ gstin: '' })];
+  const registered = await makeCustomer();
   const dialog = await openDialog(page);
-  await pickParty(page, 'Customer', other.name);
+  await pickParty(page, 'Customer', registered.name);
   await dialog.getByLabel('Amount (before GST)').fill('2,000');
   const code = dialog.getByLabel('HSN/SAC');
-  expect(await code.count()).toBe(0);
-  await pickParty(page, 'Customer', registered.name);
+  // The usual entry of the price list.
+  await poll(() => code.inputValue()).toBe('999293');
+  await code.fill('');
   const warning = dialog.getByText(
     'An invoice to a registered customer must name the HSN or SAC code of each line.',
   );
   await warning.waitFor();
   await expectGoodLooksInFull(page, 'invoice-code');
+  const create = dialog.getByRole('button', { name: 'Create', exact: true });
+  await create.click();
+  await poll(() => problemOf(code)).toContain('HSN/SAC is required');
   await code.fill('99');
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await poll(() => problemOf(code)).toContain('An HSN code has 4, 6 or 8 digits');
   // Not needed for a bill, but a value that is checked and sent must be visible.
   const kind = dialog.getByRole('combobox', { name: 'Type', exact: true });
@@ -294,9 +297,13 @@ async function nameTheCode(page: Page) {
   await kind.click();
   await page.getByRole('option', { name: 'Sales', exact: true }).click();
   await pickParty(page, 'Customer', registered.name);
-  await code.fill('9997 22');
+  const description = dialog.getByRole('combobox', { name: 'Description' });
+  await description.fill('yoga');
+  await page.getByRole('option', { name: 'Yoga and breathing, at the office' }).click();
+  await poll(() => code.inputValue()).toBe('999723');
   await warning.waitFor({ state: 'detached' });
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await poll(() => dialog.getByLabel('Amount (before GST)').inputValue()).toBe('3900');
+  await create.click();
   await expectToast(page, /^INV\/.* issued$/);
 }
 

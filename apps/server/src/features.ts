@@ -13,6 +13,7 @@ import { paymentRemindersFeature } from '#finance/payment-reminders/feature.ts';
 import { paymentRunsFeature } from '#finance/payment-runs/feature.ts';
 import { paymentsFeature } from '#finance/payments/feature.ts';
 import { payrollFeature } from '#finance/payroll/feature.ts';
+import { priceListFeature } from '#finance/price-list/feature.ts';
 import { quotationsFeature } from '#finance/quotations/feature.ts';
 import { reconciliationFeature } from '#finance/reconciliation/feature.ts';
 import { recurringInvoicesFeature } from '#finance/recurring-invoices/feature.ts';
@@ -133,6 +134,7 @@ export const features = collectFeatures([
   invoicesFeature,
   recurringInvoicesFeature,
   quotationsFeature,
+  priceListFeature,
   productsFeature,
   catalogueFeature,
   ordersFeature,

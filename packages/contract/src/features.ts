@@ -13,6 +13,7 @@ import { reminderRuleRecord } from '#finance/payment-reminders/records.ts';
 import { paymentRunRecord } from '#finance/payment-runs/records.ts';
 import { paymentRecord } from '#finance/payments/records.ts';
 import { payrollRecord, payslipRecord } from '#finance/payroll/records.ts';
+import { priceListRecord } from '#finance/price-list/records.ts';
 import { quotationJobs } from '#finance/quotations/jobs.ts';
 import { quotationRecord } from '#finance/quotations/records.ts';
 import { statementRecord } from '#finance/reconciliation/records.ts';
@@ -82,6 +83,7 @@ export const records = collectRecords([
   invoiceRecord,
   recurringInvoiceRecord,
   quotationRecord,
+  priceListRecord,
   reminderRuleRecord,
   paymentRecord,
   paymentNoticeRecord,
@@ -186,6 +188,7 @@ type Modules = [
   typeof import('#finance/payment-runs/endpoints.ts'),
   typeof import('#finance/payments/endpoints.ts'),
   typeof import('#finance/payroll/endpoints.ts'),
+  typeof import('#finance/price-list/endpoints.ts'),
   typeof import('#finance/quotations/endpoints.ts'),
   typeof import('#finance/reconciliation/endpoints.ts'),
   typeof import('#finance/recurring-invoices/endpoints.ts'),

@@ -33,8 +33,16 @@ export type DemoDocument = {
 const between = (random: Random, [from, to]: readonly [number, number]) =>
   from + random(to - from + 1);
 
+/** What every customer buys, at its own price. */
+export const demoProgramme = {
+  desc: 'Wellness programme, month',
+  hsn: '999293',
+  unit: 'person',
+  taxPct: 18,
+};
+
 /** What is sold besides the programme, mostly in the months of resolutions and festivals. */
-const extras: Ware[] = [
+export const demoExtras: Ware[] = [
   {
     desc: 'Wellness day at the office',
     hsn: '999723',
@@ -120,26 +128,19 @@ function salesTo(customer: DemoCustomer, moment: Moment): DemoDocument[] {
   });
   const documents: DemoDocument[] = [];
   for (let daysAgo = since; daysAgo >= until; daysAgo -= 30) {
-    const programme = {
-      desc: 'Wellness programme, month',
-      hsn: '999293',
-      unit: 'person',
-      qty: people,
-      rate,
-      taxPct: 18,
-    };
+    const programme = { ...demoProgramme, qty: people, rate };
     const monthly = sale(daysAgo, { lines: [programme] });
     documents.push(monthly);
     // Always drawn, and used depending on the month, so that every day of the year has the same
     // number of documents.
-    const drawn = { ware: lineOf(pick(extras, random), random), chance: random(100) };
+    const drawn = { ware: lineOf(pick(demoExtras, random), random), chance: random(100) };
     if (drawn.chance < busyIn(monthly.at)) monthly.lines.push(drawn.ware);
     const event = {
       daysAgo: daysAgo - 11 - random(8),
-      lines: [lineOf(pick(extras, random), random)],
+      lines: [lineOf(pick(demoExtras, random), random)],
     };
     if (random(100) < 52 && event.daysAgo >= until) {
-      if (random(3) === 0) event.lines.push(lineOf(pick(extras, random), random));
+      if (random(3) === 0) event.lines.push(lineOf(pick(demoExtras, random), random));
       documents.push(
         sale(event.daysAgo, { lines: event.lines, notes: 'As agreed with your HR team.' }),
       );
@@ -205,7 +206,7 @@ export function demoDrafts(now: Date): DemoDocument[] {
     ...given,
   });
   const random = seededRandom('finance/drafts');
-  const lines = () => extras.slice(0, 2).map((ware) => lineOf(ware, random));
+  const lines = () => demoExtras.slice(0, 2).map((ware) => lineOf(ware, random));
   return [
     draft(1, { kind: 'sales', party: first?.legalName ?? '', lines: lines() }),
     draft(2, { kind: 'sales', party: second?.legalName ?? '', lines: lines() }),

@@ -18,6 +18,7 @@ import { findInvoiceMadeAt, findPartyId } from './find.ts';
 import { partyActions } from './parties.ts';
 import { paymentRunActions } from './payment-runs.ts';
 import { paymentActions } from './payments.ts';
+import { priceListActions } from './price-list.ts';
 import { quotationActions } from './quotations.ts';
 import { recurringActions } from './recurring.ts';
 import { reminderActions } from './reminders.ts';
@@ -44,6 +45,7 @@ export function financeSteps(now: Date): Step[] {
     ...stepsOfActions('finance/reminders', reminderActions(now)),
     ...stepsOfActions('finance/recurring', recurringActions(now)),
     ...stepsOfActions('finance/quotations', quotationActions(now)),
+    ...stepsOfActions('finance/price-list', priceListActions(now)),
     ...stepsOfActions('finance/payment-runs', paymentRunActions(now)),
   ];
 }

@@ -11,6 +11,7 @@ import { useKnownParty } from '#finance/parties/party-picker.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
+import { DescriptionField } from './description-field.tsx';
 import {
   BillFileField,
   BillNumberField,
@@ -26,11 +27,13 @@ import {
   newDocument,
   quickLabels,
   quickProblems,
+  usualTexts,
   withTexts,
 } from './document-values.ts';
 import { FiguresPreview } from './figures-preview.tsx';
 import { kindLabels } from './invoice-terms.ts';
 import { IssuerNotice } from './issuer-notice.tsx';
+import { useUsualLine } from './price-list-entry.ts';
 import { refreshInvoices, useIssuer } from './queries.ts';
 import { RateField } from './rate-field.tsx';
 import { createDocument, toastKept } from './send-document.ts';
@@ -54,6 +57,7 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   const confirm = useConfirm();
   const issuing = useIssuer();
   const { data: issuer } = issuing;
+  const needsCode = (issuer?.gstin ?? '') !== '';
   const [today] = useState(() => dayOf(new Date()));
   const [uploading, setUploading] = useState(false);
   const status = useRef<'draft' | 'issued'>('issued');
@@ -63,7 +67,7 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
     defaults: newDocument({ kind: opened, today, ourState: defaultState }),
     labels: quickLabels,
     early: true,
-    check: (values) => quickProblems(values, today),
+    check: (values) => quickProblems(values, { today, needsCode }),
     async send(values, idempotencyKey) {
       const sending = { status: status.current, idempotencyKey, confirm };
       const document = await createDocument(withTexts(values), sending);
@@ -75,10 +79,9 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   });
   const [kind, party, lines] = form.watch(['kind', 'party', 'lines']);
   const known = useKnownParty(kindLabels[kind].partyKind, party);
-  // A typed code is validated and sent, so the field stays visible whichever party is chosen
+  // A typed code is validated and sent, so the field stays visible whichever type is chosen
   // afterwards.
-  const asksCode =
-    (lines[0]?.hsn ?? '') !== '' || (kind === 'sales' && (known.party?.gstin ?? '') !== '');
+  const asksCode = kind === 'sales' || (lines[0]?.hsn ?? '') !== '';
   const ready = canBeSent({ party, lines }) && !uploading && issuer !== undefined;
 
   function saveDraft() {
@@ -128,6 +131,7 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
               <DateField />
             </FieldRow>
             <PartyField any={known.any} />
+            {kind === 'sales' && <DescriptionField at={0} placeholder={usualTexts.sales} />}
             <FieldRow>
               <TextField name="lines.0.rate" placeholder="₹0.00" inputMode="decimal" required />
               <RateField at={0} label={quickLabels['lines.0.taxPct']} />
@@ -138,10 +142,11 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
                 placeholder="999722"
                 description={
                   kind === 'sales'
-                    ? 'Code of what is sold: a registered customer needs it on the invoice'
+                    ? 'Code of what is sold: GSTR-1 lists every sale by it'
                     : 'Code of what was bought, as the bill says it'
                 }
                 inputMode="numeric"
+                required={kind === 'sales' && needsCode}
               />
             )}
             <FieldRow>
@@ -162,9 +167,10 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   );
 }
 
-/** Inside the form, so that it can update the place of supply, supply type and rates. */
+/** Inside the form, so that it can update the place of supply, supply type, description and rates. */
 function Follows(given: Parameters<typeof useSupply>[0]) {
   useSupply(given);
+  useUsualLine();
   useUsualRate();
   return null;
 }

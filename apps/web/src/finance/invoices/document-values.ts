@@ -14,6 +14,7 @@ import {
   recordedCredits,
   type UntaxedKind,
 } from '@kolam/contract/finance/invoices/values.ts';
+import { priceListMessages } from '@kolam/contract/finance/price-list/messages.ts';
 import type { TaxedLine } from '@kolam/contract/finance/tax/gst.ts';
 import type { TdsSection } from '@kolam/contract/finance/tax/sections.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
@@ -61,7 +62,7 @@ export type DocumentValues = Supply & {
 };
 
 /** The default description of a single amount. */
-const usualTexts = {
+export const usualTexts = {
   sales: 'Wellness services',
   purchase: 'Goods and services as billed',
 } as const satisfies Record<InvoiceKind, string>;
@@ -325,14 +326,26 @@ export const documentLabels: Record<string, string> = {
 /** The quick form has one line, with an amount in place of its rate. */
 export const quickLabels = {
   ...headLabels,
+  'lines.0.desc': lineLabels.desc,
   'lines.0.rate': 'Amount (before GST)',
   'lines.0.taxPct': 'GST Rate (%)',
   'lines.0.hsn': 'HSN/SAC',
 };
 
+type QuickContext = {
+  today: string;
+  /** Whether GSTR-1 lists our sales by their code: if we are registered for GST. */
+  needsCode: boolean;
+};
+
 /** Returns the errors of the quick form. */
-export function quickProblems(values: DocumentValues, today: string): FieldProblems {
+export function quickProblems(
+  values: DocumentValues,
+  { today, needsCode }: QuickContext,
+): FieldProblems {
   const problems = documentProblems(withTexts(values), today);
+  if (needsCode && values.kind === 'sales' && values.lines[0]?.hsn.trim() === '')
+    problems['lines.0.hsn'] = priceListMessages.codeRequired;
   const [line] = values.lines;
   const paise = parseRupees(line?.rate ?? '');
   const { 'lines.0.rate': rate, ...rest } = problems;

@@ -14,6 +14,7 @@ import { choicesOf } from '#core/labels.ts';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { nothing } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { DescriptionField } from './description-field.tsx';
 import { type DocumentValues, lineLabels } from './document-values.ts';
 import styles from './editor.module.css';
 import { ledgerText } from './invoice-terms.ts';
@@ -42,6 +43,7 @@ export function LineRow({ at, last, full, onAction }: LineRowProps) {
     autoComplete: 'off',
   });
   const number = at + 1;
+  const isSale = useWatch({ control, name: 'kind' }) === 'sales';
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
@@ -56,7 +58,7 @@ export function LineRow({ at, last, full, onAction }: LineRowProps) {
   return (
     <li className={styles.row} data-line={at} aria-label={`Line ${number}`} onKeyDown={onKeyDown}>
       <div className={styles.desc}>
-        <TextInput {...field('desc')} />
+        {isSale ? <DescriptionField at={at} /> : <TextInput {...field('desc')} />}
       </div>
       <div className={styles.hsn}>
         <TextInput {...field('hsn')} inputMode="numeric" />

@@ -1,0 +1,3 @@
+export const dialogs = {
+  '/admin/finance/price-list': ['New Entry', 'Edit', 'Delete'],
+};
