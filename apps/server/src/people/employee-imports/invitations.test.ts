@@ -116,9 +116,11 @@ test('many reactivated employees are invited at the same pace as new ones', asyn
   await runImportJob(app.services).run({ importId: body.importId }, context);
   const { rows } = await app.database.pool.query(
     `select jsonb_array_length(data -> 'employeeIds') as people, start_after from jobs.job
-     where name = 'invite-employees' and state = 'created' order by start_after`,
+     where name = 'invite-employees' and state = 'created'`,
   );
-  expect(rows.map((row) => row.people)).toEqual([250, 250, 1]);
-  const [, second, third] = rows.map(({ start_after: at }) => at.getTime() - app.now().getTime());
-  expect([second, third]).toEqual([250 * 60, 500 * 60]);
+  const later = (ms: number) =>
+    rows.find(({ start_after: at }) => at.getTime() - app.now().getTime() === ms)?.people;
+  expect([later(250 * 60), later(500 * 60)]).toEqual([250, 1]);
+  // The first starts at once, by the database's clock.
+  expect(rows.map((row) => row.people).sort()).toEqual([1, 250, 250]);
 });
