@@ -5,7 +5,7 @@ import { conflict, notFound } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import { historyValues, presentEntry, recordOf } from './present.ts';
+import { presentEntry, recordOf, valuesOf } from './present.ts';
 import {
   type EntryRow,
   findEntry,
@@ -30,7 +30,7 @@ export function createEntry(context: SignedInContext, { taxPct, ...body }: SaveP
     await recordChange(tx, context, {
       record: recordOf(row),
       action: 'created',
-      changes: changesBetween({}, historyValues(row)),
+      changes: changesBetween({}, valuesOf(row)),
     });
     return { data: presentEntry(row) };
   });
@@ -45,7 +45,7 @@ export function updateEntry(
   return context.transaction(async (tx) => {
     const before = await requireEntry(tx, context, id);
     const values = { ...body, taxRate: taxPct };
-    const changes = changesBetween(historyValues(before), historyValues({ ...before, ...values }));
+    const changes = changesBetween(valuesOf(before), valuesOf({ ...before, ...values }));
     // A save without changes keeps the version, so other users' edits don't go stale.
     if (changes.length === 0) return { data: presentEntry(before) };
     await requireNew(tx, { id, desc: body.desc });
@@ -64,7 +64,7 @@ export function deleteEntry(context: SignedInContext, id: string) {
     await recordChange(tx, context, {
       record: recordOf(row),
       action: 'deleted',
-      changes: changesBetween(historyValues(row), {}),
+      changes: changesBetween(valuesOf(row), {}),
     });
     return { deleted: { id } };
   });
@@ -92,6 +92,6 @@ async function releaseUsual(tx: Tx, context: SignedInContext): Promise<void> {
   await recordChange(tx, context, {
     record: recordOf(row),
     action: 'updated',
-    changes: changesBetween(historyValues(before), historyValues(row)),
+    changes: changesBetween(valuesOf(before), valuesOf(row)),
   });
 }

@@ -39,9 +39,13 @@ export const valuesOf = ({ desc, hsn, unit, rate, taxPct, ...entry }: PriceListE
   isUsual: entry.isUsual,
 });
 
+const rateOf = (typed: string): number | null => {
+  const digits = typed.replace(/[\s%]/g, '');
+  return digits === '' ? null : Number(digits);
+};
+
 /** Whether the typed rate is 0. */
-export const isUntaxed = ({ taxPct }: Pick<EntryValues, 'taxPct'>) =>
-  taxPct.trim() !== '' && Number(taxPct) === 0;
+export const isUntaxed = ({ taxPct }: Pick<EntryValues, 'taxPct'>) => rateOf(taxPct) === 0;
 
 /** Returns the values in the format of the endpoints, for the rules to check. */
 export function entryBody({ hsn, rate, taxPct, untaxed, ...values }: EntryValues) {
@@ -49,7 +53,7 @@ export function entryBody({ hsn, rate, taxPct, untaxed, ...values }: EntryValues
     ...values,
     hsn: hsn.replace(/\s/g, ''),
     rate: rate.trim() === '' ? 0 : (parseRupees(rate) ?? Number.NaN) / 100,
-    taxPct: taxPct.trim() === '' ? null : Number(taxPct.replace(/[\s%]/g, '')),
+    taxPct: rateOf(taxPct),
     untaxed: isUntaxed({ taxPct }) ? untaxed : ('nil' as const),
   };
 }

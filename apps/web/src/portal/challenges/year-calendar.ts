@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@kolam/contract/core/dates.ts';
+import { addDays, daysBetween, mondayOf } from '@kolam/contract/core/dates.ts';
 import type { Holiday } from '@kolam/contract/people/companies/model.ts';
 import type { CalendarChallenge } from '@kolam/contract/portal/challenges/model.ts';
 
@@ -34,10 +34,9 @@ function monthOf(month: string, { challenges, holidays }: Given): CalendarMonth 
     ({ startDate, endDate }) => startDate <= last && first <= endDate,
   );
   const own = holidays.filter(({ date }) => date.startsWith(month));
-  const monday = mondayOf(first);
   return {
     month,
-    before: Array.from({ length: 7 }, (_, place) => addDays(monday, place)).indexOf(first),
+    before: daysBetween(mondayOf(first), first),
     days: dates.map((date) => ({
       date,
       inChallenge: touching.some(({ startDate, endDate }) => startDate <= date && date <= endDate),
