@@ -10,6 +10,7 @@ import { atEnd, cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
 import { newCompany } from './companies/new-company.ts';
 import { residentMegabytes } from './harness/benched-product.ts';
 import { createDatabase } from './harness/database.ts';
+import { demoDataIsThere } from './harness/demo-data.ts';
 import { percentile } from './harness/statistics.ts';
 
 type Report = BenchContext['report'];
@@ -19,7 +20,6 @@ const users = 100;
 const allRequests = 30_000;
 /** Between two requests of a user, in ms. */
 const thinking = 2000;
-const longestDemoMs = 180_000;
 /** Rounds of equal length, of which the first warms up. */
 const rounds = 5;
 
@@ -86,11 +86,7 @@ async function measure(database: string, measured: Measured): Promise<void> {
 async function startWithDemo(dataDir: string, env: Record<string, string>): Promise<Product> {
   const start = () => startProduct({ dataDir, env: { LOG_LEVEL: 'warn', ...env } });
   const first = await start();
-  const deadline = performance.now() + longestDemoMs;
-  while (!first.output().includes('Demo data is complete.')) {
-    if (performance.now() > deadline) throw new Error(`No demo data:\n${first.output()}`);
-    await pause(50);
-  }
+  await demoDataIsThere(first);
   await first.stop();
   const product = await start();
   atEnd(async () => {

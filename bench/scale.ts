@@ -9,6 +9,7 @@ import { newCompany } from './companies/new-company.ts';
 import { startBenched } from './harness/benched-product.ts';
 import type { Case } from './harness/cases.ts';
 import { connected, createDatabase } from './harness/database.ts';
+import { timed } from './harness/growth.ts';
 import { reportProcessor } from './harness/processor.ts';
 import { percentile } from './harness/statistics.ts';
 import { getJson } from './harness/target.ts';
@@ -64,11 +65,11 @@ async function measure({ url, root, rows, report }: Measured): Promise<void> {
 
   await reportProcessors(url, cases, report);
   const whole = await measureCases(url, cases);
-  const seconds = await connected(url, async (client) => {
+  const partitioning = await connected(url, async (client) => {
     const sql = await readFile(join(root, 'deploy/partition-history.sql'), 'utf8');
     return timed(() => client.query(sql));
   });
-  report({ name: `${rows} entries put into partitions`, value: seconds, unit: 's' });
+  report({ name: `${rows} entries put into partitions`, value: partitioning / 1000, unit: 's' });
   const partitioned = await measureCases(url, cases);
   for (const [name, ms] of whole) {
     const now = partitioned.get(name) ?? Number.NaN;
@@ -96,8 +97,7 @@ async function measureCases(url: string, cases: readonly Case[]): Promise<Map<st
   const late = new Map<string, number>();
   for (const { name, path } of cases) {
     const ms: number[] = [];
-    for (let turn = 0; turn < requests; turn++)
-      ms.push((await timed(() => getJson(product, path))) * 1000);
+    for (let turn = 0; turn < requests; turn++) ms.push(await timed(() => getJson(product, path)));
     // The first ones read from disk and plan for the first time.
     late.set(name, percentile(ms.slice(requests / 10), 0.95));
   }
@@ -128,11 +128,11 @@ async function reportProcessors(
 /** Compares dropping a month with deleting the next one. */
 async function reportRemoval(client: ClientBase, report: BenchContext['report']): Promise<void> {
   const drop = await timed(async () => client.query(`drop table ${await oldestMonth(client)}`));
-  report({ name: 'oldest month of the history, dropped', value: drop, unit: 's' });
+  report({ name: 'oldest month of the history, dropped', value: drop, unit: 'ms' });
   await client.query('set session_replication_role = replica');
   const month = await oldestMonth(client);
   const remove = await timed(() => client.query(`delete from ${month}`));
-  report({ name: '  the next one, deleted row by row', value: remove, unit: 's' });
+  report({ name: '  the next one, deleted row by row', value: remove, unit: 'ms' });
 }
 
 /** Returns how many bytes an entry takes on disk, by table. */
@@ -143,10 +143,4 @@ async function sizesOf(client: ClientBase): Promise<Record<string, number>> {
     `select ${size('points_entries')} as points, ${size('audit_entries')} as history`,
   );
   return rows[0] ?? {};
-}
-
-async function timed(action: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await action();
-  return (performance.now() - start) / 1000;
 }

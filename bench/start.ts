@@ -1,16 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Product, startProduct } from '../e2e/harness/product.ts';
 import type { BenchContext } from '../scripts/bench-context.ts';
 import { atEnd, cleanUp, cleanUpOnSignals } from '../scripts/cleanup.mjs';
+import { demoDataIsThere } from './harness/demo-data.ts';
 import { middle } from './harness/statistics.ts';
 import { getJson } from './harness/target.ts';
 
 const firstStarts = 3;
 const laterStarts = 5;
-const longestDemoMs = 90_000;
 
 /**
  * Measures the time from starting the process to its first response, as `npm start` runs it:
@@ -50,13 +49,4 @@ async function timedStart(dataDir: string, then = async (_: Product) => {}): Pro
   await then(product);
   await product.stop();
   return ms;
-}
-
-/** Waits for the demo data: the next start would do, and measure, the rest of this one. */
-async function demoDataIsThere({ output }: Product): Promise<void> {
-  const deadline = performance.now() + longestDemoMs;
-  while (!output().includes('Demo data is complete.')) {
-    if (performance.now() > deadline) throw new Error(`No demo data in 90 s:\n${output()}`);
-    await pause(50);
-  }
 }

@@ -16,7 +16,8 @@ const limits = {
   report: { times: 100, ms: 50 },
 };
 
-async function timed(action: () => Promise<unknown>): Promise<number> {
+/** Returns how many ms an action takes. */
+export async function timed(action: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await action();
   return performance.now() - start;
