@@ -10,6 +10,7 @@ import { customerRecord, vendorRecord } from '#finance/parties/records.ts';
 import { paymentNoticeRecord } from '#finance/payment-notices/records.ts';
 import { paymentReminderJobs } from '#finance/payment-reminders/jobs.ts';
 import { reminderRuleRecord } from '#finance/payment-reminders/records.ts';
+import { paymentRunJobs } from '#finance/payment-runs/jobs.ts';
 import { paymentRunRecord } from '#finance/payment-runs/records.ts';
 import { paymentRecord } from '#finance/payments/records.ts';
 import { payrollRecord, payslipRecord } from '#finance/payroll/records.ts';
@@ -19,6 +20,7 @@ import { quotationRecord } from '#finance/quotations/records.ts';
 import { statementRecord } from '#finance/reconciliation/records.ts';
 import { recurringInvoiceJobs } from '#finance/recurring-invoices/jobs.ts';
 import { recurringInvoiceRecord } from '#finance/recurring-invoices/records.ts';
+import { statementJobs } from '#finance/statements/jobs.ts';
 import { taxProfileRecord, taxRuleRecord } from '#finance/tax/records.ts';
 import { challanRecord } from '#finance/tds-reports/records.ts';
 import { boxRecord } from '#inventory/boxes/records.ts';
@@ -129,6 +131,8 @@ collectJobs([
   recurringInvoiceJobs,
   quotationJobs,
   paymentReminderJobs,
+  paymentRunJobs,
+  statementJobs,
   stockJobs,
 ]);
 

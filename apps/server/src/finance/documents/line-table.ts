@@ -2,13 +2,14 @@ import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { colours, textBlock } from './look.ts';
 
-/** A line of a document: quantity in thousandths, tax rate in basis points, money in paise. */
+/** A line of a document: quantity in thousandths, rates in basis points, money in paise. */
 export type PrintedLine = {
   desc: string;
   hsn: string;
   unit: string;
   quantity: number;
   rate: number;
+  discountRate: number;
   taxRate: number;
   taxable: number;
   cgst: number;
@@ -28,6 +29,14 @@ export const rateOf = ({ part }: TaxColumn, taxRate: number) =>
 const totalOf = ({ taxable, cgst, sgst, igst }: PrintedLine) => taxable + cgst + sgst + igst;
 
 const figure = (text: string): TableCell => ({ text, alignment: 'right', noWrap: true });
+
+/** What explains the figure above it. */
+const beneath = (text: string): Content => ({
+  text,
+  alignment: 'right',
+  fontSize: 7,
+  color: colours.quiet,
+});
 
 const heading = (text: string, alignment: 'left' | 'right' = 'right'): TableCell => ({
   text,
@@ -56,19 +65,16 @@ function row(line: PrintedLine, place: number, taxes: TaxColumn[]): TableCell[] 
         textBlock(line.unit, { alignment: 'right', fontSize: 7, color: colours.quiet }, 9),
       ],
     },
-    figure(rupeeFigure(line.rate)),
+    {
+      stack: [
+        figure(rupeeFigure(line.rate)) as Content,
+        ...(line.discountRate === 0 ? [] : [beneath(`less ${percent(line.discountRate)}`)]),
+      ],
+    },
     figure(rupeeFigure(line.taxable)),
     ...taxes.map(
       (tax): TableCell => ({
-        stack: [
-          figure(rupeeFigure(line[tax.part])) as Content,
-          {
-            text: rateOf(tax, line.taxRate),
-            alignment: 'right',
-            fontSize: 7,
-            color: colours.quiet,
-          },
-        ],
+        stack: [figure(rupeeFigure(line[tax.part])) as Content, beneath(rateOf(tax, line.taxRate))],
       }),
     ),
     figure(rupeeFigure(totalOf(line))),

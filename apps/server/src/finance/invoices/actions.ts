@@ -9,6 +9,7 @@ import { recordDeletedDrafts } from './history.ts';
 import { issueDraftIn } from './issue.ts';
 import { draftSaleIn, makeInvoiceIn, type NewSale } from './make.ts';
 import { withRates } from './rates.ts';
+import { mailToCustomer } from './send.ts';
 import { settleOverdue } from './settle-overdue.ts';
 import { type InvoiceRow, removeUntouched, saveInvoice } from './store.ts';
 
@@ -85,11 +86,16 @@ export async function draftSale(
 }
 
 /**
- * Issues the draft of a sale. @throws Failure 400, 404, 409 `NOT_A_DRAFT`, `PARTY_ARCHIVED`,
- * `SERIES_FULL`
+ * Issues the draft of a sale, and queues its mail to the customer if `mailed`.
+ * @throws Failure 400, 404, 409 `NOT_A_DRAFT`, `NO_EMAIL`, `PARTY_ARCHIVED`, `SERIES_FULL`
  */
-export async function issueSale(tx: Tx, context: ProductContext, id: string): Promise<void> {
-  await issueDraftIn(tx, context, { id, confirmDuplicate: false });
+export async function issueSale(
+  tx: Tx,
+  context: ProductContext & Pick<RequestContext, 'jobs'>,
+  { id, mailed }: { id: string; mailed: boolean },
+): Promise<void> {
+  const row = await issueDraftIn(tx, context, { id, confirmDuplicate: false });
+  if (mailed) await mailToCustomer(tx, context, row);
 }
 
 /** Deletes those of these drafts that nobody changed since they were made. Returns their ids. */

@@ -58,10 +58,11 @@ function exactFigures(lines: readonly Rated<DocumentLineInput>[], supplyType: Su
   }
 }
 
-const taxedLine = ({ qty, rate, taxPct }: Rated<DocumentLineInput>) => ({
+const taxedLine = ({ qty, rate, discountPct, taxPct }: Rated<DocumentLineInput>) => ({
   quantityThousandths: qty,
   ratePaise: rate,
   taxBasisPoints: taxPct,
+  discountBasisPoints: discountPct,
 });
 
 type Days = { issuedOn: string; dueOn: string };

@@ -45,7 +45,10 @@ export const linesOfAmount = (of: readonly Creditable[], amount: number): Credit
   });
 
 /** A part of a line has no quantity: it is one amount. */
-const lump = ({ taxable }: CreditFigures) => ({ unit: '', quantity: 1000, rate: taxable });
+const lump = ({ taxable }: CreditFigures) => ({
+  ...{ unit: '', quantity: 1000, rate: taxable },
+  discountRate: 0,
+});
 
 const made = (part: CreditFigures, { id }: LineRow) => ({
   ...part,

@@ -90,6 +90,17 @@ describe('a credit note', () => {
     expect(body.invoice.due).toBe(1061.94);
   });
 
+  test('by lines has their discount, and never more than was charged', async () => {
+    const line = lineBody({ rate: 1000, discountPct: 10 });
+    const made = await makeInvoice(admin, customer, { lines: [line] });
+    expect(made).toMatchObject({ subtotal: 900, taxTotal: 162, grandTotal: 1062 });
+    const without = await credit(made.id, { lines: [lineBody({ rate: 1000 })] });
+    expect(without.body.code).toBe('EXCEEDS_INVOICE');
+    const { body } = await credit(made.id, { lines: [line] });
+    expect(body.invoice).toMatchObject({ due: 0, status: 'paid' });
+    expect(body.data.lines).toMatchObject([{ discountPct: 10, taxable: 900 }]);
+  });
+
   test('by lines never credits tax at a rate that was not charged', async () => {
     const made = await makeInvoice(admin, customer);
     const given = { lines: [lineBody({ rate: 1 }), lineBody({ rate: 842.85, taxPct: 40 })] };

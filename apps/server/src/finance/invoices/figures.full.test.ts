@@ -30,6 +30,7 @@ describe('the figures of an invoice', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 500_000 }),
       rate: fc.oneof(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 20_000_000 })),
+      discount: fc.constantFrom(0, 0, 1000, 1234, 9999),
       tax: fc.constantFrom(0, 25, 300, 500, 1800, 4000, 1234),
     });
     await fc.assert(
@@ -39,18 +40,22 @@ describe('the figures of an invoice', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         async (given, supplyType, share) => {
           const expected = documentFigures(
-            given.map(({ quantity, rate, tax }) => ({
+            given.map(({ quantity, rate, discount, tax }) => ({
               quantityThousandths: quantity,
               ratePaise: rate,
               taxBasisPoints: tax,
+              discountBasisPoints: discount,
             })),
             supplyType,
           );
           fc.pre(expected.grandTotal > 0);
           const made = await makeInvoice(admin, customer, {
             supplyType,
-            lines: given.map(({ quantity, rate, tax }) =>
-              lineBody({ qty: quantity / 1000, rate: rate / 100, taxPct: tax / 100 }),
+            lines: given.map(({ quantity, rate, discount, tax }) =>
+              lineBody({
+                ...{ qty: quantity / 1000, rate: rate / 100, taxPct: tax / 100 },
+                discountPct: discount / 100,
+              }),
             ),
           });
           const parts = ['subtotal', 'cgst', 'sgst', 'igst', 'taxTotal', 'grandTotal'] as const;

@@ -18,7 +18,8 @@ export const mailInvoice = defineJob({
     invoiceId: z.uuid(),
     to: z.string(),
     message: z.string(),
-    sender: z.object({ id: z.uuid(), name: z.string() }),
+    // No id: the product itself.
+    sender: z.object({ id: z.uuid().nullable(), name: z.string() }),
   }),
   retries: 7,
   retryDelay: 30,

@@ -90,6 +90,7 @@ const presentLine = (line: LineRow): DocumentLine => ({
   unit: line.unit,
   qty: line.quantity / 1000,
   rate: inRupees(line.rate),
+  discountPct: line.discountRate / 100,
   taxPct: line.taxRate / 100,
   taxable: inRupees(line.taxable),
   cgst: inRupees(line.cgst),

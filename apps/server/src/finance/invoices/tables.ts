@@ -314,8 +314,8 @@ export const invoices = pgTable(
 );
 
 /**
- * The columns of a line. Quantity is in thousandths, tax in hundredths of a percent, money in
- * paise.
+ * The columns of a line. Quantity is in thousandths, rates are in hundredths of a percent, money is
+ * in paise.
  */
 const lineColumns = () => ({
   id: uuid().primaryKey(),
@@ -325,6 +325,8 @@ const lineColumns = () => ({
   unit: text().notNull(),
   quantity: bigint({ mode: 'number' }).notNull(),
   rate: paise().notNull(),
+  /** Taken off before tax. */
+  discountRate: integer().notNull().default(0),
   taxRate: integer().notNull(),
   taxable: paise().notNull(),
   cgst: paise().notNull(),
@@ -368,6 +370,7 @@ export const invoiceLines = pgTable(
     ),
     unique('invoice_lines_place_key').on(table.invoiceId, table.place),
     check('invoice_lines_quantity', sql`${table.quantity} > 0`),
+    check('invoice_lines_discount', sql`${table.discountRate} between 0 and 10000`),
     check(
       'invoice_lines_figures',
       sql`least(${table.rate}, ${table.taxRate}, ${table.taxable}, ${table.cgst}, ${table.sgst}, ${table.igst}) >= 0`,
@@ -441,6 +444,7 @@ export const creditNoteLines = pgTable(
       .references(() => invoiceLines.id),
   },
   (table) => [
+    check('credit_note_lines_discount', sql`${table.discountRate} between 0 and 10000`),
     unique('credit_note_lines_place_key').on(table.noteId, table.place),
     index('credit_note_lines_invoice_line_idx').on(table.invoiceLineId),
   ],

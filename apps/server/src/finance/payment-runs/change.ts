@@ -39,7 +39,8 @@ export async function lockWithBills(
   return { run, lines: await linesOf(tx, id) };
 }
 
-async function requireRun(tx: Tx, context: SignedInContext, id: string): Promise<RunRow> {
+/** Locks a run. @throws Failure 404, 412 */
+export async function requireRun(tx: Tx, context: SignedInContext, id: string): Promise<RunRow> {
   const run = await lockRun(tx, id);
   if (!run) throw notFound();
   assertVersion(context, run.version);

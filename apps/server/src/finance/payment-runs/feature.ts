@@ -1,12 +1,14 @@
 import { paymentRunRecord } from '@kolam/contract/finance/payment-runs/records.ts';
 import { defineFeature } from '#core/feature.ts';
 import { onPaymentRecorded } from '#finance/payments/hooks.ts';
+import { mailAdviceJob } from './advise.ts';
 import { payLineOf } from './confirm.ts';
 import { isPaymentRun } from './queries.ts';
 import { paymentRunRoutes } from './routes.ts';
 
 export const paymentRunsFeature = defineFeature({
   routes: { 'Finance: payment runs': paymentRunRoutes },
+  jobs: (parts) => [mailAdviceJob(parts, parts.mailer)],
   records: [{ record: paymentRunRecord, exists: isPaymentRun }],
   hooks: [onPaymentRecorded.on(payLineOf)],
 });

@@ -55,7 +55,22 @@ export function presentFullRun(
     ...presentRun(row, paid),
     needsSecondPerson: row.state === 'draft' && needsAnother(row, { lines, payer }),
     lines: lines.map(presentLine),
+    unadvised: unadvisedOf(lines),
   };
+}
+
+/** Vendors with a paid bill of which no payment advice was mailed. */
+function unadvisedOf(lines: readonly FullLine[]): FullRun['unadvised'] {
+  const vendors = new Map(
+    lines
+      .filter(({ payment, adviceAt }) => payment && !payment.isReversed && adviceAt === null)
+      .map((line) => [line.partyId, line]),
+  );
+  const [told, others] = [
+    [...vendors.values()].filter(({ vendorEmail }) => vendorEmail !== ''),
+    [...vendors.values()].filter(({ vendorEmail }) => vendorEmail === ''),
+  ];
+  return { vendors: told.length, withoutEmail: others.map(({ vendorName }) => vendorName) };
 }
 
 export function presentRun(row: RunRow, paid: number): PaymentRun {
@@ -123,8 +138,13 @@ function presentLine(line: FullLine): RunLine {
     problem: problemOf(line),
     reason: line.reason,
     payment:
-      payment === null || line.paymentId === null
-        ? null
-        : { _id: line.paymentId, id: line.paymentId, ...payment },
+      payment === null || line.paymentId === null ? null : presentPayment(line.paymentId, payment),
+    advice:
+      line.adviceAt === null ? null : { at: line.adviceAt.toISOString(), to: line.adviceTo ?? '' },
   };
 }
+
+const presentPayment = (
+  id: string,
+  { code, ref, paidOn, isReversed }: NonNullable<FullLine['payment']>,
+) => ({ _id: id, id, code, ref, paidOn, isReversed });

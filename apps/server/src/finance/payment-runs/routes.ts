@@ -1,5 +1,6 @@
 import * as endpoints from '@kolam/contract/finance/payment-runs/endpoints.ts';
 import { route } from '#core/route.ts';
+import { mailAdvices } from './advise.ts';
 import { makeRunFile } from './bank-file.ts';
 import { cancelRun, releaseRun, takeOut } from './change.ts';
 import { previewRun } from './choose.ts';
@@ -21,6 +22,7 @@ export const paymentRunRoutes = [
   route(endpoints.makeRunFile, (context, { params, body }) =>
     makeRunFile(context, params.id, body),
   ),
+  route(endpoints.mailPaymentAdvices, (context, { params }) => mailAdvices(context, params.id)),
   route(endpoints.confirmPaymentRun, (context, { params, body }) =>
     confirmRun(context, params.id, body),
   ),

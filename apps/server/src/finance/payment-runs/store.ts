@@ -1,7 +1,8 @@
 import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { RunState, runList } from '@kolam/contract/finance/payment-runs/values.ts';
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';
+import { and, eq, exists, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { openText, sealText } from '#core/data-key/sealed-text.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
@@ -103,14 +104,23 @@ export type FullLine = LineRow & {
   billNo: string;
   dueOn: string;
   due: number;
+  /** Tax that was deducted when the bill was recorded, in paise. */
+  tdsOnBill: number;
   vendorName: string;
+  vendorEmail: string;
   /** The vendor's account as of now. */
   now: { bankName: string; accountNumber: string; ifsc: string };
   /** Who entered it. Null if that is not known. */
   enteredById: string | null;
   /** The account that the vendor was last paid to in a run. */
   last: Account | null;
-  payment: { code: string; ref: string; paidOn: string; isReversed: boolean } | null;
+  payment: {
+    code: string;
+    mode: PaymentMode;
+    ref: string;
+    paidOn: string;
+    isReversed: boolean;
+  } | null;
 };
 
 /** Returns the lines of a run by vendor and due date. */
@@ -122,7 +132,9 @@ export async function linesOf(db: Queryable, runId: string): Promise<FullLine[]>
       billNo: invoices.billNo,
       dueOn: invoices.dueOn,
       due: invoices.due,
+      tdsOnBill: sql<number>`coalesce(${invoices.tdsOnBill}, 0)`.mapWith(Number).as('tds_on_bill'),
       vendorName: invoices.partyName,
+      vendorEmail: parties.email,
       now: {
         bankName: parties.bankName,
         accountNumber: parties.account,
@@ -131,6 +143,7 @@ export async function linesOf(db: Queryable, runId: string): Promise<FullLine[]>
       enteredById: parties.accountChangedById,
       payment: {
         code: payments.code,
+        mode: payments.mode,
         ref: payments.ref,
         paidOn: payments.paidOn,
         isReversed: payments.isReversed,
@@ -204,6 +217,36 @@ export async function savePaidLine(tx: Tx, id: string, paymentId: string): Promi
     .where(and(eq(lines.id, id), eq(lines.state, 'open')))
     .returning({ id: lines.id });
   return saved.length === 1;
+}
+
+/**
+ * Notes the payment advice of what was paid in a locked run, for vendors with an email. Returns the
+ * lines that had none before.
+ */
+export async function saveAdvised(
+  tx: Tx,
+  { runId, at }: { runId: string; at: Date },
+): Promise<{ id: string; partyId: string }[]> {
+  return tx
+    .update(lines)
+    .set({ adviceAt: at, adviceTo: sql`${parties.email}` })
+    .from(parties)
+    .where(
+      and(
+        eq(lines.runId, runId),
+        eq(lines.state, 'paid'),
+        isNull(lines.adviceAt),
+        eq(parties.id, lines.partyId),
+        ne(parties.email, ''),
+        exists(
+          tx
+            .select({ one: sql`1` })
+            .from(payments)
+            .where(and(eq(payments.id, lines.paymentId), eq(payments.isReversed, false))),
+        ),
+      ),
+    )
+    .returning({ id: lines.id, partyId: lines.partyId });
 }
 
 /** Takes open lines out of a locked run: those given, or all. */

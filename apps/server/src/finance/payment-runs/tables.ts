@@ -110,6 +110,9 @@ export const paymentRunLines = pgTable(
     paymentId: uuid().references(() => payments.id),
     /** Why it was taken out. */
     reason: text(),
+    /** When and where its payment advice was mailed. */
+    adviceAt: instantColumn(),
+    adviceTo: text(),
   },
   (table) => [
     // A bill is in one open run at most.
@@ -129,6 +132,10 @@ export const paymentRunLines = pgTable(
     check(
       'payment_run_lines_paid',
       sql`(${table.state} = 'paid') = (${table.paymentId} is not null) and (${table.state} <> 'paid' or ${table.accountNumber} is not null)`,
+    ),
+    check(
+      'payment_run_lines_advice',
+      sql`num_nulls(${table.adviceAt}, ${table.adviceTo}) in (0, 2) and (${table.adviceAt} is null or ${table.state} = 'paid')`,
     ),
     check('payment_run_lines_out', sql`(${table.state} = 'out') = (${table.reason} is not null)`),
   ],

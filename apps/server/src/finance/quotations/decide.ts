@@ -69,6 +69,7 @@ export function makeItsInvoice(context: SignedInContext, id: string) {
         unit: line.unit,
         qty: line.quantity,
         rate: line.rate,
+        discountPct: line.discountRate,
         taxPct: line.taxRate,
         untaxed: line.untaxed,
       })),

@@ -60,6 +60,7 @@ export async function quotationResponse(
       unit: line.unit,
       qty: line.quantity / 1000,
       rate: inRupees(line.rate),
+      discountPct: line.discountRate / 100,
       taxPct: line.taxRate / 100,
       untaxed: line.untaxed,
       taxable: inRupees(line.taxable),
@@ -76,8 +77,8 @@ export const recordOf = ({
 }: Pick<QuotationRow, 'id' | 'code' | 'partyName'>) =>
   ({ kind: 'quotation', id, title: code ?? `Draft for ${partyName}` }) as const;
 
-const lineText = ({ desc, quantity, rate, taxRate }: QuotationLine): string =>
-  `${quantity / 1000} × ${desc} at ${rupeeText(rate)} (${taxRate / 100}%)`;
+const lineText = ({ desc, quantity, rate, discountRate, taxRate }: QuotationLine): string =>
+  `${quantity / 1000} × ${desc} at ${rupeeText(rate)}${discountRate === 0 ? '' : ` less ${discountRate / 100}%`} (${taxRate / 100}%)`;
 
 /** History values, under the names of `quotationFieldLabels`. */
 export const historyValues = (row: QuotationRow, lines: readonly QuotationLine[]) => ({

@@ -224,7 +224,7 @@ describe('a customer decides', () => {
     const { id, code } = await sent({
       place: 'KA',
       notes: 'Thank you',
-      lines: [lineBody({ qty: 3, taxPct: 5 })],
+      lines: [lineBody({ qty: 3, taxPct: 5, discountPct: 10 })],
     });
     expect(codes(await bill((await made()).id))).toEqual([409, 'DRAFT']);
     const answers = await Promise.all([bill(id), bill(id), bill(id)]);
@@ -244,8 +244,8 @@ describe('a customer decides', () => {
       place: 'KA',
       supplyType: 'inter',
       notes: 'Thank you',
-      lines: [{ desc: 'Wellness programme', qty: 3, rate: 1000, taxPct: 5, igst: 150 }],
-      grandTotal: 3150,
+      lines: [{ qty: 3, rate: 1000, discountPct: 10, taxPct: 5, taxable: 2700, igst: 135 }],
+      grandTotal: 2835,
     });
     expect(codes(await decide(id, 'declined'))).toEqual([409, 'ALREADY_INVOICED']);
     // If its draft is deleted, the invoice can be made again.

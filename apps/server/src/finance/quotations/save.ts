@@ -119,6 +119,7 @@ async function workOut(tx: Tx, { clock }: SignedInContext, body: SaveQuotation) 
       unit: line.unit,
       quantity: line.quantity,
       rate: line.rate,
+      discountRate: line.discountRate,
       taxRate: line.taxRate,
       untaxed: line.untaxed,
       taxable: line.taxable,

@@ -107,8 +107,8 @@ export const quotations = pgTable(
 );
 
 /**
- * Their lines in the order of `at`, from 0. Quantity is in thousandths, tax in hundredths of a
- * percent, money in paise.
+ * Their lines in the order of `at`, from 0. Quantity is in thousandths, rates are in hundredths
+ * of a percent, money is in paise.
  */
 export const quotationLines = pgTable(
   'quotation_lines',
@@ -122,6 +122,7 @@ export const quotationLines = pgTable(
     unit: text().notNull(),
     quantity: bigint({ mode: 'number' }).notNull(),
     rate: paise().notNull(),
+    discountRate: integer().notNull().default(0),
     taxRate: integer().notNull(),
     untaxed: text({ enum: untaxedKinds }).notNull(),
     taxable: paise().notNull(),
@@ -132,6 +133,7 @@ export const quotationLines = pgTable(
   (table) => [
     primaryKey({ name: 'quotation_lines_pkey', columns: [table.quotationId, table.at] }),
     check('quotation_lines_quantity', sql`${table.quantity} > 0`),
+    check('quotation_lines_discount', sql`${table.discountRate} between 0 and 10000`),
     check(
       'quotation_lines_figures',
       sql`least(${table.rate}, ${table.taxRate}, ${table.taxable}, ${table.cgst}, ${table.sgst}, ${table.igst}) >= 0`,

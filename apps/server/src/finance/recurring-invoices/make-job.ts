@@ -49,15 +49,16 @@ export const makeSoon = (tx: Tx, { jobs }: Pick<Services, 'jobs'>): Promise<unkn
   jobs.enqueue(tx, makeRecurringInvoices, {});
 
 /** What the product itself does needs no more of a request. */
-type ProductContext = Pick<RequestContext, 'clock' | 'actor' | 'requestId' | 'quiet'>;
+type ProductContext = Pick<RequestContext, 'clock' | 'jobs' | 'actor' | 'requestId' | 'quiet'>;
 
-const productContext = ({ clock }: Pick<Services, 'clock'>): ProductContext => ({
+const productContext = ({ clock, jobs }: Pick<Services, 'clock' | 'jobs'>): ProductContext => ({
   clock,
+  jobs,
   actor: { id: null, name: 'Kolam' },
   requestId: null,
 });
 
-type MakeServices = Pick<Services, 'db' | 'clock' | 'log'>;
+type MakeServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'log'>;
 
 /** Makes the drafts that are due, and issues those that are issued by themselves. */
 export async function makeDueInvoices(services: MakeServices, signal?: AbortSignal): Promise<void> {
@@ -80,8 +81,8 @@ export async function makeDueInvoices(services: MakeServices, signal?: AbortSign
 type Due = { id: string; today: string };
 
 /** Each step in its own transaction. What a rule refuses stays noted until it succeeds. */
-async function makeOfSchedule({ db, clock }: MakeServices, due: Due): Promise<void> {
-  const context = productContext({ clock });
+async function makeOfSchedule({ db, ...services }: MakeServices, due: Due): Promise<void> {
+  const context = productContext(services);
   const step = (run: typeof makeNext) => transaction(db, (tx) => run(tx, context, due));
   try {
     while (await step(makeNext));
@@ -144,6 +145,7 @@ function saleOf(row: ScheduleRow, { lines, day }: { lines: ScheduleLine[]; day: 
       unit: line.unit,
       qty: line.quantity,
       rate: priceOn(line, day),
+      discountPct: line.discountRate,
       taxPct: line.taxRate ?? undefined,
       untaxed: line.untaxed,
     })),
@@ -153,12 +155,12 @@ function saleOf(row: ScheduleRow, { lines, day }: { lines: ScheduleLine[]; day: 
 /** Issues the earliest draft whose day has come. Returns whether to go on. */
 async function issueNext(tx: Tx, context: ProductContext, due: Due): Promise<boolean> {
   const row = await lockRunning(tx, due.id);
-  if (row?.issue !== 'automatic') return false;
+  if (!row || row.issue === 'manual') return false;
   const drafts = await listDrafts(tx, row.id);
   const next = drafts.find(({ issuedOn }) => issuedOn <= due.today);
   if (!next) return false;
   try {
-    await issueSale(tx, context, next.invoiceId);
+    await issueSale(tx, context, { id: next.invoiceId, mailed: row.issue === 'mailed' });
   } catch (error) {
     // A person issued or deleted it a moment ago.
     if (!(error instanceof Failure && ['NOT_A_DRAFT', 'NOT_FOUND'].includes(error.code)))

@@ -18,6 +18,7 @@ const valueOn = (lines: readonly ScheduleLine[], day: string): number =>
       quantityThousandths: line.quantity,
       ratePaise: priceOn(line, day),
       taxBasisPoints: 0,
+      discountBasisPoints: line.discountRate,
     })),
     'inter',
   ).subtotal;
@@ -64,6 +65,7 @@ const presentSchedule = (
       unit: line.unit,
       qty: line.quantity / 1000,
       rate: inRupees(line.rate),
+      discountPct: line.discountRate / 100,
       taxPct: line.taxRate === null ? null : line.taxRate / 100,
       untaxed: line.untaxed,
       prices: line.prices.map(({ from, rate }) => ({ from, rate: inRupees(rate) })),
@@ -83,10 +85,11 @@ export const recordOf = ({ id, name, partyName }: Pick<ScheduleRow, 'id' | 'name
   ({ kind: 'recurring-invoice', id, title: `${name} for ${partyName}` }) as const;
 
 /** "2 × Yoga at ₹500, ₹550 from 2027-04-01 (18%)". */
-function lineText({ desc, quantity, rate, taxRate, prices }: ScheduleLine): string {
+function lineText({ desc, quantity, rate, discountRate, taxRate, prices }: ScheduleLine): string {
+  const less = discountRate === 0 ? '' : ` less ${discountRate / 100}%`;
   const later = prices.map((price) => `, ${rupeeText(price.rate)} from ${price.from}`).join('');
   const tax = taxRate === null ? '' : ` (${taxRate / 100}%)`;
-  return `${quantity / 1000} × ${desc} at ${rupeeText(rate)}${later}${tax}`;
+  return `${quantity / 1000} × ${desc} at ${rupeeText(rate)}${later}${less}${tax}`;
 }
 
 type HistoryRow = Omit<ScheduleRow, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'status'>;

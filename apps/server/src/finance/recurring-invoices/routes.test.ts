@@ -259,7 +259,8 @@ describe('a draft is made', () => {
   test('whole or not at all, if the server ends in between', async () => {
     const { id } = await made();
     const due = { id, today: today() };
-    const context = { clock: app.services.clock, actor: { id: null, name: 'Kolam' } };
+    const { clock, jobs } = app.services;
+    const context = { clock, jobs, actor: { id: null, name: 'Kolam' } };
     const ended = transaction(app.services.db, async (tx) => {
       expect(await makeNext(tx, { ...context, requestId: null }, due)).toBe(true);
       throw new Error('The server ends');
@@ -352,6 +353,36 @@ describe('an invoice is issued by itself', () => {
       action: 'invoice.issued',
       actor: { name: 'Kolam' },
     });
+  });
+
+  test('and mailed to the customer once, where the schedule says so', async () => {
+    customer = await makeParty(app, { name: 'Mailed Mangoes', email: 'mailed@example.com' });
+    const { id } = await made({ issue: 'mailed' });
+    await Promise.all([run(), run()]);
+    const { code } = await firstOf(id);
+    const mails = (await app.mails()).filter((mail) => mail.includes('To: mailed@example.com'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain(`Invoice ${code}`);
+    expect(mails[0]).toContain('application/pdf');
+    expect(await firstOf(id)).toMatchObject({ sent: { to: 'mailed@example.com' } });
+  });
+
+  test('not without an email to mail it to, and stays a draft until there is one', async () => {
+    const message = 'Silent Silks has no email, so its invoice can’t be mailed. Add one first.';
+    customer = await makeParty(app, { name: 'Silent Silks', email: '' });
+    expect((await create({ issue: 'mailed' })).body.errors).toEqual({ issue: message });
+    const path = `/admin/finance/customers/${customer.id}`;
+    const setEmail = (email: string) => admin.patch(path, { body: { email } });
+    await setEmail('silent@example.com');
+    const { id } = await made({ issue: 'mailed' });
+    await setEmail('');
+    await run();
+    expect(await read(id)).toMatchObject({ status: 'refused', problem: { message } });
+    expect((await firstOf(id)).status).toBe('draft');
+    await setEmail('silent@example.com');
+    await run();
+    expect((await firstOf(id)).status).toBe('unpaid');
+    expect(await read(id)).toMatchObject({ problem: null });
   });
 
   test('not while a rule refuses it: that is shown and notified, and it is tried again', async () => {
@@ -461,7 +492,7 @@ describe('a schedule', () => {
     });
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom('manual', 'automatic'),
+        fc.constantFrom('manual', 'automatic', 'mailed'),
         fc.integer({ min: 1, max: 31 }),
         fc.integer({ min: 0, max: 60 }),
         fc.array(fc.oneof(price, others, wait, wait), { minLength: 4, maxLength: 12 }),

@@ -31,7 +31,7 @@ import {
 /** Creates a schedule. What is due already is made once this is committed. */
 export function createSchedule(context: SignedInContext, body: SaveRecurringInvoice) {
   return context.transaction(async (tx) => {
-    const partyName = await requireCustomer(tx, body.party);
+    const partyName = await requireCustomer(tx, body);
     const lines = requireLines(body);
     requireStart(context, body.startsOn);
     const now = context.clock.now();
@@ -63,7 +63,7 @@ const besideInvoices = new Set(['name', 'issue', 'daysAhead']);
 export function updateSchedule(context: SignedInContext, id: string, body: SaveRecurringInvoice) {
   return context.transaction(async (tx) => {
     // The lock of the customer always comes before that of the schedule.
-    const partyName = await requireCustomer(tx, body.party);
+    const partyName = await requireCustomer(tx, body);
     const before = await requireSchedule(tx, context, id);
     const lines = requireLines(body);
     if (body.startsOn !== before.startsOn) requireStart(context, body.startsOn);
@@ -127,13 +127,20 @@ export async function requireSchedule(
   return row;
 }
 
-/** Locks the customer and returns its name. @throws Failure 400 at `party`, 409 `PARTY_ARCHIVED` */
-async function requireCustomer(tx: Tx, id: string): Promise<string> {
-  const party = await lockPartyShared(tx, 'customer', id);
+/**
+ * Locks the customer and returns its name.
+ * @throws Failure 400 at `party` or `issue`, 409 `PARTY_ARCHIVED`
+ */
+async function requireCustomer(tx: Tx, given: SaveRecurringInvoice): Promise<string> {
+  const party = await lockPartyShared(tx, 'customer', given.party);
   if (!party) throw invalid({ party: partyMessages.unknown('customer') });
-  if (party.archivedAt === null) return party.name;
-  const message = invoiceMessages.partyArchived(party.name);
-  throw conflict('PARTY_ARCHIVED', message, { party: message });
+  if (party.archivedAt !== null) {
+    const message = invoiceMessages.partyArchived(party.name);
+    throw conflict('PARTY_ARCHIVED', message, { party: message });
+  }
+  if (given.issue === 'mailed' && party.email === '')
+    throw invalid({ issue: invoiceMessages.customerWithoutEmail(party.name) });
+  return party.name;
 }
 
 /** @throws Failure 400 at `startsOn` */
@@ -148,11 +155,12 @@ function requireStart({ clock }: SignedInContext, startsOn: string): void {
  */
 function requireLines({ lines }: SaveRecurringInvoice): ScheduleLine[] {
   let most = 0;
-  for (const [at, { taxPct, untaxed = 'nil', qty, rate, prices }] of lines.entries()) {
+  for (const [at, { taxPct, discountPct, untaxed = 'nil', qty, rate, prices }] of lines.entries()) {
     // Without a rate of its own, a line has the usual one, which is above 0.
     if (untaxed !== 'nil' && taxPct !== 0)
       throw invalid({ [`lines.${at}.untaxed`]: invoiceMessages.untaxedWithRate });
-    most += (qty / 1000) * Math.max(rate, ...prices.map((price) => price.rate));
+    const highest = Math.max(rate, ...prices.map((price) => price.rate));
+    most += (qty / 1000) * highest * (1 - discountPct / 10_000);
   }
   if (most === 0) throw invalid({ lines: invoiceMessages.amountPositive });
   // With GST of at most 100%.
@@ -164,6 +172,7 @@ function requireLines({ lines }: SaveRecurringInvoice): ScheduleLine[] {
     unit: line.unit,
     quantity: line.qty,
     rate: line.rate,
+    discountRate: line.discountPct,
     taxRate: line.taxPct ?? null,
     untaxed: line.untaxed ?? 'nil',
     prices: line.prices,

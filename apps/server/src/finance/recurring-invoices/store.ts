@@ -236,7 +236,7 @@ export async function listDueSchedules(
     select id from ${recurringInvoices} as schedule
     where not is_paused
       and (draft_on <= ${today}::date or problem is not null
-        or issue = 'automatic' and id in (
+        or issue <> 'manual' and id in (
           select made.schedule_id from ${invoices} as invoice
           join ${recurringInvoiceMonths} as made on made.invoice_id = invoice.id
           where invoice.kind = 'sales' and invoice.status = 'draft'

@@ -101,8 +101,8 @@ export const recurringInvoices = pgTable(
 );
 
 /**
- * The lines of their invoices, in the order of `at`, from 0. Quantity is in thousandths, tax in
- * hundredths of a percent, money in paise.
+ * The lines of their invoices, in the order of `at`, from 0. Quantity is in thousandths, rates
+ * are in hundredths of a percent, money is in paise.
  */
 export const recurringInvoiceLines = pgTable(
   'recurring_invoice_lines',
@@ -116,6 +116,7 @@ export const recurringInvoiceLines = pgTable(
     unit: text().notNull(),
     quantity: bigint({ mode: 'number' }).notNull(),
     rate: paise().notNull(),
+    discountRate: integer().notNull().default(0),
     /** Null: the default rate of the GST rule on the day of the invoice. */
     taxRate: integer(),
     untaxed: text({ enum: untaxedKinds }).notNull(),
@@ -123,6 +124,7 @@ export const recurringInvoiceLines = pgTable(
   (table) => [
     primaryKey({ name: 'recurring_invoice_lines_pkey', columns: [table.scheduleId, table.at] }),
     check('recurring_invoice_lines_quantity', sql`${table.quantity} > 0`),
+    check('recurring_invoice_lines_discount', sql`${table.discountRate} between 0 and 10000`),
     check('recurring_invoice_lines_figures', sql`least(${table.rate}, ${table.taxRate}) >= 0`),
     check(
       'recurring_invoice_lines_untaxed',

@@ -1,22 +1,30 @@
 import { Readable } from 'node:stream';
 import { statementLimits } from '@kolam/contract/finance/statements/limits.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
-import type { RequestContext } from '#core/request-context.ts';
+import type { RequestContext, Services } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
 import { logoOf, readOrganisation } from '#platform/organisation/queries.ts';
-import { requireStatement } from './queries.ts';
+import { type Asked, requireStatement } from './queries.ts';
 import { statementPages } from './statement-pages.ts';
 
-/** Returns the statement as a PDF with our letterhead. */
-export async function downloadStatement(
-  context: RequestContext,
-  asked: Parameters<typeof requireStatement>[1],
-): Promise<Download> {
-  const statement = await requireStatement(context, asked, statementLimits.printedEntries);
-  const organisation = await readOrganisation(context.db);
-  const logo = await logoOf(context, organisation);
-  const pages = statementPages({ ...statement, organisation, logo });
-  return { stream: Readable.from(await makePdf(pages)), fileName: fileNameOf(statement) };
+/**
+ * Returns a statement as a PDF with our letterhead.
+ * @throws Failure 404 when there is no such party, 400 when the period is wrong or too full
+ */
+export async function statementFile(
+  services: Pick<Services, 'db' | 'clock' | 'files'>,
+  asked: Asked,
+) {
+  const statement = await requireStatement(services, asked, statementLimits.printedEntries);
+  const organisation = await readOrganisation(services.db);
+  const logo = await logoOf(services, organisation);
+  const content = await makePdf(statementPages({ ...statement, organisation, logo }));
+  return { ...statement, fileName: fileNameOf(statement), content, from: organisation.legalName };
+}
+
+export async function downloadStatement(context: RequestContext, asked: Asked): Promise<Download> {
+  const { content, fileName } = await statementFile(context, asked);
+  return { stream: Readable.from([content]), fileName };
 }
 
 /**

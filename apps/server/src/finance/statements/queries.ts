@@ -5,12 +5,12 @@ import { statementLimits } from '@kolam/contract/finance/statements/limits.ts';
 import { statementMessages } from '@kolam/contract/finance/statements/messages.ts';
 import type { Statement } from '@kolam/contract/finance/statements/model.ts';
 import { invalid, notFound } from '#core/failure.ts';
-import type { RequestContext } from '#core/request-context.ts';
+import type { RequestContext, Services } from '#core/request-context.ts';
 import { findParty } from '#finance/parties/queries.ts';
 import { type AskedPeriod, type Period, periodOf } from './period.ts';
 import { type EntryRow, listEntries } from './store.ts';
 
-type Asked = { kind: PartyKind; id: string; period: AskedPeriod };
+export type Asked = { kind: PartyKind; id: string; period: AskedPeriod };
 
 export async function readStatement(context: RequestContext, asked: Asked) {
   const { account } = await requireStatement(context, asked, statementLimits.entries);
@@ -22,7 +22,7 @@ export type Account = Period & { opening: EntryRow; entries: EntryRow[]; closing
 
 /** @throws Failure 404 when there is no such party, 400 when there are more than `most` entries */
 export async function requireStatement(
-  { db, clock }: RequestContext,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { kind, id, period: given }: Asked,
   most: number,
 ) {

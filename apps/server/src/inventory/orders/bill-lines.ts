@@ -26,6 +26,7 @@ export const billLines = (
             unit,
             qty: units * whole,
             rate: unitCost,
+            discountPct: 0,
             taxPct: gstBasisPoints,
           },
         ];

@@ -29,7 +29,10 @@ const context = {
   transaction: (work) => transaction(db, work),
 } as SignedInContext;
 
-const line = { desc: 'Yoga', hsn: '', unit: '', qty: 1000, rate: 100_000, taxPct: 1800 };
+const line = {
+  ...{ desc: 'Yoga', hsn: '', unit: '', qty: 1000 },
+  ...{ rate: 100_000, discountPct: 0, taxPct: 1800 },
+};
 
 async function issueForever(): Promise<never> {
   for (;;) {

@@ -129,6 +129,7 @@ export function creditBody(values: CreditValues, invoice: InvoiceDetail) {
     unit: line.unit,
     qty: taxed.quantityThousandths / 1000,
     rate: line.rate,
+    discountPct: line.discountPct,
     taxPct: line.taxPct,
   }));
   return { lines, reason, issuedOn };

@@ -27,6 +27,8 @@ export type LineValues = {
   qty: string;
   unit: string;
   rate: string;
+  /** Empty for none. */
+  discountPct: string;
   taxPct: string;
   /** What it is at a rate of 0. */
   untaxed: UntaxedKind;
@@ -73,6 +75,7 @@ export const newLine = (desc = ''): LineValues => ({
   qty: '1',
   unit: '',
   rate: '',
+  discountPct: '',
   taxPct: '',
   untaxed: 'nil',
   credit: 'eligible',
@@ -101,6 +104,8 @@ export const newDocument = ({ kind, today, ourState }: Start): DocumentValues =>
   lines: [newLine()],
 });
 
+export const discountText = (percent: number): string => (percent === 0 ? '' : String(percent));
+
 /** Converts a stored draft to form values. */
 export const valuesOf = (draft: InvoiceDetail): DocumentValues => ({
   kind: draft.kind,
@@ -124,6 +129,7 @@ export const valuesOf = (draft: InvoiceDetail): DocumentValues => ({
     qty: String(qty),
     unit,
     rate: String(rate),
+    discountPct: discountText(line.discountPct),
     taxPct: String(taxPct),
     untaxed: line.untaxed ?? 'nil',
     credit: recordedCredits.find((each) => each === line.credit) ?? 'eligible',
@@ -137,6 +143,10 @@ function numberOf(text: string): number {
   const plain = text.replace(/[,\s%]/g, '');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
+
+/** Returns the discount of a line in percent. */
+const discountOf = ({ discountPct }: LineValues): number =>
+  discountPct.trim() === '' ? 0 : numberOf(discountPct);
 
 /** Parses rupees. Returns NaN if it is not an amount. */
 const rupeesOf = (text: string) => (parseRupees(text) ?? Number.NaN) / 100;
@@ -157,9 +167,10 @@ export function taxedLine(line: LineValues): TaxedLine | null {
   const quantityThousandths = Math.round(numberOf(line.qty) * 1000);
   const ratePaise = parseRupees(line.rate) ?? tooLarge(line.rate);
   const taxBasisPoints = Math.round(numberOf(line.taxPct) * 100);
-  const all = [quantityThousandths, ratePaise, taxBasisPoints];
+  const discountBasisPoints = Math.round(discountOf(line) * 100);
+  const all = [quantityThousandths, ratePaise, taxBasisPoints, discountBasisPoints];
   const counts = all.every((part) => !Number.isNaN(part) && part >= 0);
-  return counts ? { quantityThousandths, ratePaise, taxBasisPoints } : null;
+  return counts ? { quantityThousandths, ratePaise, taxBasisPoints, discountBasisPoints } : null;
 }
 
 /** Whether a line is within the storable limits. Only then can its figures be calculated. */
@@ -167,6 +178,7 @@ export const isWithinLimits = (line: TaxedLine): boolean =>
   line.quantityThousandths <= invoiceLimits.quantity * 1000 &&
   line.ratePaise <= mostPaise &&
   line.taxBasisPoints <= invoiceLimits.taxPct * 100 &&
+  (line.discountBasisPoints ?? 0) <= 10_000 &&
   (line.quantityThousandths / 1000) * line.ratePaise <= mostPaise;
 
 /** Whether there is a party and something to bill. */
@@ -220,6 +232,7 @@ export function documentBody(values: DocumentValues) {
       unit,
       qty: numberOf(qty),
       rate: rupeesOf(rate),
+      ...(line.discountPct.trim() !== '' && { discountPct: numberOf(line.discountPct) }),
       taxPct: numberOf(taxPct),
       ...(numberOf(taxPct) === 0 && { untaxed: line.untaxed }),
       ...(kind === 'purchase' && {
@@ -303,6 +316,7 @@ export const lineLabels = {
   qty: 'Qty',
   unit: 'Unit',
   rate: 'Rate',
+  discountPct: 'Discount %',
   taxPct: 'GST %',
   untaxed: 'Without tax because',
   credit: 'Input tax credit',

@@ -11,11 +11,13 @@ import { formatDate } from '#ui/format.ts';
 export const taxedOf = ({
   qty,
   rate,
+  discountPct,
   taxPct,
-}: Pick<DocumentLine, 'qty' | 'rate' | 'taxPct'>): TaxedLine => ({
+}: Pick<DocumentLine, 'qty' | 'rate' | 'discountPct' | 'taxPct'>): TaxedLine => ({
   quantityThousandths: Math.round(qty * 1000),
   ratePaise: inPaise(rate),
   taxBasisPoints: Math.round(taxPct * 100),
+  discountBasisPoints: Math.round(discountPct * 100),
 });
 
 /** Returns the number of the place of supply, which determines the name of the state tax. */

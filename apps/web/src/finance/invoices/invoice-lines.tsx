@@ -10,10 +10,11 @@ import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { formatMonth, formatNumber } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import styles from './detail.module.css';
 import { DocumentTotals, TotalLine } from './document-totals.tsx';
 import { placeNumberOf, settledOf, settledParts, taxedOf } from './invoice-documents.ts';
-import { money } from './invoice-terms.ts';
+import { lessText, money } from './invoice-terms.ts';
 import { usePaymentsOf } from './queries.ts';
 
 const quantity = ({ qty, unit }: DocumentLine) => {
@@ -67,7 +68,9 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
             </TextCell>
             <td>{line.hsn || '–'}</td>
             <EndCell>{quantity(line)}</EndCell>
-            <EndCell>{money(line.rate)}</EndCell>
+            <EndCell>
+              <TwoLines first={money(line.rate)} second={lessText(line)} />
+            </EndCell>
             <EndCell>{line.taxPct}%</EndCell>
             <EndCell>{money(line.taxable)}</EndCell>
             <EndCell>

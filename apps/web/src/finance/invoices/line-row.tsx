@@ -72,6 +72,9 @@ export function LineRow({ at, last, full, onAction }: LineRowProps) {
       <div className={styles.rate}>
         <TextInput {...field('rate')} inputMode="decimal" placeholder="₹0.00" />
       </div>
+      <div className={styles.discount}>
+        <TextInput {...field('discountPct')} inputMode="decimal" placeholder="0%" />
+      </div>
       <div className={styles.tax}>
         <RateField at={at} label={lineLabels.taxPct} />
       </div>

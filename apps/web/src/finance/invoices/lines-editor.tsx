@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { Panel } from '#ui/panel.tsx';
+import { DiscountForAll } from './discount-for-all.tsx';
 import { type DocumentValues, newLine } from './document-values.ts';
 import styles from './editor.module.css';
 import { type LineAction, LineRow } from './line-row.tsx';
@@ -14,6 +15,7 @@ const columns = [
   { label: 'Qty' },
   { label: 'Unit' },
   { label: 'Rate' },
+  { label: 'Discount' },
   { label: 'GST' },
   { label: 'Taxable', end: true },
   { label: 'Total', end: true },
@@ -107,6 +109,7 @@ export function LinesEditor() {
         >
           Add line
         </Button>
+        <DiscountForAll />
         <span className={styles.hint}>
           {full
             ? `A document can have at most ${invoiceLimits.lines} lines.`

@@ -68,5 +68,11 @@ export const getStatement = async (
 ): Promise<Statement> =>
   (await api(`GET ${one(kind)}/statement`, { params: { id }, query: period, signal })).data;
 
+export const mailStatement = (
+  { kind, id }: Party,
+  body: BodyOf<'POST /admin/finance/customers/{id}/statement/mail'>,
+  idempotencyKey: string,
+) => api(`POST ${one(kind)}/statement/mail`, { params: { id }, body, idempotencyKey });
+
 export const getStatementPdf = ({ kind, id, period }: Asked, signal: AbortSignal): Promise<Blob> =>
   fetchFile(`GET ${one(kind)}/statement/pdf`, { params: { id }, query: period, signal });

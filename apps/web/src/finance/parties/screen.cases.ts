@@ -67,6 +67,28 @@ export const screens: ScreenCases = {
       sent: { name: 'Lotus Foods', email: 'accounts@lotus.example' },
     },
     {
+      name: 'mail with a statement',
+      address: `/admin/finance/customers/${id}`,
+      open: 'Mail',
+      title: 'Mail the statement of Banyan Textiles',
+      route: 'POST /admin/finance/customers/{id}/statement/mail',
+      submit: 'Send',
+      missing: { To: 'Enter the address to send it to' },
+      typed: { To: 'accounts@banyan.example', Message: 'As agreed' },
+      refused: ['email', 'To'],
+      failed: 'Failed to mail the statement',
+      sent: { email: 'accounts@banyan.example', message: 'As agreed', from: '2026-04-01' },
+      responses: {
+        'GET /admin/finance/customers/{id}': response('GET /admin/finance/customers/{id}', {
+          data: { id, kind: 'customer', name: 'Banyan Textiles', email: '' },
+        }),
+        'GET /admin/finance/customers/{id}/statement': response(
+          'GET /admin/finance/customers/{id}/statement',
+          { data: { from: '2026-04-01', to: '2026-11-20' } },
+        ),
+      },
+    },
+    {
       name: 'vendor',
       address: '/admin/finance/vendors',
       open: 'New Vendor',

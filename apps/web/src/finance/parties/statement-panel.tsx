@@ -1,11 +1,12 @@
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { Button } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useAddressState } from '#core/address-state.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
+import { useCan } from '#core/session.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { formatDate } from '#ui/format.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
@@ -15,13 +16,19 @@ import styles from './party-page.module.css';
 import { useStatement } from './queries.ts';
 import { StatementTable } from './statement-table.tsx';
 
+const MailStatementDialog = lazyNamed(
+  () => import('./mail-statement-dialog.tsx'),
+  'MailStatementDialog',
+);
 const StatementDialog = lazyNamed(() => import('./statement-dialog.tsx'), 'StatementDialog');
 
 /** The transactions with a party and a running balance, for a period in the address. */
 export function StatementPanel({ party }: { party: Party }) {
   const { values: period, set } = useAddressState({ from: 'day', to: 'day' } as const);
   const query = useStatement({ kind: party.kind, id: party.id, period });
+  const canMail = useCan('finance:write');
   const [saving, setSaving] = useState(false);
+  const [mailing, setMailing] = useState(false);
   const { data: statement, error, refetch, isFetching } = query;
 
   return (
@@ -39,6 +46,16 @@ export function StatementPanel({ party }: { party: Party }) {
           >
             PDF
           </Button>
+          {canMail && (
+            <Button
+              variant="default"
+              leftSection={<IconMail size={16} aria-hidden="true" />}
+              disabled={!statement}
+              onClick={() => setMailing(true)}
+            >
+              Mail
+            </Button>
+          )}
         </div>
       }
       flush
@@ -57,6 +74,13 @@ export function StatementPanel({ party }: { party: Party }) {
       <Suspense>
         {saving && (
           <StatementDialog party={party} period={period} onClose={() => setSaving(false)} />
+        )}
+        {mailing && statement && (
+          <MailStatementDialog
+            party={party}
+            statement={statement}
+            onClose={() => setMailing(false)}
+          />
         )}
       </Suspense>
     </Panel>

@@ -55,6 +55,7 @@ function RunActions({ run, onOpen }: PartProps) {
   const canWrite = useCan('finance:write');
   const canPay = useCan('finance:pay');
   const release = useRelease(run);
+  const advise = useAdvise(run);
   if (run.state === 'draft') {
     return (
       <>
@@ -71,11 +72,17 @@ function RunActions({ run, onOpen }: PartProps) {
       </>
     );
   }
-  if (run.state !== 'released') return null;
+  const adviceButton = canWrite && run.unadvised.vendors > 0 && (
+    <Button variant="default" onClick={advise}>
+      Mail payment advices
+    </Button>
+  );
+  if (run.state !== 'released') return adviceButton || null;
   // The next step is the main action.
   const isInFile = run.bankFile !== null;
   return (
     <>
+      {adviceButton}
       {canPay && (
         <Button
           variant={isInFile ? 'default' : 'filled'}
@@ -124,6 +131,35 @@ function useRelease({ id, code, version, bills: count, amount, lines }: FullRun)
       ],
       verb: 'Release',
       busyText: 'Releasing...',
+      run: send,
+    });
+}
+
+/** Returns the question before payment advices are mailed. */
+function useAdvise({ id, code, version, unadvised: { vendors, withoutEmail } }: FullRun) {
+  const confirm = useConfirm();
+  async function send() {
+    try {
+      await api('POST /admin/finance/payment-runs/{id}/advices', {
+        params: { id },
+        ifMatch: version,
+      });
+      toast.success(runMessages.advised(vendors), { about: id });
+    } catch (error) {
+      throw withMessage(error, runMessages.adviseFailed);
+    } finally {
+      void refreshAll();
+    }
+  }
+  return () =>
+    void confirm({
+      title: `Mail the payment advices of ${code}?`,
+      effects: [
+        runMessages.adviseEffect(vendors),
+        ...(withoutEmail.length > 0 ? [runMessages.withoutEmail(withoutEmail)] : []),
+      ],
+      verb: 'Mail',
+      busyText: 'Mailing...',
       run: send,
     });
 }

@@ -74,7 +74,7 @@ export function RunLines({ run, onTakeOut }: RunLinesProps) {
 
 const bankText = ({ bank }: RunLine) => bank && `${bank.accountNumber}, ${bank.ifsc}`;
 
-function LineRemark({ line: { problem, newAccount, reason, payment } }: { line: RunLine }) {
+function LineRemark({ line: { problem, newAccount, reason, payment, advice } }: { line: RunLine }) {
   if (problem) return <div className={styles.problem}>{problem}</div>;
   if (newAccount) return <div className={styles.problem}>{runMessages.newAccount}</div>;
   if (reason) return <div className={styles.quiet}>{reason}</div>;
@@ -83,6 +83,7 @@ function LineRemark({ line: { problem, newAccount, reason, payment } }: { line: 
       <div>
         <Link to={paymentRoutes.record(payment.id)}>{payment.code}</Link>
         {payment.ref && <span className={styles.quiet}> {payment.ref}</span>}
+        {advice && <div className={styles.quiet}>Advice mailed {formatDate(advice.at)}</div>}
       </div>
     )
   );

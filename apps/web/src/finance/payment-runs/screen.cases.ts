@@ -40,6 +40,30 @@ export const screens: ScreenCases = {
       required: true,
     },
   ],
+  questions: [
+    {
+      name: 'mailing payment advices',
+      address: `/admin/finance/payments/runs?open=${id}`,
+      reads: {
+        [record]: response(record, {
+          data: {
+            ...{ id, version: 2, state: 'confirmed', code: 'RUN/26-27/00001', cancelled: null },
+            unadvised: { vendors: 2, withoutEmail: ['Shanti Yoga'] },
+          },
+        }),
+      },
+      ask: async (user) => {
+        await press(user, 'Mail payment advices', await dialogOf('RUN/26-27/00001'));
+        return dialogOf('Mail the payment advices of RUN/26-27/00001?');
+      },
+      title: 'Mail the payment advices of RUN/26-27/00001?',
+      says: ['2 vendors get a mail each', 'Shanti Yoga has no email and is left out.'],
+      verb: 'Mail',
+      route: 'POST /admin/finance/payment-runs/{id}/advices',
+      fault: 'Failed to mail the payment advices',
+      sent: { ifMatch: '"2"' },
+    },
+  ],
   missing: [['/admin/finance/payments/runs?open={id}', record, 'There is no such payment run.']],
   unreadable: [
     [

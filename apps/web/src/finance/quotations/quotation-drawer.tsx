@@ -6,6 +6,7 @@ import { IconFileTypePdf, IconPencil, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useCan } from '#core/session.ts';
+import { lessText } from '#finance/invoices/invoice-terms.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { customerRoutes } from '#finance/parties/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
@@ -16,6 +17,7 @@ import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { useQuotation } from './queries.ts';
 import { badgeOf, nameOf } from './quotation-terms.ts';
 import styles from './quotations.module.css';
@@ -231,12 +233,14 @@ function Lines({ quotation }: { quotation: QuotationDetail }) {
         </tr>
       ))}
     >
-      {lines.map(({ desc, qty, unit, rate, taxPct, taxable }, at) => (
+      {lines.map(({ desc, qty, unit, rate, discountPct, taxPct, taxable }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order is part of them.
         <tr key={at}>
           <TextCell>{desc}</TextCell>
           <EndCell>{`${qty} ${unit}`.trim()}</EndCell>
-          <EndCell>{ledgerRupees(rate)}</EndCell>
+          <EndCell>
+            <TwoLines first={ledgerRupees(rate)} second={lessText({ discountPct })} />
+          </EndCell>
           <td>{taxPct}%</td>
           <EndCell>{ledgerRupees(taxable)}</EndCell>
         </tr>

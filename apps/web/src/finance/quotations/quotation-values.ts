@@ -3,6 +3,7 @@ import type { QuotationDetail } from '@kolam/contract/finance/quotations/model.t
 import { saveQuotationSchema } from '@kolam/contract/finance/quotations/rules.ts';
 import { type QuotationType, usualValidity } from '@kolam/contract/finance/quotations/values.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+import { discountText } from '#finance/invoices/document-values.ts';
 import {
   newSale,
   type SaleValues,
@@ -58,6 +59,7 @@ export const valuesOf = (quotation: QuotationDetail): QuotationValues => ({
     unit: line.unit,
     qty: String(line.qty),
     rate: String(line.rate),
+    discountPct: discountText(line.discountPct),
     taxPct: String(line.taxPct),
     untaxed: line.untaxed,
     credit: 'eligible',

@@ -7,6 +7,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useCan } from '#core/session.ts';
+import { lessText } from '#finance/invoices/invoice-terms.ts';
 import { customerRoutes } from '#finance/parties/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { formatDate, formatDateTime } from '#ui/format.ts';
@@ -18,6 +19,7 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { MadeInvoices } from './made-invoices.tsx';
 import { useMade, useRecurring } from './queries.ts';
 import styles from './recurring.module.css';
@@ -187,14 +189,14 @@ function Lines({ recurring }: { recurring: RecurringInvoice }) {
       label="Lines"
       columns={['Description', { title: 'Qty', end: true }, 'GST', { title: 'Price', end: true }]}
     >
-      {recurring.lines.map(({ desc, qty, unit, taxPct, rate, prices }, at) => (
+      {recurring.lines.map(({ desc, qty, unit, discountPct, taxPct, rate, prices }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order is part of them.
         <tr key={at}>
           <TextCell>{desc}</TextCell>
           <EndCell>{`${qty} ${unit}`.trim()}</EndCell>
           <td>{taxPct === null ? 'Usual rate' : `${taxPct}%`}</td>
           <EndCell>
-            {ledgerRupees(rate)}
+            <TwoLines first={ledgerRupees(rate)} second={lessText({ discountPct })} />
             {prices.map((price) => (
               <span key={price.from} className={styles.price}>
                 {ledgerRupees(price.rate)} from {formatDate(price.from)}

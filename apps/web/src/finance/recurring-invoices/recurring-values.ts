@@ -7,6 +7,7 @@ import type {
   IssueMode,
 } from '@kolam/contract/finance/recurring-invoices/values.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+import { discountText } from '#finance/invoices/document-values.ts';
 import {
   newSale,
   type SaleValues,
@@ -96,10 +97,11 @@ export const valuesOf = (recurring: RecurringInvoice): RecurringValues => ({
   ...(recurring.place !== '' && { place: recurring.place, placeBy: 'hand' }),
   ...(recurring.supplyType !== null && { supplyType: recurring.supplyType, supplyBy: 'hand' }),
   notes: recurring.notes,
-  lines: recurring.lines.map(({ qty, rate, taxPct, prices, ...line }) => ({
+  lines: recurring.lines.map(({ qty, rate, discountPct, taxPct, prices, ...line }) => ({
     ...line,
     qty: String(qty),
     rate: String(rate),
+    discountPct: discountText(discountPct),
     taxPct: taxPct === null ? '' : String(taxPct),
     taxBy: taxPct === null ? 'rule' : 'hand',
     credit: 'eligible',

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { ApiProblem } from '#core/api-problem.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
+import { lessText } from '#finance/invoices/invoice-terms.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -16,6 +17,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { standingOf } from './invoice-standing.ts';
 import styles from './invoices.module.css';
@@ -139,7 +141,9 @@ function Lines({ invoice }: InvoiceProps) {
             <TextCell>{line.desc}</TextCell>
             <td>{line.hsn || '–'}</td>
             <EndCell>{`${formatNumber(line.qty)} ${line.unit}`.trim()}</EndCell>
-            <EndCell>{ledgerRupees(line.rate)}</EndCell>
+            <EndCell>
+              <TwoLines first={ledgerRupees(line.rate)} second={lessText(line)} />
+            </EndCell>
             <EndCell>{line.taxPct}%</EndCell>
             <EndCell>{ledgerRupees(line.total)}</EndCell>
           </tr>

@@ -82,6 +82,8 @@ export const invoiceMessages = {
   tooManyNotes: `An invoice can have at most ${invoiceLimits.notes} notes.`,
   nothingDue: 'Nothing is due on this invoice.',
   noEmail: 'Enter the address to send it to',
+  customerWithoutEmail: (name: string) =>
+    `${name} has no email, so its invoice can’t be mailed. Add one first.`,
 
   supplyTypeDiffers: (fits: string, why: string) => `${why}, so ${fits} would fit.`,
   inZone: 'Who is in a special economic zone is always supplied as from another state',

@@ -31,6 +31,7 @@ const documentLineSchema = z
     unit: z.string(),
     qty: z.number().describe('At most 3 decimals.'),
     rate: z.number(),
+    discountPct: z.number().describe('In percent, taken off before tax.'),
     taxPct: z.number().describe('In percent, at most 2 decimals.'),
     taxable: z.number(),
     cgst: z.number(),

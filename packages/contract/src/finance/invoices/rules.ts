@@ -42,8 +42,8 @@ const hsn = text('HSN/SAC', { max: 8 }).refine((value) => value === '' || hsnPat
 const creditReason = text('Reason', { max: 200 }).describe('Required unless the credit is taken.');
 
 /**
- * Converts `qty` to thousandths, `rate` to paise, `taxPct` to basis points (hundredths of a
- * percent).
+ * Converts `qty` to thousandths, `rate` to paise, `discountPct` and `taxPct` to basis points
+ * (hundredths of a percent).
  */
 const line = z.object(
   {
@@ -54,6 +54,9 @@ const line = z.object(
       .refine((value) => value > 0, { error: 'Quantity must be greater than 0' })
       .default(1000),
     rate: rupees('Rate'),
+    discountPct: scaled('Discount', { decimals: 2, max: 100 })
+      .default(0)
+      .describe('Taken off before tax.'),
     taxPct: scaled('GST rate', { decimals: 2, max: invoiceLimits.taxPct })
       .optional()
       .describe('Default: the default rate of the GST rule on the document’s date.'),

@@ -10,6 +10,7 @@ export const customerRecord = defineRecord({
     bank_account_revealed: 'revealed the bank account of {record}',
     pan_revealed: 'revealed the PAN of {record}',
     balance_changed: 'changed the balance of {record}',
+    statement_mailed: 'mailed {record} the statement {detail}',
     reminded: 'reminded {record} of {detail}',
     reminders_paused: 'left {record} out of payment reminders',
     reminders_resumed: 'let {record} be reminded again',
@@ -27,6 +28,7 @@ export const vendorRecord = defineRecord({
   actions: {
     bank_account_revealed: 'revealed the bank account of {record}',
     pan_revealed: 'revealed the PAN of {record}',
+    statement_mailed: 'mailed {record} the statement {detail}',
   },
   fieldLabels: partyFieldLabels,
   address: ({ id }) => `/admin/finance/vendors/${id}`,

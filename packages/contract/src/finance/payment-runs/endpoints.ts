@@ -130,6 +130,19 @@ export const makeRunFile = defineEndpoint({
   streams: 'text/csv',
 });
 
+export const mailPaymentAdvices = defineEndpoint({
+  method: 'POST',
+  path: `${path}/{id}/advices`,
+  summary:
+    'Mail each vendor with an email which of its bills were paid, with UTR and TDS; once for each payment',
+  access: 'finance:write',
+  params: idParams,
+  status: 202,
+  conflicts: ['NOTHING_TO_ADVISE'],
+  versioned: 'data',
+  response: oneRun,
+});
+
 export const confirmPaymentRun = defineEndpoint({
   method: 'POST',
   path: `${path}/{id}/confirm`,

@@ -7,4 +7,5 @@ export const runFieldLabels: Record<string, string> = {
   layout: 'Layout',
   payment: 'Payment',
   reason: 'Reason',
+  vendors: 'Vendors',
 };

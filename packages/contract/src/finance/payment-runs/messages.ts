@@ -54,6 +54,14 @@ export const runMessages = {
   bankFileFailed: 'Failed to make the bank file',
   confirmed: (count: number) => `${count} ${count === 1 ? 'payment' : 'payments'} recorded`,
   confirmFailed: 'Failed to record the payments',
+  nothingToAdvise: 'No vendor with an email was paid since the last payment advices.',
+  advised: (count: number) =>
+    count === 1 ? '1 payment advice on its way' : `${count} payment advices on their way`,
+  adviseEffect: (vendors: number) =>
+    `${vendors === 1 ? '1 vendor gets a mail' : `${vendors} vendors get a mail each`} with the bills that were paid, the UTR and the TDS. No payment is told twice.`,
+  withoutEmail: (vendors: readonly string[]) =>
+    `${listText(vendors)} ${vendors.length === 1 ? 'has' : 'have'} no email and ${vendors.length === 1 ? 'is' : 'are'} left out.`,
+  adviseFailed: 'Failed to mail the payment advices',
   loadFailed: 'Failed to load payment runs',
   dueFailed: 'Failed to load the bills that are due',
 } as const;

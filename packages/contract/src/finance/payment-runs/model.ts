@@ -85,6 +85,10 @@ const runLineSchema = z
         isReversed: z.boolean(),
       })
       .nullable(),
+    advice: z
+      .object({ at: instant, to: z.string() })
+      .nullable()
+      .describe('When and where its payment advice was mailed.'),
   })
   .meta({ id: 'PaymentRunLine' });
 export type RunLine = z.infer<typeof runLineSchema>;
@@ -97,6 +101,12 @@ export const fullRunSchema = paymentRunSchema
         'Whether the caller prepared this draft or entered an account that it pays to, so that another user has to release it.',
       ),
     lines: z.array(runLineSchema).describe('By vendor and due date.'),
+    unadvised: z
+      .object({
+        vendors: z.int().describe('Of them, how many have an email.'),
+        withoutEmail: z.array(z.string()).describe('Names of the others.'),
+      })
+      .describe('Vendors with a paid bill of which no payment advice was mailed.'),
   })
   .meta({ id: 'FullPaymentRun' });
 export type FullRun = z.infer<typeof fullRunSchema>;

@@ -13,6 +13,7 @@ export const paymentRunRecord = defineRecord({
     bank_file_made: 'downloaded the bank file of {record}',
     bills_taken_out: 'took bills out of {record}',
     bill_paid: 'recorded the payment of a bill of {record}',
+    advices_mailed: 'mailed payment advices of {record}',
   },
   fieldLabels: runFieldLabels,
   address: ({ id }) => `/admin/finance/payments/runs?open=${id}`,

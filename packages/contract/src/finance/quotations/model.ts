@@ -45,6 +45,7 @@ export const quotationDetailSchema = quotationSchema
         unit: z.string(),
         qty: z.number(),
         rate: z.number(),
+        discountPct: z.number(),
         taxPct: z.number(),
         untaxed: z.enum(untaxedKinds),
         taxable: z.number(),

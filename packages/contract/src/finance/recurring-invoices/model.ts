@@ -13,6 +13,7 @@ const recurringLineSchema = z
     unit: z.string(),
     qty: z.number(),
     rate: z.number().describe('In rupees, until the first price change.'),
+    discountPct: z.number(),
     taxPct: z
       .number()
       .nullable()

@@ -8,12 +8,16 @@ export const intervalLabels: Record<InvoiceInterval, string> = {
   quarterly: 'Every quarter',
 };
 
-/** Who issues the drafts of a schedule: a person, or the product on the day of the invoice. */
-export const issueModes = ['manual', 'automatic'] as const;
+/**
+ * Who issues the drafts of a schedule: a person, or the product on the day of the invoice. `mailed`:
+ * the product also mails it to the customer.
+ */
+export const issueModes = ['manual', 'automatic', 'mailed'] as const;
 export type IssueMode = (typeof issueModes)[number];
 export const issueModeLabels: Record<IssueMode, string> = {
   manual: 'By a person',
   automatic: 'By itself on its day',
+  mailed: 'By itself on its day, and mailed',
 };
 
 /** `refused`: a rule refused its next invoice, which is tried again every hour. */

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/record.ts';
 import { statementSchema } from './model.ts';
 import { statementQuery as query } from './query.ts';
+import { mailStatementSchema } from './rules.ts';
 
 function statementEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
   const path = `/admin/finance/${parties}/{id}/statement` as const;
@@ -25,6 +26,16 @@ function statementEndpoints<const P extends 'customers' | 'vendors'>(parties: P)
       query,
       streams: 'application/pdf',
     }),
+    mail: defineEndpoint({
+      method: 'POST',
+      path: `${path}/mail`,
+      summary: 'Mail the statement of account as a PDF; the history shows it after delivery',
+      access: 'finance:write',
+      params: idParams,
+      status: 202,
+      body: mailStatementSchema,
+      response: z.object({ email: z.string().describe('Where it goes.') }),
+    }),
   };
 }
 
@@ -33,5 +44,7 @@ const vendors = statementEndpoints('vendors');
 
 export const getCustomerStatement = customers.get;
 export const getCustomerStatementPdf = customers.pdf;
+export const mailCustomerStatement = customers.mail;
 export const getVendorStatement = vendors.get;
 export const getVendorStatementPdf = vendors.pdf;
+export const mailVendorStatement = vendors.mail;

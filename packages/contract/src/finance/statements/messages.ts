@@ -5,6 +5,9 @@ export const statementMessages = {
   toBeforeFrom: 'The last day can’t lie before the first',
   fromInFuture: 'The first day can’t lie in the future unless a last one is given',
   periodTooLong: `A period can have at most ${statementLimits.years} years`,
+  noEmail: 'Enter the address to send it to',
+  mailed: (to: string) => `Statement on its way to ${to}`,
+  mailFailed: 'Failed to mail the statement',
   tooManyEntries: (most: string) =>
     `This period has more than ${most} entries. Choose a shorter one.`,
 } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentFigures, lineFigures, supplyTypes, type TaxedLine } from './gst.ts';
+import { discountPaise, documentFigures, lineFigures, supplyTypes, type TaxedLine } from './gst.ts';
 
 const one = (ratePaise: number, taxBasisPoints: number, quantityThousandths = 1000): TaxedLine => ({
   quantityThousandths,
@@ -49,6 +49,18 @@ describe('a line', () => {
     expect(lineFigures(one(rate, 0, quantity), 'inter').taxable).toBe(taxable);
   });
 
+  test.each([
+    [1000_00, 10_00, 900_00, 100_00],
+    [99_99, 12_50, 87_49, 12_50],
+    [5, 10_00, 4, 1],
+    [1000_00, 100_00, 0, 1000_00],
+    [1000_00, 0, 1000_00, 0],
+  ])('of %d paise less %d is taxed on %d', (rate, discountBasisPoints, taxable, discount) => {
+    const line = { ...one(rate, 1800), discountBasisPoints };
+    expect(lineFigures(line, 'inter').taxable).toBe(taxable);
+    expect(discountPaise(line)).toBe(discount);
+  });
+
   test('is exact even if products exceed safe integers', () => {
     const figures = lineFigures(one(999_999_999_977, 1801, 123_457), 'intra');
     expect(figures.taxable).toBe(123_456_999_997_160);
@@ -83,6 +95,7 @@ const line = fc.record({
   quantityThousandths: fc.integer({ min: 0, max: 1_000_000_000 }),
   ratePaise: fc.integer({ min: 0, max: 1_000_000_00 }),
   taxBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+  discountBasisPoints: fc.integer({ min: 0, max: 10_000 }),
 });
 const document = fc.tuple(fc.array(line, { maxLength: 20 }), fc.constantFrom(...supplyTypes));
 

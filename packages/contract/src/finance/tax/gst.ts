@@ -18,13 +18,15 @@ export type GstTerms = {
 };
 
 /**
- * A line of a document: quantity in thousandths, price per unit in paise, rate in hundredths of a
+ * A line of a document: quantity in thousandths, price per unit in paise, rates in hundredths of a
  * percent.
  */
 export type TaxedLine = {
   quantityThousandths: number;
   ratePaise: number;
   taxBasisPoints: number;
+  /** Taken off the value before tax (CGST Act, section 15(3)(a)). Default: 0. */
+  discountBasisPoints?: number;
 };
 
 export type LineFigures = {
@@ -38,16 +40,26 @@ export type LineFigures = {
 
 const hundredPercent = 10_000n;
 
+/** The value before a discount. */
+const grossOf = ({ quantityThousandths, ratePaise }: TaxedLine): bigint =>
+  divideHalfUp(BigInt(quantityThousandths) * BigInt(ratePaise), 1000n);
+
+const discountOf = (line: TaxedLine): bigint =>
+  divideHalfUp(grossOf(line) * BigInt(line.discountBasisPoints ?? 0), hundredPercent);
+
+/** Returns what is taken off a line's value, rounded half up to the paisa. */
+export const discountPaise = (line: TaxedLine): number => exactNumber(discountOf(line));
+
 /**
  * Returns a line's value and taxes, each rounded half up to the paisa. CGST and SGST are always
  * equal, so their sum may differ by a paisa from the IGST of the same line. RangeError when too
  * large to be exact.
  */
 export function lineFigures(line: TaxedLine, supplyType: SupplyType): LineFigures {
-  const value = divideHalfUp(BigInt(line.quantityThousandths) * BigInt(line.ratePaise), 1000n);
-  const full = value * BigInt(line.taxBasisPoints);
-  const half = supplyType === 'intra' ? divideHalfUp(full, 2n * hundredPercent) : 0n;
-  const igst = supplyType === 'inter' ? divideHalfUp(full, hundredPercent) : 0n;
+  const value = grossOf(line) - discountOf(line);
+  const taxed = value * BigInt(line.taxBasisPoints);
+  const half = supplyType === 'intra' ? divideHalfUp(taxed, 2n * hundredPercent) : 0n;
+  const igst = supplyType === 'inter' ? divideHalfUp(taxed, hundredPercent) : 0n;
   const tax = 2n * half + igst;
   return {
     taxable: exactNumber(value),

@@ -2,6 +2,7 @@
 import { rupeeFigure } from '../../core/rupee-text.ts';
 import { type StateNumber, stateTaxName } from '../../core/states.ts';
 import {
+  discountPaise,
   documentFigures,
   type LineFigures,
   lineFigures,
@@ -58,7 +59,8 @@ export function explainLine(
   placeNumber: StateNumber,
 ): WorkingStep[] {
   const figures = lineFigures(line, supplyType);
-  const rounded = line.quantityThousandths % 1000 === 0 ? '' : ', rounded to the paisa';
+  const isExact = line.quantityThousandths % 1000 === 0 && !line.discountBasisPoints;
+  const rounded = isExact ? '' : ', rounded to the paisa';
   const taxes = taxesOf(line.taxBasisPoints, supplyType, placeNumber).map((tax) => ({
     label: tax.label,
     how: `${percent(tax.basisPoints)} of ${money(figures.taxable)}, rounded to the paisa`,
@@ -67,7 +69,7 @@ export function explainLine(
   return [
     {
       label: 'Taxable value',
-      how: `${line.quantityThousandths / 1000} × ${money(line.ratePaise)}${rounded}`,
+      how: `${line.quantityThousandths / 1000} × ${money(line.ratePaise)}${discountText(line)}${rounded}`,
       amount: figures.taxable,
     },
     ...taxes,
@@ -78,6 +80,11 @@ export function explainLine(
     },
   ];
 }
+
+const discountText = (line: TaxedLine): string =>
+  line.discountBasisPoints
+    ? ` − ${percent(line.discountBasisPoints)} discount of ${money(discountPaise(line))}`
+    : '';
 
 /** The tax on all lines with one rate, each rounded separately. */
 function taxStep(tax: TaxPart, lines: readonly LineFigures[]): WorkingStep {
