@@ -98,7 +98,8 @@ export async function readWeeks(db: Queryable, { scope, least }: Asked): Promise
 
 /**
  * Returns how far people got in each challenge until the end of the period: assigned, joined with a
- * first submission, completed as much as the challenge requires of the days so far, and rewarded.
+ * first submission, completed as much as the challenge requires of the days so far (all of them if
+ * it requires none), and rewarded.
  */
 export async function readChallenges(
   db: Queryable,
@@ -113,7 +114,8 @@ export async function readChallenges(
         count(*) as people,
         count(*) filter (where enrolments.joined_at < ${end}) as joined,
         count(*) filter (where so_far.completed > 0
-          and so_far.completed * 100 >= challenges.min_participation * so_far.assigned) as completed,
+          and so_far.completed * 100 >= coalesce(nullif(challenges.min_participation, 0), 100)
+            * so_far.assigned) as completed,
         count(rewards.employee_id) as rewarded
       from people join enrolments on enrolments.employee_id = people.id
       join challenges on challenges.id = enrolments.challenge_id

@@ -193,6 +193,17 @@ describe('the report of a challenge', () => {
     expect(text).not.toContain('still runs');
   });
 
+  test('counts who left and was enrolled again after it, with their days', async () => {
+    const period = { kind: 'challenge', fromDate: '2026-10-05', toDate: '2026-10-18' } as const;
+    const read = () => readFigures(app.services, { companyId: company.id, challengeId, ...period });
+    const before = await read();
+    await app.services.db.execute(sql`
+      update enrolments set from_date = '2026-10-19', enrolled_at = '2026-10-18T18:30:00Z'
+      where challenge_id = ${challengeId} and employee_id in (
+        select employee_id from participant_days where challenge_id = ${challengeId})`);
+    expect(await read()).toEqual(before);
+  });
+
   test('counts an active one up to yesterday, and says so', async () => {
     const { challengeId: running } = await makeProgramme(app, {
       company: other,

@@ -16,10 +16,19 @@ export const endOf = ({ to }: Scope): SQL => sql`${dayStart(addDays(to, 1))}::ti
 const onlyIn = ({ challengeId }: Scope, column: SQL): SQL =>
   challengeId === null ? sql`true` : sql`${column} = ${challengeId}`;
 
-/** Whether an enrolment of `enrolments` has a day in the period. */
+/**
+ * Whether an enrolment of `enrolments` has a day in the period. Who left and came back is enrolled
+ * from that day on, and keeps the days of before.
+ */
 export const isEnrolled = (scope: Scope): SQL => sql`(
-  enrolments.from_date <= ${scope.to}::date
-  and coalesce(enrolments.to_date, ${scope.to}::date) >= ${scope.from}::date
+  (
+    enrolments.from_date <= ${scope.to}::date
+      and coalesce(enrolments.to_date, ${scope.to}::date) >= ${scope.from}::date
+    or exists (select from participant_days as held
+      where held.challenge_id = enrolments.challenge_id
+        and held.employee_id = enrolments.employee_id
+        and held.date between ${scope.from}::date and ${scope.to}::date)
+  )
   and ${onlyIn(scope, sql`enrolments.challenge_id`)})`;
 
 /**

@@ -1,5 +1,6 @@
 import { audienceText, challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { Activation, Challenge } from '@kolam/contract/programme/challenges/model.ts';
+import { scheduledDates } from '@kolam/contract/programme/challenges/schedule.ts';
 import { isForEveryoneByDefault } from '@kolam/contract/programme/challenges/values.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
@@ -187,9 +188,17 @@ export function ActivateDialog({ challenge, onClose, ...ways }: ActivateDialogPr
               {effect.daysWithoutContent.length > 0 && (
                 <EmptyDays days={effect.daysWithoutContent} onPlan={onPlan} />
               )}
-              <p className={styles.note}>
-                Its days open by themselves at {schedule.timeOfDay} IST on their dates.
-              </p>
+              {scheduledDates(schedule).length === 0 ? (
+                <Notice
+                  tone="attention"
+                  title={challengeMessages.noDays}
+                  message={challengeMessages.noDates}
+                />
+              ) : (
+                <p className={styles.note}>
+                  Its days open by themselves at {schedule.timeOfDay} IST on their dates.
+                </p>
+              )}
             </>
           ) : (
             <>

@@ -46,7 +46,7 @@ export function AddToChallengeDialog({ who, audience, onClose, onAdded }: AddToC
       form={form}
       onClose={onClose}
       title="Assign to challenge"
-      description={`${who}, besides those who are assigned. A draft becomes scheduled, and an active challenge is theirs at once.`}
+      description={`${who}, besides those who are assigned. A draft becomes scheduled; one that was for everyone so far is then for them alone. An active challenge is theirs at once.`}
       size="small"
       submit="Assign"
       busyText="Assigning..."

@@ -22,6 +22,8 @@ export const challengeMessages = {
   createFailed: 'Create failed',
   updateFailed: 'Update failed',
   assignFailed: 'Assign failed',
+  noDays: 'This schedule has no days',
+  noDates: 'None of its dates is one that the schedule chooses. Edit the challenge.',
   activateFailed: 'Activate failed',
   unscheduleFailed: 'Back to draft failed',
   deactivateFailed: 'Deactivate failed',

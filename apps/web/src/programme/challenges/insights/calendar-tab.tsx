@@ -31,12 +31,7 @@ export function CalendarTab({ challenge }: { challenge: Challenge }) {
   const usual = days.find(({ date }) => date === today) ?? lastBegun(days) ?? days[0];
   const chosen = days.find(({ date }) => date === place.day) ?? usual;
   if (!chosen) {
-    return (
-      <EmptyState
-        title="This schedule has no days"
-        description="Choose weekdays for it, or other dates, by editing the challenge."
-      />
-    );
+    return <EmptyState title={challengeMessages.noDays} description={challengeMessages.noDates} />;
   }
   const months = monthsOf(days);
   const month = months.find((one) => one === place.month) ?? monthOf(chosen.date);

@@ -45,8 +45,8 @@ export function PersonChallengesPanel(props: PersonChallengesPanelProps) {
           <Skeleton width="100%" height={120} />
         ) : data.total === 0 ? (
           <EmptyState
-            title="No challenges yet"
-            description="A challenge shows here once it is active and assigned to this person."
+            title="No challenges"
+            description="A challenge shows here once it is active, assigned to this person, and they take part in the programme."
           />
         ) : (
           <>

@@ -32,7 +32,9 @@ export function PersonProofsPanel({ employeeId, email }: PersonProofsPanelProps)
       ) : !data ? (
         <Skeleton width="100%" height={120} />
       ) : data.total === 0 ? (
-        <p className={styles.facts}>No proof was sent yet.</p>
+        <p className={styles.facts}>
+          There is no proof. Those of people who don’t take part any more are not kept.
+        </p>
       ) : (
         <ul className={styles.challenges} aria-label="Proofs">
           {data.submissions.map((submission) => (

@@ -102,12 +102,7 @@ function Plan({ challenge, days, date, onDate, onPreview, onUnsaved }: PlanProps
   const asked = days.find((day) => day.date === date);
   const entry = asked ?? days.find((day) => day.date === nearestDate(days, today));
   if (!entry) {
-    return (
-      <EmptyState
-        title="This schedule has no days"
-        description="Choose weekdays for it, or other dates, by editing the challenge."
-      />
-    );
+    return <EmptyState title={challengeMessages.noDays} description={challengeMessages.noDates} />;
   }
   return (
     <div className={styles.plan} data-chosen={asked !== undefined || undefined}>

@@ -38,7 +38,12 @@ export function ProofGrid({ submissions, onOpen }: ProofGridProps) {
   const excluded = atAGlance.filter(({ id }) => leftOut.has(id)).length;
   const below = atAGlance.filter(({ id }) => !seen.has(id)).length;
   const apart = waiting.length - atAGlance.length;
-  const approve = () => approval.start(chosen.map(({ id }) => id));
+  const approve = () =>
+    approval.start(
+      chosen.map(({ id }) => id),
+      // The next ones come in at the top.
+      { onSuccess: () => focus.ref.current?.scrollIntoView({ block: 'start' }) },
+    );
   const onKeyDown = usePartKeys({ a: () => chosen.length > 0 && approve() });
   // Approved tiles are gone, and with them the focus.
   const focus = usePartFocus<HTMLElement>({
