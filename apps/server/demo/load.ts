@@ -25,6 +25,7 @@ import { employeeSteps, laterEmployeeSteps } from './employees/steps.ts';
 import { monthSteps } from './finance/months.ts';
 import { payrollSteps } from './finance/payroll.ts';
 import { financeSteps } from './finance/steps.ts';
+import { holidaySteps } from './holidays.ts';
 import { inboxSteps } from './inbox.ts';
 import { inventorySteps } from './inventory/steps.ts';
 import { librarySteps } from './library.ts';
@@ -137,6 +138,7 @@ export function demoSteps(now: Date): Step[] {
     ...financeSteps(now),
     ...paymentNoticeSteps(now),
     ...wishSteps(now),
+    ...holidaySteps(now),
     ...payrollSteps(now),
     ...inventorySteps(now),
     ...monthSteps(now),

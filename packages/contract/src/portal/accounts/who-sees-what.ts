@@ -25,6 +25,10 @@ export const whoSeesWhat: readonly { what: string; who: string }[] = [
     who: 'Owners, HR and viewers',
   },
   {
+    what: 'Holidays that your company pauses for everyone, and who decided so',
+    who: 'Owners, HR and viewers, and Kolam',
+  },
+  {
     what: 'Announcements to your company and who wrote them; not who has read them',
     who: 'Owners, HR and viewers, and Kolam',
   },
