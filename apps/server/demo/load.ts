@@ -28,6 +28,7 @@ import { financeSteps } from './finance/steps.ts';
 import { holidaySteps } from './holidays.ts';
 import { inboxSteps } from './inbox.ts';
 import { inventorySteps } from './inventory/steps.ts';
+import { leaverSteps } from './leaver.ts';
 import { librarySteps } from './library.ts';
 import { paymentNoticeSteps } from './payment-notices.ts';
 import { peopleSteps } from './people-steps.ts';
@@ -139,6 +140,7 @@ export function demoSteps(now: Date): Step[] {
     ...paymentNoticeSteps(now),
     ...wishSteps(now),
     ...holidaySteps(now),
+    ...leaverSteps(now),
     ...payrollSteps(now),
     ...inventorySteps(now),
     ...monthSteps(now),

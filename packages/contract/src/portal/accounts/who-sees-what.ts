@@ -4,7 +4,7 @@
  */
 export const whoSeesWhat: readonly { what: string; who: string }[] = [
   {
-    what: 'Each person: name, email, phone, team, whether they lead it, position, department, invited or joined, last invitation',
+    what: 'Each person: name, email, phone, team, whether they lead it, position, department, invited or joined, last day, last invitation',
     who: 'Owners and HR',
   },
   { what: 'Teams: their names, members and leaders', who: 'Owners, HR and viewers' },
