@@ -37,7 +37,9 @@ const [today, lastDay] = ['2026-11-20', '2026-11-30'];
 const set = (body: object, { id } = person) => hr.patch(`/company/people/${id}`, { body });
 const seen = async ({ id } = person) => (await hr.get(`/company/people/${id}`)).body.employee;
 const signIn = () =>
-  app.client().post('/api/employee/login', { body: { email: person.email, password: testPassword } });
+  app
+    .client()
+    .post('/api/employee/login', { body: { email: person.email, password: testPassword } });
 const runJob = () => {
   const { log } = app.services;
   const context = { id: 'leavers', attempt: 1, signal: new AbortController().signal, log };
