@@ -13,7 +13,7 @@ const person = {
   status: 'active' as const,
 };
 const lastDay = '2099-11-30';
-const leaves = /Leaves 30 Nov 2099$/;
+const leaves = /^Leaves 30 Nov 2099/;
 
 test('HR sets a last day, sees who leaves, and removes it again', async () => {
   const bodies: unknown[] = [];

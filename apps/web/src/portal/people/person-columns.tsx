@@ -11,9 +11,9 @@ import { TwoLines } from '#ui/two-lines.tsx';
 
 const tones = { active: 'good', pending: 'attention', inactive: 'quiet' } as const;
 
-/** The position, and the last day of someone who leaves: this column is shown at any width. */
+/** The last day of someone who leaves, and the position. This column is shown at any width. */
 const detailOf = ({ position, lastDay }: CompanyPerson): string =>
-  [position, leavingText(lastDay, dayOf(Date.now()))].filter(Boolean).join(', ');
+  [leavingText(lastDay, dayOf(Date.now())), position].filter(Boolean).join(', ');
 
 export const personColumns: readonly Column<CompanyPerson>[] = [
   {
