@@ -88,6 +88,17 @@ test('a question has the focus when it appears, and returns it when it is cancel
   );
 });
 
+test('pauses begin with the holidays that the company pauses for everyone', async () => {
+  await openApp('/me/pauses', {
+    ...allReads(),
+    'GET /employee/me/pauses': response('GET /employee/me/pauses', {
+      ...{ data: [], holidays: [{ date: '2026-12-25', name: 'Christmas' }] },
+    }),
+  });
+  await screen.findByRole('heading', { name: 'Paused by your company' });
+  await screen.findByText('Christmas');
+});
+
 test('the focus moves to the heading of what a removed button was part of', async () => {
   const dates = { from: '2026-12-01', to: '2026-12-02' };
   let pauses = [{ id: idOf(7), ...dates, state: 'upcoming' as const }];

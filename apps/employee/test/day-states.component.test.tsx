@@ -146,6 +146,16 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
     },
   ],
   [
+    'paused by the company',
+    { ...open, paused: true, holiday: 'Christmas' },
+    {
+      says: [
+        'Paused by your company: Christmas. Nothing is expected, and what you do earns points.',
+      ],
+      button: 'I did it',
+    },
+  ],
+  [
     'before the person joined',
     { ...open, canTakePart: false, refusal: { code: 'DAY_NOT_OPEN', reason: 'before-joined' } },
     { says: ['This day was before you joined.'] },
@@ -465,6 +475,11 @@ describe('Today', () => {
     ],
     ['late', { ...open, date: yesterday }, [/^Day of /, /^Late, until /]],
     ['paused', { ...open, paused: true }, ['Paused: nothing is expected today']],
+    [
+      'paused by the company',
+      { ...open, paused: true, holiday: 'Christmas' },
+      ['Paused by your company: Christmas'],
+    ],
     [
       'asked again',
       withProof({ status: 'asked_again', decidedAt: inHours(-1), retryUntil: inHours(23) }, closed),

@@ -78,7 +78,7 @@ const records = {
   'GET /employee/me/submissions': {
     data: [{ status: 'asked_again', proof: {}, retryUntil: '2099-11-20T04:30:00.000Z' }],
   },
-  'GET /employee/me/pauses': { data: [{ state: 'running' }] },
+  'GET /employee/me/pauses': { data: [{ state: 'running' }], holidays: [{}] },
   'GET /employee/me/consents': {
     consents: [
       {

@@ -1,4 +1,4 @@
-import { dayOf, dayStart } from '@kolam/contract/core/dates.ts';
+import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
 import type { Holiday } from '@kolam/contract/people/companies/model.ts';
 import {
   createCompanySchema,
@@ -23,6 +23,8 @@ type DemoCompany = {
   daysAgo: number;
   /** The days besides the national ones on which it is closed, `MM-DD`. */
   alsoClosed?: [date: string, name: string][];
+  /** Holidays of its own, as days from today. */
+  closedSoon?: [daysAhead: number, name: string][];
   status?: Extract<CompanyStatus, 'trial'>;
   /** Later changes to it. */
   later?: {
@@ -30,6 +32,9 @@ type DemoCompany = {
     change: 'deactivate' | { status?: CompanyStatus; maxEmployees?: number };
   }[];
 };
+
+/** In how many days a company has a holiday that it pauses for everyone. */
+export const pausedHolidayIn = 16;
 
 export const demoCompanies: DemoCompany[] = [
   {
@@ -48,6 +53,10 @@ export const demoCompanies: DemoCompany[] = [
     alsoClosed: [
       ['01-15', 'Pongal'],
       ['04-14', 'Tamil New Year'],
+    ],
+    closedSoon: [
+      [12, 'Founders’ Day'],
+      [pausedHolidayIn, 'Annual Day'],
     ],
     later: [{ daysAgo: 96, change: { maxEmployees: 150 } }],
   },
@@ -93,6 +102,7 @@ export const demoCompanies: DemoCompany[] = [
     },
     address: { street: '3 Marine Drive', city: 'Kochi', state: 'Kerala', zipCode: '682031' },
     daysAgo: 298,
+    closedSoon: [[12, 'Foundation Day']],
   },
   {
     slug: 'haatbazaar',
@@ -223,10 +233,16 @@ const nationalHolidays: [date: string, name: string][] = [
 ];
 
 /** Returns the next date of each holiday of a company, in order. */
-const holidaysOf = ({ alsoClosed = [] }: DemoCompany, today: string): Holiday[] =>
-  [...nationalHolidays, ...alsoClosed]
-    .map(([day, name]) => ({ date: nextDate(day, today), name }))
+function holidaysOf({ alsoClosed = [], closedSoon = [] }: DemoCompany, today: string): Holiday[] {
+  const yearly = [...nationalHolidays, ...alsoClosed].map(
+    ([day, name]) => [nextDate(day, today), name] as const,
+  );
+  const soon = closedSoon.map(([daysAhead, name]) => [addDays(today, daysAhead), name] as const);
+  // A date has one holiday.
+  return [...new Map([...soon, ...yearly])]
+    .map(([date, name]) => ({ date, name }))
     .sort((a, b) => a.date.localeCompare(b.date));
+}
 
 function nextDate(day: string, today: string): string {
   const year = Number(today.slice(0, 4));

@@ -25,8 +25,10 @@ import { employeeSteps, laterEmployeeSteps } from './employees/steps.ts';
 import { monthSteps } from './finance/months.ts';
 import { payrollSteps } from './finance/payroll.ts';
 import { financeSteps } from './finance/steps.ts';
+import { holidaySteps } from './holidays.ts';
 import { inboxSteps } from './inbox.ts';
 import { inventorySteps } from './inventory/steps.ts';
+import { leaverSteps } from './leaver.ts';
 import { librarySteps } from './library.ts';
 import { paymentNoticeSteps } from './payment-notices.ts';
 import { peopleSteps } from './people-steps.ts';
@@ -137,6 +139,8 @@ export function demoSteps(now: Date): Step[] {
     ...financeSteps(now),
     ...paymentNoticeSteps(now),
     ...wishSteps(now),
+    ...holidaySteps(now),
+    ...leaverSteps(now),
     ...payrollSteps(now),
     ...inventorySteps(now),
     ...monthSteps(now),

@@ -61,7 +61,7 @@ function valuesOf(
   { companyId, number }: { companyId: string; number: number },
 ) {
   const employeeCode = `E-${1000 + number}`;
-  return { ...person, id: newId(), companyId, teamId: null, employeeCode };
+  return { ...person, id: newId(), companyId, teamId: null, employeeCode, lastDay: null };
 }
 
 type Moment = (daysAgo: number, turn: number) => Date;

@@ -13,7 +13,7 @@ const employee = {
   ...{ companyId: reference(3, 'Acme'), teamId: null, isTeamLeader: false },
   ...{ position: '', department: '', employeeCode: '', status: 'active' as const },
   stats: { totalPoints: 1284.5, engagementScore: 80 },
-  ...{ invitation: null, lastSignInAt: null },
+  ...{ invitation: null, lastSignInAt: null, lastDay: null },
 };
 
 const entry = {

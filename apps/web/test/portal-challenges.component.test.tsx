@@ -1,3 +1,4 @@
+import type { CompanyHoliday } from '@kolam/contract/portal/challenges/model.ts';
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { type ApiRequest, Refusal } from './app.tsx';
@@ -21,7 +22,11 @@ const over = {
   reached: { joined: share(288, 70), completed: share(null, 55) },
 } as const;
 const planned = { ...over, id: idOf(51), title: 'Sleep week', status: 'scheduled' } as const;
-const holidays = (date: string) => ({ holidays: [{ date, name: 'Founders’ day' }] });
+const aHoliday: CompanyHoliday = {
+  ...{ date: '2099-12-25', name: 'Founders’ day', isListed: true },
+  ...{ decision: null, canDecide: false },
+};
+const holidays = (date: string) => ({ holidays: [{ ...aHoliday, date }] });
 const challenges = response(list, {
   data: [over, { ...planned, people: null, reached: null }],
   meta: { ...metaOfOne, total: 2 },
@@ -138,7 +143,7 @@ test('the calendar shows a year, steps by keyboard, and opens a day as an employ
         challenges: [
           { ...planned, title: 'Year walk', startDate: `${year}-01-30`, endDate: `${year}-02-03` },
         ],
-        holidays: [{ date: `${year}-08-15`, name: 'Independence Day' }],
+        holidays: [{ ...aHoliday, date: `${year}-08-15`, name: 'Independence Day' }],
       });
     },
   });

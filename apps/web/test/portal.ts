@@ -26,6 +26,7 @@ export const portalMe = (right: PortalRight): Responses => ({
 const panels: Responses = {
   'GET /company/seats': { seats: { used: 3, bought: 10 }, request: null },
   'GET /company/wishes': { data: [] },
+  'GET /company/holidays': { holidays: [] },
   'GET /company/calendar': { challenges: [], holidays: [] },
 };
 

@@ -9,8 +9,15 @@ import styles from './day.module.css';
 import { endOf } from './day-end.ts';
 import { partsOf } from './parts.ts';
 
-const en = { pauses: 'My pauses' };
-const hi: typeof en = { pauses: 'मेरे विराम' };
+const en = {
+  pauses: 'My pauses',
+  holiday: (name: string) =>
+    `Paused by your company: ${name}. Nothing is expected, and what you do earns points.`,
+};
+const hi: typeof en = {
+  pauses: 'मेरे विराम',
+  holiday: (name) => `आपकी कंपनी ने विराम दिया है: ${name}। कुछ ज़रूरी नहीं, और जो करेंगे उसके अंक मिलेंगे।`,
+};
 const dayStateTexts: Texts<typeof en> = { en, hi };
 
 /** How a day stands: not open, open, late, paused, over, or closed to the person, and why. */
@@ -18,7 +25,7 @@ export function DayState({ day }: { day: OwnDay }) {
   const { messages, language } = useLanguage();
   const { day: texts, today, problems } = messages;
   const own = useTexts(dayStateTexts);
-  const { refusal, paused, complete, canTakePart } = day;
+  const { refusal, paused, holiday, complete, canTakePart } = day;
   const now = useServerTime(day.closesAt);
   const isAfterItsDate = now >= endOf(day.date);
   // The task says what can still be sent.
@@ -46,7 +53,7 @@ export function DayState({ day }: { day: OwnDay }) {
       {paused && (
         <>
           <StateLine tone="good" icon="leaf">
-            {texts.pausedDay}
+            {holiday ? own.holiday(holiday) : texts.pausedDay}
           </StateLine>
           <Link className={styles.touch ?? ''} href="/me/pauses">
             {own.pauses}

@@ -23,6 +23,7 @@ export const en = {
   asOf: (time: string) => `As of ${time}.`,
   late: (time: string) => `Late, until ${time}`,
   pausedDay: 'Paused: nothing is expected today',
+  pausedByCompany: (holiday: string) => `Paused by your company: ${holiday}`,
   points: (count: number) => (count === 1 ? '1 point' : `${numberText(count)} points`),
 
   // Failures by code; the reasons of refused days stand beside theirs.

@@ -17,6 +17,7 @@ export const hi: Messages = {
   asOf: (time) => `${time} तक की जानकारी।`,
   late: (time) => `देर से, ${time} तक`,
   pausedDay: 'विराम: आज कुछ करना ज़रूरी नहीं',
+  pausedByCompany: (holiday) => `आपकी कंपनी ने विराम दिया है: ${holiday}`,
   points: (count) => `${numberText(count)} अंक`,
 
   problems: {

@@ -44,7 +44,7 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
       )}
       {day.paused && (
         <StateLine tone="good" icon="leaf">
-          {messages.pausedDay}
+          {day.holiday ? messages.pausedByCompany(day.holiday) : messages.pausedDay}
         </StateLine>
       )}
       {again.map(({ taskId, title, submission }) => (

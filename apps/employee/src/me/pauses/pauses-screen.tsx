@@ -37,8 +37,24 @@ export function PausesScreen() {
       <TakePause daysBack={query.data?.rule.daysBack ?? pauseLimits.daysBack} />
       {ending.error && <Notice tone="bad">{problemText(ending.error, messages)}</Notice>}
       <Loaded query={query} failed={texts.failed} heights={[120]}>
-        {({ data }) => (
+        {(
+          // A response stored by an earlier version has no holidays.
+          { data, holidays = [] },
+        ) => (
           <Panel>
+            {holidays.length > 0 && (
+              <>
+                <h2>{texts.byCompany}</h2>
+                <ul className={styles.list}>
+                  {holidays.map(({ date, name }) => (
+                    <li key={date} className={styles.entry}>
+                      <p>{name}</p>
+                      <p className={styles.dimmed}>{dayText(date, language)}</p>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
             <h2>{texts.list}</h2>
             {data.length === 0 && <p>{texts.none}</p>}
             <ul className={styles.list}>

@@ -1,3 +1,4 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import type {
   employeeSignIn,
@@ -12,7 +13,12 @@ import type { ParticipantContext, RequestContext } from '#core/request-context.t
 import { companyNames } from '#people/companies/queries.ts';
 import { findProfile } from '#people/employees/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
-import { changeOwnLanguage, signInByLink, signInEmployee } from '#platform/auth/actions.ts';
+import {
+  changeOwnLanguage,
+  noAccess,
+  signInByLink,
+  signInEmployee,
+} from '#platform/auth/actions.ts';
 import { findOwnAccount } from '#platform/auth/queries.ts';
 import { lockOwn } from './lock-own.ts';
 import { findAppearance, isNicknameTaken, updateBoardName } from './profile-store.ts';
@@ -61,6 +67,8 @@ export async function presentParticipant(
   const account = await findOwnAccount(db, id);
   const appearance = await findAppearance(db, id);
   if (!person || !account || !appearance) throw unauthenticated();
+  // The job that deactivates them may not have run yet.
+  if (person.lastDay !== null && person.lastDay < dayOf(clock.now())) throw noAccess('not-active');
   const { boardName, nickname, shownName, ...picture } = appearance;
   const [profilePicture = null] = await showPictures(db, { clock, actor: { sessionId } }, [
     picture,

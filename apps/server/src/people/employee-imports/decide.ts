@@ -95,6 +95,7 @@ function personAfter(
     employeeCode: person.employeeCode ?? before?.employeeCode ?? '',
     status: person.status ?? before?.status ?? 'pending',
     teamId,
+    lastDay: before?.lastDay ?? null,
   };
 }
 

@@ -80,6 +80,7 @@ describe('adding an employee', () => {
       position: '=cmd',
       department: 'R&D',
       employeeCode: '',
+      lastDay: null,
       status: 'active',
       invitation: null,
       lastSignInAt: null,

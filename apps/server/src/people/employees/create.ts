@@ -33,7 +33,7 @@ export async function createEmployee(
       : await hashNewPassword(context.db, { password, owner, field: 'password' });
   const status = person.status ?? (passwordHash === null ? 'pending' : 'active');
   return context.transaction(async (tx) => {
-    const after = { ...person, id: newId(), status };
+    const after = { ...person, id: newId(), status, lastDay: null };
     const places = await lockPlaces(tx, after);
     const mustChangePassword = passwordHash !== null;
     const change = { before: null, after, passwordHash, mustChangePassword };

@@ -5,13 +5,15 @@ import { lockBeforeAccount, onLinkAccepted } from '#platform/auth/hooks.ts';
 import { erasable } from '#platform/backups/hooks.ts';
 import { replayErasure } from './erase.ts';
 import { inviteEmployeesJob } from './invite-job.ts';
+import { deactivateLeaversJob, leaversSchedule } from './leavers-job.ts';
 import { activateOwner, lockCompanyOf } from './own-password.ts';
 import { employeesAmong, isEmployee, personNames, searchableEmployees } from './queries.ts';
 import { employeeRoutes } from './routes.ts';
 
 export const employeesFeature = defineFeature({
   routes: { Employees: employeeRoutes },
-  jobs: (parts) => [inviteEmployeesJob(parts)],
+  jobs: (parts) => [inviteEmployeesJob(parts), deactivateLeaversJob(parts)],
+  schedules: () => [leaversSchedule],
   hooks: [
     lockBeforeAccount.on(lockCompanyOf),
     onLinkAccepted.on(activateOwner),

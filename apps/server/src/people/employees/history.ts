@@ -1,3 +1,4 @@
+import { dayText } from '@kolam/contract/core/day-text.ts';
 import { type Language, languageNames } from '@kolam/contract/core/languages.ts';
 import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
@@ -67,12 +68,15 @@ function historyValues(person: PersonValues, { companies, teams }: NamedPlaces) 
     department: person.department,
     employeeCode: person.employeeCode,
     status: person.status,
+    lastDay: person.lastDay && person.status !== 'inactive' ? dayText(person.lastDay) : null,
   };
 }
 
 /** When nothing else changed, "activated" and "moved" are clearer than "updated". */
 function verbOf(fields: Set<string>, status: EmployeeStatus): RecordAction {
-  if (fields.size === 1 && fields.has('status')) return statusVerbs[status];
+  // A last day ends with the deactivation.
+  const besides = status === 'inactive' && fields.has('lastDay') ? 2 : 1;
+  if (fields.size === besides && fields.has('status')) return statusVerbs[status];
   const others = [...fields].filter((field) => field !== 'company' && field !== 'team');
   return others.length === 0 ? 'moved' : 'updated';
 }

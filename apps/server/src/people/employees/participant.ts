@@ -7,8 +7,8 @@ import { noteUse } from '#platform/auth/actions.ts';
 import { findEmployeeSession } from './session-store.ts';
 
 /**
- * Returns the employee of a session token, or null when the session has ended or the company is
- * closed.
+ * Returns the employee of a session token, or null when the session or their last day has
+ * ended, or the company is closed.
  */
 export async function findParticipant(
   db: Database,

@@ -55,11 +55,12 @@ export function checkPlaces(change: PersonChange, places: LockedPlaces): Failure
   return null;
 }
 
-/** A team's leader stays in it and can't be set inactive. */
+/** A team's leader stays in it and can't be set inactive, now or by a last day. */
 function checkLead({ before, after }: PersonChange, { teams }: LockedPlaces): Failure | null {
   if (!before?.isTeamLeader) return null;
   const leaves = after.teamId !== before.teamId;
-  if (!leaves && after.status !== 'inactive') return null;
+  const isLeaving = after.lastDay !== null && after.lastDay !== before.lastDay;
+  if (!leaves && !isLeaving && after.status !== 'inactive') return null;
   const team = teams.get(before.teamId ?? '')?.name ?? '';
   const message = employeeMessages.leader(fullName(before), team);
   return conflict('LEADER', message, { [fieldOf({ before, after })]: message });
@@ -68,7 +69,8 @@ function checkLead({ before, after }: PersonChange, { teams }: LockedPlaces): Fa
 /** Returns the field whose change would remove a leader. */
 function fieldOf({ before, after }: PersonChange): string {
   if (before?.companyId !== after.companyId) return 'companyId';
-  return before.teamId !== after.teamId ? 'teamId' : 'status';
+  if (before.teamId !== after.teamId) return 'teamId';
+  return after.status === 'inactive' ? 'status' : 'lastDay';
 }
 
 /** Returns whether the person counts in a company in which they did not count before. */

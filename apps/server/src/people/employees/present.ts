@@ -30,6 +30,7 @@ export async function presentEmployees(db: Queryable, rows: EmployeeRow[]): Prom
       department: row.department,
       employeeCode: row.employeeCode,
       status: row.status,
+      lastDay: row.lastDay,
       invitation: account?.invitedAt ? presentInvitation(account.invitedAt, account) : null,
       lastSignInAt: account?.lastSignInAt?.toISOString() ?? null,
       stats: { totalPoints: row.totalPoints, engagementScore: row.engagementScore },

@@ -185,6 +185,7 @@ const profile = {
   department: employees.department,
   engagementScore: employees.engagementScore,
   awaitsConsent: employees.awaitsConsent,
+  lastDay: employees.lastDay,
 };
 
 /** Returns what a person sees of themselves, or null once they are erased. */

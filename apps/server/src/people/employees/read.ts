@@ -7,12 +7,12 @@ import type { RequestContext } from '#core/request-context.ts';
 import { presentEmployee, presentEmployees } from './present.ts';
 import { type EmployeeFilter, findEmployee, listEmployeePage } from './store.ts';
 
-/** The filter that only a company's own list has. */
-type InDepartment = { department?: string | undefined };
+/** The filters that only a company's own list has. */
+type OwnFilters = { department?: string | undefined; leaving?: boolean | undefined };
 
 export async function readEmployees(
   context: RequestContext,
-  query: QueryOf<typeof listEmployees> & InDepartment,
+  query: QueryOf<typeof listEmployees> & OwnFilters,
 ) {
   const { rows, total } = await listEmployeePage(context.db, {
     filter: filterOf(query),
@@ -24,7 +24,7 @@ export async function readEmployees(
 
 /** Returns the filter of a query, for the list and the export. */
 export function filterOf(
-  query: Omit<QueryOf<typeof exportEmployees>, 'format' | 'ids' | 'sort'> & InDepartment,
+  query: Omit<QueryOf<typeof exportEmployees>, 'format' | 'ids' | 'sort'> & OwnFilters,
 ): EmployeeFilter {
   return {
     search: searchOf(query),
@@ -32,6 +32,7 @@ export function filterOf(
     companyId: query.companyId ?? query.company,
     teamId: query.teamId ?? query.team,
     department: query.department,
+    leaving: query.leaving,
   };
 }
 

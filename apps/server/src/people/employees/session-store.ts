@@ -1,3 +1,4 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -35,18 +36,19 @@ const sessionByToken = prepared((db) =>
         gt(sessions.expiresAt, sql.placeholder('now')),
         eq(accounts.kind, 'employee'),
         sql`${accounts.companyId} in ${openCompanies()}`,
+        sql`coalesce(${employees.lastDay} >= ${sql.placeholder('today')}, true)`,
       ),
     ),
 );
 
 /**
- * Returns the session of an employee's token while their company is open. Null for any other
- * account's token.
+ * Returns the session of an employee's token while their company is open and their last day is not
+ * over. Null for any other account's token.
  */
 export async function findEmployeeSession(
   db: Queryable,
   session: { tokenHash: string; now: Date },
 ) {
-  const [found] = await sessionByToken(db, session);
+  const [found] = await sessionByToken(db, { ...session, today: dayOf(session.now) });
   return found ?? null;
 }

@@ -2,10 +2,14 @@ import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { EmployeeStatus, employeeList } from '@kolam/contract/people/employees/values.ts';
 import {
+  and,
   asc,
   eq,
   getTableColumns,
+  gt,
   inArray,
+  isNotNull,
+  lt,
   or,
   type Placeholder,
   type SQL,
@@ -39,6 +43,8 @@ export type PersonValues = {
   employeeCode: string;
   status: EmployeeStatus;
   teamId: string | null;
+  /** Nobody who is inactive has one, whatever is given. */
+  lastDay: string | null;
 };
 
 /**
@@ -46,7 +52,8 @@ export type PersonValues = {
  */
 const given = (people: PersonValues[]) => sql`json_to_recordset(${JSON.stringify(people)}::json)
   as given (id uuid, "companyId" uuid, "firstName" text, "lastName" text, email text, phone text,
-    position text, department text, "employeeCode" text, status text, "teamId" uuid)`;
+    position text, department text, "employeeCode" text, status text, "teamId" uuid,
+    "lastDay" date)`;
 
 /**
  * Inserts people in one statement for any number. Their accounts exist already. However they come,
@@ -73,6 +80,7 @@ export async function updateEmployees(tx: Tx, people: PersonValues[], at: Date):
       last_name = given."lastName", email = given.email, phone = given.phone,
       position = given.position, department = given.department,
       employee_code = given."employeeCode", status = given.status,
+      last_day = case when given.status <> 'inactive' then given."lastDay" end,
       team_id = given."teamId",
       joined_team_at = case
         when employees.team_id is not distinct from given."teamId" then joined_team_at
@@ -138,6 +146,7 @@ export type EmployeeFilter = {
   companyId?: string | undefined;
   teamId?: string | undefined;
   department?: string | undefined;
+  leaving?: boolean | undefined;
   ids?: string[] | undefined;
 };
 export type EmployeeSort = { column: SortOf<typeof employeeList>; descending: boolean };
@@ -169,7 +178,15 @@ export function isFound(
   );
 }
 
-function filtersOf({ search, status, companyId, teamId, department, ids }: EmployeeFilter) {
+function filtersOf({
+  search,
+  status,
+  companyId,
+  teamId,
+  department,
+  leaving,
+  ids,
+}: EmployeeFilter) {
   return [
     status && eq(employees.status, sql.placeholder('status')),
     companyId === undefined ? undefined : eq(employees.companyId, sql.placeholder('companyId')),
@@ -177,6 +194,7 @@ function filtersOf({ search, status, companyId, teamId, department, ids }: Emplo
     search === undefined ? undefined : isFound(companyId, sql.placeholder('substring')),
     ids && sql`${employees.id} = any(${sql.placeholder('ids')}::uuid[])`,
     department === undefined ? undefined : eq(employees.department, sql.placeholder('department')),
+    leaving ? isNotNull(employees.lastDay) : undefined,
   ];
 }
 
@@ -248,4 +266,18 @@ export async function listPending(
 
 export async function removeEmployee(tx: Tx, id: string): Promise<void> {
   await tx.delete(employees).where(eq(employees.id, id));
+}
+
+/** Returns the ids of people whose last day was before a date, in order, after an id. */
+export async function leaversAfter(
+  db: Queryable,
+  { before, after, limit }: { before: string; after: string | null; limit: number },
+): Promise<string[]> {
+  const found = await db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(and(lt(employees.lastDay, before), after === null ? undefined : gt(employees.id, after)))
+    .orderBy(asc(employees.id))
+    .limit(limit);
+  return found.map(({ id }) => id);
 }

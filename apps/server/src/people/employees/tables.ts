@@ -5,6 +5,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   pgTable,
@@ -50,6 +51,8 @@ export const employees = pgTable(
     /** The company's own code for the person, such as a staff number. Need not be unique. */
     employeeCode: text().notNull().default(''),
     status: text({ enum: employeeStatuses }).notNull(),
+    /** The last day with access. After it the person is deactivated, which removes it. */
+    lastDay: date({ mode: 'string' }),
     teamId: uuid(),
     joinedTeamAt: instantColumn(),
     isTeamLeader: boolean().notNull().default(false),
@@ -137,6 +140,10 @@ export const employees = pgTable(
     index('employees_phone_idx')
       .on(sql`${phoneKey(table.phone)} text_pattern_ops`)
       .where(sql`${table.phone} <> ''`),
+    index('employees_last_day_idx')
+      .on(table.lastDay, table.id)
+      .where(sql`${table.lastDay} is not null`),
+    check('employees_last_day', sql`${table.lastDay} is null or ${table.status} <> 'inactive'`),
     check('employees_email_lower', sql`${table.email} = lower(${table.email})`),
     check('employees_in_team', sql`(${table.teamId} is null) = (${table.joinedTeamAt} is null)`),
     check(

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import type { UpdateEmployee } from '@kolam/contract/people/employees/rules.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -12,7 +13,8 @@ import { type EmployeeRow, findEmployee, type PersonValues } from './store.ts';
 type StatusOf = (tx: Tx, before: EmployeeRow) => Promise<EmployeeRow['status']>;
 
 /**
- * Changes the fields that the body names. Another company means another team, or none. With
+ * Changes the fields that the body names. Another company means another team, or none, and ends a
+ * last day. With
  * `companyId`, only people of this company exist. `statusOf` decides on the status of the locked
  * person.
  */
@@ -33,6 +35,7 @@ export async function updateEmployee(
     const values = valuesAfter(before, body);
     const after = statusOf ? { ...values, status: await statusOf(tx, before) } : values;
     requireKnown(after, locked);
+    requireLastDay(context, { before, after });
     // A save without changes must not make another user's edit stale.
     if (isSame(before, after)) return { employee: await presentEmployee(tx, before) };
     await changePerson(tx, context, { change: { before, after }, places: locked });
@@ -43,7 +46,9 @@ export async function updateEmployee(
 
 function valuesAfter(before: EmployeeRow, body: UpdateEmployee): PersonValues {
   const companyId = body.companyId ?? before.companyId;
-  const staying = companyId === before.companyId ? before.teamId : null;
+  const stays = companyId === before.companyId;
+  const staying = stays ? before.teamId : null;
+  const until = stays ? before.lastDay : null;
   return {
     id: before.id,
     companyId,
@@ -56,6 +61,7 @@ function valuesAfter(before: EmployeeRow, body: UpdateEmployee): PersonValues {
     employeeCode: body.employeeCode ?? before.employeeCode,
     status: body.status ?? before.status,
     teamId: body.teamId === undefined ? staying : body.teamId,
+    lastDay: body.lastDay === undefined ? until : body.lastDay,
   };
 }
 
@@ -66,6 +72,22 @@ function requireKnown(
   if (!companies.has(companyId)) throw invalid({ companyId: employeeMessages.companyNotFound });
   if (teamId !== null && teams.get(teamId)?.companyId !== companyId) {
     throw invalid({ teamId: employeeMessages.teamNotFound });
+  }
+}
+
+/** The earliest last day is today, and the latest a year from now. */
+const mostDaysAhead = 365;
+
+function requireLastDay(
+  { clock }: Pick<RequestContext, 'clock'>,
+  { before, after: { lastDay, status } }: { before: EmployeeRow; after: PersonValues },
+): void {
+  if (lastDay === null || lastDay === before.lastDay) return;
+  const today = dayOf(clock.now());
+  if (status === 'inactive') throw invalid({ lastDay: employeeMessages.lastDayInactive });
+  if (lastDay < today) throw invalid({ lastDay: employeeMessages.lastDayPast });
+  if (lastDay > addDays(today, mostDaysAhead)) {
+    throw invalid({ lastDay: employeeMessages.lastDayTooFar });
   }
 }
 

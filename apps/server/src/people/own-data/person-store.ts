@@ -22,6 +22,7 @@ export async function copyPerson(db: Queryable, employeeId: string): Promise<Dat
       department: employees.department,
       employeeCode: employees.employeeCode,
       status: employees.status,
+      lastDay: employees.lastDay,
       language: accounts.language,
       createdAt: employees.createdAt,
       lastSignInAt: accounts.lastSignInAt,

@@ -26,7 +26,7 @@ export {
   removeEmployeeLogin,
   reserveInvitations,
 } from './employee-logins.ts';
-export { signInEmployee } from './employee-sign-in.ts';
+export { noAccess, signInEmployee } from './employee-sign-in.ts';
 export { signInByLink, welcomeEmployee } from './employee-welcome.ts';
 export { limitPortalInvitations } from './limits.ts';
 export { hashNewPassword } from './new-password.ts';

@@ -102,7 +102,8 @@ function chosen(matching: Matching[]): Matching {
 const wrongCredentials = () =>
   new Failure('unauthenticated', 'INVALID_CREDENTIALS', signInProblems.INVALID_CREDENTIALS);
 
-const noAccess = (reason: 'not-active' | 'company-closed') =>
+/** The refusal of someone who may not sign in, whatever their password. */
+export const noAccess = (reason: 'not-active' | 'company-closed') =>
   new Failure('forbidden', 'FORBIDDEN' satisfies GeneralCode, employeeSignInMessages.noAccess, {
     reason,
   });

@@ -10,4 +10,5 @@ export const access: AccessRows = {
   'GET /company/challenges/{id}/poster': programme,
   'GET /company/holidays': programme,
   'GET /company/poster': programme,
+  'PUT /company/holidays/{date}/pause': inPortal('owner', 'hr'),
 };

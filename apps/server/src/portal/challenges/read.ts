@@ -10,10 +10,10 @@ import type { CompanyChallengeStatus } from '@kolam/contract/portal/challenges/v
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { PortalContext } from '#core/request-context.ts';
-import { findCompany } from '#people/companies/queries.ts';
 import { outlineDays } from '#programme/challenges/queries.ts';
 import { countAssigned, reachedInReports } from '#programme/company-reports/queries.ts';
 import { previewDay } from '#programme/participation/queries.ts';
+import { readHolidays } from './holidays.ts';
 import {
   type CompanyChallengeRow,
   listCompanyChallengePage,
@@ -103,8 +103,4 @@ export async function readCalendar(
     challenges: rows.map((row) => ({ ...row, status: row.status as CompanyChallengeStatus })),
     holidays: holidays.filter(({ date }) => date.startsWith(year)),
   };
-}
-
-export async function readHolidays({ db, actor: { companyId } }: PortalContext) {
-  return { holidays: (await findCompany(db, companyId))?.holidays ?? [] };
 }

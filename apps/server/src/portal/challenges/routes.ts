@@ -1,7 +1,8 @@
 import * as endpoints from '@kolam/contract/portal/challenges/endpoints.ts';
 import { route } from '#core/route.ts';
+import { decideOwnHoliday, readHolidays } from './holidays.ts';
 import { downloadCompanyAppPoster, downloadCompanyPoster } from './posters.ts';
-import { readCalendar, readChallenges, readDays, readHolidays, readPreview } from './read.ts';
+import { readCalendar, readChallenges, readDays, readPreview } from './read.ts';
 
 export const companyChallengeRoutes = [
   route(endpoints.listCompanyChallenges, (context, { query }) => readChallenges(context, query)),
@@ -11,6 +12,9 @@ export const companyChallengeRoutes = [
   ),
   route(endpoints.getCompanyCalendar, (context, { query }) => readCalendar(context, query)),
   route(endpoints.listCompanyHolidays, (context) => readHolidays(context)),
+  route(endpoints.decideCompanyHoliday, (context, { params, body }) =>
+    decideOwnHoliday(context, { ...params, ...body }),
+  ),
   route(endpoints.getCompanyChallengePoster, (context, { params, query }) =>
     downloadCompanyPoster(context, { ...params, ...query }),
   ),

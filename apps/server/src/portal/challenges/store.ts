@@ -10,7 +10,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { companies } from '#people/companies/tables.ts';
 import { teams } from '#people/team-store/tables.ts';
-import { challenges, challengeTargets } from '#programme/challenges/tables.ts';
+import { challengeDays, challenges, challengeTargets } from '#programme/challenges/tables.ts';
 
 /**
  * The challenges of everyone, of a company or of its teams, that did not end before it was a client.
@@ -105,6 +105,25 @@ export async function seenAmong(
     .from(challenges)
     .where(and(inArray(challenges.id, ids), ofCompany(companyId)));
   return new Map(found.map(({ id, title }) => [id, title]));
+}
+
+/** Returns those of these dates on which a planned or running challenge of a company has a day. */
+export async function plannedDates(
+  db: Queryable,
+  { companyId, dates }: { companyId: string; dates: string[] },
+): Promise<Set<string>> {
+  const found = await db
+    .selectDistinct({ date: challengeDays.date })
+    .from(challengeDays)
+    .innerJoin(challenges, eq(challenges.id, challengeDays.challengeId))
+    .where(
+      and(
+        inArray(challengeDays.date, dates),
+        inArray(challenges.status, ['scheduled', 'active']),
+        ofCompany(companyId),
+      ),
+    );
+  return new Set(found.map(({ date }) => date));
 }
 
 /** Returns the challenges of a company that touch a calendar year, in order of their first day. */

@@ -48,7 +48,7 @@ describe('the people of a company', () => {
     expect(Object.keys(body.employees[0]).sort()).toEqual(
       [
         ...['_id', 'id', 'version', 'firstName', 'lastName', 'email', 'phone', 'position'],
-        ...['department', 'status', 'teamId', 'isTeamLeader', 'invitation'],
+        ...['department', 'status', 'teamId', 'isTeamLeader', 'invitation', 'lastDay'],
       ].sort(),
     );
     const one = await hr.get(`/company/people/${body.employees[0].id}`);
@@ -61,7 +61,8 @@ describe('the people of a company', () => {
     const { team } = await makeTeam(app, { companyId: company.id, members: 1 });
     const of = { companyId: company.id };
     await makeEmployee(app, { ...of, lastName: 'Anand', department: 'Sales' });
-    await makeEmployee(app, { ...of, lastName: 'Bose', department: 'Sales', status: 'pending' });
+    const leaver = { lastName: 'Bose', department: 'Sales', lastDay: '2026-12-31' };
+    await makeEmployee(app, { ...of, ...leaver, status: 'pending' });
     await makeEmployee(app, { ...of, lastName: 'Chopra', status: 'inactive', position: 'Weaver' });
     expect(namesOf(await list(hr, { search: 'weav' }))).toEqual(['Chopra']);
     expect(namesOf(await list(hr, { department: 'Sales', sort: '-name' }))).toEqual([
@@ -69,6 +70,7 @@ describe('the people of a company', () => {
       'Anand',
     ]);
     expect(namesOf(await list(hr, { status: 'pending' }))).toEqual(['Bose']);
+    expect(namesOf(await list(hr, { leaving: 'true' }))).toEqual(['Bose']);
     expect((await list(hr, { team: team.id })).body.total).toBe(1);
     const second = await list(hr, { limit: '2', page: '2' });
     expect([second.body.total, second.body.employees.length]).toEqual([4, 2]);

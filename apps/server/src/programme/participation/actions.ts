@@ -21,6 +21,7 @@ import {
   reopenEnrolments,
 } from './enrol.ts';
 import type { Reach } from './enrolment-sql.ts';
+import { markHolidays } from './holidays.ts';
 import { refreshAfterOpening } from './refresh-task.ts';
 
 /**
@@ -68,7 +69,7 @@ async function syncWithin(
   context: Pick<RequestContext, 'clock'>,
   reach: Reach,
 ): Promise<void> {
-  const concerned = await challengesToSync(tx, reach);
+  const concerned = await challengesToSync(tx, { reach, clock: context.clock });
   if (concerned.length === 0) return;
   const locked = await lockChallenges(tx, concerned);
   await syncLocked(tx, context, { reach, challengeIds: locked.map(({ id }) => id) });
@@ -83,7 +84,9 @@ async function syncLocked(
   await reopenEnrolments(tx, { ...within, clock });
   const gained = await coverDays(tx, { clock }, within);
   const added = await addEnrolments(tx, { ...within, clock });
-  await addToAssigned(tx, [...lost, ...gained, ...added]);
+  // The company of nobody changes with the assignment of a challenge.
+  const marked = 'challengeId' in within.reach ? [] : await markHolidays(tx, { ...within, clock });
+  await addToAssigned(tx, [...lost, ...gained, ...added, ...marked]);
 }
 
 /**

@@ -81,7 +81,8 @@ function lockChangedDays(
   tx: Tx,
   { employeeId, from, to }: { employeeId: string; from: string; to: string },
 ): Promise<PersonDayRow[]> {
-  const isPaused = isPausedOn(sql`${participantDays.employeeId}`, sql`${participantDays.date}`);
+  // A day that the company paused for everyone stays so, whatever pauses the person has.
+  const hasPause = isPausedOn(sql`${participantDays.employeeId}`, sql`${participantDays.date}`);
   return tx
     .select()
     .from(participantDays)
@@ -89,7 +90,7 @@ function lockChangedDays(
       and(
         eq(participantDays.employeeId, employeeId),
         between(participantDays.date, from, to),
-        sql`${participantDays.paused} <> ${isPaused}`,
+        sql`${participantDays.paused} <> (${participantDays.pausedBy} is not null or ${hasPause})`,
       ),
     )
     .orderBy(asc(participantDays.id))

@@ -6,6 +6,7 @@ import { idInSql } from '#core/ids.ts';
 import { type AssignedChange, changeParticipantCounts } from '#programme/challenges/actions.ts';
 import { listDayStates, lockDays } from '#programme/challenges/queries.ts';
 import { challengeWithin, personWithin, type Reach, receivers, running } from './enrolment-sql.ts';
+import { daysToMark, holidaysOf } from './holidays.ts';
 
 /** The new people of a challenge, and how many of them a day counts, if there is an open one. */
 type EnrolledOfDay = {
@@ -18,9 +19,12 @@ type Enrolled = { challengeId: string; employeeId: string };
 
 /**
  * Returns the challenges in which anyone within reach should be enrolled and is not, or the
- * reverse.
+ * reverse, and those with days ahead that their company pauses and that are not marked so.
  */
-export async function challengesToSync(db: Queryable, reach: Reach): Promise<string[]> {
+export async function challengesToSync(
+  db: Queryable,
+  { reach, clock }: { reach: Reach; clock: Clock },
+): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with due as (${receivers(running(sql`given`), reach)}), held as (
       select enrolments.challenge_id, enrolments.employee_id
@@ -32,7 +36,8 @@ export async function challengesToSync(db: Queryable, reach: Reach): Promise<str
     select distinct coalesce(due.challenge_id, held.challenge_id) as id
     from due full join held
       on held.challenge_id = due.challenge_id and held.employee_id = due.employee_id
-    where due.challenge_id is null or (held.challenge_id is null and due.status = 'active')`);
+    where due.challenge_id is null or (held.challenge_id is null and due.status = 'active')
+    union select challenge_id from (${daysToMark(reach, clock)}) as changed`);
   return rows.map(({ id }) => id);
 }
 
@@ -147,7 +152,7 @@ export async function addEnrolments(
     with open as materialized (
       select id, challenge_id, date from challenge_days
       where challenge_id = ${ids} and status = 'open' and date >= ${today}
-    ), added as (
+    ), holidays as (${holidaysOf(sql`open`)}), added as (
       insert into enrolments (challenge_id, employee_id, from_date, enrolled_at, days_assigned)
       select due.challenge_id, due.employee_id, ${today}, ${now}::timestamptz,
         coalesce(opened.days, 0) - coalesce(paused.days, 0)
@@ -157,19 +162,27 @@ export async function addEnrolments(
       ) as opened on opened.challenge_id = due.challenge_id
       left join (
         select challenge_id, employee_id, count(*)::int as days
-        from open join pauses on ${isPausing(sql`open.date`)} group by challenge_id, employee_id
+        from (
+          select open.challenge_id, open.id, pauses.employee_id
+          from open join pauses on ${isPausing(sql`open.date`)}
+          union select challenge_id, day_id, employee_id from holidays
+        ) as each group by challenge_id, employee_id
       ) as paused
         on paused.challenge_id = due.challenge_id and paused.employee_id = due.employee_id
       order by due.challenge_id, due.employee_id
       on conflict do nothing
       returning challenge_id, employee_id
     ), covered as (
-      insert into participant_days (id, challenge_id, day_id, date, employee_id, assigned_at, paused)
+      insert into participant_days
+        (id, challenge_id, day_id, date, employee_id, assigned_at, paused, paused_by)
       select ${idInSql(now)}, added.challenge_id, open.id, open.date, added.employee_id,
-        ${now}::timestamptz, pauses.id is not null
+        ${now}::timestamptz, pauses.id is not null or holidays.company_id is not null,
+        holidays.company_id
       from added join open on open.challenge_id = added.challenge_id
       left join pauses
         on pauses.employee_id = added.employee_id and ${isPausing(sql`open.date`)}
+      left join holidays
+        on holidays.employee_id = added.employee_id and holidays.day_id = open.id
       returning challenge_id, day_id, paused
     ), counted as (
       insert into participants (employee_id, challenges)
@@ -231,22 +244,30 @@ export async function coverDays(
   { clock }: { clock: Clock },
   covered: Covered,
 ): Promise<AssignedChange[]> {
-  const which =
+  const [which, whom] =
     'dayIds' in covered
-      ? sql`challenge_days.id = any(${sql.param(covered.dayIds)}::uuid[])`
-      : sql`challenge_days.challenge_id = any(${sql.param(covered.challengeIds)}::uuid[])
-          and ${personWithin(covered.reach, sql`enrolments.employee_id`)}`;
+      ? [sql`id = any(${sql.param(covered.dayIds)}::uuid[])`, sql`true`]
+      : [
+          sql`challenge_id = any(${sql.param(covered.challengeIds)}::uuid[])`,
+          personWithin(covered.reach, sql`enrolments.employee_id`),
+        ];
   const { rows } = await tx.execute<AssignedChange>(sql`
-    with added as (
-      insert into participant_days (id, challenge_id, day_id, date, employee_id, assigned_at, paused)
-      select ${idInSql(clock.now())}, challenge_days.challenge_id, challenge_days.id,
-        challenge_days.date, enrolments.employee_id, enrolments.enrolled_at, pauses.id is not null
-      from challenge_days
-      join enrolments on enrolments.challenge_id = challenge_days.challenge_id
-        and enrolments.to_date is null and enrolments.from_date <= challenge_days.date
+    with open as (
+      select id, challenge_id, date from challenge_days where status = 'open' and ${which}
+    ), holidays as (${holidaysOf(sql`open`)}), added as (
+      insert into participant_days
+        (id, challenge_id, day_id, date, employee_id, assigned_at, paused, paused_by)
+      select ${idInSql(clock.now())}, open.challenge_id, open.id, open.date,
+        enrolments.employee_id, enrolments.enrolled_at,
+        pauses.id is not null or holidays.company_id is not null, holidays.company_id
+      from open
+      join enrolments on enrolments.challenge_id = open.challenge_id
+        and enrolments.to_date is null and enrolments.from_date <= open.date
       left join pauses on pauses.employee_id = enrolments.employee_id
-        and ${isPausing(sql`challenge_days.date`)}
-      where challenge_days.status = 'open' and ${which}
+        and ${isPausing(sql`open.date`)}
+      left join holidays on holidays.employee_id = enrolments.employee_id
+        and holidays.day_id = open.id
+      where ${whom}
       on conflict (challenge_id, employee_id, date) do nothing
       returning challenge_id, employee_id, day_id, paused
     ), counted as (

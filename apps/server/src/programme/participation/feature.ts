@@ -20,7 +20,7 @@ import {
   onChallengeCancelled,
   onDayOpened,
 } from '#programme/challenges/hooks.ts';
-import { onPausesChanged } from '#programme/pauses/hooks.ts';
+import { onHolidayDecided, onPausesChanged } from '#programme/pauses/hooks.ts';
 import {
   beginChallenge,
   endChallenge,
@@ -37,6 +37,7 @@ import { applyPauses } from './apply-pauses.ts';
 import { copyParticipation } from './data-copy-store.ts';
 import { participantRoutes } from './employee-routes.ts';
 import { eraseParticipant } from './erase-participant.ts';
+import { applyHoliday } from './holidays.ts';
 import { noteProofOpening } from './note-proof-opening.ts';
 import { proofsWaiting } from './notifications.ts';
 import { personRoutes, teamRoutes } from './person-routes.ts';
@@ -86,6 +87,7 @@ export const participationFeature = defineFeature({
     beforeChallengeDeleted.on(removeEnrolments),
     onDayOpened.on(openDay),
     onPausesChanged.on(applyPauses),
+    onHolidayDecided.on(applyHoliday),
     beforeDaysWithdrawn.on(removeDayActivity),
     isChallengeUsed.on(hasParticipation),
     findUsedDays.on(usedDays),

@@ -8,7 +8,7 @@ import type { listOwnChallenges } from '@kolam/contract/programme/participation/
 import type { Queryable } from '#core/database/types.ts';
 import type { Participant, ParticipantContext } from '#core/request-context.ts';
 import { findChallengeRows, listDayStates, planOf } from '#programme/challenges/queries.ts';
-import { listPausesOf, pauseOn } from '#programme/pauses/queries.ts';
+import { listPausesOf, pausedHolidays, pauseOn } from '#programme/pauses/queries.ts';
 import { grouped } from './grouped.ts';
 import { listOwnRewards, listOwnStandings, type OwnStanding } from './own-store.ts';
 import { findPersonDays } from './store.ts';
@@ -36,6 +36,8 @@ async function presentOwn(
   const own = await findPersonDays(db, { employeeId, challengeIds: ids });
   const ownByDay = new Map(own.map((day) => [day.dayId, day]));
   const pauses = await listPausesOf(db, employeeId);
+  const holidays = await pausedHolidays(db, actor.companyId);
+  const isPaused = (date: string) => pauseOn(pauses, date) !== null || holidays.has(date);
   const rewards = await listOwnRewards(db, { employeeId, challengeIds: ids });
   return standings.flatMap(
     ({ challengeId, points, daysAssigned, daysCompleted, rank, lastDay }) => {
@@ -58,7 +60,7 @@ async function presentOwn(
           date: day.date,
           status: day.status,
           complete: ownByDay.get(day.id)?.completedAt != null,
-          paused: pauseOn(pauses, day.date) !== null,
+          paused: ownByDay.get(day.id)?.paused ?? isPaused(day.date),
           assigned: ownByDay.has(day.id),
           points: ownByDay.get(day.id)?.points ?? 0,
         })),

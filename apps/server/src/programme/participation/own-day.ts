@@ -109,6 +109,7 @@ function presentOwnDay(
     day,
     own,
     isPaused,
+    holiday,
     hasLeft,
     acceptsNote,
     done,
@@ -137,6 +138,7 @@ function presentOwnDay(
     acceptsNote,
     complete: own?.completedAt != null,
     paused: isPaused,
+    holiday,
     points: own?.points ?? 0,
     tasks: content.tasks.map((task) => ({
       ...inLanguage('tasks', task, language),

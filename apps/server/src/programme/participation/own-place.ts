@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { lockOwnCompany } from '#people/employees/actions.ts';
-import type { PlaceOfPerson } from '#people/employees/queries.ts';
+import { type PlaceOfPerson, placesOf } from '#people/employees/queries.ts';
 import {
   type ChallengeRow,
   type DayRow,
@@ -13,7 +13,7 @@ import {
   findDayOfDate,
   lockDayForShare,
 } from '#programme/challenges/queries.ts';
-import { listPausesOf, pauseOn } from '#programme/pauses/queries.ts';
+import { listPausesOf, pausedHolidays, pauseOn } from '#programme/pauses/queries.ts';
 import { hasProofNote } from '#programme/proof-notes/queries.ts';
 import { claimedTime } from './offline-grace.ts';
 import {
@@ -43,6 +43,8 @@ export type OwnPlace = {
   day: DayRow;
   own: PersonDayRow | null;
   isPaused: boolean;
+  /** The holiday for which the company pauses the day for everyone. */
+  holiday: string | null;
   /** The person has left the challenge before its end. */
   hasLeft: boolean;
   /** A note may take the place of a photo or video of theirs. */
@@ -63,8 +65,9 @@ export async function findOwnPlace(
   const plan = await findPlan(db, employeeId, { id: challengeId, date });
   const own = await findPersonDay(db, { challengeId, employeeId, date });
   const done = own ? await listSubmissionsOf(db, [own.id]) : [];
-  const isPaused = own ? own.paused : await hasPauseOn(db, employeeId, date);
-  return { ...plan, own, isPaused, acceptsNote: await hasProofNote(db, employeeId), done };
+  const holiday = await findHoliday(db, { employeeId, date, own });
+  const isPaused = own ? own.paused : holiday !== null || (await hasPauseOn(db, employeeId, date));
+  return { ...plan, own, isPaused, holiday, acceptsNote: await hasProofNote(db, employeeId), done };
 }
 
 async function findPlan(
@@ -90,8 +93,19 @@ async function findPlan(
 const hasPauseOn = async (db: Queryable, employeeId: string, date: string): Promise<boolean> =>
   pauseOn(await listPausesOf(db, employeeId), date) !== null;
 
+/** Returns the holiday for which a company pauses a day of a person: theirs, if it was not opened. */
+async function findHoliday(
+  db: Queryable,
+  { employeeId, date, own }: { employeeId: string; date: string; own: PersonDayRow | null },
+): Promise<string | null> {
+  const companyId = own
+    ? own.pausedBy
+    : (await placesOf(db, [employeeId])).get(employeeId)?.companyId;
+  return companyId ? ((await pausedHolidays(db, companyId)).get(date) ?? null) : null;
+}
+
 /** A day that takes a submission of the person now, with their row locked. */
-export type LockedPlace = Omit<OwnPlace, 'hasLeft' | 'acceptsNote'> & {
+export type LockedPlace = Omit<OwnPlace, 'holiday' | 'hasLeft' | 'acceptsNote'> & {
   own: PersonDayRow;
   person: PlaceOfPerson;
   isLate: boolean;

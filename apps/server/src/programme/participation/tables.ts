@@ -117,10 +117,15 @@ export const participantDays = pgTable(
     /** Closed without everything required. The penalty, if any, is posted. */
     missed: boolean().notNull().default(false),
     /**
-     * The person has a pause on its date. It counts neither as assigned nor as completed, and costs
-     * no penalty. Stays when the person is erased.
+     * The person or their company paused its date. It counts neither as assigned nor as completed,
+     * and costs no penalty. Stays when the person is erased.
      */
     paused: boolean().notNull().default(false),
+    /**
+     * The company that paused its date for everyone. Of the person until the date begins: someone
+     * who changes companies later keeps the past as it was.
+     */
+    pausedBy: uuid(),
     /** Sum of its entries in the points ledger. */
     points: pointsColumn().notNull().default(0),
   },
@@ -143,6 +148,7 @@ export const participantDays = pgTable(
     index('participant_days_unsettled_idx')
       .on(table.dayId, table.id)
       .where(sql`${table.completedAt} is null and not ${table.missed}`),
+    check('participant_days_paused_by', sql`${table.paused} or ${table.pausedBy} is null`),
     check('participant_days_tasks', sql`${table.tasksDone} >= 0`),
     check('participant_days_missed', sql`not ${table.missed} or ${table.completedAt} is null`),
   ],

@@ -6,7 +6,7 @@ import { employees } from '#people/employees/tables.ts';
 import { hasUnreadNotice, unreadNotices } from '#people/notices/queries.ts';
 import type { ChallengeRow } from '#programme/challenges/queries.ts';
 import { challengeDays, challenges } from '#programme/challenges/tables.ts';
-import { isPausedOn, isPausedSince } from '#programme/pauses/queries.ts';
+import { isPausedOn, isPausedSince, pausedHolidayOf } from '#programme/pauses/queries.ts';
 import { canProveByNote } from '#programme/proof-notes/queries.ts';
 import { receivers } from './enrolment-sql.ts';
 import { enrolments, participantDays, submissions } from './tables.ts';
@@ -63,7 +63,12 @@ const facts = prepared((db) =>
           where sent.employee_id = employees.id
             and (sent.submitted_at >= ${sql.placeholder('sentFrom')} or sent.status = 'asked_again')),
         (select string_agg(row(pause.from_date, pause.to_date)::text, '' order by pause.from_date)
-          from pauses as pause where pause.employee_id = employees.id)
+          from pauses as pause where pause.employee_id = employees.id),
+        (select string_agg(row(decided.date, decided.name, decided.paused)::text, ''
+            order by decided.date)
+          from holiday_decisions as decided
+          where decided.company_id = employees.company_id
+            and decided.date >= ${sql.placeholder('streakFrom')})
       )::text)`,
       unread: unreadNotices(sql`employees.id`),
       hasNewReward: hasUnreadNotice(sql`employees.id`, 'reward'),
@@ -95,6 +100,11 @@ export async function findDayFacts(
 const { status, timeOfDay, allowLateSubmission, maxLateHours } = challenges;
 const rules = { status, timeOfDay, allowLateSubmission, maxLateHours };
 
+/** Of a day that was opened for the person: as it was then. */
+const pausingCompany = sql`(case when ${participantDays.id} is null
+  then (select ${employees.companyId} from ${employees} where ${employees.id} = ${enrolments.employeeId})
+  else ${participantDays.pausedBy} end)`;
+
 const daysInReach = prepared((db) => {
   const isRetried = inArray(
     challengeDays.id,
@@ -123,7 +133,8 @@ const daysInReach = prepared((db) => {
         status: challengeDays.status,
       },
       own: participantDays,
-      isPaused: sql<boolean>`${isPausedOn(sql`${enrolments.employeeId}`, sql`${challengeDays.date}`)}`,
+      hasPause: sql<boolean>`${isPausedOn(sql`${enrolments.employeeId}`, sql`${challengeDays.date}`)}`,
+      holiday: sql<string | null>`${pausedHolidayOf(pausingCompany, sql`${challengeDays.date}`)}`,
       isRetried: sql<boolean>`${isRetried}`,
     })
     .from(enrolments)
@@ -160,7 +171,7 @@ export const listDaysInReach = (
 export type DayState = Awaited<ReturnType<typeof listDaysInReach>>[number];
 
 /** What decides whether a day counts for a streak. */
-const { employeeId, assignedAt, completedAt, missed, paused } = participantDays;
+const { employeeId, assignedAt, completedAt, missed, paused, pausedBy } = participantDays;
 
 const selectPastDays = (db: Queryable, isAsked: SQL) =>
   db
@@ -169,7 +180,7 @@ const selectPastDays = (db: Queryable, isAsked: SQL) =>
       day: { date: challengeDays.date, openBeforeMs: challengeDays.openBeforeMs },
       own: { employeeId, assignedAt, completedAt, missed, paused },
       /** It was complete before the pause that covers it was given. */
-      isDoneBeforePause: sql<boolean>`${paused} and ${completedAt} is not null
+      isDoneBeforePause: sql<boolean>`${paused} and ${pausedBy} is null and ${completedAt} is not null
         and not ${isPausedSince({ employeeId, date: participantDays.date, at: completedAt })}`,
       enrolment: { toDate: enrolments.toDate },
     })

@@ -110,13 +110,14 @@ async function presentDays(context: ParticipantContext, states: DayState[], acce
   ]);
   const found = new Map(plans.map((row) => [row.day.id, row]));
   const submissionsOf = grouped(sent, ({ dayId }) => dayId);
-  const places = states.flatMap(({ day, own, isPaused, progress }) => {
+  const places = states.flatMap(({ day, own, hasPause, holiday, progress }) => {
     const plan = found.get(day.id);
     return plan
       ? {
           ...plan,
           own,
-          isPaused,
+          isPaused: own?.paused ?? (hasPause || holiday !== null),
+          holiday,
           hasLeft: false,
           acceptsNote,
           progress,

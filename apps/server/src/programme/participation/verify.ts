@@ -206,14 +206,23 @@ const numbers = [
     group by challenges.id`,
 ];
 
-/** Pauses against people's days: 1 for a paused day, and the sum of penalties on one is 0. */
+/**
+ * Pauses and decided holidays against people's days: 1 for a paused day, and the sum of penalties on
+ * one is 0.
+ */
 const pausedDays = [
   sql`select 'participant day: paused' as "of", participant_days.id, paused::int as kept,
-      count(pauses.id) as ledger
+      greatest(count(pauses.id), count(paused_by)) as ledger
     from participant_days
     left join pauses on pauses.employee_id = participant_days.employee_id
       and date between from_date and to_date
     where not unlisted group by participant_days.id`,
+  sql`select 'participant day: paused by a company' as "of", participant_days.id, 1 as kept,
+      0 as ledger
+    from participant_days
+    where paused_by is not null and not exists (select from holiday_decisions as decided
+      where decided.company_id = paused_by and decided.date = participant_days.date
+        and decided.paused)`,
   sql`select 'paused day: penalty' as "of", participant_days.id,
       coalesce(sum(entry.points), 0) as kept, 0 as ledger
     from participant_days

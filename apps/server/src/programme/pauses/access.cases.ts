@@ -1,6 +1,13 @@
-import { type AccessRows, employees, readers, writers } from '../../../test/access.ts';
+import {
+  type AccessRows,
+  companyReaders,
+  employees,
+  readers,
+  writers,
+} from '../../../test/access.ts';
 
 export const access: AccessRows = {
+  'GET /admin/companies/{id}/holidays': companyReaders,
   'GET /admin/employees/{id}/pauses': readers,
   'POST /admin/employees/{id}/pauses': writers,
   'DELETE /admin/employees/{id}/pauses/{pauseId}': writers,

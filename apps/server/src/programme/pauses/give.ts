@@ -12,7 +12,7 @@ import { entryOf, spanText } from './history.ts';
 import { onPausesChanged } from './hooks.ts';
 import { type LockedPerson, lockPerson } from './lock-person.ts';
 import { presentOwnPause, presentPause } from './present.ts';
-import type { PauseRow } from './queries.ts';
+import { type PauseRow, pausedHolidays } from './queries.ts';
 import { challengesTouched, insertPause, type Received } from './store.ts';
 
 /** Gives an employee a pause, also for past days of an active challenge. */
@@ -93,6 +93,7 @@ async function requireAllowed(
   if (rule)
     requireFewDays({
       pauses: [...ownPausesOf(person), { fromDate: from, toDate: to }],
+      holidays: [...(await pausedHolidays(tx, person.companyId)).keys()],
       touched,
       rule,
     });
@@ -103,17 +104,24 @@ const ownPausesOf = ({ pauses }: LockedPerson) => pauses.filter(({ givenBy }) =>
 
 type OwnPauses = {
   pauses: Pick<PauseRow, 'fromDate' | 'toDate'>[];
+  /** Dates that the company pauses for everyone. */
+  holidays: string[];
   touched: Received[];
   rule: { days: number };
 };
 
-function requireFewDays({ pauses, touched, rule: { days } }: OwnPauses): void {
+/**
+ * Dates that the company pauses for everyone do not count: nobody would use up a day that is free for
+ * all others. If the company takes that back later, the pauses that people took stay.
+ */
+function requireFewDays({ pauses, holidays, touched, rule: { days } }: OwnPauses): void {
   for (const { title, startDate, endDate } of touched) {
     const paused = pauses.map(({ fromDate, toDate }) => {
       const since = (day: string) => daysBetween(startDate, day);
       const first = Math.max(0, since(fromDate));
       const last = Math.min(since(endDate), since(toDate));
-      return Math.max(0, last - first + 1);
+      const free = holidays.filter((day) => first <= since(day) && since(day) <= last).length;
+      return Math.max(0, last - first + 1 - free);
     });
     if (paused.reduce((sum, each) => sum + each, 0) > days) {
       throw conflict('TOO_MANY_PAUSE_DAYS', pauseMessages.tooManyDays({ challenge: title, days }));

@@ -1,7 +1,11 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import type { OwnPause, Pause } from '@kolam/contract/programme/pauses/model.ts';
+import type {
+  HolidayDecisionSeen,
+  OwnPause,
+  Pause,
+} from '@kolam/contract/programme/pauses/model.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import type { PauseRow } from './queries.ts';
+import type { HolidayDecision, PauseRow } from './queries.ts';
 
 /** Returns a pause as the person sees it. */
 export function presentOwnPause({ clock }: Pick<RequestContext, 'clock'>, row: PauseRow): OwnPause {
@@ -23,4 +27,15 @@ export function presentOwnPause({ clock }: Pick<RequestContext, 'clock'>, row: P
 export const presentPause = (context: Pick<RequestContext, 'clock'>, row: PauseRow): Pause => ({
   ...presentOwnPause(context, row),
   givenBy: row.givenByName,
+});
+
+export const presentDecision = ({
+  date,
+  name,
+  paused,
+  decidedByName: decidedBy,
+  decidedAt,
+}: HolidayDecision): HolidayDecisionSeen => ({
+  ...{ date, name, paused, decidedBy },
+  decidedAt: decidedAt.toISOString(),
 });

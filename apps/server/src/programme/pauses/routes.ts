@@ -2,7 +2,7 @@ import * as endpoints from '@kolam/contract/programme/pauses/endpoints.ts';
 import { route } from '#core/route.ts';
 import { endOwnPause, endPause } from './end.ts';
 import { givePause, takePause } from './give.ts';
-import { readOwnPauses, readPauses } from './read.ts';
+import { readHolidayDecisions, readOwnPauses, readPauses } from './read.ts';
 
 export const ownPauseRoutes = [
   route(endpoints.listOwnPauses, (context, { query }) => readOwnPauses(context, query)),
@@ -17,5 +17,11 @@ export const pauseRoutes = [
   route(endpoints.givePause, (context, { params, body }) => givePause(context, params.id, body)),
   route(endpoints.endPause, (context, { params }) =>
     endPause(context, { employeeId: params.id, pauseId: params.pauseId }),
+  ),
+];
+
+export const holidayDecisionRoutes = [
+  route(endpoints.listHolidayDecisions, (context, { params }) =>
+    readHolidayDecisions(context, params.id),
   ),
 ];

@@ -1,9 +1,9 @@
 import type { ChallengeStatus } from '@kolam/contract/programme/challenges/values.ts';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { receiving } from '#programme/challenges/queries.ts';
-import type { PauseRow } from './queries.ts';
-import { pauses } from './tables.ts';
+import type { HolidayDecision, PauseRow } from './queries.ts';
+import { holidayDecisions, pauses } from './tables.ts';
 
 /** Returns a page of a person's pauses, the latest first, with their number. */
 export async function listPausePage(
@@ -60,4 +60,30 @@ export async function challengesTouched(
     where id in (select challenge_id from (${received}) as received)
     order by start_date, id`);
   return rows;
+}
+
+export async function findHolidayDecision(
+  db: Queryable,
+  { companyId, date }: Pick<HolidayDecision, 'companyId' | 'date'>,
+): Promise<HolidayDecision | undefined> {
+  const [found] = await db
+    .select()
+    .from(holidayDecisions)
+    .where(and(eq(holidayDecisions.companyId, companyId), eq(holidayDecisions.date, date)));
+  return found;
+}
+
+export async function saveHolidayDecision(
+  tx: Tx,
+  { companyId, date, ...values }: HolidayDecision,
+): Promise<HolidayDecision> {
+  const [saved] = await tx
+    .insert(holidayDecisions)
+    .values({ companyId, date, ...values })
+    .onConflictDoUpdate({
+      target: [holidayDecisions.companyId, holidayDecisions.date],
+      set: values,
+    })
+    .returning();
+  return saved as HolidayDecision;
 }

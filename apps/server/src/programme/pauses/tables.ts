@@ -1,6 +1,17 @@
 import { pauseLimits, pauseReasons } from '@kolam/contract/programme/pauses/values.ts';
 import { sql } from 'drizzle-orm';
-import { check, date, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companies } from '#people/companies/tables.ts';
 import { employees } from '#people/employees/tables.ts';
 import { instantColumn } from '../../core/columns.ts';
 
@@ -34,5 +45,31 @@ export const pauses = pgTable(
       sql`${table.toDate} - ${table.fromDate} between 0 and ${sql.raw(String(pauseLimits.days - 1))}`,
     ),
     check('pauses_given', sql`(${table.givenBy} is null) = (${table.givenByName} is null)`),
+  ],
+);
+
+/**
+ * What companies decided about their holidays: whether the date is paused for everyone of the company.
+ * A decision changes only before its date begins, and stays when its holiday leaves the calendar.
+ * Deleted with the company.
+ */
+export const holidayDecisions = pgTable(
+  'holiday_decisions',
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    date: date({ mode: 'string' }).notNull(),
+    /** Of the holiday at the time of the decision. */
+    name: text().notNull(),
+    paused: boolean().notNull(),
+    /** The account of the person of the company’s portal. */
+    decidedBy: uuid().notNull(),
+    decidedByName: text().notNull(),
+    decidedAt: instantColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'holiday_decisions_pkey', columns: [table.companyId, table.date] }),
+    index('holiday_decisions_paused_idx').on(table.date).where(sql`${table.paused}`),
   ],
 );

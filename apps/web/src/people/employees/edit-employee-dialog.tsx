@@ -3,6 +3,7 @@ import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { updateEmployeeSchema } from '@kolam/contract/people/employees/rules.ts';
 import { api } from '#core/api.ts';
+import { dayFieldOf } from '#core/day-field.tsx';
 import { useEditForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
@@ -10,9 +11,11 @@ import { toast } from '#ui/toast.ts';
 import type { DialogActions } from './employee-dialogs.tsx';
 import { EmployeeFields } from './employee-fields.tsx';
 import { isAboutLead, updateProblem } from './employee-problem.ts';
-import { employeeLabels, valuesOf } from './employee-values.ts';
+import { type EmployeeValues, employeeLabels, valuesOf } from './employee-values.ts';
 import { LeaderNotice } from './leader-notice.tsx';
 import { loadEmployee, refreshEmployees } from './queries.ts';
+
+const DayField = dayFieldOf<EmployeeValues>();
 
 type EditEmployeeDialogProps = Pick<DialogActions, 'onClose'> & { employee: Employee };
 
@@ -53,6 +56,7 @@ export function EditEmployeeDialog({ employee: opened, onClose }: EditEmployeeDi
     >
       <LeaderNotice error={form.error} employee={base} />
       <EmployeeFields team={base.teamId} />
+      <DayField name="lastDay" hint={employeeMessages.lastDayHint} />
     </FormDialog>
   );
 }

@@ -18,6 +18,8 @@ export type EmployeeValues = {
   department: string;
   employeeCode: string;
   status: EmployeeStatus;
+  /** Empty for no end. Not typed for a new person. */
+  lastDay: string;
 };
 
 export const newEmployeeValues: EmployeeValues = {
@@ -31,6 +33,7 @@ export const newEmployeeValues: EmployeeValues = {
   department: '',
   employeeCode: '',
   status: 'active',
+  lastDay: '',
 };
 
 /** Returns the form's initial values for a stored employee. */
@@ -40,7 +43,7 @@ export function valuesOf(employee: Employee): EmployeeValues {
   const companyId = employee.companyId.id;
   const teamId = employee.teamId?.id ?? '';
   const names = { firstName, lastName, email, phone, companyId, teamId };
-  return { ...names, position, department, employeeCode, status };
+  return { ...names, position, department, employeeCode, status, lastDay: employee.lastDay ?? '' };
 }
 
 /** The labels of the fields, in display order. */
@@ -55,4 +58,5 @@ export const employeeLabels = {
   department: 'Department',
   employeeCode: 'Employee code',
   status: 'Status',
+  lastDay: 'Last day',
 } as const satisfies Record<keyof EmployeeValues, string>;

@@ -1,12 +1,15 @@
+import { leavingText } from '@kolam/contract/people/employees/leaving-text.ts';
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { Button } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { companyRoutes } from '#people/companies/routes.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
+import { dayOf } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { RecordHeader, RecordHeaderSkeleton } from '#ui/record-header.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { EmployeeStatusBadge } from './employee-badges.tsx';
 import type { EmployeeDialog } from './employee-dialogs.tsx';
 import { employeeRoutes } from './routes.ts';
@@ -20,6 +23,7 @@ type ProfileHeaderProps = { employee: Employee; onOpen: (dialog: EmployeeDialog)
 export function ProfileHeader({ employee, onOpen }: ProfileHeaderProps) {
   const { position, department, companyId, status } = employee;
   const name = fullName(employee);
+  const leaving = leavingText(employee.lastDay, dayOf(Date.now()));
   const actionsOf = useEmployeeActions({ open: onOpen, profile: true });
   const actions = actionsOf(employee).filter(({ visible }) => visible !== false);
   const work = [position, department].filter(Boolean).join(', ');
@@ -28,7 +32,12 @@ export function ProfileHeader({ employee, onOpen }: ProfileHeaderProps) {
     <RecordHeader
       breadcrumbs={breadcrumbs}
       name={name}
-      badge={<EmployeeStatusBadge status={status} />}
+      badge={
+        <>
+          <EmployeeStatusBadge status={status} />{' '}
+          {leaving && <StatusBadge status="leaving" text={leaving} tone="attention" />}
+        </>
+      }
       facts={
         <span>
           {work && `${work} at `}

@@ -1,3 +1,4 @@
+import { dayText } from '@kolam/contract/core/day-text.ts';
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { Suspense } from 'react';
 import { Filled } from '#core/filled.ts';
@@ -16,7 +17,7 @@ import { employeeOverview } from './slots.ts';
 /** A person's contacts and workplace. */
 export function ProfileOverview({ employee }: { employee: Employee }) {
   const { email, phone, companyId, teamId, isTeamLeader, position, department } = employee;
-  const { employeeCode, invitation, lastSignInAt } = employee;
+  const { employeeCode, invitation, lastDay, lastSignInAt } = employee;
   return (
     <div className={styles.overview}>
       <Panel title="Contact">
@@ -25,6 +26,7 @@ export function ProfileOverview({ employee }: { employee: Employee }) {
             { label: 'Email', value: <EmailLink email={email} /> },
             { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
             { label: 'Status', value: <EmployeeStatusBadge status={employee.status} /> },
+            { label: 'Last day', value: lastDay && dayText(lastDay) },
             { label: 'Invitation', value: invitation && invitationText(invitation) },
             {
               label: 'Last signed in',

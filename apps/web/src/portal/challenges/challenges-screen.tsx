@@ -1,4 +1,3 @@
-import { dayText } from '@kolam/contract/core/day-text.ts';
 import { companyChallengeMessages } from '@kolam/contract/portal/challenges/messages.ts';
 import type { CompanyChallenge } from '@kolam/contract/portal/challenges/model.ts';
 import { companyChallengeList } from '@kolam/contract/portal/challenges/values.ts';
@@ -9,18 +8,14 @@ import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
-import { LoadProblem } from '#core/load-problem.tsx';
 import { WishesPanel } from '#portal/wishes/wishes-panel.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { dayOf } from '#ui/format.ts';
-import { KeyValueList } from '#ui/key-value-list.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { challengeColumns } from './challenge-columns.tsx';
 import styles from './challenges.module.css';
-import { useCompanyChallenges, useHolidays } from './queries.ts';
+import { HolidaysPanel } from './holidays-panel.tsx';
+import { useCompanyChallenges } from './queries.ts';
 import { YearPanel } from './year-panel.tsx';
 
 const ShareDialog = lazyNamed(() => import('./share-dialog.tsx'), 'ShareDialog');
@@ -83,35 +78,12 @@ export function CompanyChallengesScreen() {
         />
         <YearPanel onSee={setShown} />
         <WishesPanel />
-        <Holidays />
+        <HolidaysPanel />
       </div>
       <Suspense>
         {shown && <PreviewDialog challenge={shown} onClose={() => setShown(undefined)} />}
         {shared && <ShareDialog {...shared} onClose={() => setShared(undefined)} />}
       </Suspense>
     </>
-  );
-}
-
-/** The holidays of the company that are still to come. */
-function Holidays() {
-  const query = useHolidays();
-  const { data, error } = query;
-  const today = dayOf(Date.now());
-  const ahead = data?.filter(({ date }) => date >= today);
-  return (
-    <Panel title="Holidays" description={companyChallengeMessages.holidays}>
-      {error && !data ? (
-        <LoadProblem title={companyChallengeMessages.holidaysFailed} query={query} />
-      ) : !ahead ? (
-        <Skeleton width="60%" />
-      ) : ahead.length === 0 ? (
-        <p className={styles.none}>{companyChallengeMessages.noHolidays}</p>
-      ) : (
-        <KeyValueList
-          items={ahead.map(({ date, name }) => ({ label: dayText(date), value: name }))}
-        />
-      )}
-    </Panel>
   );
 }

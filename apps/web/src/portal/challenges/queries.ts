@@ -1,6 +1,8 @@
 import type { QueryOf } from '@kolam/contract/api-types.ts';
 import type { Language } from '@kolam/contract/core/languages.ts';
+import type { CompanyHoliday } from '@kolam/contract/portal/challenges/model.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { invalidate } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 
 const challengesKey = ['company-challenges'];
@@ -12,11 +14,22 @@ export const useCompanyChallenges = (query: QueryOf<'GET /company/challenges'>) 
     placeholderData: keepPreviousData,
   });
 
-export const useHolidays = () =>
+export const useHolidays = ({ enabled = true } = {}) =>
   useQuery({
     queryKey: [...challengesKey, 'holidays'],
     queryFn: async ({ signal }) => (await api('GET /company/holidays', { signal })).holidays,
+    staleTime: 0,
+    enabled,
   });
+
+export async function decideHoliday({ date }: CompanyHoliday, paused: boolean): Promise<void> {
+  try {
+    await api('PUT /company/holidays/{date}/pause', { params: { date }, body: { paused } });
+  } finally {
+    // Also after an error: the day may have begun.
+    void invalidate(challengesKey);
+  }
+}
 
 export const useCalendar = (year: number) =>
   useQuery({

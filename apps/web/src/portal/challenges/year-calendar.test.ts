@@ -1,4 +1,4 @@
-import type { CalendarChallenge } from '@kolam/contract/portal/challenges/model.ts';
+import type { CalendarChallenge, CompanyHoliday } from '@kolam/contract/portal/challenges/model.ts';
 import { expect, test } from 'vitest';
 import { monthsOfYear } from './year-calendar.ts';
 
@@ -6,7 +6,12 @@ const challenge = {
   ...{ id: '1', title: 'Over New Year', category: 'fitness', status: 'scheduled' },
   ...{ startDate: '2027-12-30', endDate: '2028-02-01' },
 } satisfies CalendarChallenge;
-const holidays = [{ date: '2028-01-26', name: 'Republic Day' }];
+const holidays: CompanyHoliday[] = [
+  {
+    ...{ date: '2028-01-26', name: 'Republic Day', isListed: true },
+    ...{ decision: null, canDecide: false },
+  },
+];
 
 test('a year has its months with their days, challenges and holidays', () => {
   const months = monthsOfYear(2028, { challenges: [challenge], holidays });

@@ -1,6 +1,5 @@
 import { addDays, daysBetween, mondayOf } from '@kolam/contract/core/dates.ts';
-import type { Holiday } from '@kolam/contract/people/companies/model.ts';
-import type { CalendarChallenge } from '@kolam/contract/portal/challenges/model.ts';
+import type { CalendarChallenge, CompanyHoliday } from '@kolam/contract/portal/challenges/model.ts';
 
 type CalendarDay = { date: string; inChallenge: boolean; isHoliday: boolean };
 
@@ -12,10 +11,10 @@ export type CalendarMonth = {
   days: CalendarDay[];
   /** Those that touch it. */
   challenges: CalendarChallenge[];
-  holidays: Holiday[];
+  holidays: CompanyHoliday[];
 };
 
-type Given = { challenges: readonly CalendarChallenge[]; holidays: readonly Holiday[] };
+type Given = { challenges: readonly CalendarChallenge[]; holidays: readonly CompanyHoliday[] };
 
 /** Returns the months of a year with what touches each. */
 export function monthsOfYear(year: number, given: Given): CalendarMonth[] {

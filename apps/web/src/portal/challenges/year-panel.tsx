@@ -109,9 +109,10 @@ function MonthList({ challenges, holidays, onSee }: CalendarMonth & YearPanelPro
           {spanText(challenge)}
         </li>
       ))}
-      {holidays.map(({ date, name }) => (
+      {holidays.map(({ date, name, decision }) => (
         <li key={date} data-holiday>
           {dayText(date)} {name}
+          {decision?.paused && ', paused for everyone'}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { usePortalPerson } from '#core/portal-session.ts';
+import { HolidayQuestionsPanel } from '#portal/challenges/holiday-questions-panel.tsx';
 import { companyInvoiceRoutes } from '#portal/invoices/routes.ts';
 import { SeatsPanel } from '#portal/seat-requests/seats-panel.tsx';
 import { formatCount, formatDate, formatNumber } from '#ui/format.ts';
@@ -35,6 +36,7 @@ export function CompanyOverviewScreen() {
       ) : (
         <div className={styles.parts}>
           <Figures overview={overview} />
+          <HolidayQuestionsPanel />
           <SeatsPanel onlyIfTight />
           {overview?.people && overview.people.invited > 0 && (
             <InviteAll invited={overview.people.invited} />

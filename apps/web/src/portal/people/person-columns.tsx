@@ -1,8 +1,9 @@
+import { leavingText } from '@kolam/contract/people/employees/leaving-text.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import type { CompanyPerson } from '@kolam/contract/portal/people/model.ts';
 import { personStateLabels } from '@kolam/contract/portal/people/values.ts';
 import type { Column } from '#ui/data-table/column.ts';
-import { nothing } from '#ui/format.ts';
+import { dayOf, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -10,13 +11,17 @@ import { TwoLines } from '#ui/two-lines.tsx';
 
 const tones = { active: 'good', pending: 'attention', inactive: 'quiet' } as const;
 
+/** The last day of someone who leaves, and the position. This column is shown at any width. */
+const detailOf = ({ position, lastDay }: CompanyPerson): string =>
+  [leavingText(lastDay, dayOf(Date.now())), position].filter(Boolean).join(', ');
+
 export const personColumns: readonly Column<CompanyPerson>[] = [
   {
     id: 'name',
     header: 'Name',
     sortKey: 'name',
     card: 'title',
-    cell: (person) => <Identity name={fullName(person)} detail={person.position} tile />,
+    cell: (person) => <Identity name={fullName(person)} detail={detailOf(person)} tile />,
   },
   {
     id: 'contact',

@@ -1,9 +1,12 @@
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import type { PersonValues } from './person-values.ts';
 import { usePlaces } from './queries.ts';
 
 const { ChoiceField, TextField } = fieldsOf<PersonValues>();
+const DayField = dayFieldOf<PersonValues>();
 
 /** The fields of someone of the company. The email of someone who exists stays as it is. */
 export function PersonFields({ isNew = false }: { isNew?: boolean }) {
@@ -37,6 +40,7 @@ export function PersonFields({ isNew = false }: { isNew?: boolean }) {
           ]}
         />
       </FieldRow>
+      {!isNew && <DayField name="lastDay" hint={employeeMessages.lastDayHint} />}
     </>
   );
 }

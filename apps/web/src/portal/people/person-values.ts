@@ -10,6 +10,8 @@ export type PersonValues = {
   department: string;
   /** Empty for no team. */
   teamId: string;
+  /** Empty for no end. Not typed for a new person. */
+  lastDay: string;
 };
 
 export const newPersonValues: PersonValues = {
@@ -20,11 +22,15 @@ export const newPersonValues: PersonValues = {
   position: '',
   department: '',
   teamId: '',
+  lastDay: '',
 };
 
 export function valuesOf(person: CompanyPerson): PersonValues {
-  const { firstName, lastName, email, phone, position, department, teamId } = person;
-  return { firstName, lastName, email, phone, position, department, teamId: teamId?.id ?? '' };
+  const { firstName, lastName, email, phone, position, department, teamId, lastDay } = person;
+  return {
+    ...{ firstName, lastName, email, phone, position, department },
+    ...{ teamId: teamId?.id ?? '', lastDay: lastDay ?? '' },
+  };
 }
 
 export const personLabels = {
@@ -35,4 +41,5 @@ export const personLabels = {
   position: 'Position',
   department: 'Department',
   teamId: 'Team',
+  lastDay: 'Last day',
 } as const satisfies Record<keyof PersonValues, string>;

@@ -1,3 +1,4 @@
+import { dayText } from '@kolam/contract/core/day-text.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
@@ -50,6 +51,12 @@ export function PausesPanel({ employeeId }: { employeeId: string }) {
               </li>
             )}
           </ul>
+          {data && data.holidays.length > 0 && (
+            <p className={styles.facts}>
+              Paused by the company for everyone:{' '}
+              {data.holidays.map(({ date, name }) => `${dayText(date)} ${name}`).join(', ')}
+            </p>
+          )}
           {more > 0 && <p className={styles.facts}>and {formatNumber(more)} earlier</p>}
         </>
       )}

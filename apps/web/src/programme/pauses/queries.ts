@@ -10,3 +10,11 @@ export const usePauses = (id: string) =>
     queryFn: ({ signal }) =>
       api('GET /admin/employees/{id}/pauses', { params: { id }, query: { limit }, signal }),
   });
+
+/** Returns what a company decided about its holidays, the latest date first. */
+export const useHolidayDecisions = (companyId: string) =>
+  useQuery({
+    queryKey: ['holiday-decisions', companyId],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/companies/{id}/holidays', { params: { id: companyId }, signal })).data,
+  });

@@ -10,7 +10,7 @@ export const defaultMaxEmployees = 50;
 export const mostHolidays = 90;
 
 /** A date on which a company's people get no reminders. */
-export const holidaySchema = z.object({ date: z.string(), name: z.string() });
+const holidaySchema = z.object({ date: z.string(), name: z.string() });
 export type Holiday = z.infer<typeof holidaySchema>;
 
 export const companySchema = z

@@ -28,6 +28,8 @@ export const companyRecord = defineRecord({
     wish_withdrawn: 'withdrew the wish for “{detail}” for {record}',
     wish_planned: 'plans “{detail}”, a wish of {record}',
     wish_declined: 'declined “{detail}”, a wish of {record}',
+    holiday_paused: 'paused {detail} for everyone of {record}',
+    holiday_not_paused: 'left {detail} unpaused for {record}',
     portal_bank_read: 'read how to pay in the portal of {record}',
   },
   fieldLabels: companyFieldLabels,

@@ -10,6 +10,7 @@ export const employeeFieldLabels: Record<string, string> = {
   department: 'Department',
   employeeCode: 'Employee code',
   status: 'Status',
+  lastDay: 'Last day',
   language: 'Language',
   password: 'Password',
   pause: 'Pause',

@@ -42,6 +42,10 @@ export const employeeMessages = {
   teamNotFound: 'Team not found in this company.',
   leader: (name: string, team: string) =>
     `${name} leads the team ${team}. Transfer the lead to another member first.`,
+  lastDayPast: 'The last day can’t lie before today',
+  lastDayTooFar: 'The last day can be at most a year ahead',
+  lastDayInactive: 'Someone who is inactive has no last day',
+  lastDayHint: 'Signed out and deactivated at midnight after it',
   passwordOrInvite: 'Password is required',
   passwordAndInvite: 'Give a password or send an invitation, not both',
   companyClosed: (company: string) =>

@@ -39,6 +39,10 @@ export const employeeSchema = z
     department: z.string(),
     employeeCode: z.string().describe('The company’s own code for the person; need not be unique.'),
     status: z.enum(employeeStatuses),
+    lastDay: z
+      .string()
+      .nullable()
+      .describe('The last day with access, `YYYY-MM-DD`. Deactivated after it. Null for no end.'),
     invitation: z
       .object({
         sentAt: instant.describe('The latest time.'),

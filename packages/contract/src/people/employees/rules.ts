@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { passwordLimits } from '#platform/auth/limits.ts';
+import { dayField } from '../../core/day-field.ts';
 import {
   choice,
   email,
@@ -31,6 +32,12 @@ const companyId = recordId('Company', { required: employeeMessages.selectCompany
 
 /** Null means no team. Forms send an empty string for it. */
 const teamId = z.preprocess((given) => (given === '' ? null : given), recordId('Team').nullable());
+
+/** Null means no end. Forms send an empty string for it. */
+const lastDay = z.preprocess(
+  (given) => (given === '' ? null : given),
+  dayField('Last day').nullable(),
+);
 
 /** The password of an employee, at least 6 characters. */
 const employeePassword = password('Password', { min: passwordLimits.firstOfEmployee });
@@ -78,6 +85,7 @@ export const updateEmployeeSchema = z.object({
   status: personFields.status.optional(),
   companyId: companyId.optional(),
   teamId: teamId.optional(),
+  lastDay: lastDay.optional(),
 });
 export type UpdateEmployee = z.output<typeof updateEmployeeSchema>;
 

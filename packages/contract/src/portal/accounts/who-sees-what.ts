@@ -4,7 +4,7 @@
  */
 export const whoSeesWhat: readonly { what: string; who: string }[] = [
   {
-    what: 'Each person: name, email, phone, team, whether they lead it, position, department, invited or joined, last invitation',
+    what: 'Each person: name, email, phone, team, whether they lead it, position, department, invited or joined, last day, last invitation',
     who: 'Owners and HR',
   },
   { what: 'Teams: their names, members and leaders', who: 'Owners, HR and viewers' },
@@ -23,6 +23,10 @@ export const whoSeesWhat: readonly { what: string; who: string }[] = [
   {
     what: 'Challenges, their days as an employee sees them, and holidays; how many are assigned, of 20 people or more',
     who: 'Owners, HR and viewers',
+  },
+  {
+    what: 'Holidays that your company pauses for everyone, and who decided so',
+    who: 'Owners, HR and viewers, and Kolam',
   },
   {
     what: 'Announcements to your company and who wrote them; not who has read them',

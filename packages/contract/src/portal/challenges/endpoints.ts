@@ -1,6 +1,5 @@
 /** The challenges of the own company, which its portal only reads. */
 import { z } from 'zod';
-import { holidaySchema } from '#people/companies/model.ts';
 import { previewQuery, previewResponse } from '#programme/participation/preview.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice } from '../../core/fields.ts';
@@ -8,7 +7,13 @@ import { languages, originalLanguage } from '../../core/languages.ts';
 import { listFields } from '../../core/list-fields.ts';
 import { pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { calendarChallengeSchema, companyChallengeSchema, companyDaySchema } from './model.ts';
+import {
+  calendarChallengeSchema,
+  companyChallengeSchema,
+  companyDaySchema,
+  companyHolidaySchema,
+} from './model.ts';
+import { decideHolidaySchema } from './rules.ts';
 import { companyChallengeList } from './values.ts';
 
 const noYear = 'Year must be one from 2000 to 2099';
@@ -52,16 +57,29 @@ export const getCompanyCalendar = defineEndpoint({
   query: z.object({ year: yearField }),
   response: z.object({
     challenges: z.array(calendarChallengeSchema).describe('In order of their first day.'),
-    holidays: z.array(holidaySchema),
+    holidays: z.array(companyHolidaySchema),
   }),
 });
 
 export const listCompanyHolidays = defineEndpoint({
   method: 'GET',
   path: '/company/holidays',
-  summary: 'List the holidays of the own company, on which its people get no reminders',
+  summary:
+    'List the holidays of the own company, on which its people get no reminders, and which of them it pauses for everyone',
   access: 'portal:programme',
-  response: z.object({ holidays: z.array(holidaySchema) }),
+  response: z.object({ holidays: z.array(companyHolidaySchema) }),
+});
+
+export const decideCompanyHoliday = defineEndpoint({
+  method: 'PUT',
+  path: '/company/holidays/{date}/pause',
+  summary:
+    'Decide before a holiday of the own company whether the day is paused for everyone of it; repeating it changes nothing',
+  access: 'portal:planning',
+  params: z.object({ date: z.string() }),
+  conflicts: ['HOLIDAY_BEGUN', 'HOLIDAY_UNPLANNED'],
+  body: decideHolidaySchema,
+  response: z.object({ holiday: companyHolidaySchema }),
 });
 
 const inLanguage = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '#programme/challenges/model.ts';
 import { categories } from '#programme/challenges/values.ts';
 import { shareSchema } from '#programme/company-reports/model.ts';
+import { holidayDecisionSchema } from '#programme/pauses/model.ts';
 import { languages } from '../../core/languages.ts';
 import { companyChallengeStatuses } from './values.ts';
 
@@ -48,3 +49,24 @@ export const companyDaySchema = z.object({
     workshops: z.int(),
   }),
 });
+
+/** A holiday of the company, and whether the day is paused for everyone. */
+export const companyHolidaySchema = z
+  .object({
+    date: daySchema,
+    name: z.string(),
+    isListed: z
+      .boolean()
+      .describe('In the calendar of the company. A decision stays when its holiday leaves it.'),
+    decision: holidayDecisionSchema
+      .pick({ paused: true, decidedBy: true, decidedAt: true })
+      .nullable()
+      .describe('Null before anyone decided.'),
+    canDecide: z
+      .boolean()
+      .describe(
+        'The day is ahead, and was decided about before or is within 30 days with something planned.',
+      ),
+  })
+  .meta({ id: 'CompanyHoliday' });
+export type CompanyHoliday = z.infer<typeof companyHolidaySchema>;

@@ -23,3 +23,6 @@ export const companyChallengeList = defineList({
   sorts: ['startDate', 'endDate', 'title'],
   sort: '-startDate',
 });
+
+/** How many days before a holiday a company is asked whether to pause it. */
+export const holidayAskedDays = 30;

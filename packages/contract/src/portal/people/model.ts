@@ -18,6 +18,7 @@ export const companyPersonSchema = employeeSchema
     position: true,
     department: true,
     status: true,
+    lastDay: true,
     teamId: true,
     isTeamLeader: true,
   })

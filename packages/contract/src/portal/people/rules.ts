@@ -30,6 +30,7 @@ export const changePersonSchema = updateEmployeeSchema
     position: true,
     department: true,
     teamId: true,
+    lastDay: true,
   })
   .extend({ status: choice('Status', ['active', 'inactive']).optional() });
 export type ChangePerson = z.output<typeof changePersonSchema>;

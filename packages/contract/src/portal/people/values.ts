@@ -12,6 +12,7 @@ export const personList = defineList({
   search: { label: 'Search people', placeholder: 'Name, position or email' },
   filters: {
     status: { label: 'State', all: 'All states', options: personStateLabels },
+    leaving: { label: 'Leaving', all: 'Leaving or not', options: { true: 'With a last day' } },
     team: { id: 'a team' },
     department: 'text',
   },

@@ -198,7 +198,11 @@ export const ownDaySchema = z.object({
     .boolean()
     .describe('The employee may send a note in place of any photo or video, without a file.'),
   complete: z.boolean(),
-  paused: z.boolean().describe('A pause of the employee covers the day.'),
+  paused: z.boolean().describe('A pause of the employee or of their company covers the day.'),
+  holiday: z
+    .string()
+    .nullable()
+    .describe('The holiday for which their company pauses the day for everyone. Null without one.'),
   points: z.number(),
   tasks: z.array(
     taskSchema.omit({ translations: true }).extend({

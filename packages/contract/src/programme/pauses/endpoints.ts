@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { pageFields, pageMeta } from '../../core/paging.ts';
 import { givenId, idParams } from '../../core/record.ts';
-import { ownPauseSchema, pauseSchema } from './model.ts';
+import {
+  holidayDecisionSchema,
+  ownPauseSchema,
+  pausedHolidaySchema,
+  pauseSchema,
+} from './model.ts';
 import { givePauseSchema } from './rules.ts';
 
 const pauseParams = idParams.extend({ pauseId: givenId });
@@ -13,6 +18,9 @@ const rule = z
     daysBack: z.int().describe('How many days ago such a pause can begin.'),
   })
   .describe('What the company lets its people pause.');
+const holidays = z
+  .array(pausedHolidaySchema)
+  .describe('From today on, what the company pauses for everyone. Counts to no limit.');
 const removed = 'The shortened pause. Null if none of its days is left.';
 
 export const listOwnPauses = defineEndpoint({
@@ -21,7 +29,7 @@ export const listOwnPauses = defineEndpoint({
   summary: 'List the employee’s pauses, the latest first',
   access: 'employee',
   query: z.object(pageFields()),
-  response: z.object({ data: z.array(ownPauseSchema), meta: pageMeta, rule }),
+  response: z.object({ data: z.array(ownPauseSchema), meta: pageMeta, rule, holidays }),
 });
 
 export const takePause = defineEndpoint({
@@ -53,7 +61,7 @@ export const listPauses = defineEndpoint({
   access: 'employees:read',
   params: idParams,
   query: z.object(pageFields()),
-  response: z.object({ data: z.array(pauseSchema), meta: pageMeta }),
+  response: z.object({ data: z.array(pauseSchema), meta: pageMeta, holidays }),
 });
 
 export const givePause = defineEndpoint({
@@ -75,4 +83,14 @@ export const endPause = defineEndpoint({
   access: 'employees:write',
   params: pauseParams,
   response: z.object({ pause: pauseSchema.nullable().describe(removed) }),
+});
+
+export const listHolidayDecisions = defineEndpoint({
+  method: 'GET',
+  path: '/admin/companies/{id}/holidays',
+  summary:
+    'List what a company decided about pausing its holidays for everyone, the latest date first',
+  access: 'companies:read',
+  params: idParams,
+  response: z.object({ data: z.array(holidayDecisionSchema) }),
 });

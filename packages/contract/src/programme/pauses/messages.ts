@@ -15,6 +15,7 @@ export const pauseMessages = {
   tooManyDays: ({ challenge, days }: { challenge: string; days: number }) =>
     `Your company lets people pause ${days === 0 ? 'no days' : days === 1 ? '1 day' : `${days} days`} by themselves during “${challenge}”. Ask your HR about more.`,
   over: 'This pause is over.',
+  holidayBegun: 'This day has begun. What was decided for it stays.',
   given: 'Pause added',
   ended: 'Pause ended',
   removed: 'Pause removed',

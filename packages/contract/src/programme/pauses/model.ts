@@ -19,6 +19,21 @@ export const ownPauseSchema = z
   .meta({ id: 'OwnPause' });
 export type OwnPause = z.infer<typeof ownPauseSchema>;
 
+/** A date that a company pauses for everyone. */
+export const pausedHolidaySchema = z
+  .object({ date: daySchema, name: z.string() })
+  .meta({ id: 'PausedHoliday' });
+
+/** What a company decided about a holiday. */
+export const holidayDecisionSchema = pausedHolidaySchema
+  .extend({
+    paused: z.boolean().describe('Whether the date is paused for everyone of the company.'),
+    decidedBy: z.string().describe('The person of the company’s portal.'),
+    decidedAt: instant,
+  })
+  .meta({ id: 'HolidayDecision' });
+export type HolidayDecisionSeen = z.infer<typeof holidayDecisionSchema>;
+
 export const pauseSchema = ownPauseSchema
   .extend({
     givenBy: z
