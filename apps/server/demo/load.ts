@@ -128,7 +128,6 @@ export function demoSteps(now: Date): Step[] {
     ...challengeSteps(now),
     ...laterEmployeeSteps(now),
     ...reportSteps(now),
-    ...seatRequestSteps(now),
     ...announcementSteps(now),
     ...portalAnnouncementSteps(now),
     ...inboxSteps(now),
@@ -136,6 +135,8 @@ export function demoSteps(now: Date): Step[] {
     ...staffSteps(now),
     ...financeSteps(now),
     ...paymentNoticeSteps(now),
+    // After the staff, who get tasks.
+    ...seatRequestSteps(now),
     ...wishSteps(now),
     ...payrollSteps(now),
     ...inventorySteps(now),
