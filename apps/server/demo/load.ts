@@ -36,6 +36,7 @@ import { reportSteps } from './reports.ts';
 import { seatRequestSteps } from './seat-requests.ts';
 import { staffSteps } from './staff/steps.ts';
 import { runStep, type Step } from './step.ts';
+import { tdsCertificateSteps } from './tds-certificates.ts';
 import { wishSteps } from './wishes.ts';
 
 /**
@@ -135,6 +136,7 @@ export function demoSteps(now: Date): Step[] {
     ...staffSteps(now),
     ...financeSteps(now),
     ...paymentNoticeSteps(now),
+    ...tdsCertificateSteps(now),
     // After the staff, who get tasks.
     ...seatRequestSteps(now),
     ...wishSteps(now),

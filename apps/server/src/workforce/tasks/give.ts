@@ -12,9 +12,9 @@ const longest = { title: 200, project: 160 } as const;
 export type GivenTask = { title: string; description: string; project: string };
 
 /**
- * The product gives tasks to the staff member with this permission who has the fewest open tasks: of
- * the role with the fewest rights that somebody has. Returns their ids in the order of the tasks, or
- * none if there is nobody to give them to.
+ * The product gives tasks to the staff member with this permission who has the fewest open tasks. Who
+ * has a role with fewer rights comes first. Returns their ids in the order of the tasks, or none if
+ * there is nobody to give them to.
  */
 export async function giveTasks(
   tx: Tx,
