@@ -91,7 +91,30 @@ async function openProgramme(page: Page, email: string) {
   await page.getByText('No reports yet').waitFor();
 }
 
-test('the console invites an owner, who sets a password, adds a person, makes a team, opens an invoice, and is out once deactivated', async ({
+/** Sends the certificate of a quarter that is over, and withdraws it. */
+async function sendCertificate(page: Page) {
+  const certificates = page.getByRole('region', { name: 'TDS certificates' });
+  await certificates.getByRole('button', { name: 'Send certificate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send a TDS certificate' });
+  await dialog.getByLabel('Certificate number').fill('qrzbtda');
+  await dialog.getByLabel('TDS that it states').fill('1,200');
+  await dialog.locator('input[type="file"]').setInputFiles({
+    name: 'certificate.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+  });
+  await expectGoodLooksInFull(page, 'portal-certificate');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expectToast(page, 'Certificate QRZBTDA is with Kolam');
+  await certificates.getByText(/certificate.pdf, sent by Kavita Rao/).waitFor();
+  await expectGoodLooksInFull(page, 'portal-invoices');
+  await certificates.getByRole('button', { name: 'Withdraw QRZBTDA' }).click();
+  const question = page.getByRole('dialog', { name: 'Withdraw QRZBTDA?' });
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await certificates.getByText('Withdrawn', { exact: true }).waitFor();
+}
+
+test('the console invites an owner, who sets a password, adds a person, makes a team, sends a TDS certificate, opens an invoice, and is out once deactivated', async ({
   newPage,
 }) => {
   const company = await makeCompany();
@@ -124,6 +147,7 @@ test('the console invites an owner, who sets a password, adds a person, makes a 
   await openProgramme(page, leela);
 
   await page.getByRole('link', { name: /^Invoices/ }).click();
+  await sendCertificate(page);
   await page.getByRole('link', { name: invoice.code ?? '' }).click();
   await heading(page, invoice.code ?? '').waitFor();
   await page.getByRole('button', { name: 'Show bank details' }).click();

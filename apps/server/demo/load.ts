@@ -38,6 +38,7 @@ import { reportSteps } from './reports.ts';
 import { seatRequestSteps } from './seat-requests.ts';
 import { staffSteps } from './staff/steps.ts';
 import { runStep, type Step } from './step.ts';
+import { tdsCertificateSteps } from './tds-certificates.ts';
 import { wishSteps } from './wishes.ts';
 
 /**
@@ -130,7 +131,6 @@ export function demoSteps(now: Date): Step[] {
     ...challengeSteps(now),
     ...laterEmployeeSteps(now),
     ...reportSteps(now),
-    ...seatRequestSteps(now),
     ...announcementSteps(now),
     ...portalAnnouncementSteps(now),
     ...inboxSteps(now),
@@ -138,6 +138,9 @@ export function demoSteps(now: Date): Step[] {
     ...staffSteps(now),
     ...financeSteps(now),
     ...paymentNoticeSteps(now),
+    ...tdsCertificateSteps(now),
+    // After the staff, who get tasks.
+    ...seatRequestSteps(now),
     ...wishSteps(now),
     ...holidaySteps(now),
     ...leaverSteps(now),

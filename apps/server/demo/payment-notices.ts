@@ -1,7 +1,7 @@
 import { noticeModes } from '@kolam/contract/finance/payment-notices/values.ts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { hours } from '#core/clock.ts';
-import type { Tx } from '#core/database/types.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
 import type { PortalContext, SignedInContext } from '#core/request-context.ts';
 import { invoices } from '#finance/invoices/tables.ts';
 import { parties } from '#finance/parties/tables.ts';
@@ -13,11 +13,10 @@ import {
 import { markNotFound } from '#finance/payment-notices/not-found.ts';
 import { payments } from '#finance/payments/tables.ts';
 import { accounts } from '#platform/auth/tables.ts';
+import { slug } from './as-hr.ts';
 import { type Action, stepsOfActions } from './finance/action.ts';
 import { companyId } from './people-steps.ts';
 import type { Step } from './step.ts';
-
-const slug = 'brightloom';
 
 /** Four payment notices of a company: one in each state. */
 export function paymentNoticeSteps(now: Date): Step[] {
@@ -38,9 +37,12 @@ export function paymentNoticeSteps(now: Date): Step[] {
 type FinanceContext = PortalContext & { asConsole: SignedInContext };
 
 /** Returns the context of the person who answers for payments in the portal. Null if they left. */
-async function asFinance(context: SignedInContext, tx: Tx): Promise<FinanceContext | null> {
-  const company = await companyId(tx, slug);
-  const [person] = await tx
+export async function asFinance(
+  context: SignedInContext,
+  db: Queryable,
+): Promise<FinanceContext | null> {
+  const company = await companyId(db, slug);
+  const [person] = await db
     .select({ id: accounts.id, name: accounts.name, email: accounts.email })
     .from(accounts)
     .where(and(eq(accounts.companyId, company), eq(accounts.portalRight, 'finance')))

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { paymentNoticeRoutes } from '#finance/payment-notices/routes.ts';
 import { recurringRoutes } from '#finance/recurring-invoices/routes.ts';
+import { tdsReportRoutes } from '#finance/tds-reports/routes.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
 import { companyRoutes } from '#people/companies/routes.ts';
 import { importRoutes } from '#people/employee-imports/routes.ts';
@@ -40,6 +41,7 @@ test('the server’s links match the web app’s addresses', () => {
       paymentNoticeRoutes.record('7'),
       paymentNoticeRoutes.list({ state: 'sent' }),
     ],
+    'client-certificate': [tdsReportRoutes.certificate('7'), tdsReportRoutes.receivable()],
     'seats-asked': [companyRoutes.record('7'), companyRoutes.list()],
     'wish-made': [companyRoutes.record('7'), companyRoutes.list()],
     'proofs-waiting': [challengeRoutes.review({ challengeId: '7' }), challengeRoutes.review()],

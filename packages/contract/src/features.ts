@@ -22,7 +22,7 @@ import { recurringInvoiceJobs } from '#finance/recurring-invoices/jobs.ts';
 import { recurringInvoiceRecord } from '#finance/recurring-invoices/records.ts';
 import { statementJobs } from '#finance/statements/jobs.ts';
 import { taxProfileRecord, taxRuleRecord } from '#finance/tax/records.ts';
-import { challanRecord } from '#finance/tds-reports/records.ts';
+import { challanRecord, clientCertificateRecord } from '#finance/tds-reports/records.ts';
 import { boxRecord } from '#inventory/boxes/records.ts';
 import { itemRecord, skuRecord } from '#inventory/catalogue/records.ts';
 import { countRecord } from '#inventory/counts/records.ts';
@@ -96,6 +96,7 @@ export const records = collectRecords([
   taxProfileRecord,
   taxRuleRecord,
   challanRecord,
+  clientCertificateRecord,
   statementRecord,
   bookMonthRecord,
   skuRecord,
@@ -217,6 +218,7 @@ type Modules = [
   typeof import('#portal/announcements/endpoints.ts'),
   typeof import('#portal/challenges/endpoints.ts'),
   typeof import('#portal/insights/endpoints.ts'),
+  typeof import('#portal/invoices/certificate-endpoints.ts'),
   typeof import('#portal/invoices/endpoints.ts'),
   typeof import('#portal/invoices/notice-endpoints.ts'),
   typeof import('#portal/overview/endpoints.ts'),

@@ -10,6 +10,7 @@ import { companySteps } from '../companies.ts';
 import { loadDemo } from '../load.ts';
 import { paymentNoticeSteps } from '../payment-notices.ts';
 import { portalSteps } from '../portal.ts';
+import { tdsCertificateSteps } from '../tds-certificates.ts';
 import { financeSteps } from './steps.ts';
 
 let app: TestApp;
@@ -24,6 +25,7 @@ beforeAll(async () => {
     ...portalSteps(now),
     ...financeSteps(now),
     ...paymentNoticeSteps(now),
+    ...tdsCertificateSteps(now),
   ]);
   log.mockRestore();
   const { email, password } = demoAdmin;
@@ -359,4 +361,18 @@ test('one payment run is half done', async () => {
   expect([run?.state, others]).toEqual(['released', []]);
   expect(run?.bills).toBeGreaterThan(1);
   expect(run?.paid).toBe(Math.floor((run?.bills ?? 0) / 2));
+});
+
+test('a company sent the certificate of a past quarter', async () => {
+  const years = await Promise.all(
+    ['2025', '2026'].map((year) =>
+      all<{ tds: number; certificates: { number: string; tds: number }[] }>(
+        '/admin/finance/tax/receivable',
+        { year },
+      ),
+    ),
+  );
+  const certified = years.flat().filter(({ certificates }) => certificates.length > 0);
+  expect(certified).toMatchObject([{ certificates: [{ number: 'QRZBTDA' }] }]);
+  expect(certified[0]?.certificates[0]?.tds).toBe(certified[0]?.tds);
 });

@@ -14,11 +14,13 @@ import { referenceKey } from '#finance/payments/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { type CheckedUpload, insertFile } from '#platform/files/actions.ts';
 import { notify, settleNotifications } from '#platform/notifications/actions.ts';
+import { completeTasks } from '#workforce/tasks/actions.ts';
 import { matchNotices } from './match.ts';
 import { ownKeys } from './match-store.ts';
 import { historyValues } from './present.ts';
 import { showForCompany } from './read.ts';
 import { findNotices, insertNotice, lockNotice, saveNotice, sentBefore } from './store.ts';
+import { giveTasksOf } from './task.ts';
 
 export { freeNotices, matchNotices } from './match.ts';
 
@@ -33,8 +35,8 @@ type Sent = Pick<SendNotice, 'tdsSection' | 'mode' | 'ref' | 'paidOn' | 'confirm
 
 /**
  * Stores what someone of a portal says their company paid. It is matched at once if the payment is
- * recorded already. No invoice changes. The lock of the reference lets neither a payment nor
- * another notice of it go unseen.
+ * recorded already; if not, who records payments gets a task. No invoice changes. The lock of the
+ * reference lets neither a payment nor another notice of it go unseen.
  * @throws Failure 400 at a field, 409 `DUPLICATE_REF`
  */
 export async function sendNotice(
@@ -91,6 +93,7 @@ export async function sendNotice(
   const matched = await matchNotices(tx, context, { keys, only: id });
   if (matched.length === 0) {
     await notify(tx, context, { kind: 'payment-notice', about: [{ recordId: id }] });
+    await giveTasksOf(tx, context, [id]);
   }
   const [after = row] = await findNotices(tx, [id]);
   return showForCompany(tx, after);
@@ -141,5 +144,6 @@ export async function withdrawNotice(
     changes: [],
   });
   await settleNotifications(tx, { kinds: ['payment-notice'], recordIds: [id] });
+  await completeTasks(tx, context, [row.taskId]);
   return showForCompany(tx, row);
 }

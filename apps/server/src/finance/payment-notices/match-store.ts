@@ -15,8 +15,8 @@ export type Rematched = { id: string; ref: string; companyId: string; paymentCod
 export async function saveMatches(
   tx: Tx,
   { keys, at, only }: { keys: SQL; at: Date; only?: string },
-): Promise<Rematched[]> {
-  const { rows } = await tx.execute<Rematched>(sql`
+): Promise<(Rematched & { taskId: string | null })[]> {
+  const { rows } = await tx.execute<Rematched & { taskId: string | null }>(sql`
     with received as materialized (
       select paid.id, paid.code, paid.party_id, given.key
       from (${keys}) as given join ${payments} as paid on paid.id = given.payment_id
@@ -44,7 +44,8 @@ export async function saveMatches(
       matched_at = ${at.toISOString()}::timestamptz, version = notice.version + 1,
       updated_at = ${at.toISOString()}::timestamptz
     from pairs where notice.id = pairs.notice_id
-    returning notice.id, notice.ref, notice.company_id as "companyId", pairs.code as "paymentCode"`);
+    returning notice.id, notice.ref, notice.company_id as "companyId", pairs.code as "paymentCode",
+      notice.task_id as "taskId"`);
   return rows;
 }
 

@@ -5,7 +5,9 @@ import type { RequestContext } from '#core/request-context.ts';
 import type { PaymentRow } from '#finance/payments/queries.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
 import { notify, settleNotifications } from '#platform/notifications/actions.ts';
+import { completeTasks } from '#workforce/tasks/actions.ts';
 import { ownKeys, type Rematched, saveMatches, takeBackMatches } from './match-store.ts';
+import { giveTasksOf } from './task.ts';
 
 type Context = Pick<RequestContext, 'clock' | 'actor' | 'requestId' | 'quiet'>;
 
@@ -28,6 +30,11 @@ export async function matchNotices(
     kinds: ['payment-notice'],
     recordIds: matched.map(({ id }) => id),
   });
+  await completeTasks(
+    tx,
+    context,
+    matched.map(({ taskId }) => taskId),
+  );
   return matched;
 }
 
@@ -44,7 +51,10 @@ export async function matchNoticesOfPayment(
 export const freeNoticesOfPayment = (tx: Tx, context: Context, { id }: PaymentRow): Promise<void> =>
   freeNotices(tx, context, { paymentIds: [id], otherReference: false });
 
-/** Takes back matches: see `takeBackMatches`. */
+/**
+ * Takes back matches: see `takeBackMatches`. Notices that wait again get new tasks. Those that were
+ * completed stay so, since their assignees may have left.
+ */
 export async function freeNotices(
   tx: Tx,
   context: Context,
@@ -56,6 +66,11 @@ export async function freeNotices(
     kind: 'payment-notice',
     about: freed.map(({ id }) => ({ recordId: id })),
   });
+  await giveTasksOf(
+    tx,
+    context,
+    freed.map(({ id }) => id),
+  );
 }
 
 function recordMatches(

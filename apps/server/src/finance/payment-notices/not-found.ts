@@ -5,6 +5,7 @@ import { conflict, notFound } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { settleNotifications } from '#platform/notifications/actions.ts';
+import { completeTasks } from '#workforce/tasks/actions.ts';
 import { showNotice } from './read.ts';
 import { lockNotice, saveNotice } from './store.ts';
 
@@ -28,6 +29,7 @@ export function markNotFound(
       changes: [{ field: 'reason', before: before.reason, after: reason }],
     });
     await settleNotifications(tx, { kinds: ['payment-notice'], recordIds: [id] });
+    await completeTasks(tx, context, [row.taskId]);
     return { data: await showNotice(tx, context, row) };
   });
 }

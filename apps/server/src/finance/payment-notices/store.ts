@@ -134,6 +134,16 @@ export async function saveNotice(
   return saved as NoticeRow;
 }
 
+/** Saves the tasks of notices. Nobody who reads a notice sees them, so its version stays. */
+export async function saveTaskIds(tx: Tx, given: { id: string; taskId: string }[]): Promise<void> {
+  if (given.length === 0) return;
+  await tx.execute(sql`
+    update ${paymentNotices} as notice set task_id = given.task_id
+    from unnest(${sql.param(given.map(({ id }) => id))}::uuid[],
+      ${sql.param(given.map(({ taskId }) => taskId))}::uuid[]) as given(id, task_id)
+    where notice.id = given.id`);
+}
+
 /** Returns the day on which a company last sent this reference, or null. Withdrawn ones are left out. */
 export async function sentBefore(
   tx: Tx,

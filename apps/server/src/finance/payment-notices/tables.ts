@@ -6,6 +6,7 @@ import { invoices } from '#finance/invoices/tables.ts';
 import { parties } from '#finance/parties/tables.ts';
 import { payments, refKeyOf } from '#finance/payments/tables.ts';
 import { companies } from '#people/companies/tables.ts';
+import { staffTasks } from '#workforce/tasks/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 
 /**
@@ -43,6 +44,8 @@ export const paymentNotices = pgTable(
     matchedAt: instantColumn(),
     /** Why the payment was not found. */
     reason: text(),
+    /** Of who records payments, while it waits. Null if nobody could be assigned. */
+    taskId: uuid().references(() => staffTasks.id, { onDelete: 'set null' }),
     /** `ref` normalized like those of payments. */
     refKey: text()
       .notNull()
@@ -68,6 +71,7 @@ export const paymentNotices = pgTable(
       .on(table.paymentId)
       .where(sql`${table.paymentId} is not null`),
     index('payment_notices_party_idx').on(table.partyId),
+    index('payment_notices_task_idx').on(table.taskId),
     check('payment_notices_amounts', sql`${table.amount} >= 0 and ${table.tds} >= 0`),
     check('payment_notices_something', sql`${table.amount} + ${table.tds} > 0`),
     check('payment_notices_tds', sql`(${table.tds} > 0) = (${table.tdsSection} is not null)`),

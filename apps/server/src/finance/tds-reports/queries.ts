@@ -1,10 +1,23 @@
-import { monthsBetween } from '@kolam/contract/core/dates.ts';
+import { financialYearEnd, financialYearStart, monthsBetween } from '@kolam/contract/core/dates.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import type {
+  CompanyCertificate,
+  CompanyTdsQuarter,
+} from '@kolam/contract/finance/tds-reports/model.ts';
 import {
+  certificateForm,
+  isQuarterOver,
   type PayableSection,
   payableSections,
+  quarterStart,
+  quarters,
 } from '@kolam/contract/finance/tds-reports/values.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { fileNames } from '#platform/files/queries.ts';
+import { type CertificateRow, listOfCompany, listSentBy } from './certificate-store.ts';
+import { sumsOfCompany } from './certificate-sums-store.ts';
 import { type ChallanRow, deductedByMonth, listChallans } from './payable-store.ts';
+import { presentForCompany } from './present-certificate.ts';
 
 /** The tax of a month and section with its deposits, in paise. */
 type Payable = {
@@ -44,4 +57,60 @@ export async function payablesOf(
           };
     }),
   );
+}
+
+/** The maximum number of certificates of a year that a company sees. */
+const mostShown = 200;
+
+/**
+ * Returns the quarters of a financial year that have begun, with the tax that a company deducted and
+ * its certificates. `accountIds` are its customers.
+ */
+export async function quartersOfCompany(
+  db: Queryable,
+  {
+    companyId,
+    accountIds,
+    year,
+    today,
+  }: { companyId: string; accountIds: string[]; year: number; today: string },
+): Promise<CompanyTdsQuarter[]> {
+  const days = { from: financialYearStart(year), to: financialYearEnd(year) };
+  const sums = await sumsOfCompany(db, { companyId, accountIds, year, ...days });
+  const rows = await listOfCompany(db, { companyId, year, limit: mostShown });
+  const certificates = await showForCompany(db, rows);
+  return quarters
+    .filter((quarter) => quarterStart(year, quarter) <= today)
+    .map((quarter) => {
+      const sum = sums.find((each) => each.quarter === quarter);
+      const isOver = isQuarterOver(year, quarter, today);
+      const { inNotices = 0, recorded = 0, certified = 0 } = sum ?? {};
+      return {
+        quarter,
+        form: certificateForm(year),
+        isOver,
+        inNotices: inRupees(inNotices),
+        recorded: inRupees(recorded),
+        certified: inRupees(certified),
+        missing: inRupees(isOver ? Math.max(0, recorded - certified) : 0),
+        certificates: certificates.filter((each) => each.quarter === quarter),
+      };
+    });
+}
+
+/** Returns the certificates that someone of a company's portal sent, newest first. */
+export const certificatesSentBy = async (
+  db: Queryable,
+  person: { companyId: string; id: string },
+): Promise<CompanyCertificate[]> => showForCompany(db, await listSentBy(db, person));
+
+async function showForCompany(
+  db: Queryable,
+  rows: CertificateRow[],
+): Promise<CompanyCertificate[]> {
+  const names = await fileNames(
+    db,
+    rows.map(({ fileId }) => fileId),
+  );
+  return rows.map((row) => presentForCompany(row, names.get(row.fileId) ?? ''));
 }

@@ -17,7 +17,8 @@ import { sortOf } from '#core/listing.ts';
 import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import { tableFile } from '#core/spreadsheet/table-file.ts';
 import { noteExport } from '#platform/audit/actions.ts';
-import { listReceivables } from './receivable-store.ts';
+import { type CertificateRow, listReceived } from './certificate-store.ts';
+import { listReceivables, type ReceivableRow } from './receivable-store.ts';
 
 type Query = Omit<QueryOf<typeof exportTdsReceivable>, 'format'>;
 
@@ -37,8 +38,11 @@ export async function readTdsReceivable(
   context: RequestContext,
   query: QueryOf<typeof listTdsReceivable>,
 ) {
-  const { year, ...asked } = askedOf(context, query);
+  const asked = askedOf(context, query);
+  const { year } = asked;
   const { rows, total, totals } = await listReceivables(context.db, { ...asked, page: query });
+  const partyIds = [...new Set(rows.map(({ id }) => id))];
+  const received = await listReceived(context.db, { year, partyIds });
   return {
     data: rows.map((row) => ({
       client: presentReference(row.id, row.name),
@@ -48,20 +52,47 @@ export async function readTdsReceivable(
       receipts: row.receipts,
       settled: inRupees(row.settled),
       tds: inRupees(row.tds),
+      certified: inRupees(row.certified),
+      certificates: received.filter(isOf(row)).map(presentNumber),
     })),
     meta: metaOf(query, total),
     year,
-    totals: { settled: inRupees(totals.settled), tds: inRupees(totals.tds) },
+    totals: {
+      settled: inRupees(totals.settled),
+      tds: inRupees(totals.tds),
+      certified: inRupees(totals.certified),
+    },
   };
 }
 
-const columns = ['Quarter', 'Client', 'Sections', 'Receipts', 'Received with TDS', 'TDS'];
+const isOf =
+  ({ id, quarter }: ReceivableRow) =>
+  (certificate: CertificateRow): boolean =>
+    certificate.partyId === id && certificate.quarter === quarter;
+
+const presentNumber = ({ id, number, tds }: CertificateRow) => ({
+  _id: id,
+  id,
+  number,
+  tds: inRupees(tds),
+});
+
+const columns = [
+  'Quarter',
+  'Client',
+  'Sections',
+  'Receipts',
+  'Received with TDS',
+  'TDS',
+  'By certificates',
+];
 
 export async function exportTdsReceivableList(
   context: SignedInContext,
   { format, ...query }: QueryOf<typeof exportTdsReceivable>,
 ) {
-  const { year, ...asked } = askedOf(context, query);
+  const asked = askedOf(context, query);
+  const { year } = asked;
   const { rows, total, totals } = await listReceivables(context.db, asked);
   await noteExport(context, {
     what: 'TDS receivable',
@@ -80,8 +111,12 @@ export async function exportTdsReceivableList(
         row.receipts,
         inRupees(row.settled),
         inRupees(row.tds),
+        inRupees(row.certified),
       ]),
-      ['Total', '', '', '', inRupees(totals.settled), inRupees(totals.tds)],
+      [
+        ...['Total', '', '', ''],
+        ...[inRupees(totals.settled), inRupees(totals.tds), inRupees(totals.certified)],
+      ],
     ],
     format,
     name: `tds-receivable-${year}`,

@@ -160,7 +160,8 @@ describe('TDS receivable', () => {
 
   test('is by client and quarter of the tax year, without payments that were reversed', async () => {
     const { data, totals, year, meta } = await list();
-    expect([year, meta.total, totals]).toEqual([2026, 4, { settled: 4 * 1180 + 1009, tds: 84 }]);
+    const sums = { settled: 4 * 1180 + 1009, tds: 84, certified: 0 };
+    expect([year, meta.total, totals]).toEqual([2026, 4, sums]);
     expect(
       data.map(({ client, quarter, receipts, tds }: Record<string, { name: string }>) => [
         quarter,
@@ -188,8 +189,8 @@ describe('TDS receivable', () => {
       query: { quarter: 'Q2' },
     });
     expect(readCsv(text).slice(1)).toEqual([
-      ['Q2, July to September', 'Banyan Textiles', '194C', '1', '1180', '40'],
-      ['Total', '', '', '', '1180', '40'],
+      ['Q2, July to September', 'Banyan Textiles', '194C', '1', '1180', '40', '0'],
+      ['Total', '', '', '', '1180', '40', '0'],
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import * as endpoints from '@kolam/contract/finance/tds-reports/endpoints.ts';
 import { route } from '#core/route.ts';
 import { addChallan, dropChallan } from './challans.ts';
+import { readCertificate, refuseCertificate } from './client-certificates.ts';
 import { exportTdsPayableList, readTdsPayable } from './payable.ts';
 import { exportTdsReceivableList, readTdsReceivable } from './receivable.ts';
 
@@ -12,5 +13,11 @@ export const tdsReportRoutes = [
   route(endpoints.listTdsReceivable, (context, { query }) => readTdsReceivable(context, query)),
   route(endpoints.exportTdsReceivable, (context, { query }) =>
     exportTdsReceivableList(context, query),
+  ),
+  route(endpoints.getClientCertificate, (context, { params }) =>
+    readCertificate(context, params.id),
+  ),
+  route(endpoints.refuseClientCertificate, (context, { params, body }) =>
+    refuseCertificate(context, params.id, body),
   ),
 ];

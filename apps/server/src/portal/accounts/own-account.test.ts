@@ -98,6 +98,7 @@ describe('a copy of the data of someone of a portal', () => {
       'payment-notices.json',
       'seat-requests.json',
       'sign-ins.json',
+      'tds-certificates.json',
       'wishes.json',
     ]);
     const { id, name, email } = viewer.account;

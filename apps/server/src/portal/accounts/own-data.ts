@@ -4,6 +4,7 @@ import { notFound } from '#core/failure.ts';
 import { type Limit, noteAttempt } from '#core/rate-limit/rate-limit.ts';
 import type { PortalContext } from '#core/request-context.ts';
 import { noticesSentBy } from '#finance/payment-notices/queries.ts';
+import { certificatesSentBy } from '#finance/tds-reports/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { portalRecord } from '#platform/auth/actions.ts';
 import { copyUseOf, listPortalLogins } from '#platform/auth/queries.ts';
@@ -31,6 +32,7 @@ export async function downloadOwnCopy(context: PortalContext) {
     account: [account],
     ...(await copyUseOf(db, actor.id)),
     'payment-notices': await noticesSentBy(db, actor),
+    'tds-certificates': await certificatesSentBy(db, actor),
     'seat-requests': await requestsBy(db, actor),
     wishes: await wishesBy(db, actor),
     announcements: await announcementsBy(db, actor),

@@ -10,6 +10,9 @@ export const access: AccessRows = {
   'GET /company/payment-notices': money,
   'POST /company/payment-notices': money,
   'POST /company/payment-notices/{id}/withdraw': money,
+  'GET /company/tds-certificates': money,
+  'POST /company/tds-certificates': money,
+  'POST /company/tds-certificates/{id}/withdraw': money,
   'GET /company/statements': money,
   'GET /company/statements/{id}/pdf': money,
 };

@@ -1,8 +1,10 @@
+import * as certificateEndpoints from '@kolam/contract/portal/invoices/certificate-endpoints.ts';
 import * as endpoints from '@kolam/contract/portal/invoices/endpoints.ts';
 import * as noticeEndpoints from '@kolam/contract/portal/invoices/notice-endpoints.ts';
 import { route } from '#core/route.ts';
 import { downloadInvoice } from '#finance/invoices/queries.ts';
 import { downloadStatement } from '#finance/statements/actions.ts';
+import { readCertificates, sendOwnCertificate, withdrawOwnCertificate } from './certificates.ts';
 import { readNotices, sendOwnNotice, withdrawOwnNotice } from './notices.ts';
 import {
   readAccounts,
@@ -32,5 +34,14 @@ export const companyInvoiceRoutes = [
   ),
   route(noticeEndpoints.withdrawCompanyNotice, (context, { params }) =>
     withdrawOwnNotice(context, params.id),
+  ),
+  route(certificateEndpoints.listCompanyCertificates, (context, { query }) =>
+    readCertificates(context, query),
+  ),
+  route(certificateEndpoints.sendCompanyCertificate, (context, { body, files }) =>
+    sendOwnCertificate(context, body, files),
+  ),
+  route(certificateEndpoints.withdrawCompanyCertificate, (context, { params }) =>
+    withdrawOwnCertificate(context, params.id),
   ),
 ];

@@ -6,9 +6,11 @@ import { newId } from '#core/ids.ts';
 import type { PortalContext } from '#core/request-context.ts';
 import { type LockedCompany, lockCompanies } from '#people/companies/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
-import { notify, settleNotifications } from '#platform/notifications/actions.ts';
+import { notify } from '#platform/notifications/actions.ts';
+import { type GivenTask, giveTasks } from '#workforce/tasks/actions.ts';
+import { close } from './close.ts';
 import { presentForCompany } from './present.ts';
-import { closeRequest, findRequest, insertRequest, listRequests, seatsOf } from './store.ts';
+import { findRequest, insertRequest, listRequests, seatsOf } from './store.ts';
 
 /** Returns the seats of the own company and its newest request. */
 export async function readSeats({ db, actor: { companyId } }: PortalContext) {
@@ -19,15 +21,22 @@ export async function readSeats({ db, actor: { companyId } }: PortalContext) {
   };
 }
 
-/** Asks for more seats. Our staff is notified. @throws Failure `REQUEST_OPEN` */
+/**
+ * Asks for more seats. Our staff is notified, and one who may grant them gets a task.
+ * @throws Failure `REQUEST_OPEN`
+ */
 export function askForSeats(context: PortalContext, { seats, note }: AskForSeats) {
   const { clock, actor } = context;
   return context.transaction(async (tx) => {
     const company = await lockOwnCompany(tx, context);
     const now = clock.now();
+    const [taskId = null] = await giveTasks(tx, context, {
+      permission: 'companies:write',
+      tasks: [taskOf(company, { seats, note })],
+    });
     const row = await insertRequest(tx, {
       ...{ id: newId(), createdAt: now, updatedAt: now, companyId: company.id, seats, note },
-      ...{ askedById: actor.id, askedByName: actor.name },
+      ...{ askedById: actor.id, askedByName: actor.name, taskId },
     });
     if (!row) throw conflict('REQUEST_OPEN', seatRequestMessages.open);
     await record(tx, context, { company, action: 'seats_asked', seats });
@@ -42,13 +51,19 @@ export function withdrawRequest(context: PortalContext, id: string) {
     const company = await lockOwnCompany(tx, context);
     const seen = await findRequest(tx, id);
     if (seen?.companyId !== company.id) throw notFound();
-    const row = await closeRequest(tx, id, { state: 'withdrawn', updatedAt: context.clock.now() });
-    if (!row) throw conflict('REQUEST_CLOSED', seatRequestMessages.closed);
+    const row = await close(tx, context, { id, changes: { state: 'withdrawn' } });
     await record(tx, context, { company, action: 'seats_withdrawn', seats: row.seats });
-    await settleNotifications(tx, { kinds: ['seats-asked'], recordIds: [company.id] });
     return { request: presentForCompany(row) };
   });
 }
+
+const taskOf = ({ name }: { name: string }, { seats, note }: AskForSeats): GivenTask => ({
+  title: `${name} asks for ${seatRequestMessages.seats(seats)}`,
+  description: [note, 'Answer it on the page of the company. That completes this task.']
+    .filter(Boolean)
+    .join('\n'),
+  project: name,
+});
 
 async function lockOwnCompany(tx: Tx, { actor }: PortalContext): Promise<LockedCompany> {
   const company = (await lockCompanies(tx, [actor.companyId])).get(actor.companyId);

@@ -6,9 +6,9 @@ import type { SignedInContext } from '#core/request-context.ts';
 import { type LockedCompany, lockCompanies, raiseSeats } from '#people/companies/actions.ts';
 import { isCompany } from '#people/companies/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
-import { settleNotifications } from '#platform/notifications/actions.ts';
+import { close } from './close.ts';
 import { presentRequest } from './present.ts';
-import { closeRequest, findRequest, listRequests, type SeatRequestRow } from './store.ts';
+import { findRequest, listRequests, type SeatRequestRow } from './store.ts';
 
 /** Returns the newest requests of a company. @throws Failure 404 */
 export async function readRequests({ db }: SignedInContext, companyId: string) {
@@ -50,20 +50,16 @@ export function declineRequest(context: SignedInContext, id: string, reason: str
 /** Locks the company first, as everything does that changes its people or its limits. */
 async function decide(
   tx: Tx,
-  { clock, actor }: SignedInContext,
+  context: SignedInContext,
   { id, state, reason }: { id: string; state: 'granted' | 'declined'; reason: string | null },
 ): Promise<{ company: LockedCompany; row: SeatRequestRow }> {
   const seen = await findRequest(tx, id);
   if (!seen) throw notFound();
   const company = (await lockCompanies(tx, [seen.companyId])).get(seen.companyId);
   if (!company) throw notFound();
-  const now = clock.now();
-  const row = await closeRequest(tx, id, {
-    ...{ state, reason, updatedAt: now, decidedAt: now },
-    ...{ decidedById: actor.id, decidedByName: actor.name },
-  });
-  if (!row) throw conflict('REQUEST_CLOSED', seatRequestMessages.closed);
-  await settleNotifications(tx, { kinds: ['seats-asked'], recordIds: [company.id] });
+  const { clock, actor } = context;
+  const decided = { decidedAt: clock.now(), decidedById: actor.id, decidedByName: actor.name };
+  const row = await close(tx, context, { id, changes: { state, reason, ...decided } });
   return { company, row };
 }
 

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { companies } from '#people/companies/tables.ts';
 import { makeCompany, makeEmployee, type TestCompany } from '../../../test/people.ts';
 import { portalPerson } from '../../../test/portal.ts';
+import { completionsOf, tasksAbout } from '../../../test/portal-tasks.ts';
+import { makeStaff } from '../../../test/tasks.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -166,6 +168,66 @@ describe('the console answers a request', () => {
     expect((await admin.get(path(company.id))).body.data).toHaveLength(5);
     expect((await admin.get(path(randomUUID()))).status).toBe(404);
     expect((await grant(randomUUID())).status).toBe(404);
+  });
+});
+
+describe('a request is a task', () => {
+  /** A company that no other test's tasks name. */
+  const apart = async () => {
+    const own = await makeCompany(app, { name: `Neem ${randomUUID()}`, maxEmployees: 10 });
+    await app.makeAccount({ kind: 'portal', companyId: own.id });
+    const asker = await portalPerson(app, { companyId: own.id, portalRight: 'hr' });
+    const askNow = async () => (await ask({ seats: 5 }, asker)).body.request.id as string;
+    return { own, asker, askNow, tasks: () => tasksAbout(app, own) };
+  };
+
+  test('of nobody, if none of the staff may change companies', async () => {
+    await makeStaff(app, 'creator');
+    const { askNow, tasks } = await apart();
+    const id = await askNow();
+    expect(await tasks()).toEqual([]);
+    expect((await grant(id)).status).toBe(200);
+  });
+
+  test('of the manager with the fewest open tasks, until it is answered, once', async () => {
+    await makeStaff(app, 'superadmin');
+    const [one, two] = [await makeStaff(app, 'manager'), await makeStaff(app, 'manager')];
+    const { own, askNow, tasks } = await apart();
+    const id = await askNow();
+    const [task] = await tasks();
+    expect(task).toMatchObject({
+      ...{ title: `${own.name} asks for 5 more seats`, status: 'pending', by: 'Kolam' },
+    });
+    expect([one.id, two.id]).toContain(task?.assigneeId);
+    await Promise.all([grant(id), grant(id), decline(id)]);
+    expect(await tasks()).toMatchObject([{ status: 'completed' }]);
+    expect(await completionsOf(app, task?.id ?? '')).toBe(1);
+    const other = await apart();
+    await other.askNow();
+    const more = await apart();
+    await more.askNow();
+    const taken = [...(await other.tasks()), ...(await more.tasks())];
+    expect(new Set(taken.map(({ assigneeId }) => assigneeId))).toEqual(new Set([one.id, two.id]));
+  });
+
+  test('that withdrawing completes, and one that is deleted does no harm', async () => {
+    await makeStaff(app, 'manager');
+    const { asker, askNow, tasks } = await apart();
+    const withdraw = async (id: string) =>
+      (await asker.post(`${requests}/${id}/withdraw`)).body.request?.state;
+    expect(await withdraw(await askNow())).toBe('withdrawn');
+    expect(await tasks()).toMatchObject([{ status: 'completed' }]);
+    const again = await askNow();
+    const open = (await tasks()).find(({ status }) => status === 'pending');
+    expect((await admin.delete(`/admin/staff/tasks/${open?.id}`)).status).toBe(200);
+    expect(await withdraw(again)).toBe('withdrawn');
+  });
+
+  test('that is not given for a request that is refused', async () => {
+    await makeStaff(app, 'manager');
+    const { askNow, tasks } = await apart();
+    await Promise.all([askNow(), askNow(), askNow()].map((each) => each.catch(() => null)));
+    expect(await tasks()).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { conflict } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import type { LockedCompany } from '#people/companies/actions.ts';
 import { settleNotifications } from '#platform/notifications/actions.ts';
-import { completeTask } from '#workforce/tasks/actions.ts';
+import { completeTasks } from '#workforce/tasks/actions.ts';
 import { recordWish, type WishAction } from './history.ts';
 import { closeWish, countOpenWishes, type WishRow } from './store.ts';
 
@@ -27,7 +27,7 @@ export async function close(
 ): Promise<WishRow> {
   const row = await closeWish(tx, id, { ...changes, updatedAt: context.clock.now() });
   if (!row) throw conflict('WISH_CLOSED', wishMessages.closed);
-  if (row.taskId !== null) await completeTask(tx, context, row.taskId);
+  await completeTasks(tx, context, [row.taskId]);
   if ((await countOpenWishes(tx, company.id)) === 0)
     await settleNotifications(tx, { kinds: ['wish-made'], recordIds: [company.id] });
   await recordWish(tx, context, { company, row, action });

@@ -9,11 +9,12 @@ import { newId } from '#core/ids.ts';
 import type { PortalContext } from '#core/request-context.ts';
 import { type LockedCompany, lockCompanies } from '#people/companies/actions.ts';
 import { notify } from '#platform/notifications/actions.ts';
+import { giveTasks } from '#workforce/tasks/actions.ts';
 import { close } from './close.ts';
 import { recordWish } from './history.ts';
 import { presentForCompany } from './present.ts';
 import { countOpenWishes, findWish, insertWish, listWishesOf, type WishRow } from './store.ts';
-import { giveTask } from './task.ts';
+import { taskOf } from './task.ts';
 
 /** Returns the newest wishes of the own company. */
 export async function readOwnWishes({ db, actor: { companyId } }: PortalContext) {
@@ -33,7 +34,10 @@ export function makeWish(context: PortalContext, { from, to, ...wish }: MakeWish
     const company = await lockOwnCompany(tx, context);
     if ((await countOpenWishes(tx, company.id)) >= wishLimits.open)
       throw conflict('TOO_MANY_WISHES', wishMessages.tooMany);
-    const taskId = await giveTask(tx, context, { company, wish: { ...wish, from, to } });
+    const [taskId = null] = await giveTasks(tx, context, {
+      permission: 'challenges:write',
+      tasks: [taskOf(company, { ...wish, from, to })],
+    });
     const row = await insertWish(tx, {
       ...{ id: newId(), createdAt: now, updatedAt: now, companyId: company.id, taskId },
       ...{ ...wish, fromDay: from, toDay: to, askedById: actor.id, askedByName: actor.name },

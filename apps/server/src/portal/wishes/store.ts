@@ -1,8 +1,5 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { accounts } from '#platform/auth/tables.ts';
-import { staff } from '#workforce/staff/tables.ts';
-import { staffTasks } from '#workforce/tasks/tables.ts';
 import { wishes } from './tables.ts';
 
 export type WishRow = typeof wishes.$inferSelect;
@@ -75,32 +72,4 @@ export function listWishesBy(
     .from(wishes)
     .where(and(eq(wishes.companyId, companyId), eq(wishes.askedById, id)))
     .orderBy(desc(wishes.createdAt), desc(wishes.id));
-}
-
-/**
- * Returns the staff member who plans challenges and has the fewest open tasks: among creators, or if
- * there are none, among managers.
- */
-export async function freestPlanner(db: Queryable): Promise<string | null> {
-  const open = db
-    .select({ assigneeId: staffTasks.assigneeId, tasks: count().as('tasks') })
-    .from(staffTasks)
-    .where(ne(staffTasks.boardStatus, 'completed'))
-    .groupBy(staffTasks.assigneeId)
-    .as('open');
-  const [found] = await db
-    .select({ id: staff.id })
-    .from(staff)
-    .innerJoin(accounts, eq(accounts.id, staff.id))
-    .leftJoin(open, eq(open.assigneeId, staff.id))
-    .where(
-      and(
-        eq(staff.status, 'approved'),
-        staff.isActive,
-        inArray(accounts.role, ['creator', 'manager']),
-      ),
-    )
-    .orderBy(asc(accounts.role), sql`coalesce(${open.tasks}, 0)`, asc(staff.id))
-    .limit(1);
-  return found?.id ?? null;
 }

@@ -2,8 +2,9 @@ import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 
-export { completeTask } from './complete.ts';
+export { completeTasks } from './complete.ts';
 export { createTasksFor } from './create-many.ts';
+export { type GivenTask, giveTasks } from './give.ts';
 
 /**
  * Removes these texts from what users wrote on tasks, because a client's employee is being erased.

@@ -1,25 +1,36 @@
-import { isDone } from '@kolam/contract/workforce/tasks/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
 import { settleNotifications } from '#platform/notifications/actions.ts';
 import { recordOf } from './record.ts';
-import { lockTask, saveTask } from './store.ts';
+import { lockUndone, saveTasks } from './store.ts';
 
-/** Completes a task whose work is done elsewhere, unless it is completed or deleted already. */
-export async function completeTask(
+/**
+ * Completes tasks whose work is done elsewhere, except those that are completed or deleted already.
+ * Null: there is no task.
+ */
+export async function completeTasks(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
-  id: string,
+  given: (string | null)[],
 ): Promise<void> {
-  const task = await lockTask(tx, id);
-  if (!task || isDone(task.status)) return;
+  const tasks = await lockUndone(
+    tx,
+    given.flatMap((id) => id ?? []),
+  );
+  if (tasks.length === 0) return;
   const now = context.clock.now();
-  const row = await saveTask(tx, id, { status: 'completed', completedAt: now, updatedAt: now });
-  await settleNotifications(tx, { kinds: ['task-assigned'], recordIds: [id] });
-  await recordChange(tx, context, {
-    record: recordOf(row),
-    action: 'completed',
-    changes: changesBetween({ status: task.status }, { status: row.status }),
-  });
+  const status = 'completed';
+  const ids = tasks.map(({ id }) => id);
+  await saveTasks(tx, ids, { status, completedAt: now, updatedAt: now });
+  await settleNotifications(tx, { kinds: ['task-assigned'], recordIds: ids });
+  await recordChanges(
+    tx,
+    context,
+    tasks.map((task) => ({
+      record: recordOf(task),
+      action: 'completed',
+      changes: changesBetween({ status: task.status }, { status }),
+    })),
+  );
 }

@@ -27,24 +27,42 @@ export async function createTasks(
   });
 }
 
+type Content = Omit<CreateTasks, 'assignees'>;
 type NewTasks = {
   /** Whom `findAssignable` found. */
   people: Map<string, NamedStaff>;
-  content: Omit<CreateTasks, 'assignees'>;
+  content: Content;
 };
+type Context = Pick<RequestContext, 'clock' | 'actor' | 'requestId' | 'quiet'>;
 
 /** Creates a task for each of these people, with its history, and notifies them. */
-export async function createTasksFor(
+export function createTasksFor(
   tx: Tx,
-  context: Pick<RequestContext, 'clock' | 'actor' | 'requestId' | 'quiet'>,
+  context: Context,
   { people, content }: NewTasks,
 ): Promise<TaskRow[]> {
-  if (people.size === 0) return [];
+  const tasks = [...people.keys()].map((assigneeId) => ({ id: newId(), assigneeId, content }));
+  return createEach(tx, context, { people, tasks, title: content.title });
+}
+
+type EachTask = Pick<NewTasks, 'people'> & {
+  tasks: { id: string; assigneeId: string; content: Content }[];
+  /** Of all of them, if it is one. */
+  title?: string;
+};
+
+/** Creates tasks for some of these people, with their history, and notifies them. */
+export async function createEach(
+  tx: Tx,
+  context: Context,
+  { people, tasks, ...named }: EachTask,
+): Promise<TaskRow[]> {
+  if (tasks.length === 0) return [];
   const now = context.clock.now();
   const rows = await insertTasks(
     tx,
-    [...people.keys()].map((assigneeId) => ({
-      id: newId(),
+    tasks.map(({ id, assigneeId, content }) => ({
+      id,
       createdAt: now,
       updatedAt: now,
       ...columnsOf(content),
@@ -56,7 +74,7 @@ export async function createTasksFor(
   );
   await recordAtOnce(tx, context, {
     action: 'created',
-    title: content.title,
+    ...named,
     parts: rows.map((row) => ({
       record: recordOf(row),
       action: 'created',

@@ -1,14 +1,28 @@
 import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
+import type { Role } from '@kolam/contract/core/permissions.ts';
 import type { taskList } from '@kolam/contract/workforce/tasks/values.ts';
 import { type BoardStatus, boardStatuses } from '@kolam/contract/workforce/tasks/values.ts';
-import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { prepared, preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { keepTotals, keptTotal } from '#core/list-totals/list-totals.ts';
 import { listPage } from '#core/listing.ts';
+import { accounts } from '#platform/auth/tables.ts';
 import { byStaffName } from '#workforce/staff/queries.ts';
+import { staff } from '#workforce/staff/tables.ts';
 import { conditionsOf, type TaskFilter, valuesOf } from './filter.ts';
 import { staffTasks } from './tables.ts';
 
@@ -178,6 +192,43 @@ export function lockOpenTasks(
     )
     .orderBy(asc(staffTasks.id))
     .for('update');
+}
+
+/** Locks those of these tasks that are not done, in the order of their ids. */
+export async function lockUndone(tx: Tx, ids: string[]): Promise<TaskRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select(columns)
+    .from(staffTasks)
+    .where(and(inArray(staffTasks.id, ids), ne(staffTasks.boardStatus, 'completed')))
+    .orderBy(asc(staffTasks.id))
+    .for('update');
+}
+
+/**
+ * Returns the active staff member of one of these roles who has the fewest open tasks. A role comes
+ * before all that follow it.
+ */
+export async function freestOf(db: Queryable, roles: Role[]): Promise<string | null> {
+  const open = db
+    .select({ assigneeId: staffTasks.assigneeId, tasks: count().as('tasks') })
+    .from(staffTasks)
+    .where(ne(staffTasks.boardStatus, 'completed'))
+    .groupBy(staffTasks.assigneeId)
+    .as('open');
+  const [found] = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .innerJoin(accounts, eq(accounts.id, staff.id))
+    .leftJoin(open, eq(open.assigneeId, staff.id))
+    .where(and(eq(staff.status, 'approved'), staff.isActive, inArray(accounts.role, roles)))
+    .orderBy(
+      sql`array_position(${sql.param(roles)}::text[], ${accounts.role})`,
+      sql`coalesce(${open.tasks}, 0)`,
+      asc(staff.id),
+    )
+    .limit(1);
+  return found?.id ?? null;
 }
 
 export async function saveTasks(tx: Tx, ids: string[], changes: Partial<TaskRow>): Promise<void> {

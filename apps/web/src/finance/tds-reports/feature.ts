@@ -1,3 +1,4 @@
+import { IconFileCertificate } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { tdsReportRoutes } from './routes.ts';
@@ -23,5 +24,8 @@ export const tdsReportsFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./receivable-screen.tsx'), 'ReceivableScreen'),
     },
   ],
+  notifications: {
+    'client-certificate': { icon: IconFileCertificate, tone: 'info' },
+  },
   quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

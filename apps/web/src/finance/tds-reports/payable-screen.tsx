@@ -5,7 +5,6 @@ import { download } from '#core/api.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
-import { Combobox } from '#ui/combobox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
@@ -15,7 +14,7 @@ import { PayableTable } from './payable-table.tsx';
 import { type ChallanFor, type TdsPayables, useTdsPayable } from './queries.ts';
 import styles from './tds-reports.module.css';
 import { payableFilters, yearQuery } from './tds-search.ts';
-import { useYearChoice } from './year-filter.ts';
+import { YearPicker } from './year-picker.tsx';
 
 // The form includes the schemas, which are not needed to view the months.
 const ChallanDialog = lazyNamed(() => import('./challan-dialog.tsx'), 'ChallanDialog');
@@ -26,17 +25,14 @@ export function PayableScreen() {
   const year = yearQuery(values.year);
   const query = useTdsPayable(year);
   const { data, error, refetch, isFetching } = query;
-  const choice = useYearChoice();
   const [adding, setAdding] = useState<ChallanFor>();
 
   return (
     <>
       <div className={styles.head}>
         <p className={styles.about}>{about}</p>
-        <Combobox
-          className={styles.year ?? ''}
-          aria-label="Financial year"
-          options={[{ value: '', label: choice.all }, ...choice.options]}
+        <YearPicker
+          className={styles.year}
           value={year.year ?? ''}
           onChange={(chosen) => set({ year: chosen || undefined })}
         />

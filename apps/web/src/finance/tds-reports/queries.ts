@@ -35,5 +35,17 @@ export const tdsReceivable = (query: QueryOf<'GET /admin/finance/tax/receivable'
 export const useTdsReceivable = (query: QueryOf<'GET /admin/finance/tax/receivable'>) =>
   useQuery({ ...tdsReceivable(query), placeholderData: keepPreviousData });
 
+/** One certificate of a client. Undefined keeps the last one. */
+export const useCertificate = (id: string | undefined) =>
+  useQuery({
+    queryKey: ['finance', 'client-certificate', id],
+    queryFn: async ({ signal }) => {
+      const given = { params: { id: id ?? '' }, signal };
+      return (await api('GET /admin/finance/tax/client-certificates/{id}', given)).data;
+    },
+    enabled: id !== undefined,
+    placeholderData: (before) => (id === undefined ? before : undefined),
+  });
+
 /** After a change of deposits, also for what is due elsewhere. */
 export const refreshPayable = (): Promise<void> => invalidate(['finance']);

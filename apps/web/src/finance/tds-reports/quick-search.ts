@@ -7,7 +7,7 @@ export const quickSearch = defineQuickSearch({
       keywords: 'report challan deposit tax deducted vendors salaries 26q 24q',
     }),
     goTo('TDS receivable', tdsReportRoutes.receivable(), 'finance:read', {
-      keywords: 'report tax deducted by clients quarter 26as 168',
+      keywords: 'report tax deducted by clients quarter 26as 168 certificate 16a 131',
     }),
   ],
 });

@@ -1,5 +1,8 @@
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import type { ClientCertificate } from '@kolam/contract/finance/tds-reports/model.ts';
 import { quarterLabels, receivableList } from '@kolam/contract/finance/tds-reports/values.ts';
+import { IconFileCertificate } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { download } from '#core/api.ts';
 import { EmptyList } from '#core/empty-list.tsx';
 import { ExportMenu } from '#core/export-menu.tsx';
@@ -9,11 +12,18 @@ import { customerRoutes } from '#finance/parties/routes.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatNumber } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
+import { CertificateDrawer } from './certificate-drawer.tsx';
 import { type TdsReceivable, useTdsReceivable } from './queries.ts';
 import styles from './tds-reports.module.css';
 import { receivableFilter, receivableQuery } from './tds-search.ts';
 import { useYearChoice } from './year-filter.ts';
+
+const RefuseCertificateDialog = lazyNamed(
+  () => import('./refuse-certificate-dialog.tsx'),
+  'RefuseCertificateDialog',
+);
 
 const noun = ['row', 'rows'] as const;
 
@@ -63,14 +73,33 @@ const columns: readonly Column<TdsReceivable>[] = [
     card: 'badge',
     cell: ({ tds }) => ledgerRupees(tds),
   },
+  {
+    id: 'certified',
+    header: 'By certificates',
+    align: 'end',
+    width: 150,
+    priority: 5,
+    cell: ({ certified }) => ledgerRupees(certified),
+  },
+  {
+    id: 'certificates',
+    header: 'Certificates',
+    width: 150,
+    priority: 3,
+    cell: ({ certificates }) => certificates.map(({ number }) => number).join(', '),
+  },
 ];
 
-/** The tax that clients deducted from what they paid us, by client and quarter. */
+/**
+ * The tax that clients deducted from what they paid us, by client and quarter, and the certificates
+ * that they sent.
+ */
 export function ReceivableScreen() {
   const list = useListState(receivableList);
   const { state } = list;
   const query = useTdsReceivable(receivableQuery(state));
   const total = query.data?.meta.total;
+  const [refused, setRefused] = useState<ClientCertificate>();
   return (
     <>
       <div className={styles.head}>
@@ -87,7 +116,7 @@ export function ReceivableScreen() {
       {query.data && total !== 0 && (
         <p className={styles.totals}>
           {ledgerRupees(query.data.totals.tds)} of TDS on {ledgerRupees(query.data.totals.settled)}{' '}
-          in all
+          in all, {ledgerRupees(query.data.totals.certified)} by certificates
         </p>
       )}
       <ListTable<TdsReceivable>
@@ -102,6 +131,13 @@ export function ReceivableScreen() {
         rowName={({ client, quarter }) => `${client.name}, ${quarter}`}
         total={total}
         href={({ client }) => customerRoutes.record(client.id)}
+        actions={({ certificates }) =>
+          certificates.map(({ id, number }) => ({
+            label: `Certificate ${number}`,
+            icon: IconFileCertificate,
+            onSelect: () => list.setOpen(id),
+          }))
+        }
         filters={[
           {
             id: 'year',
@@ -121,9 +157,20 @@ export function ReceivableScreen() {
         }
         problem={financeMessages.loadFailed}
       />
+      {/* Closed while a reason is typed: one dialog at a time. */}
+      <CertificateDrawer
+        id={refused ? undefined : state.open}
+        onClose={() => list.setOpen(undefined)}
+        onRefuse={setRefused}
+      />
+      <Suspense>
+        {refused && (
+          <RefuseCertificateDialog certificate={refused} onClose={() => setRefused(undefined)} />
+        )}
+      </Suspense>
     </>
   );
 }
 
 const about =
-  'Tax that clients deducted, by the quarter of the tax year in which they paid. Payments that were reversed do not count. Compare it with Form 168 (before, Form 26AS).';
+  'Tax that clients deducted, by the quarter of the tax year in which they paid. Payments that were reversed do not count. Compare it with Form 168 (before, Form 26AS) and with the certificates that clients send.';

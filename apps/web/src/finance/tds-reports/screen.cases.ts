@@ -1,7 +1,8 @@
-import { press } from '../../../test/forms.ts';
+import { dialogOf, press } from '../../../test/forms.ts';
 import { idOf, response } from '../../../test/records.ts';
 import type { ScreenCases } from '../../../test/screen-cases.ts';
 
+const certificate = idOf(4);
 const payable = {
   'GET /admin/finance/tax/payable': response('GET /admin/finance/tax/payable', {
     data: [
@@ -72,6 +73,30 @@ export const screens: ScreenCases = {
       route: 'DELETE /admin/finance/tax/challans/{id}',
       fault: 'Failed to save the challan',
     },
+  ],
+  reasons: [
+    {
+      name: 'refusing a TDS certificate',
+      address: `/admin/finance/tax/receivable?open=${certificate}`,
+      reads: {
+        'GET /admin/finance/tax/client-certificates/{id}': response(
+          'GET /admin/finance/tax/client-certificates/{id}',
+          { data: { id: certificate, version: 2, state: 'received', number: 'QRZBTDA' } },
+        ),
+      },
+      ask: async (user) => press(user, 'Refuse', await dialogOf('QRZBTDA')),
+      title: 'Refuse QRZBTDA?',
+      verb: 'Refuse',
+      route: 'POST /admin/finance/tax/client-certificates/{id}/refuse',
+      required: true,
+    },
+  ],
+  missing: [
+    [
+      '/admin/finance/tax/receivable?open={id}',
+      'GET /admin/finance/tax/client-certificates/{id}',
+      'There is no such TDS certificate.',
+    ],
   ],
   unreadable: [
     ['/admin/finance/tax/payable', 'GET /admin/finance/tax/payable', 'Failed to load finance data'],

@@ -16,6 +16,7 @@ import { lazyNamed } from '#ui/lazy-named.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { CertificatesPanel } from './certificates-panel.tsx';
 import { standingOf } from './invoice-standing.ts';
 import { useAccounts, useInvoices } from './queries.ts';
 import { companyInvoiceRoutes } from './routes.ts';
@@ -141,6 +142,7 @@ export function CompanyInvoicesScreen() {
         }
         problem="Could not load the invoices."
       />
+      {accounts.length > 0 && <CertificatesPanel accounts={accounts} />}
       <Suspense>
         {open === 'statement' && <StatementDialog accounts={accounts} onClose={close} />}
       </Suspense>

@@ -1,4 +1,4 @@
-import type { QueryOf } from '@kolam/contract/api-types.ts';
+import type { BodyOf, QueryOf } from '@kolam/contract/api-types.ts';
 import { noticeLimits } from '@kolam/contract/finance/payment-notices/values.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
@@ -85,3 +85,31 @@ export const withdrawNotice = (id: string) =>
 export async function refreshNotices(): Promise<void> {
   await Promise.all([invalidate(noticesKey), invalidate(listKey)]);
 }
+
+const certificatesKey = [...invoicesKey, 'certificates'];
+
+/** The quarters of a financial year with the tax that the company deducted and its certificates. */
+export const useCertificates = (query: QueryOf<'GET /company/tds-certificates'>) =>
+  useQuery({
+    queryKey: [...certificatesKey, query],
+    queryFn: ({ signal }) => api('GET /company/tds-certificates', { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+type SendingCertificate = Omit<SendingNotice, 'advice'> & { certificate: File };
+
+export const sendCertificate = (
+  fields: BodyOf<'POST /company/tds-certificates'>,
+  { certificate, ...sending }: SendingCertificate,
+) =>
+  upload('POST /company/tds-certificates', {
+    file: [{ field: 'certificate', file: certificate }],
+    fields,
+    ...sending,
+  });
+
+export const withdrawCertificate = (id: string) =>
+  api('POST /company/tds-certificates/{id}/withdraw', { params: { id } });
+
+export const refreshCertificates = (): Promise<void> => invalidate(certificatesKey);

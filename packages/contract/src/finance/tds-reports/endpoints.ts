@@ -5,8 +5,14 @@ import { choice } from '../../core/fields.ts';
 import { filterFields, listFields } from '../../core/list-fields.ts';
 import { pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { challanSchema, payableSchema, payableTotalsSchema, receivableSchema } from './model.ts';
-import { newChallanSchema } from './rules.ts';
+import {
+  challanSchema,
+  clientCertificateSchema,
+  payableSchema,
+  payableTotalsSchema,
+  receivableSchema,
+} from './model.ts';
+import { newChallanSchema, refuseCertificateSchema } from './rules.ts';
 import { receivableList } from './values.ts';
 
 const format = choice('Format', ['csv', 'xlsx']).default('csv');
@@ -62,14 +68,15 @@ export const removeChallan = defineEndpoint({
 export const listTdsReceivable = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/tax/receivable',
-  summary: 'List the tax that clients deducted from our receipts, by client and quarter',
+  summary:
+    'List the tax that clients deducted from our receipts, by client and quarter, with their certificates',
   access: 'finance:read',
   query: z.object({ ...listFields(receivableList), year: yearField }),
   response: z.object({
     data: z.array(receivableSchema),
     meta: pageMeta,
     year: z.int(),
-    totals: z.object({ settled: z.number(), tds: z.number() }),
+    totals: z.object({ settled: z.number(), tds: z.number(), certified: z.number() }),
   }),
 });
 
@@ -81,4 +88,29 @@ export const exportTdsReceivable = defineEndpoint({
   query: z.object({ ...filterFields(receivableList), year: yearField, format }),
   streams: files,
   exports: true,
+});
+
+const certificatePath = '/admin/finance/tax/client-certificates/{id}' as const;
+const oneCertificate = z.object({ data: clientCertificateSchema });
+
+export const getClientCertificate = defineEndpoint({
+  method: 'GET',
+  path: certificatePath,
+  summary: 'Get a certificate of tax that a client deducted',
+  access: 'finance:read',
+  params: idParams,
+  versioned: 'data',
+  response: oneCertificate,
+});
+
+export const refuseClientCertificate = defineEndpoint({
+  method: 'POST',
+  path: `${certificatePath}/refuse`,
+  summary: 'Refuse a certificate with a reason for the company; it no longer counts',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['CERTIFICATE_CLOSED'],
+  versioned: 'data',
+  body: refuseCertificateSchema,
+  response: oneCertificate,
 });

@@ -6,3 +6,11 @@ export const challanFieldLabels: Record<string, string> = {
   depositedOn: 'Deposited on',
   tax: 'Tax',
 };
+
+export const certificateFieldLabels: Record<string, string> = {
+  client: 'Client',
+  quarter: 'Quarter',
+  tds: 'TDS',
+  file: 'File',
+  reason: 'Reason',
+};

@@ -11,3 +11,25 @@ export const tdsReportMessages = {
   bsrForm: 'BSR code must have 7 digits',
   taxPositive: 'The tax must be greater than 0',
 } as const;
+
+/** Of the certificates of tax that clients deducted. */
+export const certificateMessages = {
+  accountRequired: 'Choose an account',
+  accountUnknown: 'Choose an account of your company',
+  numberForm: 'Certificate number can have letters, digits, - and / only',
+  taxPositive: 'Enter the tax that the certificate states',
+  notOver: 'Choose a quarter that is over',
+  fileRequired: 'Choose the PDF of the certificate',
+  oneFile: 'One file only',
+  exists: (number: string) =>
+    `Your company sent certificate ${number} already. Withdraw it first if it is wrong.`,
+  closed: 'This certificate was refused or withdrawn already.',
+  sent: (number: string) => `Certificate ${number} is with Kolam`,
+  sendFailed: 'Could not send the certificate.',
+  withdrawn: (number: string) => `Certificate ${number} withdrawn`,
+  withdrawFailed: 'Could not withdraw the certificate.',
+  refused: (number: string) => `Certificate ${number} refused`,
+  refuseFailed: 'Failed to refuse the certificate',
+  loadFailed: 'Failed to load the certificate',
+  companyLoadFailed: 'Could not load your TDS certificates.',
+} as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordFields, referenceSchema } from '../../core/record.ts';
-import { payableSections, quarters } from './values.ts';
+import { certificateStates, payableSections, quarters } from './values.ts';
 
 /** A deposit of deducted tax with a bank, for a month and a section. */
 export const challanSchema = z
@@ -43,5 +43,62 @@ export const receivableSchema = z
     receipts: z.int(),
     settled: z.number().describe('Received together with the tax, with GST.'),
     tds: z.number(),
+    certified: z.number().describe('Rupees by the certificates received for the quarter.'),
+    certificates: z
+      .array(z.object({ _id: z.uuid(), id: z.uuid(), number: z.string(), tds: z.number() }))
+      .describe('Those received, by number.'),
   })
   .meta({ id: 'TdsReceivable' });
+
+const certificateFields = {
+  ...recordFields,
+  year: z.int().describe('The year in which the financial year begins.'),
+  quarter: z.enum(quarters),
+  form: z.string().describe('Form 16A for quarters up to March 2026, Form 131 since.'),
+  number: z.string(),
+  tds: z.number().describe('Rupees of tax that it states.'),
+  state: z.enum(certificateStates).describe('Only those received count.'),
+  reason: z.string().nullable().describe('Why it was refused.'),
+  sentBy: z.string(),
+};
+
+/** A certificate of tax that a client deducted, as the console shows it. */
+export const clientCertificateSchema = z
+  .object({
+    ...certificateFields,
+    company: referenceSchema,
+    client: referenceSchema,
+    file: z.object({
+      name: z.string(),
+      url: z.string().describe('Opens the file for 5 minutes.'),
+    }),
+  })
+  .meta({ id: 'ClientCertificate' });
+export type ClientCertificate = z.infer<typeof clientCertificateSchema>;
+
+/** The same for the company that sent it. */
+export const companyCertificateSchema = z
+  .object({
+    ...certificateFields,
+    account: referenceSchema,
+    file: z.string().describe('The name of its file.'),
+  })
+  .meta({ id: 'CompanyTdsCertificate' });
+export type CompanyCertificate = z.infer<typeof companyCertificateSchema>;
+
+/** The tax that a company deducted in a quarter, and its certificates. */
+export const companyTdsQuarterSchema = z
+  .object({
+    quarter: z.enum(quarters),
+    form: certificateFields.form,
+    isOver: z.boolean().describe('A certificate is for a quarter that is over.'),
+    inNotices: z
+      .number()
+      .describe('Rupees in payment notices whose payments are not recorded yet.'),
+    recorded: z.number().describe('Rupees deducted from the payments that are recorded.'),
+    certified: z.number().describe('Rupees by the certificates received.'),
+    missing: z.number().describe('Recorded without a certificate; 0 until the quarter is over.'),
+    certificates: z.array(companyCertificateSchema).describe('The newest first.'),
+  })
+  .meta({ id: 'CompanyTdsQuarter' });
+export type CompanyTdsQuarter = z.infer<typeof companyTdsQuarterSchema>;

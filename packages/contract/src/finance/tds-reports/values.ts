@@ -21,6 +21,39 @@ export const quarterLabels: Record<Quarter, string> = {
   Q4: 'Q4, January to March',
 };
 
+const firstDays: Record<Quarter, string> = {
+  Q1: '04-01',
+  Q2: '07-01',
+  Q3: '10-01',
+  Q4: '01-01',
+};
+
+/** Returns the first day of a quarter of the financial year that begins in this year. */
+export const quarterStart = (year: number, quarter: Quarter): string =>
+  `${quarter === 'Q4' ? year + 1 : year}-${firstDays[quarter]}`;
+
+/** Returns whether a quarter is over on a day. */
+export function isQuarterOver(year: number, quarter: Quarter, today: string): boolean {
+  const next = quarters[quarters.indexOf(quarter) + 1];
+  return today >= (next ? quarterStart(year, next) : quarterStart(year + 1, 'Q1'));
+}
+
+/**
+ * Returns the form of a deductor's certificate for a quarter of this financial year. Form 131
+ * replaced Form 16A for tax deducted since 1 April 2026.
+ */
+export const certificateForm = (year: number): string => (year < 2026 ? 'Form 16A' : 'Form 131');
+
+/** What became of a client's certificate. Only those received count. */
+export const certificateStates = ['received', 'refused', 'withdrawn'] as const;
+export type CertificateState = (typeof certificateStates)[number];
+
+export const certificateStateLabels = {
+  received: 'Received',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+} satisfies Record<CertificateState, string>;
+
 /** Tax that clients deducted from what they paid us, by client and quarter. */
 export const receivableList = defineList({
   search: { label: 'Search clients', placeholder: 'Name, email, GSTIN or PAN' },

@@ -50,6 +50,10 @@ export const whoSeesWhat: readonly { what: string; who: string }[] = [
     what: 'Payments that your company says it made, and who sent them',
     who: 'Owners and finance, and Kolam',
   },
+  {
+    what: 'TDS certificates of your company, and who sent them',
+    who: 'Owners and finance, and Kolam',
+  },
   { what: 'Who may sign in to this portal, and when they last did', who: 'Owners, and Kolam' },
   { what: 'What people of this portal change and download', who: 'Kolam' },
   { what: 'Own sessions and sign-ins, and a copy of them', who: 'The person only' },
