@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import { notices } from '@kolam/contract/people/consents/notices.ts';
 import type { ClientBase } from 'pg';
 import type { BenchContext } from '../../scripts/bench-context.ts';
 import type { Sized } from '../harness/cases.ts';
@@ -17,30 +18,41 @@ const [quick, growth] = [100, 3];
 
 const lastMonth = () => addDays(`${dayOf(new Date()).slice(0, 7)}-01`, -1).slice(0, 7);
 
+type Portals = { urls: Sized<string>; products: Sized<Target> };
+
 /**
  * Counts the last month of all companies and the last year of the one with the most people, as the
  * nightly job does, and measures what an owner of its portal reads, in both databases in turns.
+ * `among` names the companies in the figures.
  */
-export async function reportInsights(
-  { urls, products }: { urls: Sized<string>; products: Sized<Target> },
+export async function reportPortal(
+  { urls, products, among }: Portals & { among: string },
   report: Report,
 ): Promise<void> {
-  const small = await prepared({ url: urls.small, product: products.small, name: 'small' }, report);
-  const large = await prepared({ url: urls.large, product: products.large, name: 'large' }, report);
-  for (const [name, query] of [
-    ['insights, last month', ''],
-    ['insights, a year ago', `?month=${addDays(`${lastMonth()}-01`, -330).slice(0, 7)}`],
+  const prepare = (name: keyof Sized<string>) =>
+    prepared({ url: urls[name], product: products[name], name: `${among}, ${name}` }, report);
+  const [small, large] = [await prepare('small'), await prepare('large')];
+  const yearAgo = addDays(`${lastMonth()}-01`, -330).slice(0, 7);
+  for (const [name, asked] of [
+    ['overview', () => '/api/company/overview'],
+    ['insights, last month', () => path],
+    ['insights, a year ago', () => `${path}?month=${yearAgo}`],
+    ['winners', ({ winners }: Asking) => winners],
   ] as const) {
     const ms: Sized<number[]> = { small: [], large: [] };
     for (let turn = 0; turn < times; turn += 1) {
-      ms.small.push(await timed(() => getJson(small, `${path}${query}`)));
-      ms.large.push(await timed(() => getJson(large, `${path}${query}`)));
+      ms.small.push(await timed(() => getJson(small.target, asked(small))));
+      ms.large.push(await timed(() => getJson(large.target, asked(large))));
     }
     // The first ones read from disk and plan for the first time.
     const [ofSmall, ofLarge] = [ms.small.slice(times / 10), ms.large.slice(times / 10)];
     const late = { small: percentile(ofSmall, 0.95), large: percentile(ofLarge, 0.95) };
-    report({ name: `whole answer, ${name}, median`, value: median(ofLarge), unit: 'ms' });
-    report({ name: `whole answer, ${name}, 95th percentile`, value: late.large, unit: 'ms' });
+    report({ name: `whole answer, ${name}, ${among}, median`, value: median(ofLarge), unit: 'ms' });
+    report({
+      name: `whole answer, ${name}, ${among}, 95th percentile`,
+      value: late.large,
+      unit: 'ms',
+    });
     report({
       name: '  growth',
       value: late.large / late.small,
@@ -56,17 +68,20 @@ async function timed(action: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
+/** How an owner of a portal asks, and for the winners of which challenge. */
+type Asking = { target: Target; winners: string };
+
 /** Counts, and returns how an owner of the portal of the company with the most people asks. */
 async function prepared(
   { url, product, name }: { url: string; product: Target; name: string },
   report: Report,
-): Promise<Target> {
+): Promise<Asking> {
   const token = randomBytes(32).toString('base64url');
-  const seconds = await connected(url, async (client) => {
+  const { seconds, winners } = await connected(url, async (client) => {
     await signInOwner(client, token);
     const counting = await runJob(client, 'count-insights');
     await client.query('vacuum (analyze) insight_snapshots');
-    return counting;
+    return { seconds: counting, winners: await nameWinners(client) };
   });
   const headers = { authorization: `Bearer ${token}` };
   const target = { ...product, headers };
@@ -75,7 +90,26 @@ async function prepared(
   if (months.length !== 12 || detail === null) throw new Error('The insights are not counted.');
   report({ name: `insights counted, ${name}`, value: seconds, unit: 's' });
   report({ name: '  people of the company that reads', value: detail.people, unit: '' });
-  return target;
+  return { target, winners };
+}
+
+/** One in ten of those with rewards agrees to be named. Returns where a challenge's are listed. */
+async function nameWinners(client: ClientBase): Promise<string> {
+  const { version, texts } = notices['winners-list'];
+  await client.query(
+    `insert into consents (id, employee_id, purpose, version, text_hash, language, given, at)
+      select gen_random_uuid(), employee_id, 'winners-list', $1, $2, 'en', true, now()
+      from (select distinct employee_id from challenge_rewards) as rewarded
+      where hashtext(employee_id::text) % 10 = 0`,
+    [version, texts.en.hash],
+  );
+  await client.query('vacuum (analyze) consents');
+  const { rows } = await client.query<{ id: string }>(
+    `select challenge_id as id from challenge_rewards
+      join challenges on challenges.id = challenge_id and assignment_type = 'global'
+      group by challenge_id order by count(*) desc, challenge_id limit 1`,
+  );
+  return `/api/company/challenges/${rows[0]?.id}/winners`;
 }
 
 type Insights = { insights: { months: unknown[]; detail: { people: number } | null } };
