@@ -36,6 +36,7 @@ import { reportSteps } from './reports.ts';
 import { seatRequestSteps } from './seat-requests.ts';
 import { staffSteps } from './staff/steps.ts';
 import { runStep, type Step } from './step.ts';
+import { winnerSteps } from './winners.ts';
 import { wishSteps } from './wishes.ts';
 
 /**
@@ -137,6 +138,7 @@ export function demoSteps(now: Date): Step[] {
     ...financeSteps(now),
     ...paymentNoticeSteps(now),
     ...wishSteps(now),
+    ...winnerSteps(now),
     ...payrollSteps(now),
     ...inventorySteps(now),
     ...monthSteps(now),
