@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
-import { notices } from '@kolam/contract/people/consents/notices.ts';
 import type { ClientBase } from 'pg';
 import type { BenchContext } from '../../scripts/bench-context.ts';
 import type { Sized } from '../harness/cases.ts';
@@ -34,15 +33,14 @@ export async function reportPortal(
   const [small, large] = [await prepare('small'), await prepare('large')];
   const yearAgo = addDays(`${lastMonth()}-01`, -330).slice(0, 7);
   for (const [name, asked] of [
-    ['overview', () => '/api/company/overview'],
-    ['insights, last month', () => path],
-    ['insights, a year ago', () => `${path}?month=${yearAgo}`],
-    ['winners', ({ winners }: Asking) => winners],
+    ['overview', '/api/company/overview'],
+    ['insights, last month', path],
+    ['insights, a year ago', `${path}?month=${yearAgo}`],
   ] as const) {
     const ms: Sized<number[]> = { small: [], large: [] };
     for (let turn = 0; turn < times; turn += 1) {
-      ms.small.push(await timed(() => getJson(small.target, asked(small))));
-      ms.large.push(await timed(() => getJson(large.target, asked(large))));
+      ms.small.push(await timed(() => getJson(small, asked)));
+      ms.large.push(await timed(() => getJson(large, asked)));
     }
     // The first ones read from disk and plan for the first time.
     const [ofSmall, ofLarge] = [ms.small.slice(times / 10), ms.large.slice(times / 10)];
@@ -68,20 +66,17 @@ async function timed(action: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** How an owner of a portal asks, and for the winners of which challenge. */
-type Asking = { target: Target; winners: string };
-
 /** Counts, and returns how an owner of the portal of the company with the most people asks. */
 async function prepared(
   { url, product, name }: { url: string; product: Target; name: string },
   report: Report,
-): Promise<Asking> {
+): Promise<Target> {
   const token = randomBytes(32).toString('base64url');
-  const { seconds, winners } = await connected(url, async (client) => {
+  const seconds = await connected(url, async (client) => {
     await signInOwner(client, token);
     const counting = await runJob(client, 'count-insights');
     await client.query('vacuum (analyze) insight_snapshots');
-    return { seconds: counting, winners: await nameWinners(client) };
+    return counting;
   });
   const headers = { authorization: `Bearer ${token}` };
   const target = { ...product, headers };
@@ -90,26 +85,7 @@ async function prepared(
   if (months.length !== 12 || detail === null) throw new Error('The insights are not counted.');
   report({ name: `insights counted, ${name}`, value: seconds, unit: 's' });
   report({ name: '  people of the company that reads', value: detail.people, unit: '' });
-  return { target, winners };
-}
-
-/** One in ten of those with rewards agrees to be named. Returns where a challenge's are listed. */
-async function nameWinners(client: ClientBase): Promise<string> {
-  const { version, texts } = notices['winners-list'];
-  await client.query(
-    `insert into consents (id, employee_id, purpose, version, text_hash, language, given, at)
-      select gen_random_uuid(), employee_id, 'winners-list', $1, $2, 'en', true, now()
-      from (select distinct employee_id from challenge_rewards) as rewarded
-      where hashtext(employee_id::text) % 10 = 0`,
-    [version, texts.en.hash],
-  );
-  await client.query('vacuum (analyze) consents');
-  const { rows } = await client.query<{ id: string }>(
-    `select challenge_id as id from challenge_rewards
-      join challenges on challenges.id = challenge_id and assignment_type = 'global'
-      group by challenge_id order by count(*) desc, challenge_id limit 1`,
-  );
-  return `/api/company/challenges/${rows[0]?.id}/winners`;
+  return target;
 }
 
 type Insights = { insights: { months: unknown[]; detail: { people: number } | null } };
