@@ -36,7 +36,7 @@ const isNamed = sql`(case when won.employee_id is not null
 
 /**
  * Returns a page of those who earned the rewards and agree to be named, and the number of others who
- * earned them. A place tells the points to whoever sees the board. So it is returned only where the
+ * earned them. A place tells the points to anyone who sees the board. So it is returned only where the
  * board names the person in full.
  */
 export async function listWinnerPage(
