@@ -7,7 +7,12 @@ import * as rows from './rows.ts';
 /** The same number in small and large databases: only teams and people grow. */
 const companies = 1000;
 
-export type Size = { employees: number; teams: number };
+export type Size = {
+  employees: number;
+  teams: number;
+  /** How many of the companies have teams and people. All by default. */
+  inCompanies?: number;
+};
 
 export const sizes = {
   small: { employees: 1000, teams: 100 },
@@ -51,10 +56,10 @@ export async function loadPeople(
 /** Returns the number of point entries. */
 async function insertPeople(
   client: ClientBase,
-  { employees, teams }: Size,
+  { employees, teams, inCompanies = companies }: Size,
   { earn, follow }: Besides,
 ): Promise<number> {
-  await client.query(rows.planTeams, [teams]);
+  await client.query(rows.planTeams, [teams, inCompanies]);
   await client.query(rows.planPeople, [employees, teams]);
   await client.query('analyze planned_teams, planned_people');
   await client.query(rows.insertPoints);

@@ -25,12 +25,16 @@ const moment = `date_trunc('milliseconds', now() - ($1::int - n) / $1::float * i
 /** SQL for a number from 0 below 1 that depends only on row `n`. */
 const part = (salt: number) => `(${scattered(salt)} / 2147483648.0)`;
 
-/** Parameter: how many. The first companies have most of them: of a thousand the first has 3 %. */
+/**
+ * Parameters: how many, and how many companies have some. The first companies have most of them: of a
+ * thousand the first has 3 %. A single one is active.
+ */
 export const planTeams = `
   create temp table planned_teams as
   with company as (
     select id as company_id, split_part(email, '@', 2) as domain,
-      row_number() over (order by id) as place, count(*) over () as companies
+      row_number() over (order by $2::int = 1 and status <> 'active', id) as place,
+      least(count(*) over (), $2::int) as companies
     from companies
   ), made as (
     select n, ${moment} as at, ${part(20)} as chance from generate_series(1, $1::int) as n

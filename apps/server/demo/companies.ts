@@ -1,6 +1,7 @@
 import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
 import type { Holiday } from '@kolam/contract/people/companies/model.ts';
 import {
+  companyRulesSchema,
   createCompanySchema,
   updateCompanySchema,
 } from '@kolam/contract/people/companies/rules.ts';
@@ -9,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import { after, days, hours, minutes } from '#core/clock.ts';
 import { createCompany } from '#people/companies/create.ts';
 import { companies } from '#people/companies/tables.ts';
-import { deactivateCompany, updateCompany } from '#people/companies/update.ts';
+import { changeCompany, deactivateCompany } from '#people/companies/update.ts';
 import type { Step } from './step.ts';
 
 type DemoCompany = {
@@ -29,7 +30,7 @@ type DemoCompany = {
   /** Later changes to it. */
   later?: {
     daysAgo: number;
-    change: 'deactivate' | { status?: CompanyStatus; maxEmployees?: number };
+    change: 'deactivate' | { status?: CompanyStatus; maxEmployees?: number; groupFloor?: number };
   }[];
 };
 
@@ -88,7 +89,10 @@ export const demoCompanies: DemoCompany[] = [
     },
     daysAgo: 330,
     alsoClosed: [['11-01', 'Kannada Rajyotsava']],
-    later: [{ daysAgo: 41, change: { maxEmployees: 250 } }],
+    later: [
+      { daysAgo: 41, change: { maxEmployees: 250 } },
+      { daysAgo: 40, change: { groupFloor: 10 } },
+    ],
   },
   {
     slug: 'kaverihealth',
@@ -272,7 +276,13 @@ export function companySteps(now: Date): Step[] {
               .where(eq(companies.email, emailOfCompany(company.slug)));
             if (!row) return;
             if (change === 'deactivate') await deactivateCompany(context, row.id);
-            else await updateCompany(context, row.id, updateCompanySchema.parse(change));
+            else
+              await context.transaction((tx) =>
+                changeCompany(tx, context, row.id, {
+                  ...updateCompanySchema.parse(change),
+                  ...companyRulesSchema.parse(change),
+                }),
+              );
           },
         }),
       ),

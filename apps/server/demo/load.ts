@@ -39,6 +39,7 @@ import { seatRequestSteps } from './seat-requests.ts';
 import { staffSteps } from './staff/steps.ts';
 import { runStep, type Step } from './step.ts';
 import { tdsCertificateSteps } from './tds-certificates.ts';
+import { winnerSteps } from './winners.ts';
 import { wishSteps } from './wishes.ts';
 
 /**
@@ -144,6 +145,7 @@ export function demoSteps(now: Date): Step[] {
     ...wishSteps(now),
     ...holidaySteps(now),
     ...leaverSteps(now),
+    ...winnerSteps(now),
     ...payrollSteps(now),
     ...inventorySteps(now),
     ...monthSteps(now),

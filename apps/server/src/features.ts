@@ -66,6 +66,7 @@ import { ownReportsFeature } from '#portal/reports/feature.ts';
 import { seatRequestsFeature } from '#portal/seat-requests/feature.ts';
 import { ownSettingsFeature } from '#portal/settings/feature.ts';
 import { companyTeamsFeature } from '#portal/teams/feature.ts';
+import { winnersFeature } from '#portal/winners/feature.ts';
 import { wishesFeature } from '#portal/wishes/feature.ts';
 import { announcementsFeature } from '#programme/announcements/feature.ts';
 import { badgesFeature } from '#programme/badges/feature.ts';
@@ -79,6 +80,7 @@ import { pausesFeature } from '#programme/pauses/feature.ts';
 import { pointsFeature } from '#programme/points/feature.ts';
 import { proofNotesFeature } from '#programme/proof-notes/feature.ts';
 import { remindersFeature } from '#programme/reminders/feature.ts';
+import { rewardHandoutsFeature } from '#programme/reward-handouts/feature.ts';
 import { staffFeature } from '#workforce/staff/feature.ts';
 import { taskTemplatesFeature } from '#workforce/task-templates/feature.ts';
 import { tasksFeature } from '#workforce/tasks/feature.ts';
@@ -97,6 +99,7 @@ export const features = collectFeatures([
   libraryFeature,
   pausesFeature,
   proofNotesFeature,
+  rewardHandoutsFeature,
   employeeAccountsFeature,
   consentsFeature,
   participationFeature,
@@ -161,6 +164,7 @@ export const features = collectFeatures([
   peopleImportsFeature,
   companyAnnouncementsFeature,
   wishesFeature,
+  winnersFeature,
   ownSettingsFeature,
   searchFeature,
   auditFeature,

@@ -58,6 +58,7 @@ import { ownReportsFeature } from '#portal/reports/feature.ts';
 import { seatRequestsFeature } from '#portal/seat-requests/feature.ts';
 import { ownSettingsFeature } from '#portal/settings/feature.ts';
 import { companyTeamsFeature } from '#portal/teams/feature.ts';
+import { winnersFeature } from '#portal/winners/feature.ts';
 import { wishesFeature } from '#portal/wishes/feature.ts';
 import { announcementsFeature } from '#programme/announcements/feature.ts';
 import { challengesFeature } from '#programme/challenges/feature.ts';
@@ -136,6 +137,7 @@ collectFeatures([
   companyPeopleFeature,
   companyInvoicesFeature,
   companyChallengesFeature,
+  winnersFeature,
   companyInsightsFeature,
   ownReportsFeature,
   companyTeamsFeature,

@@ -228,6 +228,7 @@ type Modules = [
   typeof import('#portal/seat-requests/endpoints.ts'),
   typeof import('#portal/settings/endpoints.ts'),
   typeof import('#portal/teams/endpoints.ts'),
+  typeof import('#portal/winners/endpoints.ts'),
   typeof import('#portal/wishes/endpoints.ts'),
 ];
 

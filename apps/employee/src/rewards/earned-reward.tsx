@@ -1,6 +1,7 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
 import { download } from '#core/api.ts';
 import { meQuery, type OwnChallenge } from '#core/challenges.ts';
 import { saveFile } from '#core/save-file.ts';
@@ -30,16 +31,13 @@ export function EarnedReward({ challenge }: { challenge: OwnChallenge }) {
   });
   const { reward, title } = challenge;
   if (!reward) return null;
-  const day = dayOf(new Date(reward.earnedAt));
+  const dateText = (day: string) =>
+    dayPartText(day, language, { day: 'numeric', month: 'short', year: 'numeric' });
   const firstName = data?.employee.firstName;
   return (
     <Panel>
       <h3>{title}</h3>
-      <p className={styles.dimmed}>
-        {texts.earnedAt(
-          dayPartText(day, language, { day: 'numeric', month: 'short', year: 'numeric' }),
-        )}
-      </p>
+      <p className={styles.dimmed}>{texts.earnedAt(dateText(dayOf(new Date(reward.earnedAt))))}</p>
       <ul className={styles.badges}>
         {reward.badges.map((badge) => (
           <li key={badge}>
@@ -50,12 +48,23 @@ export function EarnedReward({ challenge }: { challenge: OwnChallenge }) {
           </li>
         ))}
       </ul>
+      {reward.handedOut && (
+        <p>{texts.handedOut(dateText(reward.handedOut.day), reward.handedOut.what)}</p>
+      )}
+      {!reward.handedOut && (
+        <p className={styles.dimmed}>{reward.isNamed ? texts.named : texts.notNamed}</p>
+      )}
       {saving.error && <Notice tone="bad">{problemText(saving.error, messages)}</Notice>}
       <div className={styles.actions}>
         {reward.certificate && (
           <Button look="outlined" busy={saving.isPending} onClick={() => saving.mutate()}>
             {texts.download}
           </Button>
+        )}
+        {!reward.isNamed && !reward.handedOut && (
+          <Link href="/me/consents" className={styles.title ?? ''}>
+            {texts.decide}
+          </Link>
         )}
         {firstName && !isSharing && (
           <Button look="outlined" onClick={() => setIsSharing(true)}>

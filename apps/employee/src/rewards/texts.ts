@@ -25,6 +25,11 @@ const en = {
   out: 'It can’t be reached any more.',
   certificate: 'Certificate (PDF)',
   earnedAt: (date: string) => `Earned on ${date}`,
+  handedOut: (date: string, what: string) => `Handed out on ${date}: ${what}`,
+  named: 'Your employer sees that you earned it, and can hand over a prize.',
+  notNamed:
+    'Your employer does not know that you earned it. If you agree to be named, it can congratulate you or hand over a prize.',
+  decide: 'Decide',
   download: 'Download the certificate',
   share: 'Share',
   shareText: 'The card has your first name and the challenge, nothing else.',
@@ -58,6 +63,11 @@ const hi: typeof en = {
   out: 'यह अब नहीं मिल सकता।',
   certificate: 'प्रमाणपत्र (PDF)',
   earnedAt: (date) => `${date} को मिला`,
+  handedOut: (date, what) => `${date} को दिया गया: ${what}`,
+  named: 'आपकी कंपनी देखती है कि आपने इसे जीता है, और आपको पुरस्कार दे सकती है।',
+  notNamed:
+    'आपकी कंपनी नहीं जानती कि आपने इसे जीता है। यदि आप नाम देने की सहमति दें, तो वह आपको बधाई दे सकती है या पुरस्कार दे सकती है।',
+  decide: 'तय करें',
   download: 'प्रमाणपत्र डाउनलोड करें',
   share: 'शेयर करें',
   shareText: 'कार्ड में केवल आपका पहला नाम और चुनौती का नाम है।',

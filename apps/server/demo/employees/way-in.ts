@@ -52,8 +52,9 @@ function unsent<Context extends Pick<RequestContext, 'jobs'>>(context: Context):
   return { ...context, jobs: { ...context.jobs, enqueue: nothing, enqueueAll: nothing } };
 }
 
-/** Of those who take part, most show their name to colleagues. */
+/** Of those who take part, most show their name to colleagues, and many are named as winners. */
 const namelessOneIn = 6;
+const unnamedWinnerOneIn = 3;
 
 /**
  * People agree to what the app asks for, the team chooses names and a picture, and one may send notes
@@ -80,7 +81,11 @@ export function agreeAndChoose(context: SignedInContext, now: Date): Promise<voi
         {
           employeeId: id,
           language: 'en',
-          purposes: isNamed ? ['take-part', 'board-name'] : ['take-part'],
+          purposes: [
+            'take-part',
+            ...(isNamed ? (['board-name'] as const) : []),
+            ...(place % unnamedWinnerOneIn > 0 ? (['winners-list'] as const) : []),
+          ],
           given: true,
         },
       );

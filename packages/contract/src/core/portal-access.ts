@@ -4,8 +4,9 @@ export type PortalRight = (typeof portalRights)[number];
 
 /**
  * The parts of the portal. `portal:programme` and `portal:insights` are only read.
- * `portal:planning` announces and wishes, `portal:reports` has reports made. Nothing of one person's
- * participation is in any of them.
+ * `portal:planning` announces and wishes, `portal:reports` has reports made. Of one person's
+ * participation, `portal:people` has the rewards that they agreed to be named with, and nothing else
+ * is in any of them.
  */
 export type PortalPart =
   | 'portal:people'

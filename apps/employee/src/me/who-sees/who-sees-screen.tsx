@@ -111,7 +111,7 @@ function ForHr() {
   const query = useQuery(meQuery);
   const consents = useQuery(consentsQuery);
   const isListed = consents.data?.consents.some(
-    ({ purpose, given }) => purpose === 'winners-list' && given,
+    ({ purpose, given, isOutdated }) => purpose === 'winners-list' && given && !isOutdated,
   );
   return (
     <Loaded query={query} failed={texts.failed} heights={[120]}>

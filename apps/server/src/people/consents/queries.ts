@@ -29,10 +29,17 @@ export const peopleWithReminders = (): SQL => sql`
       where later.employee_id = given.employee_id and later.purpose = 'reminders'
         and (later.at, later.id) > (given.at, given.id))`;
 
-/** A condition on a person's id: they currently agree to a purpose other than taking part. */
-export const hasGiven = (employeeId: SQL, purpose: Exclude<Purpose, 'take-part'>): SQL => sql`
+/**
+ * A condition on a person's id: they currently agree to the present version of the notice of a
+ * purpose other than taking part.
+ */
+export const agreesToPresent = (
+  employeeId: SQL,
+  purpose: Exclude<Purpose, 'take-part'>,
+): SQL => sql`
   coalesce((
-    select latest.given from consents as latest
+    select latest.given and latest.version >= ${notices[purpose].version}
+    from consents as latest
     where latest.employee_id = ${employeeId} and latest.purpose = ${purpose}
     order by latest.at desc, latest.id desc limit 1), false)`;
 

@@ -27,14 +27,17 @@ export const demoEmployee = {
 /** The people of the demo's portal, one for each right. Their password is public as well. */
 export const demoPortal = {
   people: [
-    { name: 'Kavitha Subramaniam', right: 'owner' },
-    { name: 'Meenakshi Ravi', right: 'hr' },
-    { name: 'Suresh Natarajan', right: 'finance' },
-    { name: 'Anand Krishnan', right: 'viewer' },
-  ].map(({ name, right }) => ({
-    name,
+    { slug: 'brightloom', name: 'Kavitha Subramaniam', right: 'owner' },
+    { slug: 'brightloom', name: 'Meenakshi Ravi', right: 'hr' },
+    { slug: 'brightloom', name: 'Suresh Natarajan', right: 'finance' },
+    { slug: 'brightloom', name: 'Anand Krishnan', right: 'viewer' },
+    // Its company has another smallest group in figures.
+    { slug: 'monsooncloud', name: 'Ananya Rao', right: 'owner' },
+    { slug: 'monsooncloud', name: 'Farhan Ali', right: 'hr' },
+  ].map(({ slug, name, right }) => ({
+    ...{ slug, name },
     right: right as PortalRight,
-    email: `${name.toLowerCase().replace(' ', '.')}@brightloom.example.com`,
+    email: `${name.toLowerCase().replace(' ', '.')}@${slug}.example.com`,
   })),
   password: 'Lotus-pond#2026',
 };

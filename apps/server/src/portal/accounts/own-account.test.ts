@@ -95,6 +95,7 @@ describe('a copy of the data of someone of a portal', () => {
       'account.json',
       'announcements.json',
       'devices.json',
+      'handed-out-rewards.json',
       'payment-notices.json',
       'seat-requests.json',
       'sign-ins.json',

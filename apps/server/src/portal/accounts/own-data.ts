@@ -11,6 +11,7 @@ import { copyUseOf, listPortalLogins } from '#platform/auth/queries.ts';
 import { requestsBy } from '#portal/seat-requests/queries.ts';
 import { wishesBy } from '#portal/wishes/queries.ts';
 import { announcementsBy } from '#programme/announcements/queries.ts';
+import { handoutsNotedBy } from '#programme/reward-handouts/queries.ts';
 import { presentPortalUser } from './present.ts';
 
 /** Within 15 minutes, as for other copies of data. */
@@ -36,6 +37,7 @@ export async function downloadOwnCopy(context: PortalContext) {
     'seat-requests': await requestsBy(db, actor),
     wishes: await wishesBy(db, actor),
     announcements: await announcementsBy(db, actor),
+    'handed-out-rewards': await handoutsNotedBy(db, actor),
   };
   await context.transaction(async (tx) => {
     const record = await portalRecord(tx, actor);

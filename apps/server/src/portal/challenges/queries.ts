@@ -1,4 +1,4 @@
-import { and, asc, gte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { challenges } from '#programme/challenges/tables.ts';
 import { ofCompany } from './store.ts';
@@ -30,4 +30,16 @@ export function nextChallengesOf(
     )
     .orderBy(asc(challenges.startDate), asc(challenges.id))
     .limit(most);
+}
+
+/** Returns a completed challenge that the company sees, or null. */
+export async function completedInCompany(
+  db: Queryable,
+  { id, companyId }: { id: string; companyId: string },
+): Promise<{ id: string; title: string; endDate: string } | null> {
+  const [found] = await db
+    .select({ id: challenges.id, title: challenges.title, endDate: challenges.endDate })
+    .from(challenges)
+    .where(and(eq(challenges.id, id), eq(challenges.status, 'completed'), ofCompany(companyId)));
+  return found ?? null;
 }

@@ -9,6 +9,7 @@ import type { Queryable } from '#core/database/types.ts';
 import type { Participant, ParticipantContext } from '#core/request-context.ts';
 import { findChallengeRows, listDayStates, planOf } from '#programme/challenges/queries.ts';
 import { listPausesOf, pausedHolidays, pauseOn } from '#programme/pauses/queries.ts';
+import { findHandouts } from '#programme/reward-handouts/queries.ts';
 import { grouped } from './grouped.ts';
 import { listOwnRewards, listOwnStandings, type OwnStanding } from './own-store.ts';
 import { findPersonDays } from './store.ts';
@@ -39,6 +40,13 @@ async function presentOwn(
   const holidays = await pausedHolidays(db, actor.companyId);
   const isPaused = (date: string) => pauseOn(pauses, date) !== null || holidays.has(date);
   const rewards = await listOwnRewards(db, { employeeId, challengeIds: ids });
+  const handouts = await findHandouts(db, {
+    challengeIds: [...rewards.keys()],
+    employeeIds: [employeeId],
+  });
+  const handedOut = new Map(
+    handouts.map(({ challengeId, what, day }) => [challengeId, { what, day }]),
+  );
   return standings.flatMap(
     ({ challengeId, points, daysAssigned, daysCompleted, rank, lastDay }) => {
       const row = rows.get(challengeId);
@@ -71,6 +79,8 @@ async function presentOwn(
               earnedAt: reward.earnedAt.toISOString(),
               certificate: reward.certificate,
               badges: badgesIn(reward.badges, row, language),
+              isNamed: reward.isNamed,
+              handedOut: handedOut.get(id) ?? null,
             }
           : null,
       };

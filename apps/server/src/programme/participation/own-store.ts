@@ -1,10 +1,12 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
+import { agreesToPresent } from '#people/consents/queries.ts';
 import type { SubmissionRow } from './store.ts';
 import { rewards, submissions } from './tables.ts';
 
-type RewardRow = typeof rewards.$inferSelect;
+/** `isNamed`: in the list that the employer gets. */
+type RewardRow = typeof rewards.$inferSelect & { isNamed: boolean };
 
 /** A person's results in a challenge. */
 export type OwnStanding = {
@@ -56,8 +58,12 @@ export async function listOwnRewards(
   { employeeId, challengeIds }: { employeeId: string; challengeIds: string[] },
 ): Promise<Map<string, RewardRow>> {
   if (challengeIds.length === 0) return new Map();
+  const isNamed = sql<boolean>`${agreesToPresent(sql`challenge_rewards.employee_id`, 'winners-list')}
+    and not exists (
+      select from enrolments where withdrawn and enrolments.challenge_id = challenge_rewards.challenge_id
+        and enrolments.employee_id = challenge_rewards.employee_id)`;
   const found = await db
-    .select()
+    .select({ ...getTableColumns(rewards), isNamed })
     .from(rewards)
     .where(and(eq(rewards.employeeId, employeeId), inArray(rewards.challengeId, challengeIds)));
   return new Map(found.map((row) => [row.challengeId, row]));

@@ -2,8 +2,11 @@ import type { Language } from '@kolam/contract/core/languages.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { hasGiven } from '#people/consents/queries.ts';
+import { agreesToPresent } from '#people/consents/queries.ts';
 import type { ChallengeRow } from '#programme/challenges/queries.ts';
+
+/** They may be named in the list that their employer gets. */
+const canBeNamed = agreesToPresent(sql`employees.id`, 'winners-list');
 
 type RewardedPerson = {
   employeeId: string;
@@ -43,7 +46,7 @@ export async function listRewardPage(
   { challengeId, page }: { challengeId: string; page: Page },
 ): Promise<{ rows: ListedPerson[]; total: number }> {
   const { rows } = await db.execute<ListedPerson>(sql`
-    select ${columns}, ${hasGiven(sql`employees.id`, 'winners-list')} as "canBeNamed"
+    select ${columns}, ${canBeNamed} as "canBeNamed"
     from ${source} where challenge_id = ${challengeId} and ${isNamed}
     order by full_name, employees.id
     limit ${page.limit} offset ${(page.page - 1) * page.limit}`);
@@ -67,7 +70,7 @@ export async function rewardedById(
   { challengeId, employeeIds }: { challengeId: string; employeeIds: string[] },
 ): Promise<Map<string, ListedPerson>> {
   const { rows } = await db.execute<ListedPerson>(sql`
-    select ${columns}, ${hasGiven(sql`employees.id`, 'winners-list')} as "canBeNamed"
+    select ${columns}, ${canBeNamed} as "canBeNamed"
     from ${source} where challenge_id = ${challengeId} and ${isNamed}
       and employees.id = any(${sql.param(employeeIds)}::uuid[])`);
   return new Map(rows.map((row) => [row.employeeId, row]));

@@ -2,12 +2,15 @@ import { companyChallengeMessages } from '@kolam/contract/portal/challenges/mess
 import type { CompanyChallenge } from '@kolam/contract/portal/challenges/model.ts';
 import { companyChallengeList } from '@kolam/contract/portal/challenges/values.ts';
 import { Button } from '@mantine/core';
-import { IconDeviceMobile, IconPrinter } from '@tabler/icons-react';
+import { IconDeviceMobile, IconGift, IconPrinter } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
+import { usePortalCan } from '#core/portal-session.ts';
+import { winnerRoutes } from '#portal/winners/routes.ts';
 import { WishesPanel } from '#portal/wishes/wishes-panel.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
@@ -30,6 +33,8 @@ export function CompanyChallengesScreen() {
   const query = useCompanyChallenges(listQuery(list.state));
   const [shown, setShown] = useState<Pick<CompanyChallenge, 'id' | 'title'>>();
   const [shared, setShared] = useState<Shared>();
+  const canSeeWinners = usePortalCan('portal:people');
+  const navigate = useNavigate();
   const actions = (challenge: CompanyChallenge): RowAction[] => [
     { label: 'See as an employee', icon: IconDeviceMobile, onSelect: () => setShown(challenge) },
     {
@@ -37,6 +42,12 @@ export function CompanyChallengesScreen() {
       icon: IconPrinter,
       visible: challenge.status !== 'completed',
       onSelect: () => setShared({ challenge }),
+    },
+    {
+      label: 'Winners and rewards',
+      icon: IconGift,
+      visible: canSeeWinners && challenge.status === 'completed',
+      onSelect: () => void navigate({ href: winnerRoutes.of(challenge.id) }),
     },
   ];
   return (

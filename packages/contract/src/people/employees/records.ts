@@ -21,6 +21,8 @@ export const employeeRecord = defineRecord({
     erasure_request_declined: 'declined to erase the data of {record}',
     paused: { text: 'gave {record} a pause', own: 'took a pause' },
     pause_ended: { text: 'ended a pause of {record}', own: 'ended a pause' },
+    reward_handed_out: 'noted that {record} got {detail}',
+    reward_handout_removed: 'removed the note that {record} got {detail}',
     pause_removed: { text: 'removed a pause of {record}', own: 'removed a pause' },
   },
   fieldLabels: employeeFieldLabels,

@@ -29,6 +29,10 @@ export const whoSeesWhat: readonly { what: string; who: string }[] = [
     who: 'Owners, HR and viewers, and Kolam',
   },
   {
+    what: 'Who earned the rewards of a challenge and agreed to be named: name, team, reward and what was handed out; the place too if the full name stands on boards',
+    who: 'Owners and HR, and Kolam',
+  },
+  {
     what: 'Announcements to your company and who wrote them; not who has read them',
     who: 'Owners, HR and viewers, and Kolam',
   },

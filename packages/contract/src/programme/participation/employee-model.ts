@@ -13,6 +13,7 @@ import {
 import { challengeSchema, daySchema } from '#programme/challenges/model.ts';
 import { challengeStatuses } from '#programme/challenges/values.ts';
 import { cheersOfTodaySchema } from '#programme/cheers/model.ts';
+import { rewardHandoutSchema } from '#programme/reward-handouts/model.ts';
 import { instant, referenceSchema } from '../../core/record.ts';
 import { submissionStatuses } from './decisions.ts';
 import { doneAtSchema, leaderboardEntrySchema } from './model.ts';
@@ -119,7 +120,16 @@ export const ownChallengeSchema = z.object({
     rank: z.int().nullable(),
   }),
   reward: z
-    .object({ earnedAt: instant, certificate: z.boolean(), badges: z.array(z.string()) })
+    .object({
+      earnedAt: instant,
+      certificate: z.boolean(),
+      badges: z.array(z.string()),
+      isNamed: z.boolean().describe('The employer sees that the employee earned it.'),
+      handedOut: rewardHandoutSchema
+        .pick({ what: true, day: true })
+        .nullable()
+        .describe('What the employer noted that the employee got.'),
+    })
     .nullable(),
 });
 

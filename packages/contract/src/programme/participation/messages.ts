@@ -23,6 +23,7 @@ export const participationMessages = {
   alreadyDecided: (by: string) => `${by} has decided this already.`,
   canBeNamed: 'may be named to the employer',
   cannotBeNamed: 'not to be named to the employer',
+  handedOut: (day: string, what: string) => `Handed out on ${day}: ${what}`,
   notWaiting: 'No proof of this task waits for review.',
   noRating: {
     'not-joined': 'Only a workshop that you joined can be rated.',

@@ -3,6 +3,7 @@ import { shownFileSchema } from '#platform/files/model.ts';
 import { dayStatuses, proofKinds } from '#programme/challenges/days.ts';
 import { daySchema } from '#programme/challenges/model.ts';
 import { challengeStatuses } from '#programme/challenges/values.ts';
+import { rewardHandoutSchema } from '#programme/reward-handouts/model.ts';
 import { instant, referenceSchema } from '../../core/record.ts';
 import { submissionStatuses } from './decisions.ts';
 
@@ -191,6 +192,9 @@ export const rewardSchema = z.object({
   canBeNamed: z
     .boolean()
     .describe('Whether the person agrees to be named in the list that the employer gets.'),
+  handedOut: rewardHandoutSchema
+    .nullable()
+    .describe('What the employer noted that the person got.'),
 });
 export type Reward = z.infer<typeof rewardSchema>;
 

@@ -80,9 +80,10 @@ async function printRewards({ id, title }: Challenge): Promise<void> {
   });
   printTable({
     title: `Rewards of ${title}`,
-    columns: ['Employee', 'Company', 'Days completed', 'Badges', 'Earned on'],
-    rows: rewards.map(({ employee, company, share, badges, earnedAt }) => [
+    columns: ['Employee', 'Company', 'Days completed', 'Badges', 'Earned on', 'Handed out'],
+    rows: rewards.map(({ employee, company, share, badges, earnedAt, handedOut }) => [
       ...[employee.name, company, formatPercent(share), badges.join(', '), formatDate(earnedAt)],
+      handedOut ? `${handedOut.what}, ${formatDate(handedOut.day)}` : '',
     ]),
     total,
   });
@@ -91,7 +92,7 @@ async function printRewards({ id, title }: Challenge): Promise<void> {
 type RewardLineProps = { reward: Reward; challengeId: string };
 
 function RewardLine({ reward, challengeId }: RewardLineProps) {
-  const { employee, company, earnedAt, badges, share, certificate, canBeNamed } = reward;
+  const { employee, company, earnedAt, badges, share, certificate, canBeNamed, handedOut } = reward;
   const naming = canBeNamed
     ? participationMessages.canBeNamed
     : participationMessages.cannotBeNamed;
@@ -118,6 +119,16 @@ function RewardLine({ reward, challengeId }: RewardLineProps) {
       </span>
       <span className={styles.earned}>
         {formatPercent(share)} of days, {formatDate(earnedAt)}
+        {handedOut && (
+          <span className={styles.handedOut}>
+            {participationMessages.handedOut(
+              formatDate(handedOut.day),
+              [handedOut.what, handedOut.note, `noted by ${handedOut.by}`]
+                .filter(Boolean)
+                .join(', '),
+            )}
+          </span>
+        )}
       </span>
       {certificate && (
         <Button

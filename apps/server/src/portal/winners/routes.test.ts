@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import { handoutMessages } from '@kolam/contract/programme/reward-handouts/messages.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { copyHandouts } from '#programme/reward-handouts/queries.ts';
+import { longAgo, makeProgramme } from '../../../test/company-reports.ts';
+import {
+  aTask,
+  onDay,
+  type Participant,
+  startChallenge,
+  today,
+  turn,
+} from '../../../test/participation.ts';
+import { makeCompany, makeTeam, type TestCompany } from '../../../test/people.ts';
+import { portalPerson } from '../../../test/portal.ts';
+import { challengeFor } from '../../../test/portal-challenges.ts';
+import { sampleFiles } from '../../../test/sample-files.ts';
+import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { agreeToBeNamed } from '../../../test/winners.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** Passes time until an instant of November 2026, in Indian time. */
+const until = (day: number, time: string) =>
+  app.pass(Date.parse(`2026-11-${day}T${time}+05:30`) - app.now().getTime());
+beforeEach(() => until(20, '12:00:00'));
+
+const walk = aTask();
+const picture = aTask({ mediaRequired: 'photo', isOptional: true });
+
+/** Someone of a company's portal, by default of HR. */
+async function portalOf({ id: companyId }: TestCompany, portalRight: 'hr' | 'viewer' = 'hr') {
+  await app.makeAccount({ kind: 'portal', companyId });
+  return portalPerson(app, { companyId, portalRight, name: 'Kavita Rao' });
+}
+
+const consent = async (person: Participant, purpose: string, given = true) => {
+  const sent = await person.post('/api/employee/me/consents', { body: { purpose, given } });
+  expect(sent.status, sent.text).toBe(200);
+};
+
+/** A challenge of one day, earned by all of five people but the last, and over. */
+async function earned() {
+  const company = await makeCompany(app, { name: 'Neem Mills' });
+  const started = await startChallenge(app, {
+    ...{ company, people: 5 },
+    challenge: {
+      title: 'Monsoon Reset',
+      schedule: { startDate: today, endDate: today },
+      rules: { minParticipation: 50 },
+      rewards: { certificates: true, badges: ['Early bird'] },
+    },
+    days: { [today]: { tasks: [walk, picture] } },
+  });
+  const { participants, id } = started;
+  for (const person of participants.slice(0, 4))
+    await onDay(person, id).submit(walk, { note: 'Zqxnote' });
+  const proof = await onDay(started.first, id).prove(picture, {
+    note: 'Zqxproofnote',
+    file: { fileName: 'zqxproof.jpg', text: sampleFiles['image/jpeg'] },
+  });
+  expect(proof.status, proof.text).toBe(201);
+  const queue = `/admin/challenges/${id}/submissions`;
+  const [waiting] = (await started.admin.get(queue)).body.submissions;
+  expect((await started.admin.post(`${queue}/${waiting.id}/approve`, { body: {} })).status).toBe(
+    200,
+  );
+  for (const day of [21, 22]) {
+    until(day, '00:00:00');
+    await turn(app);
+  }
+  // Points that are nowhere else, with a tie.
+  for (const [place, points] of [431.75, 217.25, 217.25, 98.75].entries())
+    await app.services.db.execute(sql`
+      update enrolments set points = ${points} where challenge_id = ${id}
+        and employee_id = ${participants[place]?.id ?? ''}`);
+  const hr = await portalOf(company);
+  const path = `/company/challenges/${id}/winners`;
+  const list = async (query: Record<string, string> = {}) => (await hr.get(path, { query })).body;
+  return { ...started, hr, path, list, third: participants[2] as Participant };
+}
+
+const placesIn = ({ winners }: { winners: { name: string; place: number | null }[] }) =>
+  winners.map(({ name, place }) => `${place ?? '-'} ${name}`);
+
+describe('the winners of a challenge', () => {
+  test('are those who earned the reward and agree to be named, with a place if boards name them in full', async () => {
+    const { participants, list, third } = await earned();
+    expect(await list()).toMatchObject({
+      challenge: { title: 'Monsoon Reset', endDate: today },
+      ...{ winners: [], total: 0 },
+    });
+    for (const person of participants) await consent(person, 'winners-list');
+    expect(placesIn(await list())).toEqual([
+      ...['- Person 1', '- Person 2', '- Person 3', '- Person 4'],
+    ]);
+    for (const person of participants.slice(1)) await consent(person, 'board-name');
+    await app.services.db.execute(sql`
+      update employees set board_name = 'nickname', nickname = 'Tiger' where id = ${third.id}`);
+    expect(placesIn(await list())).toEqual([
+      ...['2 Person 2', '4 Person 4', '- Person 1', '- Person 3'],
+    ]);
+    await app.services.db.execute(sql`
+      update employees set board_name = 'full', nickname = null where id = ${third.id}`);
+    expect(placesIn(await list({ limit: '2' }))).toEqual(['2 Person 2', '2 Person 3']);
+    expect(placesIn(await list({ limit: '2', page: '2' }))).toEqual(['4 Person 4', '- Person 1']);
+    expect(placesIn(await list({ limit: '2', page: '3' }))).toEqual([]);
+  });
+
+  test('are shown with their team and reward, and with nothing else of what they did', async () => {
+    const { participants, first, hr, path, company } = await earned();
+    const { team } = await makeTeam(app, { companyId: company.id, name: 'Ashoka', members: 0 });
+    await app.services.db.execute(sql`
+      update employees set team_id = ${team.id}, joined_team_at = now() where id = ${first.id}`);
+    for (const person of participants) await consent(person, 'winners-list');
+    const { body, text } = await hr.get(path);
+    expect(body.winners[0]).toEqual({
+      ...{ employeeId: first.id, name: 'Person 1', team: 'Ashoka', place: null },
+      ...{ certificate: true, badges: ['Early bird'], handedOut: null },
+    });
+    expect(text).not.toMatch(/zqx|431|217|98\.75|points|days|share|note|proof/i);
+    const { rows } = await app.services.db.execute<{ id: string }>(sql`
+      select id from files where name = 'zqxproof.jpg'`);
+    expect(rows).not.toEqual([]);
+    for (const { id } of rows) expect(text).not.toContain(id);
+  });
+
+  test('are named only by a consent to the present notice, until it is withdrawn', async () => {
+    const { first, second, list } = await earned();
+    await agreeToBeNamed(app, { employeeIds: [first.id, second.id], version: 1 });
+    expect((await list()).total).toBe(0);
+    await consent(first, 'winners-list');
+    expect(placesIn(await list())).toEqual(['- Person 1']);
+    await consent(first, 'winners-list', false);
+    expect((await list()).total).toBe(0);
+  });
+
+  test('are not named once they stop taking part', async () => {
+    const { first, list } = await earned();
+    await consent(first, 'winners-list');
+    await consent(first, 'take-part');
+    expect((await list()).total).toBe(1);
+    await consent(first, 'take-part', false);
+    expect((await list()).total).toBe(0);
+  });
+
+  test('are counted without names among at least 20 people', async () => {
+    const company = await makeCompany(app, { createdAt: longAgo });
+    const { challengeId } = await makeProgramme(app, { company, teams: [30] });
+    await app.services.db.execute(sql`
+      insert into challenge_targets (id, challenge_id, company_id)
+      values (${randomUUID()}, ${challengeId}, ${company.id})`);
+    const hr = await portalOf(company);
+    const { rows } = await app.services.db.execute<{ id: string }>(sql`
+      select employee_id as id from challenge_rewards where challenge_id = ${challengeId}`);
+    const ids = rows.map(({ id }) => id);
+    const counts = async () => {
+      const { body } = await hr.get(`/company/challenges/${challengeId}/winners`);
+      return [body.total, body.unnamed];
+    };
+    expect(await counts()).toEqual([0, ids.length]);
+    await agreeToBeNamed(app, { employeeIds: ids.slice(0, 10) });
+    expect(await counts()).toEqual([10, ids.length - 10]);
+    await agreeToBeNamed(app, { employeeIds: ids.slice(10, 11) });
+    expect(await counts()).toEqual([11, null]);
+  });
+
+  test('are not there for a viewer, another company, or before the challenge is over', async () => {
+    const { path, company } = await earned();
+    const viewer = await portalOf(company, 'viewer');
+    expect((await viewer.get(path)).status).toBe(403);
+    const elsewhere = await portalOf(await makeCompany(app));
+    expect((await elsewhere.get(path)).status).toBe(404);
+    const hr = await portalOf(company);
+    const active = await challengeFor(app, 'Running', { target: { companyId: company.id } });
+    expect((await hr.get(`/company/challenges/${active}/winners`)).status).toBe(404);
+    expect((await hr.get(`/company/challenges/${randomUUID()}/winners`)).status).toBe(404);
+  });
+});
+
+describe('a reward that is handed out', () => {
+  const gift = { what: 'Gift card of ₹500', day: '2026-11-22', note: 'At the town hall' };
+
+  async function handedOut() {
+    const made = await earned();
+    await consent(made.first, 'winners-list');
+    const at = (employeeId: string) => `${made.path}/${employeeId}/handout`;
+    const note = (body: object = gift, client: Client = made.hr, employeeId = made.first.id) =>
+      client.put(at(employeeId), { body });
+    const remove = (employeeId = made.first.id) => made.hr.delete(at(employeeId));
+    const ofPerson = async (person = made.first) =>
+      (await person.get('/api/employee/me/challenges')).body.challenges[0].reward;
+    const history = async () => {
+      const { rows } = await app.services.db.execute<{ text: string }>(sql`
+        select action || ' ' || detail as text from audit_entries
+        where kind = 'employee' and record_id = ${made.first.id} and actor_id = ${made.hr.account.id}
+        order by at, id`);
+      return rows.map(({ text }) => text);
+    };
+    return { ...made, note, remove, ofPerson, history };
+  }
+
+  test('is noted once, corrected and removed, and the person’s history has it', async () => {
+    const { note, remove, list, history } = await handedOut();
+    const noted = await note();
+    expect(noted.status, noted.text).toBe(200);
+    const shown = { ...gift, by: 'Kavita Rao', at: '2026-11-21T18:30:00.000Z' };
+    expect(noted.body.handedOut).toEqual(shown);
+    app.pass(60_000);
+    expect((await note()).body.handedOut).toEqual(shown);
+    expect((await list()).winners[0].handedOut).toEqual(shown);
+    expect((await note({ what: 'Book', day: '2026-11-21' })).status).toBe(200);
+    expect((await list()).winners[0].handedOut).toMatchObject({
+      ...{ what: 'Book', day: '2026-11-21', note: '', at: '2026-11-21T18:31:00.000Z' },
+    });
+    expect((await remove()).body).toMatchObject({ removed: true });
+    expect((await remove()).body).toMatchObject({ removed: false });
+    expect((await list()).winners[0].handedOut).toBeNull();
+    expect(await history()).toEqual([
+      'employee.reward_handed_out “Gift card of ₹500” for Monsoon Reset',
+      'employee.reward_handed_out “Book” for Monsoon Reset',
+      'employee.reward_handout_removed “Book” for Monsoon Reset',
+    ]);
+  });
+
+  test('is noted once by several people at once', async () => {
+    const { note, history } = await handedOut();
+    const sent = await Promise.all(Array.from({ length: 5 }, () => note()));
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await history()).toHaveLength(1);
+  });
+
+  test('is shown in the console and to the person, who knows whether they are named', async () => {
+    const { note, admin, id, first, second, ofPerson } = await handedOut();
+    await note();
+    const { rewards } = (await admin.get(`/admin/challenges/${id}/rewards`)).body;
+    const noted = rewards.map((each: { employee: { id: string }; handedOut: unknown }) => [
+      each.employee.id,
+      each.handedOut,
+    ]);
+    expect(noted).toContainEqual([first.id, expect.objectContaining(gift)]);
+    expect(noted).toContainEqual([second.id, null]);
+    const { note: _, ...forPerson } = gift;
+    expect(await ofPerson()).toMatchObject({ isNamed: true, handedOut: forPerson });
+    expect(await ofPerson(second)).toMatchObject({ isNamed: false, handedOut: null });
+    await consent(first, 'winners-list', false);
+    expect(await ofPerson()).toMatchObject({ isNamed: false, handedOut: forPerson });
+  });
+
+  test('is refused with the field that does not fit', async () => {
+    const { note } = await handedOut();
+    const cases: [object, object][] = [
+      [{}, { what: 'What was handed out is required', day: expect.any(String) }],
+      [{ ...gift, what: 'x'.repeat(121) }, { what: expect.any(String) }],
+      [{ ...gift, note: 'x'.repeat(281) }, { note: expect.any(String) }],
+      [{ ...gift, day: '2026-11-31' }, { day: expect.any(String) }],
+      [{ ...gift, day: '2026-11-23' }, { day: handoutMessages.notAhead }],
+      [{ ...gift, day: '2026-11-19' }, { day: handoutMessages.notBefore }],
+    ];
+    for (const [body, fields] of cases) {
+      const refused = await note(body);
+      expect([refused.status, refused.body.errors]).toEqual([400, fields]);
+    }
+  });
+
+  test('is only of people whom HR of the own company sees named', async () => {
+    const { note, hr, first, second, participants, remove, company } = await handedOut();
+    const unearned = participants[4] as Participant;
+    await consent(unearned, 'winners-list');
+    for (const { id } of [second, unearned, { id: randomUUID() }]) {
+      expect((await note(gift, hr, id)).status).toBe(404);
+      expect((await remove(id)).status).toBe(404);
+    }
+    expect((await note(gift, await portalOf(await makeCompany(app)))).status).toBe(404);
+    expect((await note(gift, await portalOf(company, 'viewer'))).status).toBe(403);
+    expect((await note()).status).toBe(200);
+    await consent(first, 'winners-list', false);
+    expect((await remove()).status).toBe(404);
+  });
+
+  test('is in the copy of the person’s data', async () => {
+    const { note, first } = await handedOut();
+    await note();
+    const { rows } = await app.services.db.execute<{ note: string }>(sql`
+      select note from reward_handouts where employee_id = ${first.id}`);
+    expect(rows).toEqual([{ note: gift.note }]);
+    const { lists } = await copyHandouts(app.services.db, first.id);
+    expect(lists.handedOutRewards).toMatchObject([{ ...gift, challenge: 'Monsoon Reset' }]);
+  });
+});

@@ -1,0 +1,24 @@
+import { groupedNumber } from '../../core/grouped.ts';
+
+export const winnerMessages = {
+  title: 'Winners and rewards',
+  about:
+    'Who earned the rewards and agreed to be named to you. You see no points, days or proofs of theirs. A place is here for people whose full name stands on the boards.',
+  noted: (name: string) => `Noted that ${name} got the reward`,
+  removed: (name: string) => `The note about ${name} is removed`,
+  unnamed: (count: number) =>
+    count === 1
+      ? '1 more person earned them and has not agreed to be named.'
+      : `${groupedNumber(count)} more people earned them and have not agreed to be named.`,
+  unnamedUnknown:
+    'Others may have earned them and not agreed to be named. Among fewer than 20 people there is no number.',
+  theyDecide:
+    'Each of them sees in the employees’ app that they earned them, and can agree there at any time.',
+  none: 'Nobody is named',
+  noneText:
+    'Rewards are given a day after the last day. Then the people who earned them and agreed to be named stand here.',
+  loadFailed: 'Could not load the winners.',
+  whoReads: 'The person sees in the app what was handed out and when, and so does Kolam.',
+  noteHint: 'Write nothing about health. Kolam reads it, and the person in a copy of their data.',
+  handedOut: (day: string, what: string) => `Handed out on ${day}: ${what}`,
+} as const;
