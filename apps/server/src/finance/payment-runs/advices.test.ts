@@ -71,7 +71,7 @@ test('each vendor with an email gets one mail of its paid bills, with UTR and TD
   });
 });
 
-test('no payment is told twice, however often and at once it is asked for', async () => {
+test('no payment is mailed twice, however often and at once it is asked for', async () => {
   const run = await releasedRun(await billsOf('Twice Tailors', 'twice@example.com', 2));
   const [first, second] = run.lines;
   await confirm(run, first ? [first] : []);
@@ -84,7 +84,7 @@ test('no payment is told twice, however often and at once it is asked for', asyn
   expect(await mailsTo('twice@example.com')).toHaveLength(2);
 });
 
-test('a payment that was reversed is not told', async () => {
+test('a payment that was reversed is not mailed', async () => {
   const run = await releasedRun(await billsOf('Back Bakers', 'back@example.com', 1));
   const { data } = (await confirm(run, run.lines)).body;
   await admin.post(`/admin/finance/payments/${data.lines[0].payment.id}/reverse`, {

@@ -22,15 +22,15 @@ const mailAdvice = defineJob({
   timeLimit: 120,
 });
 
-/** Queues one mail for each vendor with an email that was paid and not told so. */
+/** Queues one mail for each vendor with an email that was paid and has no payment advice yet. */
 export function mailAdvices(context: SignedInContext, id: string) {
   return context.transaction(async (tx) => {
     const run = await requireRun(tx, context, id);
     const at = context.clock.now();
-    const told = await saveAdvised(tx, { runId: run.id, at });
-    if (told.length === 0) throw conflict('NOTHING_TO_ADVISE', runMessages.nothingToAdvise);
+    const advised = await saveAdvised(tx, { runId: run.id, at });
+    if (advised.length === 0) throw conflict('NOTHING_TO_ADVISE', runMessages.nothingToAdvise);
     const byVendor = new Map<string, string[]>();
-    for (const line of told) {
+    for (const line of advised) {
       byVendor.set(line.partyId, [...(byVendor.get(line.partyId) ?? []), line.id]);
     }
     await context.jobs.enqueueAll(

@@ -61,16 +61,16 @@ export function presentFullRun(
 
 /** Vendors with a paid bill of which no payment advice was mailed. */
 function unadvisedOf(lines: readonly FullLine[]): FullRun['unadvised'] {
-  const vendors = new Map(
+  const unadvised = new Map(
     lines
       .filter(({ payment, adviceAt }) => payment && !payment.isReversed && adviceAt === null)
       .map((line) => [line.partyId, line]),
   );
-  const [told, others] = [
-    [...vendors.values()].filter(({ vendorEmail }) => vendorEmail !== ''),
-    [...vendors.values()].filter(({ vendorEmail }) => vendorEmail === ''),
-  ];
-  return { vendors: told.length, withoutEmail: others.map(({ vendorName }) => vendorName) };
+  const withoutEmail = [...unadvised.values()].filter(({ vendorEmail }) => vendorEmail === '');
+  return {
+    vendors: unadvised.size - withoutEmail.length,
+    withoutEmail: withoutEmail.map(({ vendorName }) => vendorName),
+  };
 }
 
 export function presentRun(row: RunRow, paid: number): PaymentRun {

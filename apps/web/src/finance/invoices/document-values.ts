@@ -4,6 +4,7 @@ import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
 import { findState } from '@kolam/contract/core/states.ts';
 import type { EventHead } from '@kolam/contract/finance/events/heads.ts';
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
+import { discountText } from '@kolam/contract/finance/invoices/discount-text.ts';
 import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
@@ -103,8 +104,6 @@ export const newDocument = ({ kind, today, ourState }: Start): DocumentValues =>
   notes: '',
   lines: [newLine()],
 });
-
-export const discountText = (percent: number): string => (percent === 0 ? '' : String(percent));
 
 /** Converts a stored draft to form values. */
 export const valuesOf = (draft: InvoiceDetail): DocumentValues => ({

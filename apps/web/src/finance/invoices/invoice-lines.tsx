@@ -1,4 +1,5 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
+import { lessText } from '@kolam/contract/finance/invoices/discount-text.ts';
 import type {
   DocumentLine,
   InvoiceDetail,
@@ -14,7 +15,7 @@ import { TwoLines } from '#ui/two-lines.tsx';
 import styles from './detail.module.css';
 import { DocumentTotals, TotalLine } from './document-totals.tsx';
 import { placeNumberOf, settledOf, settledParts, taxedOf } from './invoice-documents.ts';
-import { lessText, money } from './invoice-terms.ts';
+import { money } from './invoice-terms.ts';
 import { usePaymentsOf } from './queries.ts';
 
 const quantity = ({ qty, unit }: DocumentLine) => {

@@ -53,7 +53,3 @@ export const nameOf = ({ code, party }: Pick<Invoice, 'code' | 'party'>): string
 /** Returns the file name. A number contains slashes, which file names may not. */
 export const fileNameOf = (code: string | null): string =>
   `${(code ?? 'draft').replaceAll('/', '-')}.pdf`;
-
-/** Returns "less 10%" for a line with a discount. */
-export const lessText = ({ discountPct }: { discountPct: number }): string | null =>
-  discountPct === 0 ? null : `less ${discountPct}%`;

@@ -1,3 +1,4 @@
+import { lessText } from '@kolam/contract/finance/invoices/discount-text.ts';
 import { quotationMessages } from '@kolam/contract/finance/quotations/messages.ts';
 import type { QuotationDetail } from '@kolam/contract/finance/quotations/model.ts';
 import { quotationTypeLabels } from '@kolam/contract/finance/quotations/values.ts';
@@ -6,7 +7,6 @@ import { IconFileTypePdf, IconPencil, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useCan } from '#core/session.ts';
-import { lessText } from '#finance/invoices/invoice-terms.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { customerRoutes } from '#finance/parties/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';

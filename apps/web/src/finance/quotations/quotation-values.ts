@@ -1,9 +1,9 @@
 import { addDays, dayOf, isDay } from '@kolam/contract/core/dates.ts';
+import { discountText } from '@kolam/contract/finance/invoices/discount-text.ts';
 import type { QuotationDetail } from '@kolam/contract/finance/quotations/model.ts';
 import { saveQuotationSchema } from '@kolam/contract/finance/quotations/rules.ts';
 import { type QuotationType, usualValidity } from '@kolam/contract/finance/quotations/values.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
-import { discountText } from '#finance/invoices/document-values.ts';
 import {
   newSale,
   type SaleValues,

@@ -1,3 +1,4 @@
+import { lessText } from '@kolam/contract/finance/invoices/discount-text.ts';
 import { recurringMessages } from '@kolam/contract/finance/recurring-invoices/messages.ts';
 import type { RecurringInvoice } from '@kolam/contract/finance/recurring-invoices/model.ts';
 import { scheduleText } from '@kolam/contract/finance/recurring-invoices/schedule.ts';
@@ -7,7 +8,6 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useCan } from '#core/session.ts';
-import { lessText } from '#finance/invoices/invoice-terms.ts';
 import { customerRoutes } from '#finance/parties/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { formatDate, formatDateTime } from '#ui/format.ts';

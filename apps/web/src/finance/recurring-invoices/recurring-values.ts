@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
+import { discountText } from '@kolam/contract/finance/invoices/discount-text.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import type { RecurringInvoice } from '@kolam/contract/finance/recurring-invoices/model.ts';
 import { saveRecurringInvoiceSchema } from '@kolam/contract/finance/recurring-invoices/rules.ts';
@@ -7,7 +8,6 @@ import type {
   IssueMode,
 } from '@kolam/contract/finance/recurring-invoices/values.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
-import { discountText } from '#finance/invoices/document-values.ts';
 import {
   newSale,
   type SaleValues,

@@ -1,3 +1,4 @@
+import { lessText } from '@kolam/contract/finance/invoices/discount-text.ts';
 import type { CompanyInvoiceDetail } from '@kolam/contract/portal/invoices/model.ts';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
@@ -5,7 +6,6 @@ import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { ApiProblem } from '#core/api-problem.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
-import { lessText } from '#finance/invoices/invoice-terms.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';

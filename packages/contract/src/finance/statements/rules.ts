@@ -13,4 +13,3 @@ export const mailStatementSchema = daysInOrder(
     message: paragraph('Message', { max: 2000 }).default(''),
   }),
 ).prefault({});
-export type MailStatement = z.output<typeof mailStatementSchema>;
