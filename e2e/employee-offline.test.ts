@@ -189,6 +189,25 @@ test('a new version of the app takes over without breaking the open page, and is
   await product.stop();
 });
 
+test('an answer of another server, such as the sign-in page of a network, is no day: the stored one stays @full', async ({
+  newPage,
+}) => {
+  const running = await makeRunningChallenge();
+  const product = await startNewerApp();
+  const page = await newPage({ width: 390, hasWorker: true });
+  await signInToApp(page, personOf(running), `${product.origin}/app/`);
+  await waitForWorker(page);
+  product.answerForeign(true);
+  await page.reload();
+  await page.getByText(running.challenge.title).waitFor();
+  await page.getByText(/As of \d\d:\d\d\./).waitFor();
+  product.answerForeign(false);
+  await page.reload();
+  await page.getByText(running.challenge.title).waitFor();
+  await expect(page.getByText(/As of/)).toHaveCount(0);
+  await product.stop();
+});
+
 test('a browser can install the app, which is offered on the second visit and never again @full', async ({
   newPage,
   newTab,

@@ -5,11 +5,16 @@ import { baseUrl } from './product-address.ts';
 
 /**
  * Starts a server in front of the product whose employees' app can be released again: its service
- * worker then has the version `newer`.
+ * worker then has the version `newer`. It can also answer as another server would.
  */
 export async function startNewerApp() {
   let replaced: string | undefined;
+  let isForeign = false;
   const server = createServer((incoming, outgoing) => {
+    if (isForeign && incoming.url?.startsWith('/api/')) {
+      outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in to WiFi</html>');
+      return;
+    }
     const isWorker = replaced !== undefined && incoming.url === '/app/sw.js';
     const headers = { ...incoming.headers, ...(isWorker ? { 'accept-encoding': 'identity' } : {}) };
     const { method = 'GET' } = incoming;
@@ -34,6 +39,10 @@ export async function startNewerApp() {
     /** Releases the newer version in place of this one. */
     release(version: string) {
       replaced = version;
+    },
+    /** Whether another server answers in the product's place, as before the sign-in to a network. */
+    answerForeign(now: boolean) {
+      isForeign = now;
     },
     stop: () =>
       new Promise<void>((resolve) => {

@@ -46,13 +46,16 @@ type Body = {
   choices?: CompanyChoice[];
 };
 
+/** The code of a response that is not the server's own. */
+export const unknownCode = 'UNKNOWN';
+
 /** Creates the problem of a failed request. A proxy may have sent any body. */
 export function httpProblem(status: number, body: unknown): ApiProblem {
   const given: Body = typeof body === 'object' && body !== null ? body : {};
   return new ApiProblem({
     kind: 'http',
     status,
-    code: given.code ?? 'UNKNOWN',
+    code: given.code ?? unknownCode,
     reason: given.reason,
     message: given.error ?? 'Something went wrong.',
     ...(given.errors ? { fields: given.errors } : {}),

@@ -65,7 +65,8 @@ export async function sendRequest(
 /** Returns what the contract declares for the route, or throws the problem of the response. */
 export async function readResponse<R extends Route>(response: Response): Promise<ResponseOf<R>> {
   const answer = await response.json().catch(() => null);
-  if (response.ok) return answer as ResponseOf<R>;
+  // A network's sign-in page may answer in the server's place.
+  if (response.ok && answer !== null) return answer as ResponseOf<R>;
   throw httpProblem(response.status, answer);
 }
 

@@ -28,5 +28,5 @@ test('a lost connection and a fault of the app have sentences of their own', () 
 });
 
 test('a response of a proxy has a sentence, too', () => {
-  expect(problemText(httpProblem(502, '<html>'), en)).toBe('Something went wrong.');
+  expect(problemText(httpProblem(502, '<html>'), hi)).toBe(hi.problems.unknown);
 });

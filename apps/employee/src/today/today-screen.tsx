@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { storeFilesAhead } from '#core/files-ahead.ts';
 import { useRenewAt } from '#core/use-renew-at.ts';
 import { isInstallOffered } from '#core/visits.ts';
@@ -15,22 +15,26 @@ import { InboxLink } from './inbox-link.tsx';
 import { todayQuery } from './queries.ts';
 import { StreakLine } from './streak-line.tsx';
 
-const TeamSummary = lazy(() =>
-  import('../team/team-summary.tsx').then((m) => ({ default: m.TeamSummary })),
-);
+/** Loads a part of the page. One that can't be loaded must not take the day with it. */
+const part = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(() =>
+    load().then(
+      (loaded) => ({ default: loaded }),
+      () => ({ default: () => null }),
+    ),
+  );
 
-const NewNotice = lazy(() => import('./new-notice.tsx').then((m) => ({ default: m.NewNotice })));
-
-const NewReward = lazy(() => import('./new-reward.tsx').then((m) => ({ default: m.NewReward })));
-
-const FirstTask = lazy(() => import('./first-task.tsx').then((m) => ({ default: m.FirstTask })));
+const TeamSummary = part(() => import('../team/team-summary.tsx').then((m) => m.TeamSummary));
+const NewNotice = part(() => import('./new-notice.tsx').then((m) => m.NewNotice));
+const NewReward = part(() => import('./new-reward.tsx').then((m) => m.NewReward));
+const FirstTask = part(() => import('./first-task.tsx').then((m) => m.FirstTask));
 
 const NothingToday = lazy(() =>
   import('./nothing-today.tsx').then((m) => ({ default: m.NothingToday })),
 );
 
-const InstallOffer = lazy(() =>
-  import('../me/install/install-offer.tsx').then((m) => ({ default: m.InstallOffer })),
+const InstallOffer = part(() =>
+  import('../me/install/install-offer.tsx').then((m) => m.InstallOffer),
 );
 
 type Today = ResponseOf<'GET /employee/me/today'>['today'];

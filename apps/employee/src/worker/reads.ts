@@ -32,7 +32,8 @@ export async function removeReads(): Promise<void> {
 export async function readResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cacheName = await readsCacheName(request.headers.get('authorization') ?? '');
-  const stored = await caches.match(request.url, { cacheName, ignoreVary: true });
+  const found = await caches.match(request.url, { cacheName, ignoreVary: true });
+  const stored = found && isOurs(found) ? found : undefined;
   if (stored && request.headers.has(storedHeader)) return marked(stored, 'unasked');
   const fresh = fetchRead(request, { stored, cacheName });
   event.waitUntil(fresh.then(({ storing }) => storing).catch(() => undefined));
@@ -45,6 +46,9 @@ export async function readResponse(event: FetchEvent): Promise<Response> {
   );
 }
 
+/** Whether the server itself answered, and not a gateway or the page of a network's sign-in. */
+const isOurs = ({ headers }: Response): boolean => headers.has('x-request-id');
+
 type Place = { stored: Response | undefined; cacheName: string };
 
 async function fetchRead(request: Request, { stored, cacheName }: Place) {
@@ -54,7 +58,8 @@ async function fetchRead(request: Request, { stored, cacheName }: Place) {
   if (etag) headers.set('if-none-match', etag);
   const received = await fetch(new Request(request, { headers }));
   const response = received.status === 304 && stored ? renewed(stored, received) : received;
-  const storing = response.ok ? store(response.clone()) : undefined;
+  if (stored && !isOurs(response)) throw new TypeError('The server was not reached');
+  const storing = response.ok && isOurs(response) ? store(response.clone()) : undefined;
   return { response, storing };
 
   async function store(copy: Response): Promise<void> {

@@ -1,6 +1,8 @@
 import { build } from './build.ts';
 
 const prefix = 'shell-';
+/** Files that are stored at the same time, which a slow line takes a round trip each for. */
+const atOnce = 4;
 const current = `${prefix}${build.version}`;
 
 /** Stores the page and its first load. Fails if a file can't be loaded, and so does the worker. */
@@ -15,9 +17,12 @@ export async function storeFirstLoad(): Promise<void> {
  */
 export async function storeScreens(): Promise<void> {
   const cache = await caches.open(current);
-  for (const file of [...build.first, ...build.rest]) {
-    if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
-  }
+  const files = [...build.first, ...build.rest].values();
+  const storeNext = async () => {
+    for (const file of files)
+      if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
+  };
+  await Promise.all(Array.from({ length: atOnce }, storeNext));
 }
 
 /**
