@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { inRoot } from '../scripts/paths.mjs';
+import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { makeCustomer, makeInvoice } from './harness/invoice.ts';
 import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { addressOf, requestsOf, settled } from './harness/pages.ts';
-import { signInToPortal } from './harness/portal.ts';
+import { signInToDemoPortal, signInToPortal } from './harness/portal.ts';
 import { expect, test } from './harness/test.ts';
 
 /*
@@ -94,12 +95,28 @@ test('every page before sign-in renders correctly, also on a phone', async ({ ne
 
 test('every page of a company’s portal renders correctly, also on a phone', async ({ newPage }) => {
   test.setTimeout(300_000);
-  const chosen = pages.filter(isPortal);
+  const chosen = pages.filter((each) => isPortal(each) && each.path !== winnersPath);
   expect(chosen.length).toBeGreaterThan(5);
   const company = await makeCompany();
   const invoice = await makeInvoice(await makeCustomer({ companyId: company.id }));
   const page = await newPage();
   await signInToPortal(page, company);
   const find = (path: string) => path.replace('$id', invoice.id);
+  expect(await walk(page, chosen, find)).toEqual([]);
+});
+
+/** Of a challenge that is over, which the demo data has. */
+const winnersPath = '/company/challenges/$id/winners';
+
+test('the winners of a challenge in a company’s portal render correctly, also on a phone', async ({
+  newPage,
+}) => {
+  const chosen = pages.filter(({ path }) => path === winnersPath);
+  expect(chosen).toHaveLength(1);
+  const page = await newPage();
+  const token = await signInToDemoPortal(page);
+  const path = '/company/challenges?status=completed';
+  const { data } = await call<{ data: { id: string }[] }>('GET', path, { token });
+  const find = (each: string) => each.replace('$id', data[0]?.id ?? '');
   expect(await walk(page, chosen, find)).toEqual([]);
 });

@@ -7,3 +7,9 @@ export const demoEmployee = {
   email: 'divya.chandran@brightloom.example.com',
   password: 'Sunrise#2026',
 };
+
+/** HR of the demo's first company, who needs no mailed code. */
+export const demoPortalPerson = {
+  email: 'meenakshi.ravi@brightloom.example.com',
+  password: 'Lotus-pond#2026',
+};

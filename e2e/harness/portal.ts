@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call, request } from './api.ts';
 import type { Company } from './company.ts';
+import { demoPortalPerson } from './demo-account.ts';
 import { mailedCode } from './outbox.ts';
 import { unique } from './unique.ts';
 
@@ -19,6 +20,15 @@ export async function makePortalUser(company: Company, { right, password }: Wish
   const token = new URL(link).hash.replace('#token=', '');
   await call('POST', '/admin/reset-password', { body: { token, password, notice: 1 } });
   return email;
+}
+
+/** Signs HR of the demo's first company in. Go to a page afterwards. Returns the token. */
+export async function signInToDemoPortal(page: Page): Promise<string> {
+  const { token } = await call<{ token: string }>('POST', '/company/login', {
+    body: demoPortalPerson,
+  });
+  await page.evaluate((given) => localStorage.setItem('portalToken', given), token);
+  return token;
 }
 
 /** Signs a new owner of a company's portal in, with the mailed code. Go to a page afterwards. */

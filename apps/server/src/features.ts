@@ -85,6 +85,7 @@ import { staffFeature } from '#workforce/staff/feature.ts';
 import { taskTemplatesFeature } from '#workforce/task-templates/feature.ts';
 import { tasksFeature } from '#workforce/tasks/feature.ts';
 import '@kolam/contract/features.ts';
+import '@kolam/contract/jobs.ts';
 
 /** All features of the server. The API document lists their titles in this order. */
 export const features = collectFeatures([

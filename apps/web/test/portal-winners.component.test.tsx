@@ -53,7 +53,7 @@ test('HR notes what was handed out, corrects it and removes the note', async () 
       return { removed: true };
     },
   });
-  await press(user, 'Note the reward of Uma Rao');
+  await press(user, 'Handed out to Uma Rao');
   const dialog = await dialogOf('Reward of Uma Rao');
   const what = fieldOf(dialog, 'What was handed out');
   await press(user, 'Save', dialog);

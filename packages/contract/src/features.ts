@@ -1,26 +1,18 @@
 import type { Endpoint, RouteOf } from '#core/endpoint.ts';
-import { collectJobs } from '#core/job-kinds.ts';
-import { coreJobs } from '#core/jobs.ts';
 import { collectRecords } from '#core/record-kinds.ts';
 import { eventRecord } from '#finance/events/records.ts';
-import { invoiceJobs } from '#finance/invoices/jobs.ts';
 import { invoiceRecord } from '#finance/invoices/records.ts';
 import { bookMonthRecord } from '#finance/months/records.ts';
 import { customerRecord, vendorRecord } from '#finance/parties/records.ts';
 import { paymentNoticeRecord } from '#finance/payment-notices/records.ts';
-import { paymentReminderJobs } from '#finance/payment-reminders/jobs.ts';
 import { reminderRuleRecord } from '#finance/payment-reminders/records.ts';
-import { paymentRunJobs } from '#finance/payment-runs/jobs.ts';
 import { paymentRunRecord } from '#finance/payment-runs/records.ts';
 import { paymentRecord } from '#finance/payments/records.ts';
 import { payrollRecord, payslipRecord } from '#finance/payroll/records.ts';
 import { priceListRecord } from '#finance/price-list/records.ts';
-import { quotationJobs } from '#finance/quotations/jobs.ts';
 import { quotationRecord } from '#finance/quotations/records.ts';
 import { statementRecord } from '#finance/reconciliation/records.ts';
-import { recurringInvoiceJobs } from '#finance/recurring-invoices/jobs.ts';
 import { recurringInvoiceRecord } from '#finance/recurring-invoices/records.ts';
-import { statementJobs } from '#finance/statements/jobs.ts';
 import { taxProfileRecord, taxRuleRecord } from '#finance/tax/records.ts';
 import { challanRecord, clientCertificateRecord } from '#finance/tds-reports/records.ts';
 import { boxRecord } from '#inventory/boxes/records.ts';
@@ -30,35 +22,19 @@ import { orderRecord } from '#inventory/orders/records.ts';
 import { ticketRecord } from '#inventory/provisioning/records.ts';
 import { receiptRecord } from '#inventory/receipts/records.ts';
 import { returnRecord } from '#inventory/returns/records.ts';
-import { stockJobs } from '#inventory/stock/jobs.ts';
 import { warehouseRecord } from '#inventory/warehouses/records.ts';
 import { companyImportRecord, companyRecord } from '#people/companies/records.ts';
-import { importJobs } from '#people/employee-imports/jobs.ts';
 import { importRecord } from '#people/employee-imports/records.ts';
-import { employeeJobs } from '#people/employees/jobs.ts';
 import { employeeRecord } from '#people/employees/records.ts';
-import { noticeJobs } from '#people/notices/jobs.ts';
 import { teamRecord } from '#people/teams/records.ts';
 import { apiKeyRecord } from '#platform/api-keys/records.ts';
-import { auditJobs } from '#platform/audit/jobs.ts';
-import { authJobs } from '#platform/auth/jobs.ts';
 import { accountRecord } from '#platform/auth/records.ts';
-import { fileJobs } from '#platform/files/jobs.ts';
-import { backupJobs } from '#platform/health/jobs.ts';
 import { jobRecord } from '#platform/health/records.ts';
-import { notificationJobs } from '#platform/notifications/jobs.ts';
 import { organisationRecord } from '#platform/organisation/records.ts';
-import { pushJobs } from '#platform/push/jobs.ts';
-import { announcementJobs } from '#programme/announcements/jobs.ts';
 import { announcementRecord } from '#programme/announcements/records.ts';
 import { challengeRecord } from '#programme/challenges/records.ts';
-import { companyReportJobs } from '#programme/company-reports/jobs.ts';
 import { libraryRecord } from '#programme/library/records.ts';
-import { participationJobs } from '#programme/participation/jobs.ts';
-import { reminderJobs } from '#programme/reminders/jobs.ts';
-import { staffJobs } from '#workforce/staff/jobs.ts';
 import { staffRecord } from '#workforce/staff/records.ts';
-import { taskTemplateJobs } from '#workforce/task-templates/jobs.ts';
 import { taskTemplateRecord } from '#workforce/task-templates/records.ts';
 import { taskBatchRecord, taskRecord } from '#workforce/tasks/records.ts';
 
@@ -108,33 +84,6 @@ export const records = collectRecords([
   returnRecord,
   countRecord,
   warehouseRecord,
-]);
-
-/** Every background job. */
-collectJobs([
-  coreJobs,
-  auditJobs,
-  authJobs,
-  fileJobs,
-  notificationJobs,
-  pushJobs,
-  backupJobs,
-  employeeJobs,
-  importJobs,
-  noticeJobs,
-  staffJobs,
-  taskTemplateJobs,
-  announcementJobs,
-  participationJobs,
-  companyReportJobs,
-  reminderJobs,
-  invoiceJobs,
-  recurringInvoiceJobs,
-  quotationJobs,
-  paymentReminderJobs,
-  paymentRunJobs,
-  statementJobs,
-  stockJobs,
 ]);
 
 /**

@@ -22,7 +22,7 @@ export function collectJobs(features: readonly JobDeclarations[]): void {
 }
 
 function requireCollected(): ReadonlyMap<string, JobDeclaration> {
-  if (!collected) throw new Error('Import features.ts before jobs are read');
+  if (!collected) throw new Error('Import jobs.ts before jobs are read');
   return collected;
 }
 

@@ -1,4 +1,4 @@
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { DocumentValues } from './document-values.ts';
@@ -7,41 +7,43 @@ import styles from './editor.module.css';
 /** Gives all lines of a document the same discount. */
 export function DiscountForAll() {
   const { getValues, setValue } = useFormContext<DocumentValues>();
-  const [opened, setOpened] = useState(false);
-  const [percent, setPercent] = useState('');
+  const [percent, setPercent] = useState<string>();
 
   function apply() {
     getValues('lines').forEach((_, at) => {
-      setValue(`lines.${at}.discountPct`, percent, { shouldDirty: true, shouldValidate: true });
+      const given = percent ?? '';
+      setValue(`lines.${at}.discountPct`, given, { shouldDirty: true, shouldValidate: true });
     });
-    setOpened(false);
+    setPercent(undefined);
   }
 
+  if (percent === undefined) {
+    return (
+      <Button variant="default" onClick={() => setPercent('')}>
+        Discount on all lines
+      </Button>
+    );
+  }
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus position="top-start" shadow="md">
-      <Popover.Target>
-        <Button variant="default" onClick={() => setOpened(!opened)}>
-          Discount on all lines
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <div className={styles.forAll}>
-          <TextInput
-            label="Discount % on all lines"
-            inputMode="decimal"
-            placeholder="0%"
-            value={percent}
-            onChange={(event) => setPercent(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              // Enter never issues an invoice.
-              event.preventDefault();
-              apply();
-            }}
-          />
-          <Button onClick={apply}>Apply</Button>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <div className={styles.forAll}>
+      <TextInput
+        aria-label="Discount % on all lines"
+        inputMode="decimal"
+        placeholder="0%"
+        value={percent}
+        ref={focusOnce}
+        onChange={(event) => setPercent(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setPercent(undefined);
+          if (event.key !== 'Enter') return;
+          // Enter never issues an invoice.
+          event.preventDefault();
+          apply();
+        }}
+      />
+      <Button onClick={apply}>Apply to all lines</Button>
+    </div>
   );
 }
+
+const focusOnce = (field: HTMLInputElement | null) => field?.focus();

@@ -1,3 +1,4 @@
+import '@kolam/contract/jobs.ts';
 import { jobLabel } from '@kolam/contract/core/job-kinds.ts';
 import { healthMessages, notAgainText } from '@kolam/contract/platform/health/messages.ts';
 import type { JobProblem } from '@kolam/contract/platform/health/model.ts';

@@ -123,7 +123,7 @@ function WinnerRow({ challengeId, winner, onNote }: WinnerRowProps) {
         <Button
           variant="default"
           size="xs"
-          aria-label={`${handedOut ? 'Correct the reward' : 'Note the reward'} of ${name}`}
+          aria-label={handedOut ? `Correct the reward of ${name}` : `Handed out to ${name}`}
           onClick={onNote}
         >
           {handedOut ? 'Correct' : 'Handed out'}
