@@ -12,7 +12,10 @@ type Facts = {
 /** A company to choose at sign-in when email and password fit accounts of several. */
 export type CompanyChoice = { companyCode: string; name: string };
 
-/** The error thrown for every failed request. `message` is a sentence in English. */
+/**
+ * The error thrown for every failed request. `message` is a sentence in English, empty if the response
+ * is not the server's own.
+ */
 export class ApiProblem extends Error {
   readonly kind: Facts['kind'];
   readonly status: number;
@@ -46,18 +49,15 @@ type Body = {
   choices?: CompanyChoice[];
 };
 
-/** The code of a response that is not the server's own. */
-export const unknownCode = 'UNKNOWN';
-
 /** Creates the problem of a failed request. A proxy may have sent any body. */
 export function httpProblem(status: number, body: unknown): ApiProblem {
   const given: Body = typeof body === 'object' && body !== null ? body : {};
   return new ApiProblem({
     kind: 'http',
     status,
-    code: given.code ?? unknownCode,
+    code: given.code ?? 'UNKNOWN',
     reason: given.reason,
-    message: given.error ?? 'Something went wrong.',
+    message: given.error ?? '',
     ...(given.errors ? { fields: given.errors } : {}),
     ...(given.choices ? { choices: given.choices } : {}),
   });

@@ -1,4 +1,4 @@
-import { ApiProblem, unknownCode } from '#core/api-problem.ts';
+import { ApiProblem } from '#core/api-problem.ts';
 import type { Messages } from './en.ts';
 
 /**
@@ -8,7 +8,10 @@ import type { Messages } from './en.ts';
 export function problemText(error: unknown, { problems }: Messages): string {
   if (!(error instanceof ApiProblem)) return problems.unknown;
   if (error.kind === 'network') return problems.network;
-  if (error.code === unknownCode) return problems.unknown;
   const known: Partial<Record<string, string>> = problems;
-  return known[`${error.code}.${error.reason}`] ?? known[error.code] ?? error.message;
+  return (
+    known[`${error.code}.${error.reason}`] ??
+    known[error.code] ??
+    (error.message || problems.unknown)
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notAgainText } from './messages.ts';
-import '../../features.ts';
+import '../../jobs.ts';
 
 test('a job that can’t be retried has a message with the alternative, and only mentions a secret if there was one', () => {
   expect(notAgainText('run-employee-import')).toBe(
