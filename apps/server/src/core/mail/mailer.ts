@@ -1,5 +1,4 @@
 import { emailPattern } from '@kolam/contract/core/email.ts';
-import nodemailer from 'nodemailer';
 import { recipientMark, removeFromOutbox, writeToOutbox } from './outbox.ts';
 import { parseSmtpUrl } from './smtp-url.ts';
 
@@ -42,6 +41,9 @@ type MailerOptions = {
 
 const LONGEST_SUBJECT = 200;
 
+/** Loaded with the first mail: it holds 3 MB. */
+const nodemailer = async () => (await import('nodemailer')).default;
+
 /** Sends mails by SMTP, or writes them as `.eml` files into the outbox. */
 export function createMailer({ smtpUrl, outbox, from }: MailerOptions): Mailer {
   const defaults = {
@@ -52,14 +54,15 @@ export function createMailer({ smtpUrl, outbox, from }: MailerOptions): Mailer {
     disableUrlAccess: true,
   };
   if (smtpUrl === undefined) {
-    const transport = nodemailer.createTransport(
-      { streamTransport: true, buffer: true, newline: 'windows' },
-      defaults,
-    );
     return {
       kind: 'outbox',
       async send(mail, options) {
-        const { message } = await transport.sendMail(readable(compose(mail, from, options)));
+        const composed = readable(compose(mail, from, options));
+        const transport = (await nodemailer()).createTransport(
+          { streamTransport: true, buffer: true, newline: 'windows' },
+          defaults,
+        );
+        const { message } = await transport.sendMail(composed);
         if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed in memory');
         await writeToOutbox(outbox, message, recipientMark(mail.to));
       },
@@ -67,16 +70,24 @@ export function createMailer({ smtpUrl, outbox, from }: MailerOptions): Mailer {
       verify: async () => {},
     };
   }
-  const transport = nodemailer.createTransport(parseSmtpUrl(smtpUrl), defaults);
+  const server = parseSmtpUrl(smtpUrl);
+  const connect = async () => (await nodemailer()).createTransport(server, defaults);
+  /** One for all mails: it keeps its connections. */
+  let connected: ReturnType<typeof connect> | undefined;
+  const transport = () => {
+    connected ??= connect();
+    return connected;
+  };
   return {
     kind: 'smtp',
     async send(mail, options) {
-      await transport.sendMail(compose(mail, from, options));
+      const composed = compose(mail, from, options);
+      await (await transport()).sendMail(composed);
     },
     // The outbox may have files from a time without a mail server.
     remove: (recipient) => removeFromOutbox(outbox, recipient),
     async verify() {
-      await transport.verify();
+      await (await transport()).verify();
     },
   };
 }

@@ -1,5 +1,4 @@
 import { TextDecoder } from 'node:util';
-import { SaxesParser } from 'saxes';
 import { type ByteBudget, textTooLong } from './limits.ts';
 import { brokenFile } from './problem.ts';
 
@@ -33,6 +32,7 @@ export async function* visitXml(
   budget: ByteBudget,
   visitor: XmlVisitor,
 ): AsyncGenerator<void> {
+  const { SaxesParser } = await import('saxes');
   const parser = new SaxesParser({ position: false, xmlns: false });
   parser.on('doctype', () => {
     throw brokenFile();

@@ -3,7 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type Entry, fromFdPromise } from 'yauzl';
+import type { Entry } from 'yauzl';
 import { byteBudget } from './limits.ts';
 import { brokenFile } from './problem.ts';
 
@@ -17,6 +17,7 @@ export type ZipParts = {
 
 /** Opens a zip. The file must stay open while parts are read. @throws SpreadsheetProblem */
 export async function openZip(file: FileHandle): Promise<ZipParts> {
+  const { fromFdPromise } = await import('yauzl');
   // Some programs write names in a different case than in their references.
   const entries = new Map<string, Entry>();
   const zip = await refusingDamage(fromFdPromise(file.fd, { autoClose: false }));

@@ -1,5 +1,4 @@
 import { endingsOf, type FileType } from '@kolam/contract/platform/files/model.ts';
-import { fileTypeFromBuffer } from 'file-type';
 import type { FileStore } from '#core/files/file-store.ts';
 import { firstBytes } from '#core/files/first-bytes.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
@@ -18,6 +17,8 @@ const otherNames: Record<string, FileType> = {
  * Detects a stored file's type from its content. Returns null for a type that no purpose accepts.
  */
 export async function detectType(files: FileStore, file: UploadedFile): Promise<FileType | null> {
+  // Loaded with the first file: it holds 2 MB.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(await firstBytes(files, file, read));
   const type = found && (otherNames[found.mime] ?? found.mime);
   return type !== undefined && isFileType(type) ? type : null;

@@ -1,6 +1,5 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import webPush from 'web-push';
 import { seconds } from '#core/clock.ts';
 import { isPushService, lookupPublic } from './push-service.ts';
 import type { Delivery, KeyPair } from './store.ts';
@@ -21,13 +20,16 @@ type Sender = {
 
 const timeLimit = seconds(10);
 
+/** Loaded with the first message: it holds 2 MB. */
+export const webPush = async () => (await import('web-push')).default;
+
 /** Encrypts a message for its device (RFC 8291) and hands it to the push service. Never rejects. */
 export async function sendPush(delivery: Delivery, sender: Sender): Promise<Outcome> {
   const { endpoint, p256dh, auth, payload, topic, expiresAt } = delivery;
   if (!isPushService(endpoint, sender)) return { type: 'gone' };
   const { publicKey, privateKey } = sender.keys;
   try {
-    const { headers, body } = webPush.generateRequestDetails(
+    const { headers, body } = (await webPush()).generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       payload,
       {
