@@ -22,7 +22,10 @@ export type DemoVendor = {
   /** Days between two bills, and until each is paid. */
   every: number;
   after: [number, number];
-  /** Bills of the last days are withheld because something about them is unsettled. */
+  /**
+   * Bills of the last days are withheld because something about them is unsettled: over `every` + 30,
+   * so that one is overdue on any day.
+   */
   heldDaysAgo?: number;
   /** Whether tax is deducted from their payments: on work, not on goods or rent. */
   deducts: boolean;
@@ -106,7 +109,7 @@ export const demoVendors: DemoVendor[] = [
     address: pune('Appa Balwant Chowk, Budhwar Peth', '411002'),
     every: 37,
     after: [14, 31],
-    heldDaysAgo: 48,
+    heldDaysAgo: 68,
     deducts: true,
     wares: [
       ware('Posters, A2', ['998912', 18], ['pcs', 62, 80, 260]),
@@ -174,7 +177,7 @@ export const demoVendors: DemoVendor[] = [
     address: pune('Swargate', '411042'),
     every: 66,
     after: [12, 28],
-    heldDaysAgo: 70,
+    heldDaysAgo: 98,
     deducts: true,
     wares: [ware('Coach for a day', ['996601', 5], ['day', 11_800, 1, 4])],
     mode: 'NEFT',
