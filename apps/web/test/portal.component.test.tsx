@@ -305,3 +305,18 @@ test('the overview has who joined and took part, the day of each challenge, and 
   await user.click(screen.getByRole('button', { name: 'Preview Sleep week as an employee' }));
   await dialogOf('See as an employee');
 });
+
+test('what is overdue is said on the overview of finance, with the way to the open invoices', async () => {
+  await openPortal('/company', 'finance', {
+    'GET /company/overview': response('GET /company/overview', {
+      overview: {
+        ...{ people: null, tookPart: null, challenges: null },
+        dues: { invoices: 2, due: 240_838, overdue: 107_380 },
+      },
+    }),
+  });
+  await screen.findByText('₹1,07,380.00 is overdue');
+  screen.getByText('2 open invoices');
+  const link = screen.getByRole('link', { name: 'Open invoices' });
+  expect(link.getAttribute('href')).toBe('/company/invoices?status=open');
+});

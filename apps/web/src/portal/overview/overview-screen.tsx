@@ -11,12 +11,16 @@ import { companyPeopleRoutes } from '#portal/people/routes.ts';
 import { SeatsPanel } from '#portal/seat-requests/seats-panel.tsx';
 import { formatCount, formatMonth, formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { percentText } from '#ui/share-text.ts';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { InviteAll } from './invite-all.tsx';
 import styles from './overview.module.css';
+
+const openInvoices = ['open invoice', 'open invoices'] as const;
 
 type Overview = ResponseOf<'GET /company/overview'>['overview'];
 
@@ -39,6 +43,7 @@ export function CompanyOverviewScreen() {
       ) : (
         <div className={styles.parts}>
           <Figures overview={overview} />
+          <Overdue dues={overview?.dues ?? null} />
           <HolidayQuestionsPanel />
           <SeatsPanel onlyIfTight />
           {overview?.people && overview.people.invited > 0 && (
@@ -54,6 +59,7 @@ export function CompanyOverviewScreen() {
 function Figures({ overview }: { overview: Overview | undefined }) {
   const canListPeople = usePortalCan('portal:people');
   const canCount = usePortalCan('portal:insights');
+  const canPay = usePortalCan('portal:money');
   const { seats, people, tookPart, dues } = overview ?? {};
   return (
     <StatRow>
@@ -78,19 +84,29 @@ function Figures({ overview }: { overview: Overview | undefined }) {
           />
         </>
       )}
-      {dues && (
+      {canPay && (
         <StatCard
           label="To pay"
-          value={ledgerRupees(dues.due)}
-          comparison={
-            dues.overdue > 0
-              ? `${ledgerRupees(dues.overdue)} overdue`
-              : formatCount(dues.invoices, ['open invoice', 'open invoices'])
-          }
+          value={dues ? ledgerRupees(dues.due) : undefined}
+          comparison={dues && formatCount(dues.invoices, openInvoices)}
           to={companyInvoiceRoutes.list({ status: 'open' })}
         />
       )}
     </StatRow>
+  );
+}
+
+function Overdue({ dues }: { dues: Overview['dues'] }) {
+  if (!dues || dues.overdue === 0) return null;
+  return (
+    <Notice
+      tone="attention"
+      title={`${ledgerRupees(dues.overdue)} is overdue`}
+      message="Open an invoice to pay it, or to tell Kolam that you have paid."
+      end={
+        <LinkButton to={companyInvoiceRoutes.list({ status: 'open' })}>Open invoices</LinkButton>
+      }
+    />
   );
 }
 
