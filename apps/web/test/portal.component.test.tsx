@@ -306,7 +306,7 @@ test('the overview has who joined and took part, the day of each challenge, and 
   await dialogOf('See as an employee');
 });
 
-test('what is overdue is said on the overview of finance, with the way to the open invoices', async () => {
+test('the overview of finance has what is overdue, with the way to the open invoices', async () => {
   await openPortal('/company', 'finance', {
     'GET /company/overview': response('GET /company/overview', {
       overview: {
