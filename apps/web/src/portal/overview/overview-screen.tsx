@@ -119,7 +119,8 @@ function joinedText({ joined, invited }: NonNullable<Overview['people']>): strin
 }
 
 function Challenges({ overview }: { overview: Overview | undefined }) {
-  if (overview?.challenges === null) return null;
+  const canSee = usePortalCan('portal:programme');
+  if (!canSee) return null;
   const { now, next } = overview?.challenges ?? {};
   return (
     <div className={styles.pair}>
