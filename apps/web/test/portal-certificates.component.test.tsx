@@ -50,9 +50,10 @@ test('each quarter has the tax in notices, recorded and certified, and what is m
   expect(
     within(row as HTMLElement)
       .getAllByRole('cell')
-      .slice(2)
+      .slice(1)
       .map(({ textContent }) => textContent),
   ).toEqual(['₹5.00', '₹40.00', '₹30.00', '₹10.00']);
+  screen.getByText(messages.missing('₹10.00', 'Q2, July to September'));
 });
 
 test('a certificate is withdrawn after a question', async () => {

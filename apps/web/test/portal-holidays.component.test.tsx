@@ -84,7 +84,9 @@ test('a decision is changed below the calendar until the day begins', async () =
   await within(region).findByText(/decided by Kavita Rao on 22 Nov 2026/);
   await press(user, 'Do not pause: Christmas');
   await within(region).findByText('Not paused');
-  await press(user, 'Pause for everyone: Christmas');
+  const button = within(region).getByRole('button', { name: 'Pause for everyone: Christmas' });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  await user.keyboard('{Enter}');
   await within(region).findByText('Paused for everyone');
   expect(sent).toEqual([
     [date, false],

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -267,4 +268,55 @@ test('without open invoices there is nothing to tell of', async () => {
   await press(user, 'I have paid', await screen.findByRole('main'));
   const dialog = await dialogOf('I have paid');
   await within(dialog).findByText('Nothing is to be paid on your invoices.');
+});
+
+test('the overview has who joined and took part, the day of each challenge, and what an employee sees of it', async () => {
+  const today = dayOf(new Date());
+  const user = await openPortal('/company', 'hr', {
+    'GET /company/overview': response('GET /company/overview', {
+      overview: {
+        people: { joined: 288, invited: 124, inactive: 3 },
+        tookPart: { month: '2026-10', active: { count: 251, percent: 61 } },
+        challenges: {
+          now: [
+            {
+              ...{ id: idOf(40), title: 'Monsoon Reset' },
+              ...{ startDate: addDays(today, -8), endDate: addDays(today, 12) },
+            },
+          ],
+          next: [
+            {
+              ...{ id: idOf(41), title: 'Sleep week' },
+              ...{ startDate: addDays(today, 20), endDate: addDays(today, 33) },
+            },
+          ],
+        },
+        dues: null,
+      },
+    }),
+    'GET /company/challenges/{id}/days': { days: [] },
+  });
+  await screen.findByText('70 % of 412 people');
+  screen.getByRole('link', { name: /^Joined/ });
+  const tookPart = screen.getByRole('link', { name: /^Took part/ });
+  expect(tookPart.textContent).toContain('61 %in October 2026');
+  screen.getByText(/^Day 9 of 21, until /);
+  screen.getByText(/, 14 days$/);
+  await user.click(screen.getByRole('button', { name: 'Preview Sleep week as an employee' }));
+  await dialogOf('See as an employee');
+});
+
+test('the overview of finance has what is overdue, with the way to the open invoices', async () => {
+  await openPortal('/company', 'finance', {
+    'GET /company/overview': response('GET /company/overview', {
+      overview: {
+        ...{ people: null, tookPart: null, challenges: null },
+        dues: { invoices: 2, due: 240_838, overdue: 107_380 },
+      },
+    }),
+  });
+  await screen.findByText('₹1,07,380.00 is overdue');
+  screen.getByText('2 open invoices');
+  const link = screen.getByRole('link', { name: 'Open invoices' });
+  expect(link.getAttribute('href')).toBe('/company/invoices?status=open');
 });

@@ -5,7 +5,12 @@ import { readsWithChoices } from './form-records.ts';
 import { action, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
 import { idOf, response, type Some } from './records.ts';
 
-type Task = { actualHoursWorked?: number | null; status?: 'pending'; priority?: 'medium' };
+type Task = {
+  actualHoursWorked?: number | null;
+  status?: 'pending';
+  priority?: 'medium';
+  answeredAt?: { noun: string; url: string };
+};
 
 const id = idOf(1);
 const title = 'Pack the kits';
@@ -232,4 +237,11 @@ test('a new task accepts hours in halves', async () => {
   await fill(user, duration, '0.75');
   await press(user, 'Create Task', dialog);
   await waitFor(() => expect(problemOf(duration)).toContain('Duration must be a multiple of 0.5'));
+});
+
+test('a task of the product leads to where it is answered', async () => {
+  const url = `/admin/companies/${idOf(2)}`;
+  const { drawer } = await openDrawer({}, () => ({ answeredAt: { noun: 'the company', url } }));
+  const link = within(drawer).getByRole('link', { name: 'Open the company' });
+  expect(link.getAttribute('href')).toBe(url);
 });

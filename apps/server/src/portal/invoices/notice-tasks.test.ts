@@ -82,6 +82,15 @@ describe('a notice is a task of who records payments', () => {
       ...{ title: `${company.name} has paid ₹1,180`, status: 'pending', by: 'Kolam' },
       assigneeId: accountant.id,
     });
+    const first = (await accountant.get(`/admin/staff/tasks/${tasks[0]?.id}`)).body.data;
+    expect(first.answeredAt).toEqual({
+      noun: 'the payment notice',
+      url: `/admin/finance/payments/notices?open=${paid}`,
+    });
+    const creator = await makeStaff(app, 'creator');
+    const own = `/admin/staff/tasks/${tasks[0]?.id}`;
+    expect((await admin.patch(own, { body: { assignee: creator.id } })).status).toBe(200);
+    expect((await creator.get(own)).body.data.answeredAt).toBeNull();
     await receive(party, { amount: 1180, ref: refs[0] });
     expect((await shown(paid)).state).toBe('matched');
     expect((await statuses()).sort()).toEqual(['completed', 'pending', 'pending']);

@@ -6,6 +6,7 @@ import { countByStatus } from '#people/employees/queries.ts';
 import { nextChallengesOf } from '#portal/challenges/queries.ts';
 import { duesOf } from '#portal/invoices/queries.ts';
 import { seatsOf } from '#portal/seat-requests/queries.ts';
+import { findTookPart } from '#programme/company-reports/queries.ts';
 
 /** Returns what the right of the person opens. */
 export async function readOverview({ db, clock, actor: { companyId, right } }: PortalContext) {
@@ -16,6 +17,7 @@ export async function readOverview({ db, clock, actor: { companyId, right } }: P
     overview: {
       seats: await seatsOf(db, companyId),
       people: countsPeople ? await peopleOf({ db, companyId }) : null,
+      tookPart: can('portal:insights') ? await findTookPart(db, companyId) : null,
       challenges: can('portal:programme') ? await nowAndNext({ db, companyId, today }) : null,
       dues: can('portal:money') ? await inRupeesDue({ db, companyId, today }) : null,
     },

@@ -1,5 +1,7 @@
 import type { PortalRight } from '@kolam/contract/core/portal-access.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countMonths } from '#programme/company-reports/months.ts';
+import { longAgo, makeProgramme } from '../../../test/company-reports.ts';
 import { makeParty } from '../../../test/finance.ts';
 import { saveInvoice } from '../../../test/parties.ts';
 import { makeCompany, makeEmployee, makeTeam } from '../../../test/people.ts';
@@ -45,6 +47,7 @@ test('the overview shows seats and what the right of the person opens', async ()
   const all = {
     seats: { used: 3, bought: 10 },
     people: { joined: 2, invited: 1, inactive: 1 },
+    tookPart: null,
     challenges: { now: titled(['Of everyone', 'Of a team']), next: titled(['Of the company']) },
     dues: { invoices: 1, due: expect.any(Number), overdue: expect.any(Number) },
   };
@@ -52,4 +55,18 @@ test('the overview shows seats and what the right of the person opens', async ()
   expect(await read('hr')).toEqual({ ...all, dues: null });
   expect(await read('viewer')).toEqual({ ...all, dues: null });
   expect(await read('finance')).toEqual({ ...all, people: null, challenges: null });
+});
+
+test('the overview shows who took part as the insights count the last month', async () => {
+  const company = await makeCompany(app, { createdAt: longAgo, maxEmployees: 100 });
+  const of = { companyId: company.id };
+  await app.makeAccount({ kind: 'portal', ...of });
+  await makeProgramme(app, { company, teams: [24] });
+  await countMonths(app.services);
+  const viewer = await portalPerson(app, { ...of, portalRight: 'viewer' });
+  const { month, active } = (await viewer.get('/company/insights')).body.insights.detail;
+  expect(active.percent).toBeGreaterThan(0);
+  expect((await viewer.get('/company/overview')).body.overview.tookPart).toEqual({ month, active });
+  const finance = await portalPerson(app, { ...of, portalRight: 'finance' });
+  expect((await finance.get('/company/overview')).body.overview.tookPart).toBeNull();
 });

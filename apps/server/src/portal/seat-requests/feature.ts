@@ -1,9 +1,11 @@
 import { erasedName } from '@kolam/contract/platform/audit/model.ts';
+import { sql } from 'drizzle-orm';
 import { actorNames } from '#core/actor-names.ts';
 import { erasePiiMatches } from '#core/erase-pii-matches.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 import { defineFeature } from '#core/feature.ts';
 import { notificationSources } from '#platform/notifications/hooks.ts';
+import { taskRecords } from '#workforce/tasks/hooks.ts';
 import { seatsAsked } from './notifications.ts';
 import { companySeatRoutes, seatRequestRoutes } from './routes.ts';
 
@@ -14,6 +16,8 @@ export const seatRequestsFeature = defineFeature({
   routes: { Companies: seatRequestRoutes, 'Company portal': companySeatRoutes },
   hooks: [
     notificationSources.on(seatsAsked),
+    taskRecords.on(sql`
+      select task_id, 'company' as kind, company_id as record_id from seat_requests`),
     actorNames.on({ table, id: 'asked_by_id', name: 'asked_by_name' }),
     actorNames.on({ table, id: 'decided_by_id', name: 'decided_by_name' }),
     erasePiiMatches.on((tx, { texts }) =>

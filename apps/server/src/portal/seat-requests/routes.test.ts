@@ -199,6 +199,8 @@ describe('a request is a task', () => {
       ...{ title: `${own.name} asks for 5 more seats`, status: 'pending', by: 'Kolam' },
     });
     expect([one.id, two.id]).toContain(task?.assigneeId);
+    const shown = (await admin.get(`/admin/staff/tasks/${task?.id}`)).body.data;
+    expect(shown.answeredAt).toEqual({ noun: 'the company', url: `/admin/companies/${own.id}` });
     await Promise.all([grant(id), grant(id), decline(id)]);
     expect(await tasks()).toMatchObject([{ status: 'completed' }]);
     expect(await completionsOf(app, task?.id ?? '')).toBe(1);

@@ -22,17 +22,20 @@ export type WinnerRow = {
 
 type Of = { challengeId: string; companyId: string };
 
-/** The people of a company in a challenge, without those who withdrew. `won` has their rewards. */
+/** The people of a company in a challenge, without those who withdrew. */
 const participants = ({ challengeId, companyId }: Of): SQL => sql`
-  employees join enrolments on enrolments.employee_id = employees.id
-    and enrolments.challenge_id = ${challengeId} and not enrolments.withdrawn
-  left join challenge_rewards as won on won.employee_id = employees.id
-    and won.challenge_id = enrolments.challenge_id
-  where employees.company_id = ${companyId}`;
+  enrolments join employees on employees.id = enrolments.employee_id
+    and employees.company_id = ${companyId}
+    and enrolments.challenge_id = ${challengeId} and not enrolments.withdrawn`;
 
-/** Whether someone earned the rewards and may be named. Asks no consents of those who did not. */
-const isNamed = sql`(case when won.employee_id is not null
-  then ${agreesToPresent(sql`employees.id`, 'winners-list')} else false end)`;
+/** Those of them who earned the rewards. */
+const earners = (of: Of): SQL => sql`${participants(of)}
+  join challenge_rewards on challenge_rewards.employee_id = enrolments.employee_id
+    and challenge_rewards.challenge_id = enrolments.challenge_id`;
+
+const isNamed = agreesToPresent(sql`employees.id`, 'winners-list');
+
+type NamedRow = Omit<WinnerRow, 'place'> & { points: number | null; daysCompleted: number };
 
 /**
  * Returns a page of those who earned the rewards and agree to be named, and the number of others who
@@ -43,39 +46,87 @@ export async function listWinnerPage(
   db: Queryable,
   { page, ...of }: Of & { page: Page },
 ): Promise<{ rows: WinnerRow[]; total: number; unnamed: number | null }> {
-  const unnamed = countOf(sql`count(*) filter (where won and not named)`, {
-    people: sql`count(*) filter (where not named)`,
+  const { rows, total, unnamed } = await listNamed(db, { page, ...of });
+  const found = rows.flatMap(({ points, daysCompleted }) =>
+    points === null ? [] : { points, daysCompleted },
+  );
+  const places = await placesOf(db, { results: found, ...of });
+  return {
+    rows: rows.map(({ points, daysCompleted, ...row }) => ({
+      ...row,
+      place: points === null ? null : (places.get(`${points} ${daysCompleted}`) ?? null),
+    })),
+    total,
+    unnamed,
+  };
+}
+
+/** Those on boards come first, by their result. Of the others the result is not returned. */
+async function listNamed(
+  db: Queryable,
+  { page, ...of }: Of & { page: Page },
+): Promise<{ rows: NamedRow[]; total: number; unnamed: number | null }> {
+  const others = sql`count(*) filter (where not named)`;
+  const unnamed = countOf(others, {
+    // All who take part are counted only if those who earned the rewards are too few.
+    people: sql`case when ${others} >= ${reportLimits.roundedBelow}::int then ${others}
+      else (select count(*) from ${participants(of)}) - count(*) filter (where named) end`,
     least: reportLimits.sensitiveFloor,
   });
-  const { rows } = await db.execute<WinnerRow & { total: number; unnamed: number | null }>(sql`
-    with standing as (
-      select employees.id, full_name, team_id, certificate, badges,
-        won.employee_id is not null as won, ${isNamed} as named,
-        case when shown_name = full_name then
-          (rank() over (order by enrolments.points desc, days_completed desc))::int end as place
-      from ${participants(of)}
-    )
-    select counted.total, counted.unnamed, page.*
-    from (
-      select (count(*) filter (where named))::int as total, ${unnamed} as unnamed from standing
-    ) as counted
-    left join (
-      select standing.id as "employeeId", full_name as name, teams.name as team, place,
-        certificate, badges, what, to_char(day, 'YYYY-MM-DD') as day, note,
-        noted_by_name as "notedByName", noted_at as "notedAt"
-      from standing left join teams on teams.id = standing.team_id
-      left join reward_handouts as handed on handed.employee_id = standing.id
-        and handed.challenge_id = ${of.challengeId}
-      where named
-      order by place nulls last, full_name, standing.id
+  const { rows } = await db.execute<NamedRow & { total: number; unnamed: number | null }>(sql`
+    with earned as (
+      select employees.id, full_name, team_id, certificate, badges, ${isNamed} as named,
+        case when shown_name = full_name then points end as points, days_completed
+      from ${earners(of)}
+    ), page as (
+      select * from earned where named
+      order by points desc nulls last, case when points is not null then days_completed end desc,
+        full_name, id
       limit ${page.limit} offset ${(page.page - 1) * page.limit}
-    ) as page on true
-    order by page.place nulls last, page.name, page."employeeId"`);
+    )
+    select counted.total, counted.unnamed, page.id as "employeeId", full_name as name,
+      teams.name as team, certificate, badges, points::float8, days_completed as "daysCompleted",
+      what, to_char(day, 'YYYY-MM-DD') as day, note, noted_by_name as "notedByName",
+      noted_at as "notedAt"
+    from (
+      select (count(*) filter (where named))::int as total, ${unnamed} as unnamed from earned
+    ) as counted
+    left join page on true
+    left join teams on teams.id = page.team_id
+    left join reward_handouts as handed on handed.employee_id = page.id
+      and handed.challenge_id = ${of.challengeId}
+    order by points desc nulls last, case when points is not null then days_completed end desc,
+      full_name, page.id`);
   return {
     rows: rows.filter(({ employeeId }) => employeeId !== null),
     total: rows[0]?.total ?? 0,
     unnamed: rows[0]?.unnamed ?? null,
   };
+}
+
+type Result = { points: number; daysCompleted: number };
+
+/** Returns the places of these results among all of the company who take part, by `points days`. */
+async function placesOf(
+  db: Queryable,
+  { results, ...of }: Of & { results: Result[] },
+): Promise<Map<string, number>> {
+  if (results.length === 0) return new Map();
+  const least = Math.min(...results.map(({ points }) => points));
+  // Starts from the best results in the index of boards.
+  const { rows } = await db.execute<Result & { people: number }>(sql`
+    select points::float8, days_completed as "daysCompleted", count(*)::int as people
+    from ${participants(of)} where points >= ${least}
+    group by enrolments.points, days_completed
+    order by enrolments.points desc, days_completed desc`);
+  let place = 1;
+  return new Map(
+    rows.map(({ points, daysCompleted, people }) => {
+      const own = place;
+      place += people;
+      return [`${points} ${daysCompleted}`, own];
+    }),
+  );
 }
 
 /** Returns a person who earned the rewards and agrees to be named, or null. */
@@ -84,8 +135,8 @@ export async function findWinner(
   { employeeId, ...of }: Of & { employeeId: string },
 ): Promise<{ employeeId: string; name: string; companyId: string } | null> {
   const { rows } = await db.execute<{ name: string }>(sql`
-    select full_name as name from ${participants(of)}
-      and employees.id = ${employeeId} and ${isNamed}`);
+    select full_name as name from ${earners(of)}
+    where employees.id = ${employeeId} and ${isNamed}`);
   const { companyId } = of;
   return rows[0] ? { ...rows[0], employeeId, companyId } : null;
 }

@@ -1,7 +1,7 @@
 import { dayStart } from '@kolam/contract/core/dates.ts';
 import { openCompanyStatuses } from '@kolam/contract/people/companies/values.ts';
 import { reportLimits } from '@kolam/contract/programme/company-reports/values.ts';
-import { and, asc, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { companies } from '#people/companies/tables.ts';
 import type { Figures } from './figures.ts';
@@ -90,6 +90,23 @@ export async function listMonths(
         as figures
     from latest order by month`);
   return rows;
+}
+
+/** Returns how many of a company took part in the last month that was counted, or null. */
+export async function findTookPart(
+  db: Queryable,
+  companyId: string,
+): Promise<Pick<MonthRow, 'month' | 'active'> | null> {
+  const [found] = await db
+    .select({
+      month: insightSnapshots.month,
+      active: sql<Figures['active']>`${insightSnapshots.figures} -> 'active'`,
+    })
+    .from(insightSnapshots)
+    .where(eq(insightSnapshots.companyId, companyId))
+    .orderBy(desc(insightSnapshots.month))
+    .limit(1);
+  return found ?? null;
 }
 
 type OtherCompanies = {

@@ -20,7 +20,7 @@ import { findReport, listReportPage } from './store.ts';
 export type { Figures } from './figures.ts';
 export { countAssigned } from './figures-store.ts';
 export { countOf } from './floor.ts';
-export { listMonths, readOthers } from './months-store.ts';
+export { findTookPart, listMonths, readOthers } from './months-store.ts';
 export { reachedInReports } from './store.ts';
 
 /** Returns a page of a company's reports. @throws Failure 404 for an unknown company */

@@ -16,6 +16,7 @@ type TaskParts = {
   assignee: { name: string; department: string };
   attachments: TaskAttachment[];
   comments: number;
+  answeredAt: Task['answeredAt'];
 };
 
 export function presentTask(row: TaskRow, { assignee, ...parts }: TaskParts, now: Date): Task {

@@ -61,6 +61,7 @@ describe('assigning a task', () => {
         completedAt: null,
         attachments: [],
         comments: 0,
+        answeredAt: null,
       },
     });
     expect((await manager.get(path(body.data))).body).toEqual(body);

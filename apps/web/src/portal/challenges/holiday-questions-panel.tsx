@@ -30,7 +30,7 @@ function Question({ holiday }: { holiday: CompanyHoliday }) {
       end={
         <div className={styles.buttons}>
           <Button
-            disabled={isBusy}
+            aria-disabled={isBusy}
             aria-label={`Yes, pause ${name} for everyone`}
             onClick={() => decide(true)}
           >
@@ -38,7 +38,7 @@ function Question({ holiday }: { holiday: CompanyHoliday }) {
           </Button>
           <Button
             variant="default"
-            disabled={isBusy}
+            aria-disabled={isBusy}
             aria-label={`No, do not pause ${name}`}
             onClick={() => decide(false)}
           >

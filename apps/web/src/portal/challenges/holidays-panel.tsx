@@ -65,32 +65,33 @@ function HolidayRow({ holiday }: { holiday: CompanyHoliday }) {
 }
 
 function Decide({ holiday }: { holiday: CompanyHoliday }) {
-  const { name, decision } = holiday;
+  const { decision } = holiday;
   const { isBusy, decide } = useDecideHoliday(holiday);
   return (
     <div className={styles.buttons}>
-      {!decision?.paused && (
-        <Button
-          variant="default"
-          size="xs"
-          disabled={isBusy}
-          aria-label={`Pause for everyone: ${name}`}
-          onClick={() => decide(true)}
-        >
-          Pause for everyone
-        </Button>
-      )}
-      {decision?.paused !== false && (
-        <Button
-          variant="default"
-          size="xs"
-          disabled={isBusy}
-          aria-label={`Do not pause: ${name}`}
-          onClick={() => decide(false)}
-        >
-          Do not pause
-        </Button>
-      )}
+      {/* The same button before and after a decision, so that it keeps the focus. */}
+      <DecideButton paused={!decision?.paused} {...{ holiday, isBusy, decide }} />
+      {!decision && <DecideButton paused={false} {...{ holiday, isBusy, decide }} />}
     </div>
+  );
+}
+
+type DecideButtonProps = ReturnType<typeof useDecideHoliday> & {
+  holiday: CompanyHoliday;
+  paused: boolean;
+};
+
+function DecideButton({ holiday, paused, isBusy, decide }: DecideButtonProps) {
+  const verb = paused ? 'Pause for everyone' : 'Do not pause';
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-disabled={isBusy}
+      aria-label={`${verb}: ${holiday.name}`}
+      onClick={() => decide(paused)}
+    >
+      {verb}
+    </Button>
   );
 }

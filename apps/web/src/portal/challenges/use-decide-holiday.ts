@@ -12,6 +12,7 @@ export function useDecideHoliday(holiday: CompanyHoliday) {
   const { holidayPaused, holidayNotPaused, holidayFailed } = companyChallengeMessages;
 
   async function decide(paused: boolean) {
+    if (isBusy) return;
     setIsBusy(true);
     try {
       await decideHoliday(holiday, paused);

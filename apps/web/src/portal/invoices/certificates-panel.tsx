@@ -56,6 +56,15 @@ export function CertificatesPanel({ accounts }: CertificatesPanelProps) {
           <LoadProblem title={certificateMessages.companyLoadFailed} query={query} />
         )}
         {!error && !data && <Skeleton width="60%" />}
+        {quarters.map(
+          ({ quarter, missing }) =>
+            missing > 0 && (
+              <p key={quarter}>
+                <StatusBadge status="Missing" tone="attention" />{' '}
+                {certificateMessages.missing(ledgerRupees(missing), quarterLabels[quarter])}
+              </p>
+            ),
+        )}
         {data && <QuartersTable quarters={quarters} />}
         <ul className={styles.notices}>
           {certificates.map((certificate) => (
@@ -85,7 +94,6 @@ function QuartersTable({ quarters }: { quarters: readonly CompanyTdsQuarter[] })
       label="TDS by quarter"
       columns={[
         'Quarter',
-        'Certificate',
         { title: 'In notices', end: true },
         { title: 'Recorded', end: true },
         { title: 'By certificates', end: true },
@@ -94,8 +102,10 @@ function QuartersTable({ quarters }: { quarters: readonly CompanyTdsQuarter[] })
     >
       {quarters.map(({ quarter, form, inNotices, recorded, certified, missing }) => (
         <tr key={quarter}>
-          <td>{quarterLabels[quarter]}</td>
-          <td>{form}</td>
+          <td>
+            {quarterLabels[quarter]}
+            <span className={styles.small}>{form}</span>
+          </td>
           <EndCell>{ledgerRupees(inNotices)}</EndCell>
           <EndCell>{ledgerRupees(recorded)}</EndCell>
           <EndCell>{ledgerRupees(certified)}</EndCell>

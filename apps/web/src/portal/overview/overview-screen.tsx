@@ -2,18 +2,25 @@ import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
-import { usePortalPerson } from '#core/portal-session.ts';
+import { usePortalCan, usePortalPerson } from '#core/portal-session.ts';
 import { HolidayQuestionsPanel } from '#portal/challenges/holiday-questions-panel.tsx';
+import { UpcomingPanel } from '#portal/challenges/upcoming-panel.tsx';
+import { companyInsightsRoutes } from '#portal/insights/routes.ts';
 import { companyInvoiceRoutes } from '#portal/invoices/routes.ts';
+import { companyPeopleRoutes } from '#portal/people/routes.ts';
 import { SeatsPanel } from '#portal/seat-requests/seats-panel.tsx';
-import { formatCount, formatDate, formatNumber } from '#ui/format.ts';
+import { formatCount, formatMonth, formatNumber } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { percentText } from '#ui/share-text.ts';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { InviteAll } from './invite-all.tsx';
 import styles from './overview.module.css';
+
+const openInvoices = ['open invoice', 'open invoices'] as const;
 
 type Overview = ResponseOf<'GET /company/overview'>['overview'];
 
@@ -36,6 +43,7 @@ export function CompanyOverviewScreen() {
       ) : (
         <div className={styles.parts}>
           <Figures overview={overview} />
+          <Overdue dues={overview?.dues ?? null} />
           <HolidayQuestionsPanel />
           <SeatsPanel onlyIfTight />
           {overview?.people && overview.people.invited > 0 && (
@@ -49,7 +57,10 @@ export function CompanyOverviewScreen() {
 }
 
 function Figures({ overview }: { overview: Overview | undefined }) {
-  const { seats, people, dues } = overview ?? {};
+  const canListPeople = usePortalCan('portal:people');
+  const canCount = usePortalCan('portal:insights');
+  const canPay = usePortalCan('portal:money');
+  const { seats, people, tookPart, dues } = overview ?? {};
   return (
     <StatRow>
       <StatCard
@@ -57,29 +68,27 @@ function Figures({ overview }: { overview: Overview | undefined }) {
         value={seats && formatNumber(seats.used)}
         comparison={seats && `of ${formatNumber(seats.bought)} bought`}
       />
-      {people !== null && (
+      {canCount && (
         <>
           <StatCard
             label="Joined"
-            value={people && formatNumber(people.joined)}
-            comparison="set up their account"
+            value={people ? formatNumber(people.joined) : undefined}
+            comparison={people && joinedText(people)}
+            {...(canListPeople ? { to: companyPeopleRoutes.list({ status: 'active' }) } : {})}
           />
           <StatCard
-            label="Invited"
-            value={people && formatNumber(people.invited)}
-            comparison="have not joined yet"
+            label="Took part"
+            value={overview && percentText(tookPart?.active.percent)}
+            comparison={tookPart ? `in ${formatMonth(tookPart.month)}` : 'No month is counted yet'}
+            to={companyInsightsRoutes.insights()}
           />
         </>
       )}
-      {dues && (
+      {canPay && (
         <StatCard
           label="To pay"
-          value={ledgerRupees(dues.due)}
-          comparison={
-            dues.overdue > 0
-              ? `${ledgerRupees(dues.overdue)} overdue`
-              : formatCount(dues.invoices, ['open invoice', 'open invoices'])
-          }
+          value={dues ? ledgerRupees(dues.due) : undefined}
+          comparison={dues && formatCount(dues.invoices, openInvoices)}
           to={companyInvoiceRoutes.list({ status: 'open' })}
         />
       )}
@@ -87,50 +96,40 @@ function Figures({ overview }: { overview: Overview | undefined }) {
   );
 }
 
-function Challenges({ overview }: { overview: Overview | undefined }) {
-  if (overview?.challenges === null) return null;
-  const { now, next } = overview?.challenges ?? {};
+function Overdue({ dues }: { dues: Overview['dues'] }) {
+  if (!dues || dues.overdue === 0) return null;
   return (
-    <div className={styles.pair}>
-      <ChallengeList title="Challenges now" none="No challenge runs at the moment." found={now} />
-      <ChallengeList title="Next" none="Nothing is planned yet." found={next} />
-    </div>
+    <Notice
+      tone="attention"
+      title={`${ledgerRupees(dues.overdue)} is overdue`}
+      message="Open an invoice to pay it, or to tell Kolam that you have paid."
+      end={
+        <LinkButton to={companyInvoiceRoutes.list({ status: 'open' })}>Open invoices</LinkButton>
+      }
+    />
   );
 }
 
-type Found = NonNullable<Overview['challenges']>['now'];
+/** "70 % of 412 people": of those who are invited or joined. */
+function joinedText({ joined, invited }: NonNullable<Overview['people']>): string {
+  const all = joined + invited;
+  if (all === 0) return 'Nobody is added yet';
+  const percent = percentText(Math.round((100 * joined) / all));
+  return `${percent} of ${formatCount(all, ['person', 'people'])}`;
+}
 
-function ChallengeList({
-  title,
-  none,
-  found,
-}: {
-  title: string;
-  none: string;
-  found: Found | undefined;
-}) {
-  if (!found)
-    return (
-      <Panel title={title}>
-        <Skeleton width="70%" />
-      </Panel>
-    );
+function Challenges({ overview }: { overview: Overview | undefined }) {
+  const canSee = usePortalCan('portal:programme');
+  if (!canSee) return null;
+  const { now, next } = overview?.challenges ?? {};
   return (
-    <Panel title={title}>
-      {found.length === 0 ? (
-        <p className={styles.none}>{none}</p>
-      ) : (
-        <ul className={styles.list}>
-          {found.map(({ id, title: name, startDate, endDate }) => (
-            <li key={id}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.none}>
-                {formatDate(startDate)} – {formatDate(endDate)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
+    <div className={styles.pair}>
+      <UpcomingPanel
+        title="Challenges now"
+        none="No challenge runs at the moment."
+        challenges={now}
+      />
+      <UpcomingPanel title="Next" none="Nothing is planned yet." challenges={next} />
+    </div>
   );
 }

@@ -1,8 +1,9 @@
+import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { winnerMessages } from '@kolam/contract/portal/winners/messages.ts';
 import type { Winner } from '@kolam/contract/portal/winners/model.ts';
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiProblem } from '#core/api-problem.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { companyChallengeRoutes } from '#portal/challenges/routes.ts';
@@ -44,55 +45,72 @@ export function WinnersScreen() {
       />
     );
   }
-  if (!data) {
-    return (
-      <Panel>
-        {error ? (
-          <LoadProblem title={winnerMessages.loadFailed} query={query} />
-        ) : (
-          <Skeleton width="60%" />
-        )}
-      </Panel>
-    );
-  }
-  const { challenge, winners, unnamed, total, limit } = data;
   return (
     <>
       <PageHeader
         title={winnerMessages.title}
         breadcrumbs={{ to: companyChallengeRoutes.list(), label: 'Challenges' }}
-        description={`${challenge.title}. ${winnerMessages.about}`}
+        description={[data && `${data.challenge.title}.`, winnerMessages.about]
+          .filter(Boolean)
+          .join(' ')}
       />
-      {total === 0 ? (
-        <EmptyState title={winnerMessages.none} description={winnerMessages.noneText} />
-      ) : (
-        <>
-          <ul className={styles.winners} aria-label="Winners" aria-busy={query.isPlaceholderData}>
-            {winners.map((winner) => (
+      <Panel flush={data !== undefined}>
+        {data ? (
+          <Winners
+            data={data}
+            isOld={query.isPlaceholderData}
+            onPage={setPage}
+            row={(winner) => (
               <WinnerRow
                 key={winner.employeeId}
                 challengeId={id}
                 winner={winner}
                 onNote={() => setNoting(winner)}
               />
-            ))}
-          </ul>
-          <Pager page={page} limit={limit} total={total} onPage={setPage} />
-        </>
-      )}
-      {unnamed !== 0 && (
+            )}
+          />
+        ) : error ? (
+          <LoadProblem title={winnerMessages.loadFailed} query={query} />
+        ) : (
+          <Skeleton width="60%" />
+        )}
+      </Panel>
+      {data && data.unnamed !== 0 && (
         <p className={styles.others}>
-          {unnamed === null ? winnerMessages.unnamedUnknown : winnerMessages.unnamed(unnamed)}{' '}
+          {data.unnamed === null
+            ? winnerMessages.unnamedUnknown
+            : winnerMessages.unnamed(data.unnamed)}{' '}
           {winnerMessages.theyDecide}
         </p>
       )}
-      {noting && (
+      {noting && data && (
         <HandoutDialog
-          challenge={{ id, endDate: challenge.endDate }}
+          challenge={{ id, endDate: data.challenge.endDate }}
           winner={noting}
           onClose={() => setNoting(undefined)}
         />
       )}
+    </>
+  );
+}
+
+type WinnersProps = {
+  data: ResponseOf<'GET /company/challenges/{id}/winners'>;
+  /** Whether these are still of the page before. */
+  isOld: boolean;
+  onPage: (page: number) => void;
+  row: (winner: Winner) => ReactNode;
+};
+
+function Winners({ data: { winners, page, limit, total }, isOld, onPage, row }: WinnersProps) {
+  if (total === 0)
+    return <EmptyState title={winnerMessages.none} description={winnerMessages.noneText} />;
+  return (
+    <>
+      <ul aria-label="Winners" aria-busy={isOld}>
+        {winners.map(row)}
+      </ul>
+      <Pager page={page} limit={limit} total={total} onPage={onPage} />
     </>
   );
 }
@@ -106,13 +124,12 @@ function WinnerRow({ challengeId, winner, onNote }: WinnerRowProps) {
   return (
     <li className={styles.winner}>
       <span className={styles.place}>{place === null ? '' : `${place}.`}</span>
-      <span>
-        <Identity name={name} detail={[team, earned].filter(Boolean).join(' · ')} tile />
-      </span>
+      <Identity name={name} detail={team} tile />
       <span className={styles.text}>
+        {earned}
         {handedOut && (
           <>
-            {winnerMessages.handedOut(formatDate(handedOut.day), handedOut.what)}
+            <span>{winnerMessages.handedOut(formatDate(handedOut.day), handedOut.what)}</span>
             <span className={styles.quiet}>
               {handedOut.note !== '' && `${handedOut.note} `}Noted by {handedOut.by}
             </span>
@@ -123,10 +140,12 @@ function WinnerRow({ challengeId, winner, onNote }: WinnerRowProps) {
         <Button
           variant="default"
           size="xs"
-          aria-label={handedOut ? `Correct the reward of ${name}` : `Handed out to ${name}`}
+          aria-label={
+            handedOut ? `Correct the reward of ${name}` : `Mark the reward of ${name} as handed out`
+          }
           onClick={onNote}
         >
-          {handedOut ? 'Correct' : 'Handed out'}
+          {handedOut ? 'Correct' : 'Mark handed out'}
         </Button>
         {handedOut && (
           <Button

@@ -29,6 +29,7 @@ const task = (id: string, status: Task['status'], more: Partial<Task> = {}): Tas
   completedAt: null,
   attachments: [],
   comments: 0,
+  answeredAt: null,
   ...more,
 });
 

@@ -74,6 +74,11 @@ export function TaskDetails({ task, readAt, onDirty, onCovered }: TaskDetailsPro
         </div>
       )}
       {task.description && <p className={styles.description}>{task.description}</p>}
+      {task.answeredAt && (
+        <p className={styles.description}>
+          <Link to={task.answeredAt.url}>{`Open ${task.answeredAt.noun}`}</Link>
+        </p>
+      )}
       <div className={styles.choices}>
         <div className={styles.choice}>
           <span aria-hidden="true">Status</span>

@@ -31,5 +31,6 @@ export const certificateMessages = {
   refused: (number: string) => `Certificate ${number} refused`,
   refuseFailed: 'Failed to refuse the certificate',
   loadFailed: 'Failed to load the certificate',
+  missing: (tax: string, quarter: string) => `A certificate of ${tax} for ${quarter}`,
   companyLoadFailed: 'Could not load your TDS certificates.',
 } as const;

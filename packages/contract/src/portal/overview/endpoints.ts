@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shareSchema } from '#programme/company-reports/model.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 
 const challenge = z.object({
@@ -11,7 +12,8 @@ const challenge = z.object({
 export const getCompanyOverview = defineEndpoint({
   method: 'GET',
   path: '/company/overview',
-  summary: 'Get the seats of the own company, who joined, its challenges and what is due',
+  summary:
+    'Get the seats of the own company, who joined and took part, its challenges and what is due',
   access: 'portal',
   response: z.object({
     overview: z
@@ -21,6 +23,12 @@ export const getCompanyOverview = defineEndpoint({
           .object({ joined: z.int(), invited: z.int(), inactive: z.int() })
           .nullable()
           .describe('Null without `portal:people` and `portal:insights`.'),
+        tookPart: z
+          .object({ month: z.string(), active: shareSchema })
+          .nullable()
+          .describe(
+            'The last month that was counted. Null while there is none, and without `portal:insights`.',
+          ),
         challenges: z
           .object({ now: z.array(challenge), next: z.array(challenge) })
           .nullable()

@@ -55,6 +55,12 @@ export const taskSchema = z
     completedAt: instant.nullable(),
     attachments: z.array(attachmentSchema),
     comments: z.int().describe('Number of comments.'),
+    answeredAt: z
+      .object({ noun: z.string(), url: z.string() })
+      .nullable()
+      .describe(
+        'Where in the console it is answered: “the company” and its path. Null for other tasks, and without the permission to read it.',
+      ),
   })
   .meta({ id: 'Task' });
 export type Task = z.infer<typeof taskSchema>;
