@@ -14,7 +14,7 @@ test.each([
   passwordMessages.sameAgain,
   passwordMessages.tooShort(8),
   ...nicknames,
-])('“%s” is said in Hindi, and unchanged in English', (message) => {
+])('“%s” has a sentence in Hindi, and stays as it is in English', (message) => {
   expect(fieldText(message, 'hi')).toMatch(/^[^A-Za-z]+$/);
   expect(fieldText(message, 'en')).toBe(message);
 });

@@ -15,7 +15,7 @@ import { hoursOfReminders } from '../me/reminders/hours.ts';
 import { welcomeTexts } from './texts.ts';
 
 /** What a person agrees to, and the hour of the reminders. */
-export type ConsentChoice = { given: ReadonlySet<Purpose>; hour: string };
+type ConsentChoice = { given: ReadonlySet<Purpose>; hour: string };
 
 export const nothingChosen: ConsentChoice = { given: new Set(), hour: defaultHour };
 
