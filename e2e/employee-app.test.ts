@@ -98,6 +98,32 @@ test('an invited employee sets up the account, completes the day, and reads it i
   await page.getByRole('heading', { name: 'यह लिंक पहले ही इस्तेमाल हो चुका है' }).waitFor();
 });
 
+test('of two tabs and two mails with an invitation, one sets the account up and all lead to Today @full', async ({
+  newPage,
+}) => {
+  const running = await makeRunningChallenge();
+  const { id, email } = await invite(running);
+  const earlier = await mailedLink(email);
+  await call('POST', `/admin/employees/${id}/reset-password`);
+  await expect.poll(() => mailedLink(email)).not.toBe(earlier);
+  const link = await mailedLink(email);
+  const page = await newPage({ width: 390 });
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(link);
+    await tab.getByRole('heading', { level: 1, name: 'Welcome, Meera!' }).waitFor();
+  }
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel(/Needed to take part/).check();
+  await button(page, 'Start').click();
+  for (const tab of [page, other])
+    await tab.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+  await other.goto(earlier);
+  await other.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+});
+
 test('from the mail to the first receipt takes less than a minute on a slow phone, without installing anything @full', async ({
   newPage,
 }) => {

@@ -41,7 +41,6 @@ test('after one visit the app starts without a connection and says how old it is
   await page.getByText('There is no connection. Check the network and try again.').waitFor();
 
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('You have no pauses.').waitFor();
   await page.goto('/app/');
   await page.getByText(running.challenge.title).waitFor();
@@ -51,6 +50,23 @@ test('after one visit the app starts without a connection and says how old it is
   await page.getByRole('button', { name: 'Sign out on this device' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await expect.poll(() => storedNames(page)).toEqual([expect.stringMatching(/^shell-/)]);
+});
+
+test('a day that was opened from Today without a connection is renewed when the connection is back @full', async ({
+  newPage,
+}) => {
+  const running = await makeRunningChallenge();
+  const page = await newPage({ width: 390, hasWorker: true, expected: withoutConnection });
+  await signInToApp(page, personOf(running));
+  await waitForWorker(page);
+
+  await page.context().setOffline(true);
+  await page.goto('/app/');
+  await page.getByRole('link', { name: running.challenge.title }).click();
+  await page.getByText(/There is no connection.* As of \d\d:\d\d\./).waitFor();
+  await page.context().setOffline(false);
+  // Sooner than it is read again anyway, which is every minute.
+  await expect(page.getByText(/As of/)).toHaveCount(0, { timeout: 20_000 });
 });
 
 test('what has arrived looks so after a start without a connection, on the day and today @full', async ({

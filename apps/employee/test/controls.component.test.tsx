@@ -32,6 +32,37 @@ test('the consent to take part stays ticked until leaving is confirmed', async (
   expect(box.checked).toBe(true);
 });
 
+test('the consent to reminders asks for their hour, and saves it at once', async () => {
+  let given = false;
+  const consents = () =>
+    response('GET /employee/me/consents', {
+      consents: [{ purpose: 'reminders', given, at: null, version: 1, isOutdated: false }],
+      grievance: null,
+    });
+  const settings = (hour: string) =>
+    response('GET /employee/me/notification-settings', {
+      settings: { hour, remindsAt: hour, quietHours: { from: '21:00', to: '08:00' } },
+    } as never);
+  const user = await openApp('/me/consents', {
+    ...allReads(),
+    'GET /employee/me/consents': consents,
+    'POST /employee/me/consents': () => {
+      given = true;
+      return consents();
+    },
+    'GET /employee/me/notification-settings': settings('08:30'),
+    'PATCH /employee/me/notification-settings': ({ body }: ApiRequest) =>
+      settings((body as { hour: string }).hour),
+  } as never);
+  const box = await screen.findByRole('checkbox');
+  expect(screen.queryByLabelText('When is a good time?')).toBeNull();
+  await user.click(box);
+  const hour = await screen.findByLabelText<HTMLSelectElement>('When is a good time?');
+  await user.selectOptions(hour, '18:30');
+  await screen.findByText('Nothing is sent from 21:00 to 08:00.');
+  await waitFor(() => expect(hour.value).toBe('18:30'));
+});
+
 test('what a person does keeps the focus, and is not sent twice while it is being sent', async () => {
   const sent: unknown[] = [];
   let release = () => {};

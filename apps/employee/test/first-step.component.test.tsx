@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { session } from '#core/session.ts';
 import { Refusal, type Responses } from '../../web/test/fake-api.ts';
-import { allReads, response } from '../../web/test/records.ts';
+import { allReads, idOf, response } from '../../web/test/records.ts';
 import { openApp } from './app.tsx';
 
 /* What comes before the first screen: the consent to take part, and the language of the account. */
@@ -30,6 +30,10 @@ function asking(sent: Sent[]): Responses {
       note('me', body);
       return response('PATCH /employee/me');
     },
+    'PATCH /employee/me/notification-settings': ({ body }: { body: unknown }) => {
+      note('settings', body);
+      return response('PATCH /employee/me/notification-settings');
+    },
     'POST /employee/me/consents': ({ body }: { body: unknown }) => {
       note('consents', body);
       isAsked = (body as { purpose: string }).purpose !== 'take-part';
@@ -51,12 +55,14 @@ test('a person whom nobody has welcomed agrees to take part before Today', async
   expect(sent).toEqual([]);
   await user.click(screen.getByLabelText(/\(Needed to take part\)$/));
   await user.click(screen.getByLabelText(/[Rr]emind/));
+  await user.selectOptions(screen.getByLabelText('When is a good time for reminders?'), '18:30');
   await user.click(start);
   await screen.findByRole('heading', { level: 1, name: 'Today' });
   expect(sent).toEqual([
     { path: 'me', body: { language: 'en' } },
     { path: 'consents', body: { purpose: 'reminders', given: true } },
     { path: 'consents', body: { purpose: 'take-part', given: true } },
+    { path: 'settings', body: { hour: '18:30' } },
   ]);
 });
 
@@ -140,4 +146,55 @@ test.each([
   const sent = await signInAs(account, device, tapped);
   await screen.findByRole('heading', { level: 1, name: title });
   await waitFor(() => expect(sent).toEqual(changes));
+});
+
+describe('what people wrote', () => {
+  const id = idOf(7);
+  const languageOf = (element: HTMLElement) =>
+    element.closest('[lang]')?.getAttribute('lang') ?? null;
+  const openDay = (language: 'en' | 'hi') => {
+    const day = {
+      ...{ date: '2026-11-20', status: 'open', canTakePart: true, refusal: null },
+      tasks: [
+        {
+          ...{ taskId: idOf(8), title: 'Evening walk', description: 'झील के पास' },
+          submission: { status: 'rejected', reason: 'Too dark' },
+        },
+      ],
+      trivia: [
+        {
+          ...{ title: 'नींद', maxAttempts: 3, attemptsUsed: 0 },
+          questions: [{ text: 'How long?', options: [{ text: 'आठ घंटे' }, { text: '8 hours' }] }],
+        },
+      ],
+    };
+    const responses = {
+      ...allReads(),
+      'GET /employee/me/challenges': response('GET /employee/me/challenges', {
+        challenges: [{ id, title: 'Monsoon Reset', description: 'पानी पिएँ' }],
+      } as never),
+      'GET /employee/me/challenges/{id}/days/{date}': response(
+        'GET /employee/me/challenges/{id}/days/{date}',
+        { day } as never,
+      ),
+    };
+    return openApp(`/c/${id}/2026-11-20`, responses, language);
+  };
+
+  test.each([
+    ['hi', 'en-IN', ['Evening walk', 'Too dark', 'How long?', '8 hours', 'Monsoon Reset']],
+    ['en', 'hi-IN', ['झील के पास', 'नींद', 'आठ घंटे']],
+  ] as const)('has its own language for a reader of “%s”', async (reader, own, texts) => {
+    await openDay(reader);
+    for (const text of texts) expect(languageOf(await screen.findByText(text))).toBe(own);
+    const page = `${reader}-IN`;
+    for (const text of ['Evening walk', 'झील के पास', 'नींद', '8 hours'])
+      if (!(texts as readonly string[]).includes(text))
+        expect(languageOf(screen.getByText(text))).toBe(page);
+    window.history.pushState({}, '', `/app/c/${id}`);
+    const title = await screen.findByRole('heading', { level: 1, name: 'Monsoon Reset' });
+    expect(title.querySelector('[lang]')?.getAttribute('lang') ?? page).toBe('en-IN');
+    const about = await screen.findByText('पानी पिएँ');
+    expect(languageOf(about)).toBe('hi-IN');
+  });
 });

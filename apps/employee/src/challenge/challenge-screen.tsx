@@ -13,6 +13,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
+import { Written } from '#ui/written.tsx';
 import { StoppedNotice } from '../me/consents/stopped.tsx';
 import styles from './challenge.module.css';
 import { Cover } from './cover.tsx';
@@ -69,7 +70,11 @@ function Details({ challenge }: { challenge: OwnChallenge }) {
       {lastDay !== null && (
         <Notice tone="attention">{texts.left(dayText(lastDay, language))}</Notice>
       )}
-      {description && <p>{description}</p>}
+      {description && (
+        <p>
+          <Written text={description} />
+        </p>
+      )}
       {!challenge.isTranslated && <p className={styles.dimmed}>{messages.day.inEnglish}</p>}
       <Panel>
         <h2>{texts.progress}</h2>

@@ -2,6 +2,7 @@ import type { OwnChallenge } from '#core/challenges.ts';
 import { useMessages } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Panel } from '#ui/panel.tsx';
+import { Written } from '#ui/written.tsx';
 import styles from './challenge.module.css';
 import { challengeTexts } from './texts.ts';
 
@@ -34,7 +35,9 @@ export function Rules({ challenge }: RulesProps) {
       <h2>{texts.rules}</h2>
       <ul className={styles.rules}>
         {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>
+            <Written text={sentence} />
+          </li>
         ))}
       </ul>
     </Panel>

@@ -15,6 +15,7 @@ import { EmptyPanel } from '#ui/empty-panel.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Written } from '#ui/written.tsx';
 import styles from './challenge.module.css';
 import { Cover } from './cover.tsx';
 import { Rules } from './rules.tsx';
@@ -64,8 +65,14 @@ function Upcoming({ challenge }: { challenge: Upcoming }) {
         <span>{ofChallenge.dates(dateText(schedule.startDate), dateText(schedule.endDate))}</span>
         <strong>{ofChallenge.status.scheduled}</strong>
       </Cover>
-      <h2>{title}</h2>
-      {description && <p>{description}</p>}
+      <h2>
+        <Written text={title} />
+      </h2>
+      {description && (
+        <p>
+          <Written text={description} />
+        </p>
+      )}
       {!challenge.isTranslated && <p className={styles.dimmed}>{messages.day.inEnglish}</p>}
       <Panel>
         <p className={styles.start}>{texts.starts(startText(startsAt, language))}</p>

@@ -1,10 +1,13 @@
-import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiProblem, networkProblem } from './api-problem.ts';
 import { storedOf } from './stored-reads.ts';
 
 // A switch that is saved at once shows its new state in the same frame. By default it would first go
 // back for the length of a timer.
 notifyManager.setScheduler(queueMicrotask);
+
+// By default, a page that starts without a connection would not notice that it is back.
+onlineManager.setOnline(navigator.onLine);
 
 /** Reads are repeated once after a network failure. A refusal stays one. */
 export const queryClient = new QueryClient({

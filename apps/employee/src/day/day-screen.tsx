@@ -7,6 +7,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
+import { Written } from '#ui/written.tsx';
 import styles from './day.module.css';
 import { DayParts } from './day-parts.tsx';
 import { dayQuery } from './queries.ts';
@@ -27,7 +28,7 @@ export function DayScreen(of: DayOf) {
       footer={<TabBar />}
     >
       <Link className={styles.touch ?? ''} href={`/c/${of.challengeId}`}>
-        {title ?? today.challenge}
+        <Written text={title ?? today.challenge} />
       </Link>
       <Loaded query={query} failed={texts.failed} heights={[56, 120, 120]}>
         {({ day }) => <DayParts of={of} day={day} />}

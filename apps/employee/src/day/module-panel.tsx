@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Written } from '#ui/written.tsx';
 import styles from './day.module.css';
 import { moduleTexts } from './module-texts.ts';
 import { RowNotice } from './row-notice.tsx';
@@ -62,7 +63,9 @@ export function ModulePanel({ of, module, day }: ModulePanelProps) {
   ];
   return (
     <Panel>
-      <h2>{module.title}</h2>
+      <h2>
+        <Written text={module.title} />
+      </h2>
       {module.coverImage && <img className={styles.cover} src={module.coverImage} alt="" />}
       {about.length > 0 && <p className={styles.dimmed}>{about.join(' · ')}</p>}
       {pdfUrl && module.isExternal && (

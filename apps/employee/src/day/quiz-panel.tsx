@@ -10,6 +10,7 @@ import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Written } from '#ui/written.tsx';
 import styles from './day.module.css';
 import { useDraft } from './drafts.ts';
 import { quizTexts } from './quiz-texts.ts';
@@ -61,9 +62,15 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
 
   return (
     <Form onSubmit={submit}>
-      <h2>{quiz.title}</h2>
+      <h2>
+        <Written text={quiz.title} />
+      </h2>
       {quiz.image && <img className={styles.cover} src={quiz.image} alt="" />}
-      {quiz.description && <p>{quiz.description}</p>}
+      {quiz.description && (
+        <p>
+          <Written text={quiz.description} />
+        </p>
+      )}
       <p className={styles.dimmed}>
         {[
           left === 0 && texts.attemptsUsed,
@@ -122,7 +129,7 @@ function Question({ question, chosen, onChoice }: QuestionProps) {
   return (
     <fieldset className={styles.question}>
       <legend>
-        {text} <span className={styles.dimmed}>{messages.points(points)}</span>
+        <Written text={text} /> <span className={styles.dimmed}>{messages.points(points)}</span>
       </legend>
       {onChoice
         ? options.map((option, place) => (
@@ -134,7 +141,9 @@ function Question({ question, chosen, onChoice }: QuestionProps) {
                 checked={chosen === place}
                 onChange={() => onChoice(place)}
               />
-              {option.text}
+              <span>
+                <Written text={option.text} />
+              </span>
             </label>
           ))
         : options.map((option, place) => (
@@ -144,17 +153,23 @@ function Question({ question, chosen, onChoice }: QuestionProps) {
               className={styles.option}
               data-right={rightOptions?.includes(place) || undefined}
             >
-              {[
-                option.text,
-                chosenOption === place && ofQuiz.yourAnswer,
-                rightOptions?.includes(place) && ofQuiz.rightAnswer,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              <Written
+                text={[
+                  option.text,
+                  chosenOption === place && ofQuiz.yourAnswer,
+                  rightOptions?.includes(place) && ofQuiz.rightAnswer,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
             </p>
           ))}
       {isRight !== null && <p>{isRight ? texts.isRight : texts.isWrong}</p>}
-      {explanation && <p className={styles.dimmed}>{explanation}</p>}
+      {explanation && (
+        <p className={styles.dimmed}>
+          <Written text={explanation} />
+        </p>
+      )}
     </fieldset>
   );
 }

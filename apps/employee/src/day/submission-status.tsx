@@ -4,6 +4,7 @@ import { useServerTime } from '#core/use-server-time.ts';
 import { endText, useLanguage } from '#language/language.ts';
 import { type Texts, useTexts } from '#language/use-texts.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Written } from '#ui/written.tsx';
 import styles from './day.module.css';
 import { counts } from './parts.ts';
 
@@ -32,7 +33,11 @@ export function SubmissionStatus({ submission }: SubmissionStatusProps) {
         />
         {texts.status[status]}
       </p>
-      {reason && <p>{reason}</p>}
+      {reason && (
+        <p>
+          <Written text={reason} />
+        </p>
+      )}
       {retryUntil && status === 'asked_again' && (
         <p className={styles.dimmed}>
           {texts.retryUntil(endText(retryUntil, language))}

@@ -11,6 +11,7 @@ import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Written } from '#ui/written.tsx';
 import styles from './day.module.css';
 import { useDraft } from './drafts.ts';
 import { anchorOf, counts } from './parts.ts';
@@ -79,9 +80,15 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
 
   return (
     <Form onSubmit={submit}>
-      <h2>{task.title}</h2>
+      <h2>
+        <Written text={task.title} />
+      </h2>
       {task.coverImage && <img className={styles.cover} src={task.coverImage} alt="" />}
-      {task.description && <p>{task.description}</p>}
+      {task.description && (
+        <p>
+          <Written text={task.description} />
+        </p>
+      )}
       <p className={styles.dimmed}>
         {messages.points(task.points)}
         {task.isOptional && ` · ${texts.optional}`}

@@ -11,6 +11,7 @@ import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Written } from '#ui/written.tsx';
 import styles from './day.module.css';
 import { WorkshopRating } from './workshop-rating.tsx';
 import { WorkshopReminder } from './workshop-reminder.tsx';
@@ -60,7 +61,9 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
   const minutes = startAt ? Math.ceil((Date.parse(startAt) - now) / 60_000) : 0;
   return (
     <Panel>
-      <h2>{workshop.title}</h2>
+      <h2>
+        <Written text={workshop.title} />
+      </h2>
       {workshop.coverImage && <img className={styles.cover} src={workshop.coverImage} alt="" />}
       <p className={styles.dimmed}>
         {platformNames[workshop.platform]}
@@ -75,7 +78,7 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
       )}
       {workshop.bring && (
         <p>
-          <strong>{ofWorkshops.bring}</strong> {workshop.bring}
+          <strong>{ofWorkshops.bring}</strong> <Written text={workshop.bring} />
         </p>
       )}
       {startAt && (

@@ -12,6 +12,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
+import { Written } from '#ui/written.tsx';
 import { todayQuery } from '../today/queries.ts';
 import styles from './inbox.module.css';
 import { type Notice, noticePath } from './notice-path.ts';
@@ -70,8 +71,14 @@ function Row({ notice, isNew }: { notice: Notice; isNew: boolean }) {
   return (
     <LinkRow href={noticePath(notice)}>
       <span className={styles.texts}>
-        <strong>{title}</strong>
-        {detail && <span>{detail}</span>}
+        <strong>
+          <Written text={title} />
+        </strong>
+        {detail && (
+          <span>
+            <Written text={detail} />
+          </span>
+        )}
         <span className={styles.dimmed}>
           {instantText(createdAt, language)}
           {isNew && (

@@ -2,6 +2,7 @@ import type { OutboxRow } from '#core/outbox/row.ts';
 import { dayText, useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { MediaPreview } from '#ui/media-preview.tsx';
+import { Written } from '#ui/written.tsx';
 import { useChallengeTitle } from '../day/use-challenge-title.ts';
 import styles from './outbox.module.css';
 import { outboxTexts } from './texts.ts';
@@ -14,9 +15,11 @@ export function RowContent({ row: { submission, title } }: { row: OutboxRow }) {
   const proof = submission.kind === 'task' ? submission.proof : null;
   return (
     <>
-      <h3>{title}</h3>
+      <h3>
+        <Written text={title} />
+      </h3>
       <p className={styles.dimmed}>
-        {challenge && `${challenge} · `}
+        {challenge && <Written text={`${challenge} · `} />}
         {dayText(submission.of.date, language)}
         {submission.kind === 'trivia' && ` · ${texts.answers(submission.answers.length)}`}
       </p>
@@ -28,7 +31,9 @@ export function RowContent({ row: { submission, title } }: { row: OutboxRow }) {
         />
       )}
       {submission.kind === 'task' && submission.note && (
-        <p className={styles.note}>{texts.note(submission.note)}</p>
+        <p className={styles.note}>
+          <Written text={texts.note(submission.note)} />
+        </p>
       )}
     </>
   );

@@ -1,9 +1,10 @@
-import { neededPurpose, type Purpose } from '@kolam/contract/people/consents/purposes.ts';
+import { neededPurpose } from '@kolam/contract/people/consents/purposes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
-import { useMessages } from '#language/language.ts';
+import { fieldText } from '#language/field-texts.ts';
+import { useLanguage } from '#language/language.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
 import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
@@ -13,7 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { consentsQuery } from '../me/consents/queries.ts';
-import { ConsentFields } from '../welcome/consent-fields.tsx';
+import { ConsentFields, nothingChosen, storeHour } from '../welcome/consent-fields.tsx';
 import { PasswordMeter } from '../welcome/password-meter.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { changePasswordTexts } from './texts.ts';
@@ -21,19 +22,20 @@ import { useStep } from './use-step.ts';
 
 /** In place of every page while the password is one that someone else typed. */
 export function ChangePasswordScreen() {
-  const messages = useMessages();
+  const { messages, language } = useLanguage();
   const texts = useTexts(changePasswordTexts);
   const ofPasswords = useTexts(newPasswordTexts);
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setChosen] = useState('');
-  const [given, setGiven] = useState<ReadonlySet<Purpose>>(new Set());
+  const [choice, setChoice] = useState(nothingChosen);
   const { data } = useQuery(consentsQuery);
   const [tries, setTries] = useState(0);
-  const changing = useStep(() =>
-    api('POST /employee/change-password', {
-      body: { currentPassword, newPassword, consents: [...given] },
-    }),
-  );
+  const changing = useStep(async () => {
+    await api('POST /employee/change-password', {
+      body: { currentPassword, newPassword, consents: [...choice.given] },
+    });
+    await storeHour(choice);
+  });
   // Who was never welcomed has not been asked yet.
   const isAsked = data?.consents.some(({ purpose, at }) => purpose === neededPurpose && !at);
   const { error } = changing;
@@ -41,7 +43,7 @@ export function ChangePasswordScreen() {
   const missing: Record<string, string> = {
     ...(currentPassword ? {} : { currentPassword: texts.currentNeeded }),
     ...(newPassword ? {} : { newPassword: texts.chosenNeeded }),
-    ...(isAsked && !given.has(neededPurpose) ? { consents: '' } : {}),
+    ...(isAsked && !choice.given.has(neededPurpose) ? { consents: '' } : {}),
   };
   const isComplete = Object.keys(missing).length === 0;
   // Once sent, a field says that it is required only as long as it is empty.
@@ -62,7 +64,7 @@ export function ChangePasswordScreen() {
           autoComplete="current-password"
           value={currentPassword}
           onChange={(event) => setCurrent(event.currentTarget.value)}
-          error={fields.currentPassword}
+          error={fieldText(fields.currentPassword, language)}
         />
         <PasswordField
           label={texts.chosen}
@@ -70,13 +72,13 @@ export function ChangePasswordScreen() {
           autoComplete="new-password"
           value={newPassword}
           onChange={(event) => setChosen(event.currentTarget.value)}
-          error={fields.newPassword}
+          error={fieldText(fields.newPassword, language)}
         />
         <PasswordMeter password={newPassword} />
         {isAsked && (
           <ConsentFields
-            given={given}
-            onChange={setGiven}
+            choice={choice}
+            onChange={setChoice}
             isMissing={fields.consents !== undefined}
             grievance={data?.grievance}
           />

@@ -1,4 +1,4 @@
-import { neededPurpose, type Purpose } from '@kolam/contract/people/consents/purposes.ts';
+import { neededPurpose } from '@kolam/contract/people/consents/purposes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#core/api.ts';
@@ -10,7 +10,7 @@ import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { consentsQuery } from '../me/consents/queries.ts';
-import { ConsentFields } from '../welcome/consent-fields.tsx';
+import { ConsentFields, nothingChosen, storeHour } from '../welcome/consent-fields.tsx';
 import { welcomeTexts } from '../welcome/texts.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { takePartTexts } from './texts.ts';
@@ -21,7 +21,8 @@ export function TakePartScreen() {
   const messages = useMessages();
   const texts = useTexts(takePartTexts);
   const ofWelcome = useTexts(welcomeTexts);
-  const [given, setGiven] = useState<ReadonlySet<Purpose>>(new Set());
+  const [choice, setChoice] = useState(nothingChosen);
+  const { given } = choice;
   const [isMissing, setIsMissing] = useState(false);
   const { data } = useQuery(consentsQuery);
   const agreeing = useStep(async () => {
@@ -29,6 +30,7 @@ export function TakePartScreen() {
     const others = [...given].filter((purpose) => purpose !== neededPurpose);
     for (const purpose of [...others, neededPurpose] as const)
       await api('POST /employee/me/consents', { body: { purpose, given: true } });
+    await storeHour(choice);
   });
 
   function submit(event: FormEvent) {
@@ -43,8 +45,8 @@ export function TakePartScreen() {
       <p>{texts.why}</p>
       <Form onSubmit={submit} refusal={isMissing}>
         <ConsentFields
-          given={given}
-          onChange={setGiven}
+          choice={choice}
+          onChange={setChoice}
           isMissing={isMissing}
           grievance={data?.grievance}
         />

@@ -13,6 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Written } from '#ui/written.tsx';
 import styles from './rewards.module.css';
 import { rewardTexts } from './texts.ts';
 
@@ -36,7 +37,9 @@ export function EarnedReward({ challenge }: { challenge: OwnChallenge }) {
   const firstName = data?.employee.firstName;
   return (
     <Panel>
-      <h3>{title}</h3>
+      <h3>
+        <Written text={title} />
+      </h3>
       <p className={styles.dimmed}>{texts.earnedAt(dateText(dayOf(new Date(reward.earnedAt))))}</p>
       <ul className={styles.badges}>
         {reward.badges.map((badge) => (
@@ -44,7 +47,9 @@ export function EarnedReward({ challenge }: { challenge: OwnChallenge }) {
             <span className={styles.medal}>
               <Icon name="rewards" />
             </span>
-            {badge}
+            <span>
+              <Written text={badge} />
+            </span>
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { Page } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
+import { Written } from '#ui/written.tsx';
 import { type Reach, reachOf } from '../challenge/reach.ts';
 import { StoppedNotice } from '../me/consents/stopped.tsx';
 import { BadgeList } from './badge-list.tsx';
@@ -87,7 +88,7 @@ function UnearnedReward({ challenge, reach }: { challenge: OwnChallenge; reach: 
     <Panel>
       <h3>
         <Link href={`/c/${id}`} className={styles.title ?? ''}>
-          {title}
+          <Written text={title} />
         </Link>
       </h3>
       <Progress value={progress.daysCompleted} max={neededOf(reach, progress)} label={missing} />
@@ -99,7 +100,9 @@ function UnearnedReward({ challenge, reach }: { challenge: OwnChallenge; reach: 
         {rewards.badges.map((badge) => (
           <li key={badge}>
             <Icon name="rewards" size={18} />
-            {badge}
+            <span>
+              <Written text={badge} />
+            </span>
           </li>
         ))}
         {rewards.certificates && (

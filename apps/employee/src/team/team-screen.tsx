@@ -11,6 +11,7 @@ import { Page } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
+import { Written } from '#ui/written.tsx';
 import { CheerButtons } from './cheer-buttons.tsx';
 import { CheerIcon } from './cheer-icon.tsx';
 import { cheersQuery, type Teammate, teamQuery } from './queries.ts';
@@ -33,7 +34,11 @@ export function TeamScreen() {
         {({ team, members }) =>
           team ? (
             <>
-              {team.motto && <p>{team.motto}</p>}
+              {team.motto && (
+                <p>
+                  <Written text={team.motto} />
+                </p>
+              )}
               <p className={styles.dimmed}>{texts.points(messages.points(team.totalPoints))}</p>
               <p>
                 {texts.done(

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { StateLine } from '#ui/state-line.tsx';
+import { Written } from '#ui/written.tsx';
 import { anchorOf, partsOf } from '../day/parts.ts';
 import { WaitingSince } from '../outbox/waiting-since.tsx';
 import styles from './today.module.css';
@@ -32,7 +33,9 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
     <Panel>
       <h2>
         <Link className={styles.title ?? ''} href={href}>
-          <span>{challenge.title}</span>
+          <span>
+            <Written text={challenge.title} />
+          </span>
           <Icon name="next" size={18} />
         </Link>
       </h2>
@@ -49,7 +52,9 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
       )}
       {again.map(({ taskId, title, submission }) => (
         <StateLine key={taskId} tone="attention" icon="again">
-          {texts.again(title, endText(submission?.retryUntil ?? day.closesAt, language))}
+          <Written
+            text={texts.again(title, endText(submission?.retryUntil ?? day.closesAt, language))}
+          />
         </StateLine>
       ))}
       {day.status === 'pending' ? (
@@ -77,7 +82,7 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
                       {waits && <Icon name="send" size={18} />}
                     </span>
                     <span>
-                      {title}
+                      <Written text={title} />
                       <span className={styles.dimmed}>
                         {proof !== 'none' && ` · ${texts[proof]}`}
                         {!isRequired && ` · ${messages.day.optional}`}

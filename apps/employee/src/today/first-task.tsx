@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useMessages } from '#language/language.ts';
 import { type Texts, useTexts } from '#language/use-texts.ts';
 import { Panel } from '#ui/panel.tsx';
+import { Written } from '#ui/written.tsx';
 import { anchorOf, partsOf } from '../day/parts.ts';
 import styles from './today.module.css';
 
@@ -28,7 +29,9 @@ export function FirstTask({ days }: { days: Days }) {
     <Panel>
       <h2>{texts.title}</h2>
       <p className={styles.line}>
-        <span>{task.title}</span>
+        <span>
+          <Written text={task.title} />
+        </span>
         <strong>{messages.points(task.points)}</strong>
       </p>
       <Link

@@ -4,6 +4,7 @@ import { useLanguage } from '#language/language.ts';
 import { startText } from '#language/start-text.ts';
 import { type Texts, useTexts } from '#language/use-texts.ts';
 import { EmptyPanel } from '#ui/empty-panel.tsx';
+import { Written } from '#ui/written.tsx';
 import { stoppedTexts, useHasStopped } from '../me/consents/stopped.tsx';
 
 const en = {
@@ -35,7 +36,9 @@ export function NothingToday({ next }: NothingTodayProps) {
     <EmptyPanel title={texts.nothing}>
       {next ? (
         <>
-          <Link href={`/c/${next.id}`}>{next.title}</Link>
+          <Link href={`/c/${next.id}`}>
+            <Written text={next.title} />
+          </Link>
           <br />
           {texts.next(startText(next.startsAt, language))}
         </>

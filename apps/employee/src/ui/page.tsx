@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import styles from './page.module.css';
+import { Written } from './written.tsx';
 
 type PageProps = {
   title: string;
@@ -33,7 +34,7 @@ export function Page({ title, aside, before, children, footer }: PageProps) {
         {before}
         <header className={styles.header}>
           <h1 ref={heading} tabIndex={-1}>
-            {title}
+            <Written text={title} />
           </h1>
           {aside}
         </header>

@@ -4,17 +4,32 @@ import {
   neededPurpose,
   type Purpose,
 } from '@kolam/contract/people/consents/purposes.ts';
+import { defaultHour } from '@kolam/contract/people/notices/limits.ts';
+import { api } from '#core/api.ts';
 import { useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { CheckField } from '#ui/check-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { GrievanceLine } from '../me/consents/grievance-line.tsx';
+import { hoursOfReminders } from '../me/reminders/hours.ts';
 import { welcomeTexts } from './texts.ts';
 
+/** What a person agrees to, and the hour of the reminders. */
+type ConsentChoice = { given: ReadonlySet<Purpose>; hour: string };
+
+export const nothingChosen: ConsentChoice = { given: new Set(), hour: defaultHour };
+
+/** Stores the hour if reminders are wanted. It can be chosen later, too. */
+export async function storeHour({ given, hour }: ConsentChoice): Promise<void> {
+  if (!given.has('reminders') || hour === defaultHour) return;
+  await api('PATCH /employee/me/notification-settings', { body: { hour } }).catch(() => undefined);
+}
+
 type ConsentFieldsProps = {
-  given: ReadonlySet<Purpose>;
+  choice: ConsentChoice;
   /** The name that colleagues would see. Missing for people who can look at it in their profile. */
   shownName?: string;
-  onChange: (given: ReadonlySet<Purpose>) => void;
+  onChange: (choice: ConsentChoice) => void;
   /** Whether the consent to take part was refused as missing. */
   isMissing: boolean;
   /** Who answers questions and complaints, if that is set. */
@@ -23,7 +38,7 @@ type ConsentFieldsProps = {
 
 /** Each purpose with its notice and its own switch, none of them preset. */
 export function ConsentFields({
-  given,
+  choice,
   shownName,
   onChange,
   isMissing,
@@ -31,6 +46,7 @@ export function ConsentFields({
 }: ConsentFieldsProps) {
   const { language } = useLanguage();
   const texts = useTexts(welcomeTexts);
+  const { given, hour } = choice;
   return (
     <>
       <h2>{texts.dataTitle}</h2>
@@ -50,12 +66,20 @@ export function ConsentFields({
               const next = new Set(given);
               if (checked) next.add(purpose);
               else next.delete(purpose);
-              onChange(next);
+              onChange({ ...choice, given: next });
             }}
             error={isNeeded && isMissing && !given.has(purpose) ? texts.takePartNeeded : undefined}
           />
         );
       })}
+      {given.has('reminders') && (
+        <SelectField
+          label={texts.hour}
+          value={hour}
+          options={hoursOfReminders.map((value) => ({ value, label: value }))}
+          onChange={(next) => onChange({ ...choice, hour: next })}
+        />
+      )}
       <GrievanceLine grievance={grievance} />
     </>
   );

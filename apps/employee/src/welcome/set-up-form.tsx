@@ -1,5 +1,3 @@
-import type { Purpose } from '@kolam/contract/people/consents/purposes.ts';
-import { defaultHour } from '@kolam/contract/people/notices/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -10,6 +8,7 @@ import { newId } from '#core/new-id.ts';
 import { session } from '#core/session.ts';
 import { sharedDevice } from '#core/shared-device.ts';
 import { wantedPath } from '#core/wanted-path.ts';
+import { fieldText } from '#language/field-texts.ts';
 import { useLanguage } from '#language/language.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
 import { problemText } from '#language/problem-text.ts';
@@ -22,10 +21,8 @@ import { newPasswordTexts } from '#ui/new-password-texts.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { hoursOfReminders } from '../me/reminders/hours.ts';
 import { SharedDeviceField } from '../shared-device/shared-device-field.tsx';
-import { ConsentFields } from './consent-fields.tsx';
+import { ConsentFields, nothingChosen, storeHour } from './consent-fields.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import { welcomeTexts } from './texts.ts';
 import type { Invitation } from './welcome-screen.tsx';
@@ -41,8 +38,7 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
   const queries = useQueryClient();
   const [password, setPassword] = useState('');
   const [withoutPassword, setWithoutPassword] = useState(false);
-  const [given, setGiven] = useState<ReadonlySet<Purpose>>(new Set());
-  const [hour, setHour] = useState<string>(defaultHour);
+  const [choice, setChoice] = useState(nothingChosen);
   const [isShared, setIsShared] = useState(sharedDevice.isNoted);
   // Sent again after a lost response, it is answered as the first time.
   const [attempt] = useState(newId);
@@ -59,7 +55,7 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
         token,
         attempt,
         language,
-        consents: [...given],
+        consents: [...choice.given],
         sharedDevice: isShared,
         ...(withoutPassword ? {} : { password }),
       };
@@ -67,11 +63,7 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
       const begun = await api('POST /employee/welcome', { body });
       await languageByHand.take();
       await session.begin(begun, body);
-      // It can be chosen later, too.
-      if (given.has('reminders') && hour !== defaultHour)
-        await api('PATCH /employee/me/notification-settings', { body: { hour } }).catch(
-          () => undefined,
-        );
+      await storeHour(choice);
       if (asksConsents) await firstReceipt.expect(begun.employee.id).catch(() => undefined);
       navigate(wantedPath.take(), { replace: true });
     } catch (error) {
@@ -99,7 +91,7 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
                 setPassword(event.currentTarget.value);
                 setProblem(null);
               }}
-              error={fields.password}
+              error={fieldText(fields.password, language)}
             />
             <PasswordMeter password={password} known={[invitation.firstName, invitation.company]} />
           </>
@@ -112,20 +104,12 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
               onChange={setWithoutPassword}
             />
             <ConsentFields
-              given={given}
+              choice={choice}
               shownName={invitation.shownName}
-              onChange={setGiven}
+              onChange={setChoice}
               isMissing={fields.consents !== undefined}
               grievance={invitation.grievance}
             />
-            {given.has('reminders') && (
-              <SelectField
-                label={texts.hour}
-                value={hour}
-                options={hoursOfReminders.map((value) => ({ value, label: value }))}
-                onChange={setHour}
-              />
-            )}
           </>
         )}
         <SharedDeviceField checked={isShared} onChange={setIsShared} />

@@ -8,6 +8,7 @@ import { EmptyPanel } from '#ui/empty-panel.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Written } from '#ui/written.tsx';
 import styles from '../me.module.css';
 import { SubPage } from '../sub-page.tsx';
 import { announcementsQuery } from './queries.ts';
@@ -55,14 +56,18 @@ export function AnnouncementsScreen() {
           ) : (
             shown?.map((each) => (
               <Panel key={each.id}>
-                <h2>{each.title}</h2>
+                <h2>
+                  <Written text={each.title} />
+                </h2>
                 <p className={styles.dimmed}>
                   {instantText(each.publishedAt, language)} ·{' '}
-                  {each.challenge?.name ?? texts.company}
+                  <Written text={each.challenge?.name ?? texts.company} />
                   {!each.isTranslated && ` · ${texts.inEnglish}`}
                 </p>
                 {isNew(each) && <p className={styles.status}>{texts.isNew}</p>}
-                <p className={styles.text}>{each.text}</p>
+                <p className={styles.text}>
+                  <Written text={each.text} />
+                </p>
                 {each.link && (
                   <a className={styles.touch} href={each.link} target="_blank" rel="noreferrer">
                     {texts.link}

@@ -12,6 +12,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from '../me.module.css';
+import { ReminderHour } from '../reminders/reminder-hour.tsx';
 import { SubPage } from '../sub-page.tsx';
 import { GrievanceLine } from './grievance-line.tsx';
 import { consentsQuery } from './queries.ts';
@@ -89,6 +90,7 @@ export function ConsentsScreen() {
                       else changing.mutate({ purpose, given: next });
                     }}
                   />
+                  {purpose === 'reminders' && given && <ReminderHour />}
                   {at && (
                     <p className={styles.dimmed}>
                       {(given ? texts.given : texts.withdrawn)(instantText(at, language))}

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Written } from '#ui/written.tsx';
 import styles from '../me.module.css';
 import { SubPage } from '../sub-page.tsx';
 import { TakePause } from './take-pause.tsx';
@@ -48,7 +49,9 @@ export function PausesScreen() {
                 <ul className={styles.list}>
                   {holidays.map(({ date, name }) => (
                     <li key={date} className={styles.entry}>
-                      <p>{name}</p>
+                      <p>
+                        <Written text={name} />
+                      </p>
                       <p className={styles.dimmed}>{dayText(date, language)}</p>
                     </li>
                   ))}

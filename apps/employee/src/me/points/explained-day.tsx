@@ -7,6 +7,7 @@ import { dayText, useLanguage } from '#language/language.ts';
 import { numberText } from '#language/number-text.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Loaded } from '#ui/loaded.tsx';
+import { Written } from '#ui/written.tsx';
 import styles from '../me.module.css';
 import { entryTitle } from './entry-title.ts';
 import { pointsTexts } from './texts.ts';
@@ -43,15 +44,20 @@ export function ExplainedDay({ challengeId, date }: DayOf) {
               <li key={id}>
                 <p className={styles.row}>
                   <span>
-                    {entryTitle({ ...entry, component: titleOf(entry) }, texts)}
-                    {cause === 'counted_again' && texts.again}
+                    <Written
+                      text={`${entryTitle({ ...entry, component: titleOf(entry) }, texts)}${cause === 'counted_again' ? texts.again : ''}`}
+                    />
                   </span>
                   <span>
                     {each > 0 ? '+' : ''}
                     {numberText(each)}
                   </span>
                 </p>
-                {reason && <p className={styles.dimmed}>{texts.reason(reason)}</p>}
+                {reason && (
+                  <p className={styles.dimmed}>
+                    <Written text={texts.reason(reason)} />
+                  </p>
+                )}
                 {cause === 'taken_back' && <p className={styles.dimmed}>{texts.takenBack}</p>}
               </li>
             ))}
@@ -62,7 +68,7 @@ export function ExplainedDay({ challengeId, date }: DayOf) {
           </p>
           {missing.length > 0 && (
             <p>
-              {texts.missing}: {missing.map(({ title }) => title).join(', ')}
+              <Written text={`${texts.missing}: ${missing.map(({ title }) => title).join(', ')}`} />
             </p>
           )}
           {waiting > 0 && <p>{texts.waiting(messages.points(waiting))}</p>}

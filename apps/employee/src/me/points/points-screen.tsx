@@ -10,6 +10,7 @@ import { EmptyPanel } from '#ui/empty-panel.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Written } from '#ui/written.tsx';
 import styles from '../me.module.css';
 import { SubPage } from '../sub-page.tsx';
 import { entryTitle } from './entry-title.ts';
@@ -64,15 +65,23 @@ function Row({ entry }: { entry: Entry }) {
   return (
     <li className={styles.entry}>
       <p className={styles.row}>
-        <span>{entryTitle(entry, texts)}</span>
+        <span>
+          <Written text={entryTitle(entry, texts)} />
+        </span>
         <strong>
           {sign}
           {numberText(points)}
         </strong>
       </p>
-      {entry.reason && <p className={styles.dimmed}>{texts.reason(entry.reason)}</p>}
+      {entry.reason && (
+        <p className={styles.dimmed}>
+          <Written text={texts.reason(entry.reason)} />
+        </p>
+      )}
       {challenge && date && (
-        <p className={styles.dimmed}>{texts.dayOf(challenge.name, dayText(date, language))}</p>
+        <p className={styles.dimmed}>
+          <Written text={texts.dayOf(challenge.name, dayText(date, language))} />
+        </p>
       )}
       <p className={styles.row}>
         <span className={styles.dimmed}>{instantText(at, language)}</span>

@@ -8,8 +8,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '#core/api.ts';
+import { ApiProblem } from '#core/api-problem.ts';
 import { meQuery } from '#core/challenges.ts';
-import { useMessages } from '#language/language.ts';
+import { fieldText } from '#language/field-texts.ts';
+import { useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -55,7 +57,7 @@ function Seen({ employee: { shownName, boardName } }: { employee: Employee }) {
 }
 
 function NameForm({ employee }: { employee: Employee }) {
-  const messages = useMessages();
+  const { messages, language } = useLanguage();
   const texts = useTexts(profileTexts);
   const queries = useQueryClient();
   const [boardName, setBoardName] = useState<BoardName>(employee.boardName);
@@ -70,6 +72,8 @@ function NameForm({ employee }: { employee: Employee }) {
     onSuccess: () => queries.invalidateQueries(),
   });
 
+  const refused = saving.error instanceof ApiProblem ? saving.error.fields.nickname : undefined;
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const length = [...nickname.trim()].length;
@@ -81,7 +85,7 @@ function NameForm({ employee }: { employee: Employee }) {
   }
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} refusal={saving.error}>
       <fieldset className={styles.names}>
         <legend>{texts.name}</legend>
         {boardNames.map((value) => (
@@ -101,11 +105,13 @@ function NameForm({ employee }: { employee: Employee }) {
           label={texts.nickname}
           value={nickname}
           hint={texts.nicknameHint}
-          error={isShort ? texts.nicknameHint : undefined}
+          error={isShort ? texts.nicknameHint : fieldText(refused, language)}
           onChange={(event) => setNickname(event.currentTarget.value)}
         />
       )}
-      {saving.error && <Notice tone="bad">{problemText(saving.error, messages)}</Notice>}
+      {saving.error && !refused && (
+        <Notice tone="bad">{problemText(saving.error, messages)}</Notice>
+      )}
       {saving.isSuccess && <Notice tone="good">{texts.saved}</Notice>}
       <Button type="submit" busy={saving.isPending}>
         {texts.save}

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { isMailed, type NoticeKind, noticeKinds } from '@kolam/contract/people/notices/kinds.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 import { useMessages } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
@@ -9,18 +9,12 @@ import { CheckField } from '#ui/check-field.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { consentsQuery } from '../consents/queries.ts';
 import styles from '../me.module.css';
 import { SubPage } from '../sub-page.tsx';
-import { hours } from './hours.ts';
 import { devicePushQuery, PushPanel } from './push-panel.tsx';
+import { ReminderHour, settingsQuery } from './reminder-hour.tsx';
 import { reminderTexts } from './texts.ts';
-
-const settingsQuery = queryOptions({
-  queryKey: ['notification-settings'],
-  queryFn: ({ signal }) => api('GET /employee/me/notification-settings', { signal }),
-});
 
 const mailedKinds = noticeKinds.filter(isMailed);
 /** Reminders are made only for people who want them. */
@@ -52,7 +46,7 @@ export function RemindersScreen() {
         {saving.isSuccess && texts.saved}
       </p>
       <Loaded query={query} failed={texts.failed} heights={[120, 220]}>
-        {({ settings: { reminders, hour, remindsAt, quietHours, kinds } }) => (
+        {({ settings: { reminders, kinds } }) => (
           <>
             <Panel>
               <CheckField
@@ -61,20 +55,7 @@ export function RemindersScreen() {
                 checked={sent?.reminders ?? reminders}
                 onChange={(next) => saving.mutate({ reminders: next })}
               />
-              {reminders && (
-                <SelectField
-                  label={texts.hour}
-                  value={sent?.hour ?? hour}
-                  options={hours.map((value) => ({ value, label: value }))}
-                  onChange={(next) => saving.mutate({ hour: next })}
-                />
-              )}
-              {reminders && (
-                <p className={styles.dimmed}>
-                  {texts.quiet(quietHours.from, quietHours.to)}
-                  {remindsAt !== hour && ` ${texts.moved(remindsAt)}`}
-                </p>
-              )}
+              {reminders && <ReminderHour />}
             </Panel>
             <PushPanel />
             {isPushOn && (

@@ -9,6 +9,7 @@ import { EmptyPanel } from '#ui/empty-panel.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Written } from '#ui/written.tsx';
 import { counts } from '../../day/parts.ts';
 import styles from '../me.module.css';
 import { SubPage } from '../sub-page.tsx';
@@ -56,9 +57,11 @@ function SentPanel({ sent }: { sent: Sent }) {
   const isAhead = (instant: string | null) => instant !== null && Date.parse(instant) > now;
   return (
     <Panel>
-      <h2>{sent.title || texts.removed}</h2>
+      <h2>
+        <Written text={sent.title || texts.removed} />
+      </h2>
       <p className={styles.dimmed}>
-        {texts.kind[kind]} · {challenge.name} · {dayText(date, language)}
+        <Written text={`${texts.kind[kind]} · ${challenge.name} · ${dayText(date, language)}`} />
       </p>
       <p className={styles.row}>
         <span className={counts(sent) ? styles.status : `${styles.status} ${styles.refused}`}>
@@ -73,11 +76,19 @@ function SentPanel({ sent }: { sent: Sent }) {
         <p className={styles.dimmed}>{texts.doneAt(instantText(sent.doneAt, language))}</p>
       )}
       {!sent.isLatest && <p className={styles.dimmed}>{texts.replaced}</p>}
-      {reason && <p className={styles.text}>{texts.reason(reason)}</p>}
+      {reason && (
+        <p className={styles.text}>
+          <Written text={texts.reason(reason)} />
+        </p>
+      )}
       {decidedAt && (
         <p className={styles.dimmed}>{texts.decided(instantText(decidedAt, language))}</p>
       )}
-      {note && <p className={styles.text}>{texts.note(note)}</p>}
+      {note && (
+        <p className={styles.text}>
+          <Written text={texts.note(note)} />
+        </p>
+      )}
       {proof && (
         <a className={styles.touch} href={proof.url} target="_blank" rel="noreferrer">
           {messages.day.yourProof}

@@ -7,6 +7,7 @@ import { useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Written } from '#ui/written.tsx';
 import { teamQuery } from '../../team/queries.ts';
 import { consentsQuery } from '../consents/queries.ts';
 import styles from '../me.module.css';
@@ -169,8 +170,14 @@ function Proofs() {
           <ul className={styles.list}>
             {proofs.map(({ id, title, status, note, proof }) => (
               <li key={id} className={styles.entry}>
-                <p>{texts.proof(title, messages.day.status[status])}</p>
-                {note && <p className={styles.dimmed}>{note}</p>}
+                <p>
+                  <Written text={texts.proof(title, messages.day.status[status])} />
+                </p>
+                {note && (
+                  <p className={styles.dimmed}>
+                    <Written text={note} />
+                  </p>
+                )}
                 {proof && (
                   <a className={styles.touch} href={proof.url} target="_blank" rel="noreferrer">
                     {messages.day.yourProof}
@@ -188,7 +195,9 @@ function Proofs() {
 function Preview({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <p className={styles.dimmed}>{title}</p>
+      <p className={styles.dimmed}>
+        <Written text={title} />
+      </p>
       <p>
         <strong>{children}</strong>
       </p>

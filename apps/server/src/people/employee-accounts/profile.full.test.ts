@@ -199,6 +199,10 @@ describe('the name that colleagues see', () => {
     [{ boardName: 'nickname', nickname: 'You' }, 'nickname'],
     [{ boardName: 'nickname', nickname: 'Ｋolam Admin' }, 'nickname'],
     [{ boardName: 'nickname', nickname: 'N\u0435em Leaf' }, 'nickname'],
+    [{ boardName: 'nickname', nickname: 'N\u0333\u030a\u0489eem' }, 'nickname'],
+    [{ boardName: 'nickname', nickname: `नी${'\u094d\u0940'.repeat(2)}म` }, 'nickname'],
+    [{ boardName: 'nickname', nickname: '\u0301Neem' }, 'nickname'],
+    [{ boardName: 'nickname', nickname: 'Neem\u200fLeaf' }, 'nickname'],
     [{ boardName: 'full', nickname: 'Neem' }, 'nickname'],
     [{ nickname: 'Neem' }, 'nickname'],
   ])('%o is refused at %s', async (body, field) => {
@@ -230,6 +234,23 @@ describe('the name that colleagues see', () => {
     expect((await choose(stranger, 'Neem Leaf')).status).toBe(200);
     const both = await Promise.all([choose(asha, 'Banyan'), choose(hidden, 'banyan')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test.each([
+    'नीम की पत्ती 🌿',
+    'क्ष्मा ज़्याँ',
+    'নির্ঝর',
+    'யாழ்ப்பாணம்',
+    'కృష్ణ స్త్రీ',
+    'ಸ್ತ್ರೀ',
+    'ശ്രീക്കുട്ടി',
+    'ਸ੍ਰੀ ਪੰਜਾਬ',
+    'اُمِّید',
+    'Nguyễn Ậ',
+  ])('accepts the nickname %s', async (nickname) => {
+    const person = await onePerson();
+    expect((await show(person, { boardName: 'nickname', nickname })).status).toBe(200);
+    expect(await profileOf(person)).toMatchObject({ nickname: nickname.normalize('NFC') });
   });
 
   test('accepts a nickname in any script, and forgets it with another choice', async () => {

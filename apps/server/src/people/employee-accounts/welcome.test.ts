@@ -143,6 +143,24 @@ describe('an invitation', () => {
     expect((await welcome(late.token, { password })).status).toBe(400);
   });
 
+  test('is used once the person has used another one, and a link to sign in takes its place', async () => {
+    const { employee, token } = await invited();
+    const newer = await linkFor(employee);
+    const { body } = await welcome(newer, { password });
+    expect((await post('invitation', { token })).body.invitation).toMatchObject({
+      state: 'used',
+      isSetUp: true,
+    });
+    expect((await welcome(token, { password: 'Other-Morning-8' })).status).toBe(400);
+    await post('invitation/renew', { token });
+    const link = tokenIn(await lastMailTo(employee.email));
+    const opened = await post('sign-in-link/use', { token: link });
+    const statuses = [body, opened.body].map(async ({ token: of }) => {
+      return (await app.client(of).get(mySessions)).status;
+    });
+    expect(await Promise.all(statuses)).toEqual([200, 200]);
+  });
+
   test('is refused to people of closed companies', async () => {
     const { company, token } = await invited();
     await app.database.pool.query("update companies set status = 'suspended' where id = $1", [

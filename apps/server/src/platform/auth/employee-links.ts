@@ -52,9 +52,11 @@ export async function openEmployeeLink(
   const company = await requireOpenCompany(db, account);
   const now = clock.now();
   await noteOpening(db, tokenHash, now);
+  const state = stateOf(link, now);
   return {
     accountId: account.id,
-    state: stateOf(link, now),
+    // Of several invitations, the person may have used another one.
+    state: state === 'expired' && isAccepted(link, account) ? 'used' : state,
     purpose: link.purpose,
     company,
     language: account.language,
@@ -69,6 +71,10 @@ function stateOf(
   if (usedAt !== null) return 'used';
   return endedAt === null && expiresAt > now ? 'open' : 'expired';
 }
+
+/** Whether the account that a link was to set up has been set up since. */
+const isAccepted = ({ purpose }: AccountLink, account: Account): boolean =>
+  purpose === 'invite' && isSetUp(account);
 
 /** Returns the name of an employee's open company. @throws Failure 403 */
 export async function requireOpenCompany(db: Queryable, account: Account): Promise<string> {
@@ -137,7 +143,8 @@ const renewLink = defineJob({
 });
 
 /**
- * Queues a new link in place of one that no longer works. The work is the same for known and
+ * Queues a new link in place of one that no longer works: to set the account up until that is done,
+ * then to sign in, or to a new password if the old link was for that. The work is the same for known and
  * unknown links. Returns the response.
  */
 export async function renewEmployeeLink<ResponseBody>(
@@ -164,7 +171,8 @@ export function renewEmployeeLinkJob(services: Services): HandledJob {
       if (account.status === 'inactive') return;
       if (!(await canMailLink(tx, services, { app: 'employee', email: account.email }))) return;
       const owned = await withOpenCompany(tx, [account]);
-      const purpose = link.purpose === 'sign-in' ? 'sign-in' : 'reset';
+      // A link to a new password would end the sessions on the person's other devices.
+      const purpose = link.purpose === 'reset' ? 'reset' : 'sign-in';
       await mailEmployeeLinks(tx, services, { owned, purpose, keep: keptOpen });
     }),
   );

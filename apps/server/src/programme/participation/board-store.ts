@@ -257,10 +257,16 @@ async function listAmong(
   db: Queryable,
   { board, among, page, audience, without = null }: WithinAsked,
 ): Promise<{ rows: BoardRow[]; total: number }> {
-  const day = sql`left join participant_days as day
-    on day.day_id = ${without} and day.employee_id = employees.id`;
-  const rankBefore = sql`(rank() over (order by standing.points - coalesce(day.points, 0) desc,
-    standing.days - coalesce(day.completed, 0) desc))::int`;
+  const day = sql`join challenge_days as last on last.id = ${without}
+    left join enrolments on enrolments.challenge_id = last.challenge_id
+      and enrolments.employee_id = employees.id
+    left join participant_days as day
+      on day.day_id = last.id and day.employee_id = employees.id`;
+  const wasThere = sql`(enrolments.from_date < last.date) is true`;
+  // Who has joined since had no place, and took nobody else's.
+  const rankBefore = sql`case when ${wasThere} then
+    (rank() over (order by ${wasThere} desc, standing.points - coalesce(day.points, 0) desc,
+      standing.days - coalesce(day.completed, 0) desc))::int end`;
   const shown = sql.raw(audience === 'console' ? 'name' : '"shownName"');
   const { rows } = await db.execute<BoardRow & { total: number }>(sql`
     with ranked as materialized (

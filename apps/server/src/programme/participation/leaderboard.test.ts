@@ -6,13 +6,15 @@ import {
   hours,
   onDay,
   type Participant,
+  signedIn,
   startChallenge,
   today,
   turn,
 } from '../../../test/participation.ts';
-import { makeTeam } from '../../../test/people.ts';
+import { makeEmployee, makeTeam } from '../../../test/people.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { runs } from '../../../test/test-set.ts';
+import { syncAllChallenges } from './refresh-job.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -178,6 +180,37 @@ test('a board of colleagues says how today’s day has moved each, with another 
   await turn(app);
   expect(await moves()).toEqual([null, null, null]);
   app.pass(hours(-24));
+});
+
+test('people who join today have not moved, and move nobody before they have points', async () => {
+  app.pass(hours(-24));
+  const { id, company, participants } = await startChallenge(app, {
+    people: 2,
+    challenge: { schedule: { startDate: '2026-11-19', endDate: '2026-11-27' } },
+    days: { '2026-11-19': { tasks }, [today]: { tasks } },
+  });
+  const [one] = participants as [Participant];
+  await onDay(one, id, '2026-11-19').submit(ten);
+  app.pass(hours(24));
+  await turn(app);
+  const joiner = await makeEmployee(app, { companyId: company.id });
+  await syncAllChallenges(app.services);
+  const moves = async () => {
+    const path = `/api/employee/me/challenges/${id}/leaderboard`;
+    const { entries } = (await one.get(path)).body;
+    return entries.map(({ rank, moved }: { rank: number; moved: number }) => [rank, moved]);
+  };
+  expect(await moves()).toEqual([
+    [1, 0],
+    [2, 0],
+    [2, null],
+  ]);
+  await onDay(await signedIn(app, joiner), id).submit(forty);
+  expect(await moves()).toEqual([
+    [1, null],
+    [2, -1],
+    [3, -1],
+  ]);
 });
 
 test('unknown filters are refused', async () => {

@@ -9,6 +9,7 @@ export const employeeAccountMessages = {
   nicknameTooShort: `Nickname needs at least ${nicknameLength.min} characters`,
   nicknameTaken: 'A colleague has this name. Choose another nickname',
   nicknamePoses: 'Choose another nickname. This one could be taken for someone else’s',
+  nicknameUnruly: 'Nickname has characters that cannot be shown to others',
   nicknameUnused: 'Choose to show a nickname to enter one',
   pictureOrMotif: 'Send a picture or choose a motif',
   onePicture: 'Send a picture or choose a motif, not both',

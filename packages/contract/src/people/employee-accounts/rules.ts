@@ -86,12 +86,21 @@ const posing = /^(you|me|आप|मैं)$|kolam|कोलम/iu;
 const hasLookalikes = (text: string) =>
   /\p{Script=Latin}/u.test(text) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(text);
 
+/**
+ * What would cover the rows around a name or turn its order: more marks on one letter than any
+ * script of India needs, a mark without a letter, or marks of direction.
+ */
+const unruly = /\p{M}{5}|(?:(?=\p{M})\p{Script=Inherited}){3}|^\p{M}|[\u061c\u200e\u200f]/u;
+
 const nickname = requiredText('Nickname', {
   max: nicknameLength.max,
   required: employeeAccountMessages.nicknameRequired,
 })
   .refine((value) => value === '' || visibleLength(value) >= nicknameLength.min, {
     error: employeeAccountMessages.nicknameTooShort,
+  })
+  .refine((value) => !unruly.test(value.normalize('NFD')), {
+    error: employeeAccountMessages.nicknameUnruly,
   })
   .refine((value) => !posing.test(value.normalize('NFKC')) && !hasLookalikes(value), {
     error: employeeAccountMessages.nicknamePoses,

@@ -52,7 +52,7 @@ export const ownBoardEntrySchema = leaderboardEntrySchema
       .int()
       .nullable()
       .describe(
-        'Places won by the points of today’s day; negative: lost. Null on boards of all companies, of one day and of another week, and unless a day has opened today and another before.',
+        'Places won by the points of today’s day; negative: lost. Null on boards of all companies, of one day and of another week, unless a day has opened today and another before, and for people who joined today.',
       ),
     isMe: z.boolean(),
   })
