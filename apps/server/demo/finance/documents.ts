@@ -25,6 +25,8 @@ export type DemoDocument = {
   lines: DemoLine[];
   billNo: string;
   notes: string;
+  /** Of a bill, in rupees. */
+  roundOff?: number;
   fate: Fate | null;
   /** Null for a draft. */
   habit: (Habit & { hasPan: boolean }) | null;
@@ -196,7 +198,10 @@ function billsOf(
 export function demoDrafts(now: Date): DemoDocument[] {
   const [first, second] = demoCustomers;
   const [vendor] = demoVendors;
-  const draft = (place: number, given: Pick<DemoDocument, 'kind' | 'party' | 'lines'>) => ({
+  const draft = (
+    place: number,
+    given: Pick<DemoDocument, 'kind' | 'party' | 'lines' | 'roundOff'>,
+  ) => ({
     daysAgo: 1,
     at: officeHour(now, { daysAgo: 1, place: 530 + place }),
     billNo: '',
@@ -214,6 +219,7 @@ export function demoDrafts(now: Date): DemoDocument[] {
       kind: 'purchase',
       party: vendor?.name ?? '',
       lines: (vendor?.wares ?? []).map((ware) => lineOf(ware, random)),
+      roundOff: 0.4,
     }),
   ];
 }
