@@ -25,8 +25,6 @@ export type DemoDocument = {
   lines: DemoLine[];
   billNo: string;
   notes: string;
-  /** Of a bill, in rupees. */
-  roundOff?: number;
   fate: Fate | null;
   /** Null for a draft. */
   habit: (Habit & { hasPan: boolean }) | null;
@@ -198,10 +196,7 @@ function billsOf(
 export function demoDrafts(now: Date): DemoDocument[] {
   const [first, second] = demoCustomers;
   const [vendor] = demoVendors;
-  const draft = (
-    place: number,
-    given: Pick<DemoDocument, 'kind' | 'party' | 'lines' | 'roundOff'>,
-  ) => ({
+  const draft = (place: number, given: Pick<DemoDocument, 'kind' | 'party' | 'lines'>) => ({
     daysAgo: 1,
     at: officeHour(now, { daysAgo: 1, place: 530 + place }),
     billNo: '',
@@ -219,7 +214,6 @@ export function demoDrafts(now: Date): DemoDocument[] {
       kind: 'purchase',
       party: vendor?.name ?? '',
       lines: (vendor?.wares ?? []).map((ware) => lineOf(ware, random)),
-      roundOff: 0.4,
     }),
   ];
 }

@@ -53,7 +53,7 @@ export function financeSteps(now: Date): Step[] {
 const documentAction = (document: DemoDocument): Action => ({
   at: document.at,
   run: async (context, tx) => {
-    const { kind, party: name, lines, billNo, notes, roundOff, habit } = document;
+    const { kind, party: name, lines, billNo, notes, habit } = document;
     const party = await findPartyId(tx, { kind: kind === 'sales' ? 'customer' : 'vendor', name });
     if (!party) return;
     await makeInvoice(
@@ -64,7 +64,6 @@ const documentAction = (document: DemoDocument): Action => ({
         lines,
         notes,
         ...(billNo && { billNo }),
-        roundOff,
         status: habit ? 'issued' : 'draft',
       }),
     );
