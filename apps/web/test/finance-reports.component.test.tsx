@@ -86,7 +86,14 @@ test('due dates that can’t be loaded say so and leave the figures', async () =
   await screen.findByText('Accounts Receivable');
 });
 
-const figures = { income: 1000, expense: 400, taxNotTaken: 0, salaries: 100, roundOff: 0, result: 500 };
+const figures = {
+  income: 1000,
+  expense: 400,
+  taxNotTaken: 0,
+  salaries: 100,
+  roundOff: 0,
+  result: 500,
+};
 
 test('income and expense are shown by month with their totals, of a chosen year', async () => {
   const asked: string[] = [];
