@@ -86,7 +86,14 @@ test('due dates that can’t be loaded say so and leave the figures', async () =
   await screen.findByText('Accounts Receivable');
 });
 
-const figures = { income: 1000, expense: 400, taxNotTaken: 0, salaries: 100, result: 500 };
+const figures = {
+  income: 1000,
+  expense: 400,
+  taxNotTaken: 0,
+  salaries: 100,
+  roundOff: 0,
+  result: 500,
+};
 
 test('income and expense are shown by month with their totals, of a chosen year', async () => {
   const asked: string[] = [];
@@ -107,7 +114,7 @@ test('income and expense are shown by month with their totals, of a chosen year'
 });
 
 test('months without income and expense say so', async () => {
-  const none = { income: 0, expense: 0, taxNotTaken: 0, salaries: 0, result: 0 };
+  const none = { income: 0, expense: 0, taxNotTaken: 0, salaries: 0, roundOff: 0, result: 0 };
   await openApp('/admin/finance/reports/income', {
     ...allReads(),
     'GET /admin/finance/results': response('GET /admin/finance/results', {

@@ -19,7 +19,7 @@ const quotation = (given: object = {}) =>
       ...{ issuedOn: '2026-11-20', validUntil: '2026-12-20', notes: 'Thank you', reason: '' },
       ...{ party: { id: customer, name: 'Banyan Textiles' }, email: 'accounts@banyan.example.com' },
       ...{ place: 'KA', supplyType: 'inter', sent: null, invoice: null },
-      ...{ subtotal: 1000, taxTotal: 180, grandTotal: 1180 },
+      ...{ subtotal: 1000, taxTotal: 180, roundOff: 0, grandTotal: 1180 },
       lines: [
         {
           ...{ desc: 'Yoga', hsn: '999293', unit: 'day', qty: 2, rate: 500, taxPct: 18 },

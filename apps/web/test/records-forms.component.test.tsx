@@ -243,6 +243,7 @@ describe('the organisation', () => {
     address: { line1: '4 Law College Road', city: 'Pune', pincode: '411004' },
     bank: { name: 'HDFC Bank', account: '••••••••••1234', ifsc: 'HDFC0002255' },
     prefixes: { sales: 'INV', purchase: 'PUR', credit: 'CN', debit: 'DN' },
+    roundsTotals: false,
     retention: { registrationDays: 90, documentDays: 365 },
   };
 

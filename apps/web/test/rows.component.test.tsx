@@ -130,6 +130,7 @@ const lists: Record<string, Shown> = {
           code: 'INV/26-27/0001',
           subtotal: 100_000,
           taxTotal: 18_000,
+          roundOff: 0,
           grandTotal: 118_000,
           due: 59_000,
           status: 'unpaid',

@@ -10,6 +10,7 @@ export type PrintedFigures = {
   cgst: number;
   sgst: number;
   igst: number;
+  roundOff: number;
   grandTotal: number;
 };
 
@@ -118,6 +119,7 @@ function sums({ taxes, figures, settlement }: Omit<Totals, 'lines'>): Content {
       body: [
         plain('Taxable value', figures.subtotal),
         ...taxes.map(({ part, name }) => plain(name, figures[part])),
+        ...(figures.roundOff === 0 ? [] : [plain('Round-off', figures.roundOff)]),
         strong('Total', figures.grandTotal),
         ...lowered.map(({ name, amount }) => plain(name, -amount)),
         ...(settlement && lowered.length > 0 ? [strong('Due', settlement.due)] : []),

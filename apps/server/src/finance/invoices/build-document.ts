@@ -1,9 +1,11 @@
 import { financialYearOf } from '@kolam/contract/core/dates.ts';
 import { findState } from '@kolam/contract/core/states.ts';
+import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { DocumentLineInput, Rated } from '@kolam/contract/finance/invoices/rules.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
-import type { DocumentFigures, SupplyType } from '@kolam/contract/finance/tax/gst.ts';
+import type { DocumentFigures, RoundOff, SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import { defaultPlace, supplyFor } from '@kolam/contract/finance/tax/supply.ts';
+import { invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { PartyRow } from '#finance/parties/queries.ts';
 import type { Organisation } from '#platform/organisation/queries.ts';
@@ -20,6 +22,8 @@ type Given = {
   /** A state code of two letters. The party's usual place when undefined. */
   place: string | undefined;
   supplyType: SupplyType | undefined;
+  /** Of a bill, in paise. A sale is rounded as the organisation has it. */
+  roundOff?: number | undefined;
 };
 
 type Sides = { organisation: Organisation; party: PartyRow };
@@ -50,7 +54,8 @@ function supplyOf({ kind, place: givenPlace, supplyType }: Given, { organisation
 export function buildDocument(given: Given, sides: Sides) {
   const { place, supplyType } = supplyOf(given, sides);
   requireLineTerms(given.kind, given.lines);
-  const figures = requireFigures(given.lines, supplyType);
+  const roundOff = roundOffOf(given, sides);
+  const figures = requireFigures(given.lines, supplyType, roundOff);
   const { subtotal, cgst, sgst, igst } = figures;
   return {
     columns: {
@@ -68,9 +73,17 @@ export function buildDocument(given: Given, sides: Sides) {
       cgst,
       sgst,
       igst,
+      roundOff: figures.roundOff,
     },
     lines: lineRows(given.lines, figures),
   };
+}
+
+/** @throws Failure 400 at `roundOff` of a sale */
+function roundOffOf({ kind, roundOff }: Given, { organisation }: Sides): RoundOff {
+  if (kind === 'purchase') return roundOff ?? 0;
+  if (roundOff !== undefined) throw invalid({ roundOff: invoiceMessages.roundOffOfPurchases });
+  return organisation.roundsTotals ? 'rupee' : 0;
 }
 
 /** Returns lines with their figures, as they are stored. */

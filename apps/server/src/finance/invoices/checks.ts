@@ -9,6 +9,7 @@ import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import {
   type DocumentFigures,
   documentFigures,
+  type RoundOff,
   type SupplyType,
 } from '@kolam/contract/finance/tax/gst.ts';
 import type { Clock } from '#core/clock.ts';
@@ -34,23 +35,28 @@ export async function requireParty(tx: Tx, kind: InvoiceKind, id: string): Promi
 
 /**
  * Computes the figures of a document's lines.
- * @throws Failure 400 at `lines` when the total is 0, or too large to store
+ * @throws Failure 400 at `lines` when the total is not above 0, or too large to store
  */
 export function requireFigures(
   lines: readonly Rated<DocumentLineInput>[],
   supplyType: SupplyType,
+  roundOff: RoundOff = 0,
 ): DocumentFigures {
-  const figures = exactFigures(lines, supplyType);
+  const figures = exactFigures(lines, supplyType, roundOff);
   if (figures === null || figures.grandTotal > mostPaise) {
     throw invalid({ lines: invoiceMessages.totalTooLarge(rupeeText(mostPaise)) });
   }
-  if (figures.grandTotal === 0) throw invalid({ lines: invoiceMessages.amountPositive });
+  if (figures.grandTotal <= 0) throw invalid({ lines: invoiceMessages.amountPositive });
   return figures;
 }
 
-function exactFigures(lines: readonly Rated<DocumentLineInput>[], supplyType: SupplyType) {
+function exactFigures(
+  lines: readonly Rated<DocumentLineInput>[],
+  supplyType: SupplyType,
+  roundOff: RoundOff,
+) {
   try {
-    return documentFigures(lines.map(taxedLine), supplyType);
+    return documentFigures(lines.map(taxedLine), supplyType, roundOff);
   } catch (error) {
     // Beyond the safe integers.
     if (error instanceof RangeError) return null;

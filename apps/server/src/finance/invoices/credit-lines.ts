@@ -24,6 +24,9 @@ export const creditable = ({
   credited: CreditFigures;
 }): Creditable => ({ line, left: leftOf(line, credited) });
 
+export const totalLeft = ({ left }: Creditable): number =>
+  left.taxable + left.cgst + left.sgst + left.igst;
+
 /** Gives a line without a rate the rate of the invoice line it references. */
 export const ratedAs =
   (of: readonly Creditable[]) =>

@@ -14,7 +14,7 @@ import { reserveNumber } from '#finance/numbering/actions.ts';
 import { type Account, lockAccount, moveOnAccount } from '#finance/parties/actions.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
 import { requireFigures, requireIssuable, requireIssued } from './checks.ts';
-import { creditable, linesOfAmount, linesOfLines, ratedAs } from './credit-lines.ts';
+import { creditable, linesOfAmount, linesOfLines, ratedAs, totalLeft } from './credit-lines.ts';
 import { noteCreditMonth } from './credit-month.ts';
 import { detailOf } from './detail.ts';
 import { recordInvoice } from './history.ts';
@@ -53,9 +53,10 @@ export function makeCreditNote(context: SignedInContext, id: string, body: Body)
     const creditMonth = noteCreditMonth(invoice, { ...body, issuedOn }, context);
     await requireFewNotes(tx, invoice);
     const noteId = newId();
-    const lines = await creditedLines(tx, invoice, body);
+    const { lines, roundOff } = await creditedLines(tx, invoice, body);
     const sums = sumsOf(lines);
-    const credited = totalOf(lines);
+    const tax = sums.cgst + sums.sgst + sums.igst;
+    const credited = sums.subtotal + tax + roundOff;
     const release = await workOutRelease(tx, {
       ...{ invoiceId: id, causeId: noteId, cause: 'note' as const, day: issuedOn },
       taxable: sums.subtotal,
@@ -77,6 +78,7 @@ export function makeCreditNote(context: SignedInContext, id: string, body: Body)
         lowersTax: lowersTax(invoice, issuedOn),
         creditMonth,
         ...sums,
+        roundOff,
       },
       lines,
     });
@@ -97,7 +99,7 @@ export function makeCreditNote(context: SignedInContext, id: string, body: Body)
       }),
       credited: invoice.credited + credited,
       creditedTaxable: invoice.creditedTaxable + sums.subtotal,
-      creditedTax: invoice.creditedTax + credited - sums.subtotal,
+      creditedTax: invoice.creditedTax + tax,
       updatedAt: context.clock.now(),
     });
     await settleOverdue(tx, row);
@@ -141,23 +143,41 @@ async function noteNumber(
 }
 
 /**
+ * Returns the credited lines. A note that takes all that is left of them takes the invoice's
+ * round-off too.
  * @throws Failure 409 `EXCEEDS_INVOICE`, `EXCEEDS_DUE` or `EXCEEDS_LINE`, 400 at lines that the
- * invoice does not have
+ * invoice does not have, and at an amount that would divide the round-off
  */
-async function creditedLines(tx: Tx, invoice: InvoiceRow, body: Body): Promise<CreditLineRow[]> {
+async function creditedLines(tx: Tx, invoice: InvoiceRow, body: Body) {
   const of = (await listCreditableLines(tx, invoice.id)).map(creditable);
+  const left = of.reduce((sum, line) => sum + totalLeft(line), 0);
   if (body.lines === undefined) {
     const amount = body.amount ?? 0;
     requireWithin(invoice, amount, 'amount');
-    return linesOfAmount(of, amount);
+    return withRoundOff(invoice, { lines: linesOfAmount(of, amountOfLines(amount)), left });
   }
   const given = await withRates(tx, body.lines.map(ratedAs(of)), invoice.issuedOn);
   const figures = requireFigures(given, invoice.supplyType);
   const { lines, exceeds } = linesOfLines(of, { given, figures });
-  requireWithin(invoice, exceeds ? figures.grandTotal : totalOf(lines), 'lines');
+  const credited = withRoundOff(invoice, { lines, left });
+  const amount = exceeds ? figures.grandTotal : totalOf(lines) + credited.roundOff;
+  requireWithin(invoice, amount, 'lines');
   if (exceeds) throw exceeds;
-  return lines;
+  return credited;
+
+  function amountOfLines(amount: number): number {
+    const all = left + invoice.roundOff;
+    if (amount === all) return left;
+    if (amount < left) return amount;
+    const message = invoiceMessages.creditWithRoundOff(rupeeText(all), rupeeText(left));
+    throw invalid({ amount: message });
+  }
 }
+
+const withRoundOff = (
+  { roundOff }: InvoiceRow,
+  { lines, left }: { lines: CreditLineRow[]; left: number },
+) => ({ lines, roundOff: totalOf(lines) === left ? roundOff : 0 });
 
 /** Every response includes all notes of its invoice. @throws Failure 409 `TOO_MANY_NOTES` */
 async function requireFewNotes(tx: Tx, { id, credited }: InvoiceRow): Promise<void> {

@@ -22,7 +22,7 @@ export function sectionOf(
 export const deductedColumns = (deduction: BillDeduction | null) =>
   deduction && { tdsSettled: deduction.tax, tdsOnBill: deduction.tax };
 
-type Sums = { subtotal: number; cgst: number; sgst: number; igst: number };
+type Sums = { subtotal: number; cgst: number; sgst: number; igst: number; roundOff: number };
 
-export const totalOf = ({ subtotal, cgst, sgst, igst }: Sums): number =>
-  subtotal + cgst + sgst + igst;
+export const totalOf = ({ subtotal, cgst, sgst, igst, roundOff }: Sums): number =>
+  subtotal + cgst + sgst + igst + roundOff;

@@ -55,6 +55,7 @@ export function updateDraft(
         ...days,
         lines: body.lines ? await withRates(tx, body.lines, days.issuedOn) : kept.map(inputOf),
         ...supplyOf(before, { ...body, party: party.id }),
+        roundOff: body.roundOff ?? (kind === 'purchase' ? before.roundOff : undefined),
       },
       { organisation: await readOrganisation(tx), party },
     );

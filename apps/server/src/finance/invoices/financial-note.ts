@@ -11,9 +11,8 @@ const noTax = { taxRate: 0, cgst: 0, sgst: 0, igst: 0 };
  */
 export function asDeclared({ note, lines }: Note): Note {
   if (note.lowersTax) return { note, lines };
-  const { grandTotal } = note;
   return {
-    note: { ...note, ...noTax, subtotal: grandTotal, taxTotal: 0 },
+    note: { ...note, ...noTax, subtotal: note.subtotal + note.taxTotal, taxTotal: 0 },
     lines: lines.map((line) => {
       const total = line.taxable + line.cgst + line.sgst + line.igst;
       return { ...line, ...noTax, unit: '', quantity: 1000, rate: total, taxable: total };

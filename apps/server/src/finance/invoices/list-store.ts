@@ -34,6 +34,7 @@ const listed = {
   sgst: invoices.sgst,
   igst: invoices.igst,
   taxTotal: invoices.taxTotal,
+  roundOff: invoices.roundOff,
   grandTotal: invoices.grandTotal,
   paid: invoices.paid,
   tdsSettled: invoices.tdsSettled,

@@ -82,6 +82,7 @@ async function writeInvoice(
       lines: await withRates(tx, body.lines, days.issuedOn),
       place: body.place || body.placeOfSupply,
       supplyType,
+      roundOff: body.roundOff,
     },
     { organisation, party },
   );

@@ -16,7 +16,7 @@ import type { PartySnapshot } from './tables.ts';
 
 type Figures = Pick<
   ListedInvoice,
-  'subtotal' | 'cgst' | 'sgst' | 'igst' | 'taxTotal' | 'grandTotal'
+  'subtotal' | 'cgst' | 'sgst' | 'igst' | 'taxTotal' | 'roundOff' | 'grandTotal'
 >;
 
 const presentFigures = (row: Figures) => ({
@@ -25,6 +25,7 @@ const presentFigures = (row: Figures) => ({
   sgst: inRupees(row.sgst),
   igst: inRupees(row.igst),
   taxTotal: inRupees(row.taxTotal),
+  roundOff: inRupees(row.roundOff),
   grandTotal: inRupees(row.grandTotal),
 });
 

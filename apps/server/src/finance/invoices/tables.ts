@@ -74,10 +74,13 @@ const figures = () => ({
   sgst: paise().notNull(),
   igst: paise().notNull(),
   taxTotal: paise().notNull().generatedAlwaysAs(sql`cgst + sgst + igst`),
-  grandTotal: paise().notNull().generatedAlwaysAs(sql`subtotal + cgst + sgst + igst`),
+  /** Brings the total to whole rupees, without tax. Of a bill, as the vendor rounded it. */
+  roundOff: paise().notNull().default(0),
+  grandTotal: paise().notNull().generatedAlwaysAs(sql`subtotal + cgst + sgst + igst + round_off`),
 });
 
-const dueOf = 'subtotal + cgst + sgst + igst - paid - tds_settled - credited - from_account';
+const dueOf =
+  'subtotal + cgst + sgst + igst + round_off - paid - tds_settled - credited - from_account';
 
 /** The vendor's GSTIN on a bill. */
 export const billGstin = sql`coalesce(supplier ->> 'gstin', '')`;
@@ -281,11 +284,16 @@ export const invoices = pgTable(
     ),
     check(
       'invoices_settled',
-      sql`${table.paid} + ${table.tdsSettled} + ${table.credited} + ${table.fromAccount} between 0 and ${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst}`,
+      sql`${table.paid} + ${table.tdsSettled} + ${table.credited} + ${table.fromAccount} between 0 and ${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst} + ${table.roundOff}`,
     ),
     check(
+      'invoices_round_off',
+      sql`case ${table.kind} when 'sales' then ${table.roundOff} = 0 or (${table.roundOff} between -49 and 50 and (${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst} + ${table.roundOff}) % 100 = 0) else ${table.roundOff} between -99 and 99 end`,
+    ),
+    // The notes that take the rest of the lines take the round-off too.
+    check(
       'invoices_credited',
-      sql`${table.credited} = ${table.creditedTaxable} + ${table.creditedTax} and ${table.creditedTaxable} between 0 and ${table.subtotal} and ${table.creditedTax} between 0 and ${table.cgst} + ${table.sgst} + ${table.igst}`,
+      sql`${table.credited} = ${table.creditedTaxable} + ${table.creditedTax} + case when ${table.creditedTaxable} = ${table.subtotal} and ${table.creditedTax} = ${table.cgst} + ${table.sgst} + ${table.igst} then ${table.roundOff} else 0 end and ${table.creditedTaxable} between 0 and ${table.subtotal} and ${table.creditedTax} between 0 and ${table.cgst} + ${table.sgst} + ${table.igst}`,
     ),
     check(
       'invoices_open_only',
@@ -418,7 +426,7 @@ export const creditNotes = pgTable(
       .where(sql`${table.lowersTax}`),
     check(
       'credit_notes_figures',
-      sql`least(${table.subtotal}, ${table.cgst}, ${table.sgst}, ${table.igst}) >= 0 and ${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst} > 0`,
+      sql`least(${table.subtotal}, ${table.cgst}, ${table.sgst}, ${table.igst}) >= 0 and ${table.roundOff} between -99 and 99 and ${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst} + ${table.roundOff} > 0`,
     ),
     check(
       'credit_notes_recipient',

@@ -32,6 +32,7 @@ export async function presentQuotations(
       party: presentReference(row.partyId, row.partyName),
       subtotal: inRupees(row.subtotal),
       taxTotal: inRupees(row.cgst + row.sgst + row.igst),
+      roundOff: inRupees(row.roundOff),
       grandTotal: inRupees(row.grandTotal),
       invoice: invoices.get(row.invoiceId ?? '') ?? null,
     }),

@@ -97,8 +97,9 @@ function requireDraft(row: QuotationRow): QuotationRow {
   return row;
 }
 
-type Figures = { subtotal: number; cgst: number; sgst: number; igst: number };
-const totalOf = ({ subtotal, cgst, sgst, igst }: Figures) => subtotal + cgst + sgst + igst;
+type Figures = { subtotal: number; cgst: number; sgst: number; igst: number; roundOff: number };
+const totalOf = ({ subtotal, cgst, sgst, igst, roundOff }: Figures) =>
+  subtotal + cgst + sgst + igst + roundOff;
 
 /** Computes the columns and lines, by the rules of invoices. @throws Failure 400, 409 */
 async function workOut(tx: Tx, { clock }: SignedInContext, body: SaveQuotation) {
@@ -107,11 +108,11 @@ async function workOut(tx: Tx, { clock }: SignedInContext, body: SaveQuotation) 
   if (validUntil < issuedOn) throw invalid({ validUntil: quotationMessages.endsBeforeDate });
   const { columns, lines } = await workOutSale(tx, { ...body, issuedOn });
   const { financialYear, partyId, partyName, place, supplyType } = columns;
-  const { subtotal, cgst, sgst, igst } = columns;
+  const { subtotal, cgst, sgst, igst, roundOff } = columns;
   return {
     columns: {
       ...{ type: body.type, notes: body.notes, issuedOn, validUntil, financialYear },
-      ...{ partyId, partyName, place, supplyType, subtotal, cgst, sgst, igst },
+      ...{ partyId, partyName, place, supplyType, subtotal, cgst, sgst, igst, roundOff },
     },
     lines: lines.map((line) => ({
       desc: line.desc,

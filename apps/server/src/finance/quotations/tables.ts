@@ -53,7 +53,8 @@ export const quotations = pgTable(
     cgst: paise().notNull(),
     sgst: paise().notNull(),
     igst: paise().notNull(),
-    grandTotal: paise().notNull().generatedAlwaysAs(sql`subtotal + cgst + sgst + igst`),
+    roundOff: paise().notNull().default(0),
+    grandTotal: paise().notNull().generatedAlwaysAs(sql`subtotal + cgst + sgst + igst + round_off`),
     sentAt: instantColumn(),
     sentTo: text(),
     /** Why it was declined. */
@@ -98,6 +99,10 @@ export const quotations = pgTable(
     check(
       'quotations_figures',
       sql`least(${table.subtotal}, ${table.cgst}, ${table.sgst}, ${table.igst}) >= 0`,
+    ),
+    check(
+      'quotations_round_off',
+      sql`${table.roundOff} = 0 or (${table.roundOff} between -49 and 50 and (${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst} + ${table.roundOff}) % 100 = 0)`,
     ),
     check(
       'quotations_supply',

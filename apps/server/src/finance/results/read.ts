@@ -25,6 +25,7 @@ type Figures = {
   expense: number;
   taxNotTaken: number;
   salaries: number;
+  roundOff: number;
   result: number;
 };
 
@@ -46,15 +47,16 @@ async function resultsOf(context: RequestContext, query: Query) {
     sums: await resultSums(tx, period),
     notTaken: await creditNotTaken(tx, period),
   }));
-  const of = (month: string, kind: ResultSum['kind']) =>
-    sums.find((sum) => sum.month === month && sum.kind === kind)?.amount ?? 0;
+  const sumOf = (month: string, kind: ResultSum['kind'], part: 'amount' | 'roundOff' = 'amount') =>
+    sums.find((sum) => sum.month === month && sum.kind === kind)?.[part] ?? 0;
   const rows = months.map((month) => ({
     month,
     ...withResult({
-      income: of(month, 'sales'),
-      expense: of(month, 'purchase'),
+      income: sumOf(month, 'sales'),
+      expense: sumOf(month, 'purchase'),
       taxNotTaken: notTaken.find((row) => row.month === month)?.tax ?? 0,
-      salaries: of(month, 'salaries'),
+      salaries: sumOf(month, 'salaries'),
+      roundOff: sumOf(month, 'sales', 'roundOff') - sumOf(month, 'purchase', 'roundOff'),
     }),
   }));
   const sum = (name: keyof Figures) => rows.reduce((all, row) => all + row[name], 0);
@@ -63,13 +65,15 @@ async function resultsOf(context: RequestContext, query: Query) {
     expense: sum('expense'),
     taxNotTaken: sum('taxNotTaken'),
     salaries: sum('salaries'),
+    roundOff: sum('roundOff'),
   });
   return { from, to, rows, totals };
 }
 
 const withResult = (figures: Omit<Figures, 'result'>): Figures => ({
   ...figures,
-  result: figures.income - figures.expense - figures.taxNotTaken - figures.salaries,
+  result:
+    figures.income - figures.expense - figures.taxNotTaken - figures.salaries + figures.roundOff,
 });
 
 const presentFigures = (figures: Figures): Figures => ({
@@ -77,6 +81,7 @@ const presentFigures = (figures: Figures): Figures => ({
   expense: inRupees(figures.expense),
   taxNotTaken: inRupees(figures.taxNotTaken),
   salaries: inRupees(figures.salaries),
+  roundOff: inRupees(figures.roundOff),
   result: inRupees(figures.result),
 });
 
@@ -91,7 +96,15 @@ export async function readResults(context: RequestContext, query: Query) {
   };
 }
 
-const columns = ['Month', 'Income', 'Expense', 'Tax without credit', 'Salaries', 'Result'];
+const columns = [
+  'Month',
+  'Income',
+  'Expense',
+  'Tax without credit',
+  'Salaries',
+  'Round-off',
+  'Result',
+];
 
 export async function exportResultList(
   context: SignedInContext,
@@ -103,8 +116,8 @@ export async function exportResultList(
   return tableFile({
     columns,
     rows: [...rows, { month: 'Total', ...totals }].map(({ month, ...figures }) => {
-      const { income, expense, taxNotTaken, salaries, result } = presentFigures(figures);
-      return [month, income, expense, taxNotTaken, salaries, result];
+      const { income, expense, taxNotTaken, salaries, roundOff, result } = presentFigures(figures);
+      return [month, income, expense, taxNotTaken, salaries, roundOff, result];
     }),
     format,
     name: `income-and-expense-${from}-${to}`,

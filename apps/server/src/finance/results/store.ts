@@ -7,25 +7,32 @@ import { payslips } from '#finance/payroll/tables.ts';
 type Period = { from: string; to: string };
 
 /** Amounts in paise. */
-export type ResultSum = { month: string; kind: 'sales' | 'purchase' | 'salaries'; amount: number };
+export type ResultSum = {
+  month: string;
+  kind: 'sales' | 'purchase' | 'salaries';
+  amount: number;
+  roundOff: number;
+};
 
 /**
  * Sums documents without GST, less notes, by the month of their day, and salaries by that of their
- * payslips. A note that does not lower the tax takes back its whole value.
+ * payslips. A note that does not lower the tax takes back its whole value. Round-offs are apart.
  */
 export async function resultSums(db: Queryable, { from, to }: Period): Promise<ResultSum[]> {
   const { rows } = await db.execute<ResultSum>(sql`
-    select month, kind, sum(amount)::bigint as amount from (
-      select to_char(issued_on, 'YYYY-MM') as month, kind, subtotal as amount from ${invoices}
+    select month, kind, sum(amount)::bigint as amount,
+      sum(round_off)::bigint as "roundOff" from (
+      select to_char(issued_on, 'YYYY-MM') as month, kind, subtotal as amount, round_off
+      from ${invoices}
       where kind in ('sales', 'purchase') and state = 'issued'
         and issued_on between ${from}::date and ${to}::date
       union all
       select to_char(issued_on, 'YYYY-MM'), kind,
-        -case when lowers_tax then subtotal else grand_total end
+        -case when lowers_tax then subtotal else grand_total - round_off end, -round_off
       from ${creditNotes}
       where kind in ('sales', 'purchase') and issued_on between ${from}::date and ${to}::date
       union all
-      select month, 'salaries', gross from ${payslips}
+      select month, 'salaries', gross, 0 from ${payslips}
       where month between ${from.slice(0, 7)} and ${to.slice(0, 7)} and status <> 'void'
     ) as part group by month, kind`);
   return rows;

@@ -39,6 +39,7 @@ export async function presentOrganisation(
     upiId: row.upiId,
     logo: shown ?? null,
     prefixes: prefixesOf(row),
+    roundsTotals: row.roundsTotals,
     retention: { registrationDays: row.registrationDays, documentDays: row.documentDays },
     twoStep: {
       requiredFor: reader.settings.requireTwoStep ?? row.requiredTwoStep,
@@ -100,6 +101,7 @@ const historyValues = (row: OrganisationRow) => ({
   'prefixes.purchase': row.purchasePrefix,
   'prefixes.credit': row.creditPrefix,
   'prefixes.debit': row.debitPrefix,
+  roundsTotals: row.roundsTotals,
   'retention.registrationDays': row.registrationDays,
   'retention.documentDays': row.documentDays,
   'twoStep.requiredFor': row.requiredTwoStep,

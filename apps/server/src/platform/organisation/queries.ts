@@ -41,6 +41,7 @@ export const notFilledIn: Organisation = {
   purchasePrefix: defaultPrefixes.purchase,
   creditPrefix: defaultPrefixes.credit,
   debitPrefix: defaultPrefixes.debit,
+  roundsTotals: false,
   registrationDays: retentionDays.registrations.usual,
   documentDays: retentionDays.documents.usual,
   requiredTwoStep: 'off',

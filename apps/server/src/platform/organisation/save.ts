@@ -104,6 +104,7 @@ function columnsOf(before: OrganisationRow, body: OrganisationBody): Partial<Org
     purchasePrefix: prefixes.purchase,
     creditPrefix: prefixes.credit,
     debitPrefix: prefixes.debit,
+    roundsTotals: body.roundsTotals,
     ...retention,
     requiredTwoStep: body.twoStep?.requiredFor,
   };

@@ -1,7 +1,7 @@
 import { twoStepPolicies } from '@kolam/contract/platform/auth/values.ts';
 import { retentionDays } from '@kolam/contract/platform/organisation/model.ts';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '#platform/files/tables.ts';
 import { instantColumn } from '../../core/columns.ts';
 import { sealedText } from '../../core/data-key/sealed-column.ts';
@@ -40,6 +40,8 @@ export const organisation = pgTable(
     purchasePrefix: text().notNull(),
     creditPrefix: text().notNull(),
     debitPrefix: text().notNull(),
+    /** Whether totals of sales and quotations are rounded to whole rupees. */
+    roundsTotals: boolean().notNull().default(false),
     /** Days after which data of staff is removed: see `retentionDays` of the contract. */
     registrationDays: integer().notNull().default(retentionDays.registrations.usual),
     documentDays: integer().notNull().default(retentionDays.documents.usual),

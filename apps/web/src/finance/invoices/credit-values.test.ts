@@ -5,6 +5,7 @@ import {
   atQuantities,
   type CreditValues,
   creditBody,
+  creditedPaise,
   creditProblems,
   fullOf,
 } from './credit-values.ts';
@@ -16,10 +17,14 @@ const line = (id: string, qty: number) => ({
   unit: '',
   qty,
   rate: 100,
+  discountPct: 0,
   taxPct: 18,
 });
 const invoice = {
   kind: 'sales',
+  subtotal: 847.46,
+  taxTotal: 152.54,
+  roundOff: 0,
   grandTotal: 1000,
   credited: 0,
   due: 1000,
@@ -62,9 +67,29 @@ test('an error of a line is shown at its quantity', () => {
   });
 });
 
+test('an amount credits the whole round-off with all that is left, or none of it', () => {
+  const rounded = { ...invoice, subtotal: 600, taxTotal: 108.4, roundOff: -0.4, grandTotal: 708 };
+  const up = { ...rounded, taxTotal: 107.6, roundOff: 0.4 };
+  const problemsOf = (amount: string, of: InvoiceDetail) =>
+    creditProblems({ ...values, way: 'amount', amount }, { invoice: of, today: '2026-11-20' });
+  expect(problemsOf('708', rounded)).toEqual({});
+  expect(problemsOf('708.40', rounded).amount).toBe('Only ₹708 of this invoice is left to credit.');
+  expect(['708', '707.5'].map((amount) => problemsOf(amount, up))).toEqual([{}, {}]);
+  expect(problemsOf('707.8', up).amount).toBe(
+    'Credit all that is left, ₹708 with the round-off, or less than ₹707.60.',
+  );
+});
+
+test('a note over all lines takes the round-off too', () => {
+  const qty = ['1', '2', '3'];
+  const rounded = { ...invoice, subtotal: 600, taxTotal: 108, roundOff: 0.5, grandTotal: 708.5 };
+  expect(creditedPaise({ ...values, qty }, rounded)).toBe(708_50);
+  expect(creditedPaise(values, rounded)).toBe(354_00);
+});
+
 test('a full note on a bill may be as large as what is due and the TDS it releases', () => {
   const tds = { onBill: 100, section: '194C', applied: true, hasPAN: true } as const;
-  const bill = { ...invoice, kind: 'purchase' as const, due: 1080, paid: 0, tds };
+  const bill = { ...invoice, kind: 'purchase' as const, taxTotal: 332.54, due: 1080, paid: 0, tds };
   const today = '2027-04-02';
   const problemsOf = (amount: string, issuedOn: string) =>
     creditProblems({ ...values, way: 'amount', amount, issuedOn }, { invoice: bill, today });

@@ -89,14 +89,18 @@ export function atQuantities(
 export function creditedPaise(values: CreditValues, invoice: InvoiceDetail): number | null {
   if (values.way === 'amount') return parseRupees(values.amount);
   const parts = creditedParts(values, invoice);
-  return (
-    parts &&
-    documentFigures(
-      parts.map(({ taxed }) => taxed),
-      invoice.supplyType,
-    ).grandTotal
+  if (!parts) return null;
+  const { grandTotal } = documentFigures(
+    parts.map(({ taxed }) => taxed),
+    invoice.supplyType,
   );
+  // All that is left of the lines takes the round-off too.
+  return grandTotal === leftOfLines(invoice) ? grandTotal + inPaise(invoice.roundOff) : grandTotal;
 }
+
+/** Returns what no note has credited of the lines, in paise. The round-off goes with the last part. */
+const leftOfLines = ({ subtotal, taxTotal, credited }: InvoiceDetail): number =>
+  inPaise(subtotal) + inPaise(taxTotal) - inPaise(credited);
 
 type Lowered = Pick<InvoiceDetail, 'kind' | 'due' | 'grandTotal' | 'credited' | 'issuedOn' | 'tds'>;
 
@@ -135,6 +139,17 @@ export function creditBody(values: CreditValues, invoice: InvoiceDetail) {
   return { lines, reason, issuedOn };
 }
 
+/** An amount takes the whole round-off with all that is left, or none of it. */
+function roundOffProblem(
+  credited: number,
+  { values, invoice }: { values: CreditValues; invoice: InvoiceDetail },
+): FieldProblems {
+  const left = leftOfLines(invoice);
+  const all = left + inPaise(invoice.roundOff);
+  if (values.way === 'lines' || credited === all || credited < left) return {};
+  return { amount: invoiceMessages.creditWithRoundOff(rupeeText(all), rupeeText(left)) };
+}
+
 /** Returns the errors by field. */
 export function creditProblems(
   values: CreditValues,
@@ -159,7 +174,7 @@ export function creditProblems(
     return { ...rest, ...Object.fromEntries(problems) };
   }
   if (credited <= 0) return { ...rest, [field]: invoiceMessages.amountPositive };
-  if (credited <= most) return rest;
+  if (credited <= most) return { ...rest, ...roundOffProblem(credited, { values, invoice }) };
   const above =
     invoice.kind === 'sales' ? invoiceMessages.creditAboveInvoice : invoiceMessages.creditAboveDue;
   return { ...rest, [field]: above(rupeeText(most)) };

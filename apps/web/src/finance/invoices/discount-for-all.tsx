@@ -8,6 +8,13 @@ import styles from './editor.module.css';
 export function DiscountForAll() {
   const { getValues, setValue } = useFormContext<DocumentValues>();
   const [percent, setPercent] = useState<string>();
+  // Once it was open, closing it leads the focus back to its button.
+  const [wasOpen, setWasOpen] = useState(false);
+
+  function open() {
+    setPercent('');
+    setWasOpen(true);
+  }
 
   function apply() {
     getValues('lines').forEach((_, at) => {
@@ -19,7 +26,7 @@ export function DiscountForAll() {
 
   if (percent === undefined) {
     return (
-      <Button variant="default" onClick={() => setPercent('')}>
+      <Button variant="default" ref={wasOpen ? focusOnce : null} onClick={open}>
         Discount on all lines
       </Button>
     );
@@ -46,4 +53,4 @@ export function DiscountForAll() {
   );
 }
 
-const focusOnce = (field: HTMLInputElement | null) => field?.focus();
+const focusOnce = (element: HTMLElement | null) => element?.focus();

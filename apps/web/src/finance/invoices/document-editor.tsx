@@ -24,6 +24,7 @@ import {
   KindField,
   PartyField,
   PlaceField,
+  RoundOffField,
   SectionField,
   SupplyTypeField,
 } from './document-fields.tsx';
@@ -177,6 +178,7 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
                   {kind === 'purchase' && <BillNumberField />}
                   {kind === 'purchase' && <SectionField />}
                   {kind === 'purchase' && <CreditMonthField />}
+                  {kind === 'purchase' && <RoundOffField />}
                   <EventFields />
                 </div>
               </Panel>

@@ -67,6 +67,17 @@ export function BillNumberField() {
   return <TextField name="billNo" />;
 }
 
+/** What the vendor added to its total or took off, without tax. */
+export function RoundOffField() {
+  return (
+    <TextField
+      name="roundOff"
+      inputMode="text"
+      hint="As on the bill, such as 0.40 or −0.30. It bears no tax."
+    />
+  );
+}
+
 const sectionOptions = [
   { value: '', label: 'As usual for the vendor' },
   ...choicesOf(sectionLabels),

@@ -11,14 +11,16 @@ type DocumentTotalsProps = {
   supplyType: SupplyType;
   /** The number of the place of supply, which determines the name of the state tax. */
   placeNumber: string;
+  /** In paise. */
+  roundOff: number;
   /** Further lines below the total. */
   children?: ReactNode;
 };
 
 /** Base, the taxes by rate, and the total, each opening its calculation. */
 export function DocumentTotals(props: DocumentTotalsProps) {
-  const { lines, supplyType, placeNumber, children } = props;
-  const steps = explainDocument(lines, supplyType, placeNumber);
+  const { lines, supplyType, placeNumber, roundOff, children } = props;
+  const steps = explainDocument(lines, supplyType, placeNumber, roundOff);
   const last = steps.length - 1;
   return (
     <dl className={styles.totals}>

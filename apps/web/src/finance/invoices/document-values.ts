@@ -1,5 +1,5 @@
 import { addDays, financialYearOf, financialYearStart, isDay } from '@kolam/contract/core/dates.ts';
-import { mostPaise } from '@kolam/contract/core/paise.ts';
+import { inPaise, mostPaise } from '@kolam/contract/core/paise.ts';
 import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
 import { findState } from '@kolam/contract/core/states.ts';
 import type { EventHead } from '@kolam/contract/finance/events/heads.ts';
@@ -60,6 +60,8 @@ export type DocumentValues = Supply & {
   tdsSection: TdsSection | '';
   /** For purchases only. Empty for the month in which it is recorded. */
   creditMonth: string;
+  /** For purchases only. Empty for none, below 0 if the vendor rounded down. */
+  roundOff: string;
   notes: string;
   lines: LineValues[];
 };
@@ -101,6 +103,7 @@ export const newDocument = ({ kind, today, ourState }: Start): DocumentValues =>
   eventHead: '',
   tdsSection: '',
   creditMonth: '',
+  roundOff: '',
   notes: '',
   lines: [newLine()],
 });
@@ -121,6 +124,7 @@ export const valuesOf = (draft: InvoiceDetail): DocumentValues => ({
   eventHead: draft.eventHead ?? '',
   tdsSection: draft.tds?.section ?? '',
   creditMonth: draft.creditMonth ?? '',
+  roundOff: draft.kind === 'sales' || draft.roundOff === 0 ? '' : String(draft.roundOff),
   notes: draft.notes,
   lines: draft.lines.map(({ desc, hsn, qty, unit, rate, taxPct, ...line }) => ({
     desc,
@@ -137,15 +141,24 @@ export const valuesOf = (draft: InvoiceDetail): DocumentValues => ({
   })),
 });
 
-/** Parses a number as users type it: '1,250.5', '18%'. Returns NaN for anything else. */
+/** Parses a number as users type it: '1,250.5', '18%', '−0.4'. Returns NaN for anything else. */
 function numberOf(text: string): number {
-  const plain = text.replace(/[,\s%]/g, '');
+  const plain = text.replace(/[,\s%]/g, '').replace('−', '-');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
 /** Returns the discount of a line in percent. */
 const discountOf = ({ discountPct }: LineValues): number =>
   discountPct.trim() === '' ? 0 : numberOf(discountPct);
+
+const roundOffRupees = ({ roundOff }: Pick<DocumentValues, 'roundOff'>): number =>
+  roundOff.trim() === '' ? 0 : numberOf(roundOff);
+
+/** Returns the round-off of a bill in paise, or 0 while it is no such amount. */
+export function typedRoundOff(values: Pick<DocumentValues, 'roundOff'>): number {
+  const paise = inPaise(roundOffRupees(values));
+  return Math.abs(paise) < 100 ? paise : 0;
+}
 
 /** Parses rupees. Returns NaN if it is not an amount. */
 const rupeesOf = (text: string) => (parseRupees(text) ?? Number.NaN) / 100;
@@ -221,6 +234,7 @@ export function documentBody(values: DocumentValues) {
           billFileUrl: billFileUrl === '' ? null : billFileUrl,
           tdsSection: tdsSection === '' ? null : tdsSection,
           creditMonth: creditMonth === '' ? null : creditMonth,
+          roundOff: roundOffRupees(values),
         }
       : {}),
     ...eventBody(values),
@@ -305,6 +319,7 @@ export const headLabels = {
   eventHead: 'Head of the event',
   tdsSection: 'TDS section',
   creditMonth: 'Month of input tax credit',
+  roundOff: 'Round-off',
   billFileUrl: 'Copy of the bill',
   notes: 'Notes',
 } as const;

@@ -20,7 +20,12 @@ export function EditorTotals(around: Omit<Parameters<typeof liveDocument>[1], 'r
   return (
     <Panel title="Totals">
       {figures ? (
-        <DocumentTotals lines={lines} supplyType={supplyType} placeNumber={placeNumber} />
+        <DocumentTotals
+          lines={lines}
+          supplyType={supplyType}
+          placeNumber={placeNumber}
+          roundOff={figures.roundOff}
+        />
       ) : (
         <NoTotals />
       )}

@@ -22,11 +22,11 @@ export function FiguresPreview(around: FiguresPreviewProps) {
     ...around,
     rules,
   });
-  const steps = () => explainDocument(lines, supplyType, placeNumber);
+  const steps = (roundOff = 0) => explainDocument(lines, supplyType, placeNumber, roundOff);
   const parts = [
     { label: 'Base', amount: figures?.subtotal, steps: () => steps().slice(0, 1) },
     { label: 'GST', amount: figures?.taxTotal, steps: () => steps().slice(1, -1) },
-    { label: 'Total', amount: figures?.grandTotal, steps },
+    { label: 'Total', amount: figures?.grandTotal, steps: () => steps(figures?.roundOff) },
   ];
   return (
     <>

@@ -91,6 +91,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
             lines={lines.map(taxedOf)}
             supplyType={supplyType}
             placeNumber={placeNumber}
+            roundOff={inPaise(invoice.roundOff)}
           >
             {isOpen && (
               <>

@@ -22,13 +22,13 @@ export function InvoiceStrip({ invoice }: { invoice: InvoiceDetail }) {
   const { supplyType, status } = invoice;
   const settled = settledOf(invoice);
   const parts = settledParts(invoice, usePaymentsOf(invoice).data?.data ?? []);
-  const steps = () =>
-    explainDocument(invoice.lines.map(taxedOf), supplyType, placeNumberOf(invoice));
+  const steps = (roundOff = 0) =>
+    explainDocument(invoice.lines.map(taxedOf), supplyType, placeNumberOf(invoice), roundOff);
   const owes = status !== 'draft' && status !== 'void';
   const figures = [
     { label: 'Base', rupees: invoice.subtotal, steps: () => steps().slice(0, 1) },
     { label: 'GST', rupees: invoice.taxTotal, steps: () => steps().slice(1, -1) },
-    { label: 'Total', rupees: invoice.grandTotal, steps },
+    { label: 'Total', rupees: invoice.grandTotal, steps: () => steps(inPaise(invoice.roundOff)) },
   ];
   return (
     <FigureStrip className={styles.strip}>

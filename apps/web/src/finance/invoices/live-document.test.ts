@@ -4,7 +4,13 @@ import { canBeSent, newDocument, newLine } from './document-values.ts';
 import { liveDocument, liveLine } from './live-document.ts';
 
 const address = { line1: '4 Law College Road', line2: '', city: 'Pune', pincode: '411004' };
-const issuer = { legalName: 'Kolam', gstin: '27ABCCD1234E1Z5', state: 'MH', address };
+const issuer = {
+  legalName: 'Kolam',
+  gstin: '27ABCCD1234E1Z5',
+  state: 'MH',
+  address,
+  roundsTotals: false,
+};
 const party = { gstin: '', isSez: false, address: { ...address, state: 'MH' } };
 const line = { ...newLine('Yoga'), rate: '1000', taxPct: '18' };
 const begun = newDocument({ kind: 'sales', today: '2026-11-20', ourState: 'MH' });
@@ -51,6 +57,22 @@ describe('the typed document', () => {
     const large = { ...line, rate: '6000000000' };
     expect(liveLine(large, 'intra')?.figures.taxable).toBe(6000000000_00);
     expect(live({ ...values, lines: [large, large] }, { party, issuer }).figures).toBeNull();
+  });
+
+  test('rounds a sale as the organisation has it, and a bill as it is typed', () => {
+    const odd = { ...values, lines: [{ ...line, rate: '100.40' }] };
+    const rounding = { ...issuer, roundsTotals: true };
+    expect(live(odd, { party, issuer }).figures?.grandTotal).toBe(11848);
+    expect(live(odd, { party, issuer: rounding }).figures).toMatchObject({
+      roundOff: -48,
+      grandTotal: 11800,
+    });
+    const bill = { ...odd, kind: 'purchase' as const };
+    const totalOf = (roundOff: string) =>
+      live({ ...bill, roundOff }, { party, issuer: rounding }).figures?.grandTotal;
+    expect(['', '0.52', '−0.48', '1.5', 'x'].map(totalOf)).toEqual([
+      11848, 11900, 11800, 11848, 11848,
+    ]);
   });
 
   test('uses the derived place of supply when that field is cleared', () => {

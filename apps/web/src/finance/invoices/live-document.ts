@@ -8,6 +8,7 @@ import {
   documentFigures,
   type LineFigures,
   lineFigures,
+  type RoundOff,
   type SupplyType,
   type TaxedLine,
 } from '@kolam/contract/finance/tax/gst.ts';
@@ -18,10 +19,11 @@ import {
   isWithinLimits,
   type LineValues,
   taxedLine,
+  typedRoundOff,
 } from './document-values.ts';
 import { followedSupply, type SupplyFacts } from './followed-supply.ts';
 
-type Issuer = Pick<Organisation, 'legalName' | 'gstin' | 'state' | 'address'>;
+type Issuer = Pick<Organisation, 'legalName' | 'gstin' | 'state' | 'address' | 'roundsTotals'>;
 
 type Around = {
   party: Pick<Party, 'gstin' | 'isSez' | 'address'> | undefined;
@@ -44,9 +46,13 @@ export function liveLine(line: LineValues, supplyType: SupplyType) {
 }
 
 /** Returns null if they exceed the storable limits. */
-function figuresOf(lines: readonly TaxedLine[], supplyType: SupplyType): DocumentFigures | null {
+function figuresOf(
+  lines: readonly TaxedLine[],
+  supplyType: SupplyType,
+  roundOff: RoundOff,
+): DocumentFigures | null {
   if (!lines.every(isWithinLimits)) return null;
-  const figures = documentFigures(lines, supplyType);
+  const figures = documentFigures(lines, supplyType, roundOff);
   return figures.grandTotal > mostPaise ? null : figures;
 }
 
@@ -60,7 +66,8 @@ export function liveDocument(values: DocumentValues, { party, issuer, stored, ru
     return taxed ? [{ taxed, hsn: line.hsn.trim() }] : [];
   });
   const lines = counted.map(({ taxed }) => taxed);
-  const figures = figuresOf(lines, supplyType);
+  const ofSale = issuer?.roundsTotals ? 'rupee' : 0;
+  const figures = figuresOf(lines, supplyType, kind === 'sales' ? ofSale : typedRoundOff(values));
   const warnings = documentWarnings({
     kind,
     issuedOn,

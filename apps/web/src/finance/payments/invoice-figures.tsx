@@ -28,7 +28,7 @@ const tones: Record<OpenInvoice['status'], Tone> = {
 
 /** Returns the total as the document states it. The calculation of each line is on its own page. */
 function totalSteps(invoice: OpenInvoice): FigureStep[] {
-  const { lines, subtotal, cgst, sgst, igst, grandTotal } = invoice;
+  const { lines, subtotal, cgst, sgst, igst, roundOff, grandTotal } = invoice;
   const taxes = [
     { label: 'CGST', amount: inPaise(cgst) },
     { label: 'SGST', amount: inPaise(sgst) },
@@ -38,7 +38,10 @@ function totalSteps(invoice: OpenInvoice): FigureStep[] {
   return [
     { label: 'Base', how: `${of} without GST`, amount: inPaise(subtotal) },
     ...taxes.map((tax) => ({ ...tax, how: 'Sum of the lines' })),
-    { label: 'Total', how: 'Base and GST', amount: inPaise(grandTotal) },
+    ...(roundOff === 0
+      ? []
+      : [{ label: 'Round-off', how: 'Of the total, without tax', amount: inPaise(roundOff) }]),
+    { label: 'Total', how: 'All of these', amount: inPaise(grandTotal) },
   ];
 }
 

@@ -208,10 +208,11 @@ const factsOf = ({ party, issuedOn, validUntil, sent, reason, invoice }: Quotati
 ];
 
 function Lines({ quotation }: { quotation: QuotationDetail }) {
-  const { lines, subtotal, taxTotal, grandTotal } = quotation;
+  const { lines, subtotal, taxTotal, roundOff, grandTotal } = quotation;
   const sums = [
     ['Before GST', subtotal],
     ['GST', taxTotal],
+    ...(roundOff === 0 ? [] : [['Round-off', roundOff] as const]),
     ['Total', grandTotal],
   ] as const;
   return (

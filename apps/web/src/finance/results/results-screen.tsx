@@ -95,10 +95,12 @@ function ResultTable({ results: { data, totals } }: { results: Results }) {
       label="Income and expense by month"
       columns={[
         'Month',
-        ...['Income', 'Expense', 'Tax without credit', 'Salaries', 'Result'].map((title) => ({
-          title,
-          end: true as const,
-        })),
+        ...['Income', 'Expense', 'Tax without credit', 'Salaries', 'Round-off', 'Result'].map(
+          (title) => ({
+            title,
+            end: true as const,
+          }),
+        ),
       ]}
       foot={
         <tr>
@@ -124,6 +126,7 @@ const Cells = ({ figures }: { figures: Results['totals'] }) => (
     <EndCell>{shown(figures.expense)}</EndCell>
     <EndCell>{shown(figures.taxNotTaken)}</EndCell>
     <EndCell>{shown(figures.salaries)}</EndCell>
+    <EndCell>{shown(figures.roundOff)}</EndCell>
     <EndCell>{ledgerRupees(figures.result)}</EndCell>
   </>
 );

@@ -18,6 +18,7 @@ import { PaymentFields } from './payment-fields.tsx';
 import { PrefixFields } from './prefix-fields.tsx';
 import { loadOrganisation, type Organisation, refreshOrganisation } from './queries.ts';
 import { RetentionFields } from './retention-fields.tsx';
+import { TotalsFields } from './totals-fields.tsx';
 import { TwoStepFields } from './two-step-fields.tsx';
 
 /**
@@ -68,6 +69,7 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
       <AddressFields />
       <PaymentFields keptNumber={base.bank.account} />
       <PrefixFields />
+      <TotalsFields />
       <RetentionFields />
       <TwoStepFields isFixed={base.twoStep.isFixed} />
     </RecordForm>

@@ -28,6 +28,7 @@ const kept: Organisation = {
   upiId: '',
   logo: null,
   prefixes: { sales: 'INV', purchase: 'PUR', credit: 'CN', debit: 'DN' },
+  roundsTotals: false,
   retention: { registrationDays: 90, documentDays: 365 },
   twoStep: { requiredFor: 'off', isFixed: false },
 };

@@ -21,6 +21,7 @@ export type OrganisationValues = Pick<
   | 'grievance'
   | 'upiId'
   | 'prefixes'
+  | 'roundsTotals'
 > & {
   bank: {
     name: string;
@@ -63,6 +64,7 @@ export const organisationLabels: Record<string, string> = {
   'prefixes.purchase': named['prefixes.purchase'] ?? '',
   'prefixes.credit': named['prefixes.credit'] ?? '',
   'prefixes.debit': named['prefixes.debit'] ?? '',
+  roundsTotals: named.roundsTotals ?? '',
   'retention.registrationDays': named['retention.registrationDays'] ?? '',
   'retention.documentDays': named['retention.documentDays'] ?? '',
   'grievance.name': named['grievance.name'] ?? '',
@@ -73,10 +75,22 @@ export const organisationLabels: Record<string, string> = {
 /** Converts the stored business to form values. */
 export function valuesOf(organisation: Organisation): OrganisationValues {
   const { legalName, gstin, pan, state, address, email, phone, upiId, prefixes } = organisation;
-  const { grievance } = organisation;
+  const { grievance, roundsTotals } = organisation;
   const { name, accountName, ifsc } = organisation.bank;
   return {
-    ...{ legalName, gstin, pan, state, address, email, phone, grievance, upiId, prefixes },
+    ...{
+      legalName,
+      gstin,
+      pan,
+      state,
+      address,
+      email,
+      phone,
+      grievance,
+      upiId,
+      prefixes,
+      roundsTotals,
+    },
     bank: { name, accountName, ifsc, account: '', accountAgain: '', removeAccount: false },
     logoUrl: organisation.logo?.url ?? '',
     retention: {

@@ -22,6 +22,7 @@ export const screens: ScreenCases = {
             grievance: { name: '', email: '' },
             bank: { ifsc: '' },
             prefixes: { sales: 'INV', purchase: 'PUR', credit: 'CN', debit: 'DN' },
+            roundsTotals: false,
             retention: { registrationDays: 90, documentDays: 365 },
             ...changed,
           },

@@ -114,12 +114,13 @@ function Facts({ invoice }: InvoiceProps) {
 }
 
 function Lines({ invoice }: InvoiceProps) {
-  const { lines, subtotal, cgst, sgst, igst, grandTotal, amountInWords } = invoice;
+  const { lines, subtotal, cgst, sgst, igst, roundOff, grandTotal, amountInWords } = invoice;
   const sums = [
     ['Taxable', subtotal],
     ['CGST', cgst],
     ['SGST', sgst],
     ['IGST', igst],
+    ['Round-off', roundOff],
     ['Total', grandTotal],
   ] as const;
   return (

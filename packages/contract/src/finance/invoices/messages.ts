@@ -30,6 +30,7 @@ export const invoiceMessages = {
   billNoOfPurchases: 'Only a purchase carries a vendor’s bill number',
   sectionOfPurchases: 'Only a purchase has a TDS section',
   billCopyOfPurchases: 'Only a purchase has a copy of a vendor’s bill',
+  roundOffOfPurchases: 'Only a purchase has a round-off of its own',
   creditOfPurchases: 'Only a purchase has input tax credit',
   creditMonthTooEarly: 'The credit can’t be taken before the month of the bill',
   creditMonthTooLate: (last: string) =>
@@ -74,6 +75,8 @@ export const invoiceMessages = {
     left === '₹0'
       ? 'All of this invoice was credited already.'
       : `Only ${left} of this invoice is left to credit.`,
+  creditWithRoundOff: (most: string, left: string) =>
+    `Credit all that is left, ${most} with the round-off, or less than ${left}.`,
   reversalDay: 'Give the day on which the credit was reversed, and no day otherwise',
   reversalBeforeNote: 'The recipient can’t have reversed the credit before the note',
   reversalOfSales: 'Only a note on a sale has a recipient who reverses the credit',

@@ -58,13 +58,14 @@ const invoiceLineSchema = documentLineSchema
   .meta({ id: 'InvoiceLine' });
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 
-/** The figures of a document in rupees: sums of its lines. */
+/** The figures of a document in rupees: sums of its lines, and its round-off. */
 const figures = {
   subtotal: z.number(),
   cgst: z.number(),
   sgst: z.number(),
   igst: z.number(),
   taxTotal: z.number(),
+  roundOff: z.number().describe('Brings the total to whole rupees, without tax; may be below 0.'),
   grandTotal: z.number(),
 };
 

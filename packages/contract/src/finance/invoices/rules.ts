@@ -14,7 +14,7 @@ import {
   text,
 } from '../../core/fields.ts';
 import { groupedNumber } from '../../core/grouped.ts';
-import { rupees } from '../../core/money.ts';
+import { inPaise, inRupees, rupees } from '../../core/money.ts';
 import { monthField } from '../../core/month-field.ts';
 import { stateField } from '../../core/state-field.ts';
 import { invoiceLimits } from './limits.ts';
@@ -105,6 +105,15 @@ const billFileUrl = z
   .nullable()
   .describe('A link returned by `POST /admin/files`.');
 
+/** What a vendor added to its total or took off, in paise. */
+const roundOff = z
+  .number({ error: 'Round-off must be a number' })
+  .refine((value) => Math.abs(value) < 1, { error: 'Round-off must be less than ₹1' })
+  .refine((value) => inRupees(inPaise(value)) === value, {
+    error: 'Round-off can have at most 2 decimals',
+  })
+  .transform(inPaise);
+
 const eventId = recordId('Event').nullable();
 const eventHead = choice('Head', eventHeads).nullable();
 
@@ -130,6 +139,11 @@ const parts = {
     .optional()
     .describe(
       'Of a purchase: the month in whose return its input tax is taken. Null: that in which it is recorded, which is the default.',
+    ),
+  roundOff: roundOff
+    .optional()
+    .describe(
+      'Of a purchase: what the vendor added to its total in rupees, below 0 if taken off. A sale is rounded as the organisation has it.',
     ),
   notes: documentNotes.optional(),
   eventId: eventId.optional().describe('The event it belongs to; null: none.'),

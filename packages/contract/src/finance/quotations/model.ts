@@ -18,6 +18,7 @@ export const quotationSchema = z
     party: referenceSchema.describe('The customer.'),
     subtotal: z.number(),
     taxTotal: z.number(),
+    roundOff: z.number().describe('Brings the total to whole rupees, without tax.'),
     grandTotal: z.number(),
     invoice: z
       .object({ id: z.uuid(), code: z.string().nullable(), status: z.enum(invoiceStatuses) })

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
-/** Rupees. result = income − expense − taxNotTaken − salaries. */
+/** Rupees. result = income − expense − taxNotTaken − salaries + roundOff. */
 export const resultFiguresSchema = z.object({
   income: z.number().describe('Sales without GST, less credit notes.'),
   expense: z.number().describe('Bills without GST, less debit notes.'),
   taxNotTaken: z.number().describe('Input tax that is not taken as credit, and so is a cost.'),
   salaries: z.number().describe('Gross of the payslips of the month that are not void.'),
+  roundOff: z
+    .number()
+    .describe('Round-offs of sales, less those of credit notes and of bills; may be below 0.'),
   result: z.number(),
 });
 

@@ -78,20 +78,34 @@ export type DocumentFigures = {
   sgst: number;
   igst: number;
   taxTotal: number;
+  /** Below 0 if the total is rounded down. */
+  roundOff: number;
   grandTotal: number;
 };
 
+/** What is added to a total: to the nearest rupee, or an amount in paise as a vendor typed it. */
+export type RoundOff = 'rupee' | number;
+
+/** Returns what brings a total to the nearest rupee, 50 paise up (CGST Act, section 170). */
+function toRupee(total: number): number {
+  const rest = total % 100;
+  return rest < 50 ? 0 - rest : 100 - rest;
+}
+
 /**
  * Sums the rounded figures of a document's lines, so that summaries by rate or code agree with it.
- * RangeError when too large to be exact.
+ * The round-off bears no tax. RangeError when too large to be exact.
  */
 export function documentFigures(
   lines: readonly TaxedLine[],
   supplyType: SupplyType,
+  roundOff: RoundOff = 0,
 ): DocumentFigures {
   const figures = lines.map((line) => lineFigures(line, supplyType));
   const sum = (part: keyof LineFigures) =>
     exactNumber(figures.reduce((total, line) => total + BigInt(line[part]), 0n));
+  const total = sum('total');
+  const added = roundOff === 'rupee' ? toRupee(total) : roundOff;
   return {
     lines: figures,
     subtotal: sum('taxable'),
@@ -99,6 +113,7 @@ export function documentFigures(
     sgst: sum('sgst'),
     igst: sum('igst'),
     taxTotal: sum('tax'),
-    grandTotal: sum('total'),
+    roundOff: added,
+    grandTotal: total + added,
   };
 }

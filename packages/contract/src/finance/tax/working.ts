@@ -6,6 +6,7 @@ import {
   documentFigures,
   type LineFigures,
   lineFigures,
+  type RoundOff,
   type SupplyType,
   type TaxedLine,
 } from './gst.ts';
@@ -103,8 +104,9 @@ export function explainDocument(
   lines: readonly TaxedLine[],
   supplyType: SupplyType,
   placeNumber: StateNumber,
+  roundOff: RoundOff = 0,
 ): WorkingStep[] {
-  const figures = documentFigures(lines, supplyType);
+  const figures = documentFigures(lines, supplyType, roundOff);
   const rates = [...new Set(lines.map(({ taxBasisPoints }) => taxBasisPoints))];
   const taxes = rates
     .sort((first, second) => first - second)
@@ -116,13 +118,22 @@ export function explainDocument(
   return [
     { label: 'Subtotal', how: sumOf(values, 'lines'), amount: figures.subtotal },
     ...taxes,
+    ...roundOffSteps(figures.roundOff),
     {
       label: 'Total',
-      how: `${money(figures.subtotal)} + ${money(figures.taxTotal)} tax`,
+      how: `${money(figures.subtotal)} + ${money(figures.taxTotal)} tax${roundOffText(figures.roundOff)}`,
       amount: figures.grandTotal,
     },
   ];
 }
+
+const roundOffSteps = (roundOff: number): WorkingStep[] =>
+  roundOff === 0
+    ? []
+    : [{ label: 'Round-off', how: 'Of the total, without tax', amount: roundOff }];
+
+const roundOffText = (roundOff: number): string =>
+  roundOff === 0 ? '' : ` ${roundOff < 0 ? '−' : '+'} ${money(Math.abs(roundOff))} round-off`;
 
 /**
  * Explains the amount due on an invoice. Reductions are negative, so that the steps before the last

@@ -22,6 +22,7 @@ export const organisationFieldLabels: Record<string, string> = {
   'prefixes.purchase': 'Prefix of purchase bills',
   'prefixes.credit': 'Prefix of credit notes',
   'prefixes.debit': 'Prefix of debit notes',
+  roundsTotals: 'Totals in whole rupees',
   'retention.registrationDays': 'Days for registrations',
   'retention.documentDays': 'Days for documents',
   'twoStep.requiredFor': 'Two-step sign-in required for',

@@ -75,6 +75,11 @@ export const organisationSchema = z
       credit: z.string(),
       debit: z.string(),
     }),
+    roundsTotals: z
+      .boolean()
+      .describe(
+        'Whether invoices and quotations get a round-off, so that their totals are whole rupees.',
+      ),
     retention: z.object({
       registrationDays: z
         .int()

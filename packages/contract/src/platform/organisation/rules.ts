@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { twoStepPolicies } from '#platform/auth/values.ts';
 import { isPrefix } from '../../core/document-number.ts';
-import { choice, email, phone, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import { choice, email, flag, phone, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { gstin, panOfGstin, stateOfGstin } from '../../core/gstin.ts';
 import {
   accountNumberOrHidden,
@@ -85,6 +85,7 @@ export const organisationBodySchema = z.object({
       { error: 'Prefixes must be an object' },
     )
     .optional(),
+  roundsTotals: flag('Totals in whole rupees').optional(),
   retention: z
     .object(
       {

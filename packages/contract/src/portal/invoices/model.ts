@@ -38,6 +38,7 @@ export const companyInvoiceDetailSchema = invoiceDetailSchema
     cgst: true,
     sgst: true,
     igst: true,
+    roundOff: true,
     grandTotal: true,
     paid: true,
     tdsSettled: true,
