@@ -123,13 +123,14 @@ export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) 
           <AssignTabs
             known={knownTargets(now)}
             unlisted={hasMore(now) ? now.employeesTotal : undefined}
-            file={
+            file={(onLeft) => (
               <FilePeople
                 challenge={base}
                 dirty={hasUnsaved(form.watch(), assignValues(base.status, now))}
                 onAdded={() => void reload().then(reset)}
+                onLeft={onLeft}
               />
-            }
+            )}
           />
         </RecordForm>
       )}
