@@ -41,7 +41,7 @@ async function toastReceivers(id: string): Promise<void> {
   try {
     const { people } = await loadActivation(id);
     const words = formatCount(people, ['person will receive it', 'people will receive it']);
-    toast.note(people === 0 ? 'Nobody will receive it now' : words);
+    toast.note(people === 0 ? challengeMessages.nobodyNow : words);
   } catch (error) {
     toastError(error);
   }

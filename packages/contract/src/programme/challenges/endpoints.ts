@@ -256,7 +256,9 @@ export const activateChallenge = defineEndpoint({
   params: idParams,
   conflicts: ['ALREADY_ACTIVE', 'CHALLENGE_CANCELLED', 'CHALLENGE_OVER'],
   versioned: 'challenge',
-  response: oneChallenge,
+  response: oneChallenge.extend({
+    warning: z.string().nullable().describe('Says that nobody receives the challenge now.'),
+  }),
 });
 
 export const unscheduleChallenge = defineEndpoint({

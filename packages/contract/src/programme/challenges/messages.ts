@@ -8,6 +8,8 @@ export const challengeMessages = {
   /** An active challenge stays active when it is assigned to others. */
   assigned: 'Assignment changed',
   activated: 'Challenge activated',
+  nobodyNow: 'Nobody will receive it now',
+  nobodyNowWhy: 'Nobody active belongs to what it is assigned to. Who joins later does.',
   unscheduled: 'Challenge is a draft again',
   cancelled: 'Challenge cancelled',
   cloned: 'Challenge cloned as draft',
