@@ -112,7 +112,7 @@ describe('the email of approved staff', () => {
     expect((await staffOf(id)).email).toBe(email);
   });
 
-  test('is asked of one person at a time', async () => {
+  test('can wait for the confirmation of one person at a time', async () => {
     const [one, other] = [await addApproved(admin), await addApproved(admin)];
     const wanted = newEmail();
     await asked(one.id, wanted);
