@@ -1,16 +1,15 @@
 import { companyStatusLabels, isOpen } from '@kolam/contract/people/companies/values.ts';
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
-import { useCompany } from '#people/companies/queries.ts';
 import { companyRoutes } from '#people/companies/routes.ts';
-import { useTeam } from '#people/teams/queries.ts';
 import { teamRoutes } from '#people/teams/routes.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useOwnCompany, useOwnTeam } from './queries.ts';
 
 /** Why a person takes no part in challenges, as far as their company or team is the reason. */
 export function PausedPlaces({ employee }: { employee: Employee }) {
-  const { data: company } = useCompany(employee.companyId.id);
-  const { data: team } = useTeam(employee.teamId?.id);
+  const { data: company } = useOwnCompany(employee.companyId.id);
+  const { data: team } = useOwnTeam(employee.teamId?.id);
   return (
     <>
       {company && !isOpen(company.status) && (
