@@ -39,18 +39,18 @@ async function measure({ serverUrl, people, report }: Measured): Promise<void> {
   const product = await startBenched({ databaseUrl: url });
   // The first one also is what the others are compared with.
   const like = await createChallenge(product);
-  const { enrolled } = await assignAll(product, like, people);
+  const { assigned, enrolled } = await assignAll(product, like);
   const seconds: { product: number[]; bare: number[] } = { product: [], bare: [] };
   await connected(url, async (client) => {
     for (let round = 0; round < rounds; round++) {
       const id = await createChallenge(product);
       seconds.bare.push(await writeBare(client, id, like));
-      seconds.product.push((await assignAll(product, id, people)).seconds);
+      seconds.product.push((await assignAll(product, id)).seconds);
     }
   });
   await product.stop();
   const ratios = seconds.product.map((value, round) => (seconds.bare[round] ?? 0) / value);
-  const name = `${people} people assigned, ${enrolled} of them enrolled, PostgreSQL`;
+  const name = `${people} people found, ${assigned} assigned, ${enrolled} of them enrolled, PostgreSQL`;
   report({ name, unit: 's', ...middle(seconds.product) });
   report({ name: '  the same rows by hand', unit: 's', ...middle(seconds.bare) });
   report({ name: '  of the speed by hand', unit: '×', ...middle(ratios), atLeast: 0.5 });
@@ -81,8 +81,8 @@ async function createChallenge(product: Target): Promise<string> {
   return challenge.id;
 }
 
-/** Assigns everyone one by one and activates the challenge, from the first request to the last response. */
-async function assignAll(product: Target, id: string, people: number) {
+/** Assigns all who can be one by one and activates the challenge, from the first request to the last response. */
+async function assignAll(product: Target, id: string) {
   const start = performance.now();
   const { added } = await send<{ added: number }>(product, 'POST', `${path}/${id}/audience`, {
     found: {},
@@ -92,10 +92,10 @@ async function assignAll(product: Target, id: string, people: number) {
   }>(product, 'PUT', `${path}/${id}/activate`);
   const seconds = (performance.now() - start) / 1000;
   const enrolled = challenge.metrics.totalParticipants;
-  if (added !== people || challenge.status !== 'active' || enrolled === 0) {
-    throw new Error(`${added} of ${people} were assigned: ${JSON.stringify(challenge)}`);
+  if (added === 0 || challenge.status !== 'active' || enrolled === 0) {
+    throw new Error(`${added} were assigned: ${JSON.stringify(challenge)}`);
   }
-  return { seconds, enrolled };
+  return { seconds, assigned: added, enrolled };
 }
 
 /** Parameters: as of `bareInserts`. */

@@ -6,8 +6,9 @@ import {
   expectGoodLooksInFull,
   expectNoSidewaysScrolling,
 } from './harness/looks.ts';
-import { expectLinkMailed } from './harness/outbox.ts';
+import { expectLinkMailed, mailedLink } from './harness/outbox.ts';
 import { poll } from './harness/poll.ts';
+import { submitSignIn } from './harness/sign-in-form.ts';
 import {
   approve,
   failing,
@@ -200,4 +201,30 @@ test('corrects the email of a person who is not approved @full', async ({ newPag
   await page.getByRole('button', { name: 'Edit' }).click();
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
   expect(await email.count()).toBe(0);
+});
+
+test('changes the email of an approved person once they confirm it by mail @full', async ({
+  newPage,
+}) => {
+  const person = await makeApproved('creator');
+  const email = `new-${person.email}`;
+  const page = await openProfile(newPage, person);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: `Change the email of ${person.name}` });
+  await dialog.getByRole('textbox', { name: 'New email' }).fill(email);
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await page.getByText(`${email} has to confirm until`).waitFor();
+
+  const theirs = await newPage();
+  const link = new URL(await mailedLink(email));
+  await theirs.goto(`${link.pathname}${link.hash}`);
+  await says(theirs, email);
+  await theirs.getByRole('button', { name: 'Confirm email' }).click();
+  await says(theirs, 'Your email is changed. Sign in with it from now on.');
+  await theirs.goto('/login');
+  await submitSignIn(theirs, { email, password: person.password });
+  await theirs.waitForURL('**/admin/dashboard');
+
+  await page.goto(`/admin/staff/employees/${person.id}`);
+  await page.getByRole('link', { name: email }).waitFor();
 });

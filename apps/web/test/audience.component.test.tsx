@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { type ApiRequest, openApp, type Responses } from './app.tsx';
+import { fakeUploads } from './fake-uploads.ts';
 import { action, choose, dialogOf, press } from './forms.ts';
 import { allReads, idOf, pageOfOne, response } from './records.ts';
+
+const respondTo = fakeUploads();
 
 const id = idOf(1);
 const company = { id: idOf(2), name: 'Saffron Mills', status: 'active' as const };
@@ -97,11 +100,43 @@ test('people of a file are added before anything is assigned, but not while choi
   expect(button.hasAttribute('disabled')).toBe(true);
 });
 
+test('what a file could not add is shown with the reason, to be corrected', async () => {
+  const asked: unknown[] = [];
+  const user = await openApp(`/admin/challenges?assign=${id}`, {
+    ...reads(),
+    ...assigned(),
+    'POST /admin/employees/lookup': ({ body }: ApiRequest) => {
+      asked.push(body);
+      return { employees: [], unknown: ['bt-9'] };
+    },
+  });
+  const none = { count: 0, emails: [] };
+  respondTo(() => ({
+    status: 200,
+    body: {
+      ...response('POST /admin/challenges/{id}/audience/file', { challenge, added: 0, found: 4 }),
+      ...{ unknown: { count: 501, emails: ['bt-9'] }, inactive: none, ambiguous: none },
+      unreadable: { count: 1, emails: ['uma@example'] },
+    },
+  }));
+  const dialog = await dialogOf('Assign Lake walk');
+  const input = await within(dialog).findByLabelText('File of people');
+  await user.upload(input, new File(['Email'], 'people.csv'));
+  await within(dialog).findByText('0 people added of 4 found, 502 not added, 2 of them listed');
+  await within(dialog).findByText('0 people added, 2 left to correct');
+  const left = within(dialog).getByRole('list', { name: 'Not added' });
+  expect(left.textContent).toBe('uma@example not an addressbt-9 unknown');
+  const field = within(dialog).getByRole('textbox', { name: 'Emails or employee codes' });
+  expect(field).toHaveProperty('value', 'bt-9\numa@example');
+  expect(asked).toEqual([{ emails: ['bt-9'] }]);
+});
+
 /** Opens a screen, and returns what is then added to the audience of a challenge. */
 async function openAdding(address: string, more: Responses = {}) {
   const sent: unknown[] = [];
   const user = await openApp(address, {
     ...reads(),
+    'POST /admin/challenges/audience/check': { people: 3, inactive: 0, closed: 0 },
     'POST /admin/challenges/{id}/audience': ({ body }: ApiRequest) => {
       sent.push(body);
       return response('POST /admin/challenges/{id}/audience', { challenge, added: 3 });
@@ -127,6 +162,15 @@ test('everyone whom the list of employees finds is assigned to a challenge', asy
   expect(await finish(/^All 458 employees found/)).toEqual([
     { found: { search: 'rao', status: 'active' } },
   ]);
+});
+
+test('who of all found can’t be assigned is named before', async () => {
+  const { user } = await openAdding('/admin/employees', {
+    'POST /admin/challenges/audience/check': { people: 445, inactive: 12, closed: 1 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Assign all found' }));
+  const dialog = await dialogOf('Assign to challenge');
+  await within(dialog).findByText('Left out: 12 are inactive, 1 belongs to a closed company.');
 });
 
 test('selected employees are assigned to a challenge', async () => {

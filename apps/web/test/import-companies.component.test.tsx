@@ -1,47 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openApp } from './app.tsx';
+import { fakeUploads, type UploadResponse } from './fake-uploads.ts';
 import { dialogGone, dialogOf, press } from './forms.ts';
 import { allReads } from './records.ts';
 
-type FakeResponse = { status: number; body: object };
-
-/** The response to a file, which a request sends as a form, and what was sent. */
-let respond: (form: FormData) => FakeResponse;
+const respondTo = fakeUploads();
 let sent: FormData[] = [];
 
-/** The browser's request for uploads, which it responds to at once. */
-class FakeRequest {
-  readonly upload = {};
-  status = 0;
-  responseText = '';
-  onload?: () => void;
-  open() {}
-  setRequestHeader() {}
-  abort() {}
-  send(form: FormData) {
-    sent.push(form);
-    const { status, body } = respond(form);
-    this.status = status;
-    this.responseText = JSON.stringify({ success: status === 200, ...body });
-    queueMicrotask(() => this.onload?.());
-  }
-}
-
-const original = globalThis.XMLHttpRequest;
-beforeAll(() => {
-  globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
-});
-afterAll(() => {
-  globalThis.XMLHttpRequest = original;
-});
-
 const isDry = (form: FormData) => form.get('dryRun') === 'true';
-const dataOf = (data: object): FakeResponse => ({ status: 200, body: { data } });
+const dataOf = (data: object): UploadResponse => ({ status: 200, body: { data } });
 
-async function openDialog(given: typeof respond) {
-  respond = given;
+async function openDialog(respond: (form: FormData) => UploadResponse) {
   sent = [];
+  respondTo((form) => {
+    sent.push(form);
+    return respond(form);
+  });
   const user = await openApp('/admin/companies', allReads());
   // An empty list has one, too.
   const [button] = await within(screen.getByRole('main')).findAllByRole('button', {

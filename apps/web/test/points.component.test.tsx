@@ -113,3 +113,25 @@ test('a person’s challenges show the state of each day, and their proofs with 
   expect(proofs).toContain('/admin/review?');
   expect(decodeURIComponent(proofs ?? '')).toContain('search=ravi.rao@acme.example');
 });
+
+test('a person’s page says that their company or team is paused', async () => {
+  await openApp(
+    `/admin/employees/${employee.id}`,
+    {
+      'GET /admin/employees/{id}': { employee: { ...employee, teamId: reference(7, 'Team Neem') } },
+      'GET /admin/companies/{id}': response('GET /admin/companies/{id}', {
+        company: { id: idOf(3), name: 'Acme', status: 'suspended' },
+      }),
+      'GET /admin/teams/{id}': response('GET /admin/teams/{id}', {
+        team: {
+          ...{ id: idOf(7), name: 'Team Neem', status: 'suspended' },
+          suspensionInfo: { isSuspended: true, reason: 'Site closed' },
+        },
+      }),
+    },
+    { others: 'wait' },
+  );
+  await screen.findByText('Acme is suspended');
+  await screen.findByText('Team Neem is suspended');
+  expect(screen.getByText(/no points for it\. Reason: Site closed$/)).toBeDefined();
+});

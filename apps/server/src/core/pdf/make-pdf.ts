@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { shareFonts } from './shared-fonts.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -38,6 +39,7 @@ export const pdfFonts = { fonts, isFont };
 /** Loaded with the first document: loading takes too long for the server's start. */
 async function loadPdfmake() {
   const { default: pdfmake } = await import('pdfmake');
+  shareFonts(fontFiles);
   pdfmake.setFonts(fonts);
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy(isFont);

@@ -288,18 +288,46 @@ export function peopleFound({
   return sql`select ${employees.id} from ${employees} where ${where ?? sql`true`}`;
 }
 
-/**
- * Returns the ids of the people with each of these addresses who are not inactive, in open companies.
- * Unknown addresses are missing.
- */
-export async function placesOfEmails(
+const belongsToOpen = sql`company_id in ${openCompanies()}`;
+
+/** A query for those of the people of a query for ids who are not inactive, in open companies. */
+export const assignable = (people: SQL): SQL => sql`
+  select id from ${employees}
+  where id in (${people}) and status <> 'inactive' and ${belongsToOpen}`;
+
+/** Counts the people of a query for ids by whether `assignable` has them, and why not. */
+export async function countAssignable(
   db: Queryable,
-  emails: string[],
-): Promise<{ email: string; ids: string[] }[]> {
-  const { rows } = await db.execute<{ email: string; ids: string[] }>(sql`
-    select email, coalesce(json_agg(id) filter (
-      where status <> 'inactive' and company_id in ${openCompanies()}), '[]') as ids
-    from ${employees} where email = any(${sql.param(emails)}::text[]) group by email`);
+  people: SQL,
+): Promise<{ people: number; inactive: number; closed: number }> {
+  const { rows } = await db.execute<{ people: number; inactive: number; closed: number }>(sql`
+    select count(*) filter (where status <> 'inactive' and ${belongsToOpen})::int as people,
+      count(*) filter (where status = 'inactive')::int as inactive,
+      count(*) filter (where status <> 'inactive' and not ${belongsToOpen})::int as closed
+    from ${employees} where id in (${people})`);
+  return rows[0] ?? { people: 0, inactive: 0, closed: 0 };
+}
+
+/**
+ * Returns the ids of the people with each of these addresses or employee codes, all in lower case,
+ * who are not inactive, in open companies. Unknown ones are missing.
+ */
+export async function placesOfPeople(
+  db: Queryable,
+  asked: string[],
+): Promise<{ asked: string; ids: string[] }[]> {
+  const emails = asked.filter((each) => each.includes('@'));
+  const codes = asked.filter((each) => !each.includes('@'));
+  const { rows } = await db.execute<{ asked: string; ids: string[] }>(sql`
+    select asked, coalesce(json_agg(id) filter (
+      where status <> 'inactive' and ${belongsToOpen}), '[]') as ids
+    from (
+      select email as asked, id, status, company_id from ${employees}
+      where email = any(${sql.param(emails)}::text[])
+      union all
+      select lower(employee_code), id, status, company_id from ${employees}
+      where employee_code <> '' and lower(employee_code) = any(${sql.param(codes)}::text[])
+    ) as found group by asked`);
   return rows;
 }
 

@@ -179,7 +179,8 @@ describe('a team', () => {
       version: 2,
       suspensionInfo: { reason: 'Under review' },
     });
-    await suspend({ isSuspended: true, reason: 'Fraud' });
+    const lines = await suspend({ isSuspended: true, reason: 'Fraud\nSee the mails' });
+    expect(lines.body.team.suspensionInfo.reason).toBe('Fraud\nSee the mails');
     const resumed = await suspend({ isSuspended: false });
     expect(resumed.body.team).toMatchObject({
       status: 'active',

@@ -19,6 +19,7 @@ export const access: AccessRows = {
   'PUT /admin/challenges/{id}/assign': planners,
   'POST /admin/challenges/{id}/audience': planners,
   'POST /admin/challenges/{id}/audience/file': planners,
+  'POST /admin/challenges/audience/check': planners,
   'PUT /admin/challenges/{id}/activate': planners,
   'PUT /admin/challenges/{id}/unschedule': planners,
   'PUT /admin/challenges/{id}/deactivate': planners,

@@ -47,6 +47,10 @@ async function forPeople(count: number, given: Record<string, unknown> = {}) {
 
 describe('activating', () => {
   test('enrols its active people and opens the days whose time has come', async () => {
+    const nobody = await forPeople(0);
+    expect((await activate(nobody.id)).body.warning).toBe(
+      'Nobody active belongs to what it is assigned to. Who joins later does.',
+    );
     const { id, company } = await forPeople(2);
     for (const status of ['inactive', 'pending'] as const) {
       await makeEmployee(app, { companyId: company.id, status });
@@ -61,6 +65,7 @@ describe('activating', () => {
       status: 'active',
       metrics: { totalParticipants: 2 },
     });
+    expect(body.warning).toBeNull();
     expect(await days(id)).toMatchObject([
       ['2026-11-19', 'open', 0],
       ['2026-11-20', 'open', 2],

@@ -12,6 +12,7 @@ import { onChallengeActivated, onChallengeCancelled } from './hooks.ts';
 import { requireChallenge } from './lock.ts';
 import { type ChallengeRow, listDayStates } from './queries.ts';
 import { challengeResponse } from './read.ts';
+import { countReceivers } from './receivers.ts';
 
 /** Activates a challenge: enrols its people, and opens the days whose time has come. */
 export async function activateChallenge(context: RequestContext, id: string) {
@@ -24,7 +25,11 @@ export async function activateChallenge(context: RequestContext, id: string) {
     if (challenge.status !== 'completed') await reopenDays(tx, context, challenge);
     await moveChallenge(tx, context, { challenge, status: 'active' });
     for (const run of onChallengeActivated.parts()) await run(tx, context, id);
-    return challengeResponse(tx, await requireChallenge(tx, id));
+    const { people } = await countReceivers(tx, id);
+    return {
+      ...(await challengeResponse(tx, await requireChallenge(tx, id))),
+      warning: people > 0 ? null : challengeMessages.nobodyNowWhy,
+    };
   });
 }
 

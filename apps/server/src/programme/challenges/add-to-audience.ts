@@ -12,7 +12,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { peopleFound } from '#people/employees/queries.ts';
+import { assignable, countAssignable, peopleFound } from '#people/employees/queries.ts';
 import { requireAssignable, saveAssignment } from './assign.ts';
 import { assignmentText, requireTargets } from './assignment-text.ts';
 import { knownDepartments } from './known-departments.ts';
@@ -20,27 +20,44 @@ import type { ChallengeRow } from './queries.ts';
 import { challengeResponse } from './read.ts';
 import { addPeople, addTargets, audienceOf, dropExceptions, type Targets } from './targets.ts';
 
-/** Adds companies, teams, departments or people to those a challenge is assigned to. */
-export async function addToAudience(
-  context: RequestContext,
-  id: string,
-  { found, ...targets }: AddToAudience,
-) {
+/** A query for the ids of the people who are meant one by one, or undefined if none are. */
+function peopleOf({ found, employeeIds }: AddToAudience): SQL | undefined {
+  const given = sql`select unnest(${sql.param(employeeIds)}::uuid[])`;
+  if (found) return sql`${given} union ${peopleFound(found)}`;
+  return employeeIds.length > 0 ? given : undefined;
+}
+
+const nobody = { people: 0, inactive: 0, closed: 0 };
+
+/** Counts the people whom `addToAudience` adds one by one, and those it leaves out. */
+export async function checkAudience({ db }: RequestContext, audience: AddToAudience) {
+  const people = peopleOf(audience);
+  return people ? countAssignable(db, people) : nobody;
+}
+
+/**
+ * Adds companies, teams, departments or people to those a challenge is assigned to. Inactive people
+ * and those of closed companies are left out.
+ */
+export async function addToAudience(context: RequestContext, id: string, audience: AddToAudience) {
   return context.transaction(async (tx) => {
     const before = await requireAssignable(tx, context, id);
-    await requireTargets(tx, targets);
+    const { found, ...given } = audience;
+    await requireTargets(tx, given);
+    const people = peopleOf(audience);
+    const targets = { ...given, employeeIds: [] };
     const { departments, unknownDepartments } = await knownDepartments(tx, {
       given: targets.departments,
       kept: (await audienceOf(tx, id)).departments,
-      others: found !== undefined || chooses({ ...targets, departments: [] }),
+      others: people !== undefined || chooses({ ...targets, departments: [] }),
     });
-    const people = found && peopleFound(found);
+    const { inactive, closed } = people ? await countAssignable(tx, people) : nobody;
     const after = await addTo(tx, context, {
       before,
       targets: { ...targets, departments },
-      people,
+      people: people && assignable(people),
     });
-    return { ...after, unknownDepartments };
+    return { ...after, unknownDepartments, leftOut: { inactive, closed } };
   });
 }
 
@@ -66,9 +83,7 @@ export async function addTo(
   const someone = (people && (await countFew(tx, people)) > 0) || chooses(targets);
   const old = await audienceOf(tx, id);
   const oldText = await assignmentText(tx, before.assignmentType, old);
-  const given = sql`select unnest(${sql.param(targets.employeeIds)}::uuid[])`;
-  const all = people ? sql`${given} union ${people}` : given;
-  let added = await dropExceptions(tx, id, all);
+  let added = people ? await dropExceptions(tx, id, people) : 0;
   let { assignmentType } = before;
   if (assignmentType !== 'global' || isForEveryoneByDefault(before)) {
     const at = { id, at: context.clock.now() };

@@ -1,4 +1,6 @@
+import { mappingOf } from '@kolam/contract/people/employee-imports/column-matching.ts';
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import { isNoAddress, pastedEmails } from '@kolam/contract/programme/challenges/pasted-emails.ts';
 import { challengeLimits } from '@kolam/contract/programme/challenges/values.ts';
 import { sql } from 'drizzle-orm';
 import { invalid } from '#core/failure.ts';
@@ -6,13 +8,14 @@ import type { FileStore } from '#core/files/file-store.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { uploadedRows } from '#core/spreadsheet/uploaded-table.ts';
-import { placesOfEmails } from '#people/employees/queries.ts';
+import { placesOfPeople } from '#people/employees/queries.ts';
 import { addTo } from './add-to-audience.ts';
 import { requireAssignable } from './assign.ts';
 
 /**
- * Adds the people whose email addresses are in a file. Addresses of nobody, of inactive people or
- * closed companies, and of people of several companies are left out and returned.
+ * Adds the people whose email addresses or employee codes are in a file. Those of nobody, of
+ * inactive people or closed companies, and of several people are left out and returned, and so is
+ * what is no address or code.
  */
 export async function addFileToAudience(
   context: RequestContext,
@@ -20,49 +23,75 @@ export async function addFileToAudience(
   { files: [file] }: { files: UploadedFile[] },
 ) {
   if (!file) throw invalid({ file: challengeMessages.chooseFile });
-  const emails = await readEmails(context.files, file);
-  // The addresses are in memory now, and nothing reads the file again.
+  const { asked, unreadable } = await readPeople(context.files, file);
+  // The addresses and codes are in memory now, and nothing reads the file again.
   await context.files.remove(file.key);
-  if (emails.length === 0) throw invalid({ file: challengeMessages.noAddresses });
-  if (emails.length > challengeLimits.people) {
+  if (asked.length === 0) throw invalid({ file: challengeMessages.noAddresses });
+  if (asked.length > challengeLimits.people) {
     throw invalid({ file: challengeMessages.tooManyPeople });
   }
   return context.transaction(async (tx) => {
     const before = await requireAssignable(tx, context, id);
-    const places = await placesOfEmails(tx, emails);
-    const known = new Map(places.map((place) => [place.email, place]));
-    const left = (which: (email: string) => boolean) => {
-      const all = emails.filter(which);
-      return { count: all.length, emails: all.slice(0, challengeLimits.listed) };
-    };
+    const places = await placesOfPeople(tx, asked);
+    const known = new Map(places.map((place) => [place.asked, place.ids]));
+    const askedWith = (has: (ids: string[] | undefined) => boolean) =>
+      listed(asked.filter((each) => has(known.get(each))));
     const ids = places.flatMap(({ ids: [first, ...others] }) =>
       first !== undefined && others.length === 0 ? first : [],
     );
-    const people = sql`select unnest(${sql.param(ids)}::uuid[])`;
+    const people = sql`select distinct unnest(${sql.param(ids)}::uuid[])`;
     return {
       ...(await addTo(tx, context, { before, people })),
-      found: ids.length,
-      unknown: left((email) => !known.has(email)),
-      inactive: left((email) => known.get(email)?.ids.length === 0),
-      ambiguous: left((email) => (known.get(email)?.ids.length ?? 0) > 1),
+      found: new Set(ids).size,
+      unknown: askedWith((found) => found === undefined),
+      inactive: askedWith((found) => found?.length === 0),
+      ambiguous: askedWith((found) => found !== undefined && found.length > 1),
+      unreadable: listed(unreadable),
     };
   });
 }
 
+const listed = (all: string[]) => ({
+  count: all.length,
+  emails: all.slice(0, challengeLimits.listed),
+});
+
 // With a header, and one more than allowed, so that the refusal has this feature's message.
 const limits = { rows: challengeLimits.people + 2, columns: 60, mebibytes: 128 };
 
-const isEmail = (cell: string) => /^[^\s@]+@[^\s@]+$/.test(cell);
+/** Enough of a cell to find it by. */
+const longestListed = 254;
 
 /**
- * Returns the addresses of a file, lower case and each once: the first cell of each row that looks
- * like one, so that the file needs no header.
+ * Returns the addresses and codes of a file, in lower case and each once, and the cells of rows that
+ * have neither. An address is in any column. A code is in the column that the header names, or
+ * alone in its row if there is no header.
  */
-async function readEmails(files: FileStore, file: UploadedFile): Promise<string[]> {
-  const emails = new Set<string>();
-  for await (const { cells } of uploadedRows(files, file, limits)) {
-    const email = cells.map((cell) => cell.trim().toLowerCase()).find(isEmail);
-    if (email !== undefined) emails.add(email);
+async function readPeople(files: FileStore, file: UploadedFile) {
+  const asked = new Set<string>();
+  const unreadable = new Set<string>();
+  let columns: ReturnType<typeof mappingOf> | undefined;
+  let hasHeader = false;
+  for await (const row of uploadedRows(files, file, limits)) {
+    const cells = row.cells.map((cell) => cell.trim());
+    const filled = cells.filter((cell) => cell !== '');
+    const isFirst = columns === undefined;
+    if (!columns) {
+      columns = mappingOf(cells);
+      hasHeader = Object.values(columns).some((place) => place !== null);
+      if (hasHeader) continue;
+    }
+    const code = hasHeader ? cells[columns.employeeCode ?? -1] : filled.length === 1 && filled[0];
+    const cell = filled.find(hasAddress) ?? code;
+    if (cell) {
+      for (const part of pastedEmails(cell)) (isNoAddress(part) ? unreadable : asked).add(part);
+    } else if (!isFirst && filled[0] !== undefined) {
+      const nearest = filled.find((each) => each.includes('@')) ?? filled[0];
+      unreadable.add(nearest.replace(/[\s,;]+/g, ' ').slice(0, longestListed));
+    }
   }
-  return [...emails];
+  return { asked: [...asked], unreadable: [...unreadable] };
 }
+
+const hasAddress = (cell: string): boolean =>
+  cell.includes('@') && pastedEmails(cell).some((part) => part.includes('@') && !isNoAddress(part));

@@ -221,6 +221,30 @@ describe('adding to the audience', () => {
     expect((await add(id, search)).body.added).toBe(0);
   });
 
+  test('leaves out inactive people and those of closed companies, and says so before', async () => {
+    const [asha] = await makeEmployees(app, 1, { companyId: company.id, lastName: 'Quillon' });
+    const invited = await makeEmployee(app, {
+      ...{ companyId: company.id, lastName: 'Quillon', status: 'pending' },
+    });
+    const gone = await makeEmployee(app, {
+      ...{ companyId: company.id, lastName: 'Quillon', status: 'inactive' },
+    });
+    const closed = await makeCompany(app, { status: 'suspended' });
+    const theirs = await makeEmployee(app, { companyId: closed.id, lastName: 'Quillon' });
+    const everyone = [asha?.id, invited.id, gone.id, theirs.id];
+    for (const audience of [{ found: { search: 'Quillon' } }, { employeeIds: everyone }]) {
+      const check = await creator.post('/admin/challenges/audience/check', { body: audience });
+      expect(check.body).toMatchObject({ people: 2, inactive: 1, closed: 1 });
+      const id = await made();
+      expect((await add(id, audience)).body).toMatchObject({
+        added: 2,
+        leftOut: { inactive: 1, closed: 1 },
+      });
+      const { employees } = await assignments(id);
+      expect(sorted(...employees)).toEqual([asha?.id, invited.id].sort());
+    }
+  });
+
   test('enrols new people of an active challenge at once', async () => {
     const [asha] = await makeEmployees(app, 1, { companyId: company.id });
     const late = await makeEmployee(app, { companyId: company.id });
@@ -295,10 +319,45 @@ describe('a file of people', () => {
     });
   });
 
-  test('without addresses is refused', async () => {
+  test('adds people by employee codes, and lists what is no address or code', async () => {
+    const [asha, ravi] = await makeEmployees(app, 2, { companyId: company.id });
+    const uma = await makeEmployee(app, { companyId: company.id, employeeCode: 'BT-1042' });
     const id = await made();
-    expect((await sendFile(id, 'Name\nAsha')).body.errors).toEqual({
-      file: 'No column of the file has email addresses.',
+    const rows = [
+      'Full name,Emp code,Email',
+      `Uma,bt-1042,`,
+      `Asha,,Asha Rao <${asha?.email}>`,
+      `Ravi,BT-9999,${ravi?.email}`,
+      'Leela,BT-7777,',
+      'Meera,,meera@example',
+      '"Iyer, Nila",,',
+      `Uma again,,${uma.email}`,
+    ];
+    expect((await sendFile(id, rows.join('\n'))).body).toMatchObject({
+      added: 3,
+      found: 3,
+      unknown: { count: 1, emails: ['bt-7777'] },
+      inactive: { count: 0 },
+      ambiguous: { count: 0 },
+      unreadable: { count: 2, emails: ['meera@example', 'Iyer Nila'] },
+    });
+  });
+
+  test('may have codes alone, without a header', async () => {
+    const uma = await makeEmployee(app, { companyId: company.id, employeeCode: 'BT-2042' });
+    const id = await made();
+    expect((await sendFile(id, 'BT-2042\nBT-2043')).body).toMatchObject({
+      found: 1,
+      unknown: { count: 1, emails: ['bt-2043'] },
+    });
+    await activate(id);
+    expect(await enrolled(id)).toEqual([uma.id]);
+  });
+
+  test('without addresses and codes is refused', async () => {
+    const id = await made();
+    expect((await sendFile(id, 'First name,Last name\nAsha,Rao')).body.errors).toEqual({
+      file: 'No row of the file has an email address or employee code. Codes need a column titled “Employee code”, or a file with that column only.',
     });
     expect((await challengeOf(id)).status).toBe('draft');
   });

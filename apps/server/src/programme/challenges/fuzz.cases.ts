@@ -28,6 +28,7 @@ export const fuzz = async ({ app, admin, madeBy }: FuzzSetup) => {
       },
       'POST /admin/challenges/{id}/days': { date: '2026-11-21' },
       'POST /admin/challenges/{id}/audience': { companyIds: [company.id] },
+      'POST /admin/challenges/audience/check': { companyIds: [company.id] },
       'POST /admin/challenges/{id}/clone': { startDate: '2027-03-01', endDate: '2027-03-14' },
       'POST /admin/challenges/{id}/days/repeat': {
         fromChallengeId: challenge.id,

@@ -132,8 +132,8 @@ describe('the plan of a challenge as a file', () => {
     const lines = [
       'Id,Kind,Date,Title,Points,Description',
       `${walk.taskId},task,20/11/2026,Walk 6 km,30,${'"Slowly.\nWith a friend."'}`,
-      ',Task,2026-11-20,Rest,,',
-      ',Task,2026-11-21,Swim,5,',
+      ',Task,20 Nov 2026,Rest,,',
+      ',Task,21-11-26,Swim,5,',
     ];
     const wouldDo = { rows: 3, days: 2, added: 2, changed: 1, errors: [] };
     expect(await imported(id, lines, 'true')).toEqual(wouldDo);

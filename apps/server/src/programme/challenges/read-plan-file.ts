@@ -1,4 +1,5 @@
 import { isDay } from '@kolam/contract/core/dates.ts';
+import { typedDay } from '@kolam/contract/core/typed-day.ts';
 import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
 import {
   type DayContentInput,
@@ -70,7 +71,7 @@ export function readPlanRow(row: SpreadsheetRow, places: Places): PlanRow | { er
   const linesOf = (field: string) => row.cells[places.get(field) ?? -1] ?? '';
   const problems: Record<string, string> = {};
   const date = isoDay(cellOf('date'));
-  if (!isDay(date)) problems.date = dayMessages.dateInvalid;
+  if (!isDay(date)) problems.date = dayMessages.fileDateInvalid;
   const kind = cellOf('kind')
     .toLowerCase()
     .replace(/[^a-z]/g, '');
@@ -139,13 +140,11 @@ export function readPlanRow(row: SpreadsheetRow, places: Places): PlanRow | { er
   return { line, date, list, title, letters, lacking, ...ids, part: given[list] };
 }
 
-/** Also accepts dates as spreadsheets write them in India: 21/11/2026 or 21-11-2026. */
-const isoDay = (text: string): string =>
-  text.replace(
-    /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/,
-    (_, day: string, month: string, year: string) =>
-      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
-  );
+/** Returns a day as people type it, or the text. What depends on today, as without a year, is none. */
+function isoDay(text: string): string {
+  const [day, other] = ['2000-01-01', '2050-07-01'].map((today) => typedDay(text, today));
+  return typeof day === 'string' && day === other ? day : text;
+}
 
 /** What is not a number is left to the rules, which name the field. */
 const numberOf = (text: string): number | string | undefined =>

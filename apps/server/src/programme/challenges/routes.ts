@@ -2,7 +2,7 @@ import * as endpoints from '@kolam/contract/programme/challenges/endpoints.ts';
 import { route } from '#core/route.ts';
 import { activateChallenge, deactivateChallenge, unscheduleChallenge } from './activate.ts';
 import { readChallengeActivity } from './activity.ts';
-import { addToAudience } from './add-to-audience.ts';
+import { addToAudience, checkAudience } from './add-to-audience.ts';
 import { assignChallenge } from './assign.ts';
 import { readAssignments } from './assignments.ts';
 import { addFileToAudience } from './audience-file.ts';
@@ -42,6 +42,7 @@ export const challengeRoutes = [
   route(endpoints.addToAudience, (context, { params, body }) =>
     addToAudience(context, params.id, body),
   ),
+  route(endpoints.checkAudience, (context, { body }) => checkAudience(context, body)),
   route(endpoints.addFileToAudience, (context, { params, files }) =>
     addFileToAudience(context, params.id, { files }),
   ),

@@ -112,6 +112,19 @@ describe('the email of approved staff', () => {
     expect((await staffOf(id)).email).toBe(email);
   });
 
+  test('can wait for the confirmation of one person at a time', async () => {
+    const [one, other] = [await addApproved(admin), await addApproved(admin)];
+    const wanted = newEmail();
+    await asked(one.id, wanted);
+    const refused = await change(other.id, wanted);
+    expect([refused.status, refused.body.errors]).toEqual([
+      409,
+      { email: 'Another member of staff has been asked to confirm this email.' },
+    ]);
+    await admin.delete(at(one.id));
+    expect((await change(other.id, wanted)).status).toBe(200);
+  });
+
   test('is not asked for before the approval, of nobody, nor of a superadmin by another one', async () => {
     const waiting = await addStaff(admin);
     expect((await change(waiting.id, newEmail())).body.code).toBe('NOT_APPROVED');

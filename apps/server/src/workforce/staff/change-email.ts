@@ -5,7 +5,12 @@ import { sendMail } from '#core/mail/send-mail-job.ts';
 import { assertVersion, type RequestContext, type SignedInContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { changeStaffLogin, lockConsoleStatus, mailStaffLink } from '#platform/auth/actions.ts';
-import { findEmailChange, insertEmailChange, removeEmailChange } from './email-change-store.ts';
+import {
+  findEmailChange,
+  insertEmailChange,
+  isAskedOfOther,
+  removeEmailChange,
+} from './email-change-store.ts';
 import { requireAccessGrant } from './grants.ts';
 import { linkToHandOver } from './hand-over.ts';
 import { recordOf, somebodyNotSignedIn } from './history.ts';
@@ -37,6 +42,11 @@ export async function changeStaffEmail(
     if (email === before.email) throw invalid({ email: staffMessages.sameEmail });
     if ((await lockConsoleStatus(tx, email)) !== null) {
       const message = adminMessages.duplicateEmail;
+      throw conflict('DUPLICATE_EMAIL', message, { email: message });
+    }
+    // Of two requests at once both may pass. Then the first to be confirmed gets the email.
+    if (await isAskedOfOther(tx, { staffId: id, email, now: clock.now() })) {
+      const message = staffMessages.emailAskedOfOther;
       throw conflict('DUPLICATE_EMAIL', message, { email: message });
     }
     await removeEmailChange(tx, id);

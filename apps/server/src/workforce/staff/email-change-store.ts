@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { after, days } from '#core/clock.ts';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
@@ -46,6 +46,22 @@ export async function insertEmailChange(
     .insert(staffEmailChanges)
     .values({ staffId, email, tokenHash: hashToken(token), askedAt, expiresAt });
   return token;
+}
+
+/** Returns whether someone else can still confirm this email. */
+export async function isAskedOfOther(
+  db: Queryable,
+  { staffId, email, now }: { staffId: string; email: string; now: Date },
+): Promise<boolean> {
+  const others = await db.$count(
+    staffEmailChanges,
+    and(
+      eq(staffEmailChanges.email, email),
+      ne(staffEmailChanges.staffId, staffId),
+      gt(staffEmailChanges.expiresAt, now),
+    ),
+  );
+  return others > 0;
 }
 
 /** Removes the change of a locked person with its unsent mail, and returns it. */

@@ -5,6 +5,7 @@ import { useCan } from '#core/session.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { TabLinks } from '#shell/tab-links.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { PausedPlaces } from './paused-places.tsx';
 import { PointsPanel } from './points-panel.tsx';
 import { ProfileOverview } from './profile-overview.tsx';
 import { ProfileStats } from './profile-stats.tsx';
@@ -47,6 +48,7 @@ export function ProfileBody({ employee, tab, page, onPage }: ProfileBodyProps) {
   ];
   return (
     <>
+      <PausedPlaces employee={employee} />
       <ProfileStats employee={employee} />
       <TabLinks label="Profile" tabs={tabs} />
       {tab === undefined && <ProfileOverview employee={employee} />}

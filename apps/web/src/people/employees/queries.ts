@@ -32,6 +32,23 @@ export const employeeRecord = (id: string) =>
 export const useEmployee = (id: string) =>
   useQuery({ ...employeeRecord(id), placeholderData: () => employeeInLists(id) });
 
+/** Loads the company of a person. */
+export const useOwnCompany = (id: string) =>
+  useQuery({
+    queryKey: [...employeesKey, 'company', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/companies/{id}', { params: { id }, signal })).company,
+  });
+
+/** Loads the team of a person, if they have one. */
+export const useOwnTeam = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...employeesKey, 'team', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/teams/{id}', { params: { id: id ?? '' }, signal })).team,
+    enabled: id !== undefined,
+  });
+
 /** The query for the figures of all employees, or of one company's. */
 export const employeeFigures = (companyId?: string) =>
   queryOptions({

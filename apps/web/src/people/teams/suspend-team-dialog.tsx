@@ -8,7 +8,6 @@ import { LoadProblem } from '#core/load-problem.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { formatCount } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { oneLine } from './create-team-values.ts';
 import { loadTeam, refreshTeams, usePauseEffects } from './queries.ts';
 import styles from './suspend-team-dialog.module.css';
 import { suspendTeam } from './team-actions.ts';
@@ -43,13 +42,13 @@ export function SuspendTeamDialog({ team: opened, onClose }: SuspendTeamDialogPr
     labels,
     stale: { before: empty, onReload: reload },
     check: ({ reason }) => {
-      const body = { suspensionInfo: { isSuspended: true, reason: oneLine(reason) } };
+      const body = { suspensionInfo: { isSuspended: true, reason } };
       const problems = schemaProblems(updateTeamSchema, body);
       const message = problems['suspensionInfo.reason'];
       return message === undefined ? {} : { reason: message };
     },
     async send({ reason }) {
-      await suspendTeam(team, oneLine(reason));
+      await suspendTeam(team, reason);
       onClose();
       return undefined;
     },

@@ -37,7 +37,9 @@ export const teamColumns: readonly Column<Team>[] = [
     header: 'Team',
     sortKey: 'name',
     card: 'title',
-    cell: ({ name, motto }) => <Identity name={name} detail={motto} tile />,
+    cell: ({ name, motto, metadata }) => (
+      <Identity name={name} detail={[metadata.icon, motto].filter(Boolean).join(' ')} tile />
+    ),
   },
   {
     id: 'company',

@@ -91,7 +91,11 @@ export function TeamDetails({ team, readAt, onAddMany, onDirty }: TeamDetailsPro
           <Notice
             tone="attention"
             title="This team is suspended"
-            message={suspensionInfo.reason || 'No reason was given.'}
+            message={
+              <span className={styles.reason}>
+                {suspensionInfo.reason || 'No reason was given.'}
+              </span>
+            }
           />
         </div>
       )}

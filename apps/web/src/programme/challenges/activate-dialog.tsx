@@ -59,8 +59,8 @@ function People({ challenge, effect, confirmed, onConfirm, onAssign }: PeoplePro
   return (
     <Notice
       tone="attention"
-      title="Nobody will receive it now"
-      message="Nobody active belongs to what it is assigned to. Who joins later does."
+      title={challengeMessages.nobodyNow}
+      message={challengeMessages.nobodyNowWhy}
       end={assign}
     />
   );

@@ -5,15 +5,18 @@ import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { longTimeoutMs } from '#core/request.ts';
 import type { AddToChallengeProps } from '#people/employees/slots.ts';
+import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { challengeRefusal, noteLeftOut } from './challenge-forms.ts';
 import { AssignableChallengePicker } from './challenge-picker.tsx';
-import { refreshChallenges } from './queries.ts';
+import { refreshChallenges, useAudienceCheck } from './queries.ts';
 
 const { PickerField } = fieldsOf<{ challengeId: string }>();
 
 /** Adds people, a team or a company to those that a challenge is assigned to. */
 export function AddToChallengeDialog({ who, audience, onClose, onAdded }: AddToChallengeProps) {
+  const check = useAudienceCheck(audience);
+  const notAble = check.data && challengeMessages.leftOut(check.data);
   const form = useRecordForm({
     defaults: { challengeId: '' },
     labels: { challengeId: 'Challenge' },
@@ -21,7 +24,7 @@ export function AddToChallengeDialog({ who, audience, onClose, onAdded }: AddToC
       challengeId ? {} : { challengeId: 'Select a challenge' },
     async send({ challengeId }, idempotencyKey) {
       try {
-        const { challenge, added, unknownDepartments } = await api(
+        const { challenge, added, unknownDepartments, leftOut } = await api(
           'POST /admin/challenges/{id}/audience',
           {
             params: { id: challengeId },
@@ -33,7 +36,10 @@ export function AddToChallengeDialog({ who, audience, onClose, onAdded }: AddToC
         void refreshChallenges(challenge);
         onClose();
         onAdded?.();
-        toast.success(challengeMessages.added(added, challenge.title), { about: challenge.id });
+        const all = leftOut.inactive + leftOut.closed === 0;
+        toast.success(challengeMessages.added(added, { to: challenge.title, all }), {
+          about: challenge.id,
+        });
         noteLeftOut(unknownDepartments);
         return undefined;
       } catch (thrown) {
@@ -51,6 +57,15 @@ export function AddToChallengeDialog({ who, audience, onClose, onAdded }: AddToC
       submit="Assign"
       busyText="Assigning..."
     >
+      {notAble && (
+        <Notice
+          tone="attention"
+          title={
+            check.data?.people === 0 ? 'None can be assigned now' : 'Some can’t be assigned now'
+          }
+          message={`Left out: ${notAble}.`}
+        />
+      )}
       <PickerField name="challengeId">
         {(field) => <AssignableChallengePicker {...field} required data-autofocus />}
       </PickerField>

@@ -41,7 +41,7 @@ async function toastReceivers(id: string): Promise<void> {
   try {
     const { people } = await loadActivation(id);
     const words = formatCount(people, ['person will receive it', 'people will receive it']);
-    toast.note(people === 0 ? 'Nobody will receive it now' : words);
+    toast.note(people === 0 ? challengeMessages.nobodyNow : words);
   } catch (error) {
     toastError(error);
   }
@@ -123,13 +123,14 @@ export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) 
           <AssignTabs
             known={knownTargets(now)}
             unlisted={hasMore(now) ? now.employeesTotal : undefined}
-            file={
+            file={(onLeft) => (
               <FilePeople
                 challenge={base}
                 dirty={hasUnsaved(form.watch(), assignValues(base.status, now))}
                 onAdded={() => void reload().then(reset)}
+                onLeft={onLeft}
               />
-            }
+            )}
           />
         </RecordForm>
       )}

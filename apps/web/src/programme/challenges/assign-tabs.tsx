@@ -80,14 +80,15 @@ type AssignTabsProps = {
   known: Known;
   /** The number of people who are assigned one by one, if they are too many to list. */
   unlisted: number | undefined;
-  /** Adds people by a file. */
-  file: ReactNode;
+  /** Adds people by a file, and passes on what it could not add. */
+  file: (onLeft: (texts: string[]) => void) => ReactNode;
 };
 
 /** The four kinds of assignment. Switching to another one clears the choice. */
 export function AssignTabs({ known, unlisted, file }: AssignTabsProps) {
   const { watch, setValue, clearErrors } = useFormContext<AssignValues>();
   const [pasted, setPasted] = useState<readonly Target[]>([]);
+  const [left, setLeft] = useState<readonly string[]>([]);
   const [leavesOut, setLeavesOut] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
@@ -150,8 +151,8 @@ export function AssignTabs({ known, unlisted, file }: AssignTabsProps) {
               kind="employee"
               known={{ ...known, employee: [...known.employee, ...pasted] }}
             />
-            <PastePeople chosen={people} onAdd={add} />
-            {file}
+            <PastePeople given={left} chosen={people} onAdd={add} />
+            {file(setLeft)}
           </div>
         </Tabs.Panel>
         <div className={styles.exceptions}>

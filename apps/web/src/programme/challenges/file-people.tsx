@@ -12,23 +12,36 @@ import styles from './assign-dialog.module.css';
 import { refreshChallenges } from './queries.ts';
 
 type Added = ResponseOf<'POST /admin/challenges/{id}/audience/file'>;
-type LeftOut = Added['unknown'];
 
-const reasons = [
-  ['unknown', 'nobody has'],
-  ['inactive', 'of inactive people or closed companies'],
-  ['ambiguous', 'in several companies'],
-] as const;
+/** Returns what could not be added of a file, as far as it is listed. */
+const leftOf = ({ unknown, inactive, ambiguous, unreadable }: Added) => {
+  const groups = [unknown, inactive, ambiguous, unreadable];
+  return {
+    count: groups.reduce((sum, { count }) => sum + count, 0),
+    listed: groups.flatMap(({ emails }) => emails),
+  };
+};
+
+function leftText({ count, listed }: ReturnType<typeof leftOf>): string {
+  if (count === 0) return '';
+  const all = `, ${formatNumber(count)} not added`;
+  return listed.length < count ? `${all}, ${formatNumber(listed.length)} of them listed` : all;
+}
 
 type FilePeopleProps = {
   challenge: Challenge;
   /** The form has unsaved choices, which the change would make outdated. */
   dirty: boolean;
   onAdded: () => void;
+  /** Receives the addresses and other texts that could not be added. */
+  onLeft: (texts: string[]) => void;
 };
 
-/** Adds the people whose addresses are in a file, at once and besides those who are assigned. */
-export function FilePeople({ challenge, dirty, onAdded }: FilePeopleProps) {
+/**
+ * Adds the people whose addresses or codes are in a file, at once and besides those who are
+ * assigned.
+ */
+export function FilePeople({ challenge, dirty, onAdded, onLeft }: FilePeopleProps) {
   const input = useRef<HTMLInputElement>(null);
   const [added, setAdded] = useState<Added>();
   const sending = useSingleAction({
@@ -41,12 +54,10 @@ export function FilePeople({ challenge, dirty, onAdded }: FilePeopleProps) {
     onSuccess(response) {
       setAdded(response);
       void refreshChallenges(response.challenge);
-      onAdded();
+      if (response.added > 0) onAdded();
+      const { listed } = leftOf(response);
+      if (listed.length > 0) onLeft(listed);
     },
-  });
-  const left = reasons.flatMap(([key, why]) => {
-    const some = added?.[key];
-    return some && some.count > 0 ? [{ ...some, why }] : [];
   });
   return (
     <section className={styles.pasted} aria-label="People of a file">
@@ -78,7 +89,7 @@ export function FilePeople({ challenge, dirty, onAdded }: FilePeopleProps) {
       <p className={styles.everyone}>
         {dirty
           ? 'Assign your other choices first.'
-          : 'CSV or XLSX with a column of email addresses. They are added at once.'}
+          : 'CSV or XLSX with email addresses or a column “Employee code”. They are added at once.'}
       </p>
       {sending.error && (
         <Notice
@@ -90,31 +101,9 @@ export function FilePeople({ challenge, dirty, onAdded }: FilePeopleProps) {
       {added && (
         <p role="status">
           {formatCount(added.added, ['person', 'people'])} added of {formatNumber(added.found)}{' '}
-          found
+          found{leftText(leftOf(added))}
         </p>
       )}
-      {left.length > 0 && (
-        <ul className={styles.left} aria-label="Not added from the file">
-          {left.map(({ why, ...some }) => (
-            <NotAdded key={why} why={why} {...some} />
-          ))}
-        </ul>
-      )}
     </section>
-  );
-}
-
-function NotAdded({ count, emails, why }: LeftOut & { why: string }) {
-  const more = count - emails.length;
-  return (
-    <li>
-      <strong>
-        {formatCount(count, ['address', 'addresses'])} {why}
-      </strong>
-      <span>
-        {emails.join(', ')}
-        {more > 0 && ` and ${formatNumber(more)} more`}
-      </span>
-    </li>
   );
 }

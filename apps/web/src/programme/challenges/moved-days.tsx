@@ -7,7 +7,7 @@ import { formatCount, formatShortDay } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { type ChallengeValues, challengeBody } from './challenge-values.ts';
 import { useCalendar } from './plan/queries.ts';
-import { SkippedDates } from './skipped-dates.tsx';
+import { datesText, SkippedDates } from './skipped-dates.tsx';
 
 const { CheckField } = fieldsOf<ChallengeValues>();
 
@@ -28,14 +28,15 @@ export function MovedDays({ challenge }: { challenge: Challenge }) {
   const moves = moved.filter(({ date, to }) => date !== to);
   // Those that were outside before stay as they are.
   const newlyOut = skipped.filter(({ reason }) => reason === 'outside');
-  const left = days.filter(
-    ({ date, dayId, status }) =>
-      dayId !== null &&
-      status === 'pending' &&
-      isScheduled(challenge.schedule, date) &&
-      !isScheduled(schedule, date),
-  ).length;
-  if (moves.length === 0 && left === 0) return null;
+  const left = days.flatMap(({ date, dayId, status }) =>
+    dayId !== null &&
+    status === 'pending' &&
+    isScheduled(challenge.schedule, date) &&
+    !isScheduled(schedule, date)
+      ? [date]
+      : [],
+  );
+  if (moves.length === 0 && left.length === 0) return null;
   return (
     <>
       {moves.length > 0 && <CheckField name="moveDays" description={moveText(moves)} />}
@@ -45,7 +46,9 @@ export function MovedDays({ challenge }: { challenge: Challenge }) {
           skipped={newlyOut}
         />
       ) : (
-        left > 0 && <Notice tone="attention" message={leftText(left)} />
+        left.length > 0 && (
+          <Notice tone="attention" title={datesText(left)} message={leftText(left.length)} />
+        )
       )}
     </>
   );

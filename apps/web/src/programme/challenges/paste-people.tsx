@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
+import { isNoAddress, pastedEmails } from '@kolam/contract/programme/challenges/pasted-emails.ts';
 import { Button, Textarea } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { formatCount } from '#ui/format.ts';
 import styles from './assign-dialog.module.css';
-import { isNoAddress, pastedEmails } from './pasted-emails.ts';
 import type { Target } from './queries.ts';
 
 type Person = ResponseOf<'POST /admin/employees/lookup'>['employees'][number];
@@ -16,6 +16,8 @@ type Person = ResponseOf<'POST /admin/employees/lookup'>['employees'][number];
 type Left = { email: string; why: string; among: Person[] };
 
 type PastePeopleProps = {
+  /** Texts that a file could not add, to be corrected here. */
+  given: readonly string[];
   chosen: readonly string[];
   onAdd: (people: Target[]) => void;
 };
@@ -60,16 +62,16 @@ function sorted({ employees, unknown }: ResponseOf<'POST /admin/employees/lookup
  * Adds people by pasted addresses or employee codes. Those that can't be added stay in the text, with
  * the reason, to be corrected and checked again.
  */
-export function PastePeople({ chosen, onAdd }: PastePeopleProps) {
+export function PastePeople({ given, chosen, onAdd }: PastePeopleProps) {
   const [text, setText] = useState<string>();
   const [left, setLeft] = useState<Left[]>([]);
   const [added, setAdded] = useState<number>();
   const field = useRef<HTMLTextAreaElement>(null);
   const emails = pastedEmails(text ?? '');
   const checking = useSingleAction({
-    mutationFn: async () => {
-      const noAddresses = emails.filter(isNoAddress);
-      const asked = emails.filter((email) => !isNoAddress(email));
+    mutationFn: async (texts: string[]) => {
+      const noAddresses = texts.filter(isNoAddress);
+      const asked = texts.filter((email) => !isNoAddress(email));
       const nobody = { employees: [], unknown: [] };
       const response =
         asked.length === 0
@@ -90,6 +92,16 @@ export function PastePeople({ chosen, onAdd }: PastePeopleProps) {
       setLeft(rest);
       drop(found.map(({ asked }) => asked));
     },
+  });
+
+  // Those of a file are checked at once, which shows the reasons.
+  const taken = useRef(given);
+  useEffect(() => {
+    if (given === taken.current) return;
+    taken.current = given;
+    const all = [...given, text ?? ''].join('\n');
+    setText(all);
+    checking.start(pastedEmails(all));
   });
 
   /** Removes addresses from the text, which may have got others meanwhile. */
@@ -141,7 +153,7 @@ export function PastePeople({ chosen, onAdd }: PastePeopleProps) {
           variant="default"
           disabled={emails.length === 0}
           loading={checking.isPending}
-          onClick={() => checking.start()}
+          onClick={() => checking.start(emails)}
         >
           Add {emails.length > 0 && formatCount(emails.length, ['person', 'people'])}
         </Button>

@@ -5,6 +5,8 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { refreshAll, removeCached, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
+import { longTimeoutMs } from '#core/request.ts';
+import type { AddToChallengeProps } from '#people/employees/slots.ts';
 import { departmentKey } from './department-key.ts';
 
 const challengesKey = ['challenges'];
@@ -105,6 +107,18 @@ export const useAssignments = (id: string) =>
 export async function loadAssignments(id: string) {
   return (await api('GET /admin/challenges/{id}/assignments', { params: { id } })).assignments;
 }
+
+type AudienceToAdd = AddToChallengeProps['audience'];
+
+/** Counts who of the people to add can be added. Not cached, since people change. */
+export const useAudienceCheck = (audience: AudienceToAdd) =>
+  useQuery({
+    queryKey: [...challengesKey, 'audience-check', audience],
+    queryFn: () =>
+      api('POST /admin/challenges/audience/check', { body: audience, limit: longTimeoutMs }),
+    enabled: audience.found !== undefined || audience.employeeIds !== undefined,
+    gcTime: 0,
+  });
 
 /** Loads the effects of activating now. Not cached, since people and days change. */
 export const useActivation = (id: string) =>

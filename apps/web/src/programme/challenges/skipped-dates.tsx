@@ -5,7 +5,7 @@ import { formatShortDay } from '#ui/format.ts';
 import styles from './skipped-dates.module.css';
 
 /** "Mon, 23 Nov – Wed, 25 Nov; Fri, 27 Nov": dates in order, consecutive ones together. */
-function datesText(dates: readonly string[]): string {
+export function datesText(dates: readonly string[]): string {
   const runs: { first: string; last: string }[] = [];
   for (const date of dates) {
     const run = runs.at(-1);

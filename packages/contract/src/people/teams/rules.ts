@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { choice, flag, recordId, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import {
+  choice,
+  flag,
+  paragraph,
+  recordId,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../../core/fields.ts';
 import { groupedNumber } from '../../core/grouped.ts';
 import { inOneForm } from '../../core/one-form.ts';
 import { isAddress } from './member-emails.ts';
@@ -107,7 +115,7 @@ export const updateTeamSchema = z.object({
     .object(
       {
         isSuspended: flag('Suspended'),
-        reason: text('Reason', { max: 300 }).optional(),
+        reason: paragraph('Reason', { max: 300 }).optional(),
       },
       { error: 'Suspension must be an object' },
     )

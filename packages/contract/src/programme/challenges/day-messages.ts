@@ -4,6 +4,7 @@ import type { SkipReason } from './schedule.ts';
 import { challengeLimits } from './values.ts';
 
 export const dayMessages = {
+  fileDateInvalid: 'Enter a date such as 7 Dec 2026, 07/12/2026 or 2026-12-07.',
   dateInvalid: 'Enter a valid YYYY-MM-DD date.',
   fixFirst: 'Please fix validation errors before saving.',
   titleRequired: 'Title is required',

@@ -152,27 +152,45 @@ const added = oneChallenge.extend({
   added: z.int().describe('Number of companies, teams, departments and people who are new.'),
 });
 
+const notAssignable = {
+  inactive: z.int().describe('Number of inactive people.'),
+  closed: z.int().describe('Number of others, of companies that are not open.'),
+};
+
 export const addToAudience = defineEndpoint({
   method: 'POST',
   path: '/admin/challenges/{id}/audience',
   summary:
-    'Add companies, teams, departments or people to those a challenge is assigned to; a draft becomes scheduled',
+    'Add companies, teams, departments or people to those a challenge is assigned to, except inactive people and those of closed companies; a draft becomes scheduled',
   access: 'challenges:write',
   params: idParams,
   conflicts: ['NOT_ASSIGNABLE'],
   versioned: 'challenge',
   body: addToAudienceSchema,
-  response: added.extend({ unknownDepartments }),
+  response: added.extend({
+    unknownDepartments,
+    leftOut: z.object(notAssignable).describe('Given or found people who were not added.'),
+  }),
 });
 
-/** Addresses that were not added. At most so many are listed. */
+export const checkAudience = defineEndpoint({
+  method: 'POST',
+  path: '/admin/challenges/audience/check',
+  summary: 'Count the people who would be added one by one to an audience, and those left out',
+  access: 'challenges:write',
+  neverReplayed: true,
+  body: addToAudienceSchema,
+  response: z.object({ people: z.int(), ...notAssignable }),
+});
+
+/** Addresses and codes that were not added. Not all are listed if they are many. */
 const leftOut = z.object({ count: z.int(), emails: z.array(z.string()) });
 
 export const addFileToAudience = defineEndpoint({
   method: 'POST',
   path: '/admin/challenges/{id}/audience/file',
   summary:
-    'Add people by the email addresses of a CSV or XLSX file to those a challenge is assigned to',
+    'Add people by the email addresses or employee codes of a CSV or XLSX file to those a challenge is assigned to',
   access: 'challenges:write',
   params: idParams,
   conflicts: ['NOT_ASSIGNABLE'],
@@ -183,9 +201,10 @@ export const addFileToAudience = defineEndpoint({
     found: z
       .int()
       .describe('Number of people in the file who are known, not inactive, and in open companies.'),
-    unknown: leftOut,
-    inactive: leftOut.describe('Addresses of inactive people, or of people of closed companies.'),
-    ambiguous: leftOut.describe('Addresses of people of several companies.'),
+    unknown: leftOut.describe('Those of nobody.'),
+    inactive: leftOut.describe('Those of inactive people, or of people of closed companies.'),
+    ambiguous: leftOut.describe('Those of several people.'),
+    unreadable: leftOut.describe('What is no address or code, of rows without one.'),
   }),
 });
 
@@ -237,7 +256,9 @@ export const activateChallenge = defineEndpoint({
   params: idParams,
   conflicts: ['ALREADY_ACTIVE', 'CHALLENGE_CANCELLED', 'CHALLENGE_OVER'],
   versioned: 'challenge',
-  response: oneChallenge,
+  response: oneChallenge.extend({
+    warning: z.string().nullable().describe('Says that nobody receives the challenge now.'),
+  }),
 });
 
 export const unscheduleChallenge = defineEndpoint({

@@ -8,6 +8,8 @@ export const challengeMessages = {
   /** An active challenge stays active when it is assigned to others. */
   assigned: 'Assignment changed',
   activated: 'Challenge activated',
+  nobodyNow: 'Nobody will receive it now',
+  nobodyNowWhy: 'Nobody active belongs to what it is assigned to. Who joins later does.',
   unscheduled: 'Challenge is a draft again',
   cancelled: 'Challenge cancelled',
   cloned: 'Challenge cloned as draft',
@@ -57,13 +59,21 @@ export const challengeMessages = {
   copyMark: ' (copy)',
   everyone: 'Everyone',
   nobody: 'Nobody',
-  added: (count: number, title: string) =>
-    count === 0
-      ? `All of them were assigned to ${title} already`
-      : `${groupedNumber(count)} added to ${title}`,
+  /** After adding people, or none of those who can be added. `all`: nobody was left out. */
+  added: (count: number, { to, all }: { to: string; all: boolean }) => {
+    if (count > 0) return `${groupedNumber(count)} added to ${to}`;
+    return all ? `All of them were assigned to ${to} already` : `Nobody new was added to ${to}`;
+  },
+  /** Before people are assigned of whom some can't take part, or nothing. */
+  leftOut: ({ inactive, closed }: { inactive: number; closed: number }) =>
+    [
+      ...counted(inactive, 'is inactive', 'are inactive'),
+      ...counted(closed, 'belongs to a closed company', 'belong to closed companies'),
+    ].join(', '),
   addFailed: 'Could not add them',
   chooseFile: 'Choose a file',
-  noAddresses: 'No column of the file has email addresses.',
+  noAddresses:
+    'No row of the file has an email address or employee code. Codes need a column titled “Employee code”, or a file with that column only.',
   tooManyPeople: `At most ${groupedNumber(challengeLimits.people)} people at once`,
   nobodyInDepartments: 'Nobody is in these departments. Choose again.',
   /** After an assignment that left out departments that nobody is in. */

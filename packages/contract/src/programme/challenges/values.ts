@@ -97,7 +97,7 @@ export const challengeLimits = {
   people: 50_000,
   /** Maximum bytes of a file of people. */
   fileBytes: 10_000_000,
-  /** Addresses of a file that are listed with the reason why they were not added. */
+  /** Addresses and codes of a file that are listed, of each reason why they were not added. */
   listed: 500,
   /** People of an assignment that are listed by name. */
   named: 1000,

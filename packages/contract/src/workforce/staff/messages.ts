@@ -58,6 +58,7 @@ export const staffMessages = {
   sameEmail: 'This is the email already.',
   newEmailMailed: (email: string) => `Link sent to ${email}`,
   newEmailLink: 'Link to confirm an email',
+  emailAskedOfOther: 'Another member of staff has been asked to confirm this email.',
   newEmailWithdrawn: 'The email stays as it is',
   newEmailEnded: 'This link has ended or was used already. Ask your Administrator for a new one.',
   emailChanged: 'Your email is changed. Sign in with it from now on.',

@@ -1,4 +1,4 @@
-import { isAddress } from '@kolam/contract/people/teams/member-emails.ts';
+import { isAddress } from '#people/teams/member-emails.ts';
 
 /** What copied texts hold unseen, such as marks of the direction of writing. */
 const unseen = /\p{C}/gu;
