@@ -14,12 +14,14 @@ import { routes } from './features.ts';
 const picture = { field: 'attachment_0', fileName: 'a.png', text: sampleFiles['image/png'] };
 const bank = { bankName: 'Canara Bank', accountNumber: '00123456789', ifsc: 'CNRB0002255' };
 
+type Ids = { id: string; documentId?: string; attachmentId?: string };
+
 /**
  * The request sent by each role, line by line, to records that nothing else touches. `own` has the
  * statuses that superadmin, manager, creator, reviewer and support get for their own record,
  * `anothers` those that Administrator and these roles get for another's.
  */
-type Lines = Record<string, [sent: object, own: string, anothers: string]>;
+type Lines = Record<string, [sent: object | ((ids: Ids) => object), own: string, anothers: string]>;
 
 const ofTasks: Lines = {
   'GET /admin/staff/tasks/{id}': [
@@ -132,7 +134,7 @@ const ofStaff: Lines = {
   ],
   // Of a superadmin, an Administrator changes it.
   'POST /admin/staff/{id}/email': [
-    { body: { email: 'another@example.com' } },
+    ({ id }) => ({ body: { email: `another-${id}@example.com` } }),
     '403 403 403 403 403 403 403',
     '200 200 403 403 403 403 403 403',
   ],
@@ -171,7 +173,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('with real records', () => {
-  type Ids = { id: string; documentId?: string; attachmentId?: string };
   type Walker = { client: Client; task: Ids; person: Ids };
   let admin: Client;
   let own: Walker[];
@@ -226,7 +227,8 @@ describe('with real records', () => {
       const statuses: number[] = [];
       for (const { client, [record]: ids } of walkers) {
         const filled = path.replace(/\{(\w+)\}/g, (_, name: keyof Ids) => ids[name] ?? '');
-        statuses.push((await client.send(method, `/api${filled}`, sent)).status);
+        const options = typeof sent === 'function' ? sent(ids) : sent;
+        statuses.push((await client.send(method, `/api${filled}`, options)).status);
       }
       answered[line] = statuses.join(' ');
     }

@@ -54,7 +54,7 @@ test('HR notes what was handed out, corrects it and removes the note', async () 
       return { removed: true };
     },
   });
-  await press(user, 'Mark the reward of Uma Rao as handed out');
+  await press(user, 'Mark handed out to Uma Rao');
   const dialog = await dialogOf('Reward of Uma Rao');
   const what = fieldOf(dialog, 'What was handed out');
   await press(user, 'Save', dialog);

@@ -140,9 +140,7 @@ function WinnerRow({ challengeId, winner, onNote }: WinnerRowProps) {
         <Button
           variant="default"
           size="xs"
-          aria-label={
-            handedOut ? `Correct the reward of ${name}` : `Mark the reward of ${name} as handed out`
-          }
+          aria-label={handedOut ? `Correct the reward of ${name}` : `Mark handed out to ${name}`}
           onClick={onNote}
         >
           {handedOut ? 'Correct' : 'Mark handed out'}
