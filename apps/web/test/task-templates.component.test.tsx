@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp, type Responses } from './app.tsx';
 import { choose, dialogGone, dialogOf, fieldOf, fill, press } from './forms.ts';
@@ -109,4 +109,25 @@ test('a monthly template is sent with its day and without weekdays', async () =>
   expect(sent).toMatchObject([
     { title: 'Close the month', repeat: 'monthly', monthDay: 31, weekdays: [], people: [asha.id] },
   ]);
+});
+
+test('while people are searched, those of the list who fit stay and the others go', async () => {
+  const unanswered = new Promise<never>(() => {});
+  const everyone = response('GET /admin/staff', {
+    data: [ravi, asha].map(({ id, name, department }) => ({ id, name, department })),
+    meta: { ...metaOfOne, total: 2 },
+  });
+  const user = await openApp('/admin/staff/task-templates', {
+    ...reads,
+    'GET /admin/staff': ({ query }) => (query.get('search') ? unanswered : everyone),
+  });
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'New Template' }))[0] as HTMLElement,
+  );
+  const field = fieldOf(await dialogOf('New Template'), 'People');
+  const named = (name: RegExp) => screen.queryAllByRole('option', { name, hidden: true });
+  await user.click(field);
+  await waitFor(() => expect([named(/Rao/), named(/Kulkarni/)]).toMatchObject([[{}], [{}]]));
+  await user.type(field, 'ravi');
+  expect([named(/Rao/), named(/Kulkarni/)]).toMatchObject([[], [{}]]);
 });

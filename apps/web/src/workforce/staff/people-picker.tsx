@@ -1,5 +1,5 @@
 import { staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
-import { MultiSelect } from '@mantine/core';
+import { MultiSelect, type OptionsFilter } from '@mantine/core';
 import { type Ref, useState } from 'react';
 import { useTyped } from '#core/found-choices.ts';
 import type { Choice } from '#ui/combobox.tsx';
@@ -22,6 +22,11 @@ type PeoplePickerProps = {
 };
 
 const noneKnown: readonly Choice[] = [];
+
+const matching = (options: Parameters<OptionsFilter>[0]['options'], search: string) =>
+  options.filter(
+    (one) => 'label' in one && one.label.toLowerCase().includes(search.trim().toLowerCase()),
+  );
 
 /** A form field for several of the approved, active staff. */
 export function PeoplePicker(props: PeoplePickerProps) {
@@ -50,8 +55,9 @@ export function PeoplePicker(props: PeoplePickerProps) {
       searchable
       searchValue={text}
       onSearchChange={setText}
-      // The server has searched already.
-      filter={({ options }) => options}
+      // The server searches. Until it has answered, those of the last list who fit stay where they
+      // are, so that nobody moves under a click.
+      filter={({ options, search }) => (searching ? matching(options, search) : options)}
       openOnFocus={false}
       hidePickedOptions
       clearable
