@@ -7,6 +7,7 @@ import type { TaxedSection } from '@kolam/contract/finance/tax/sections.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
+import { type AdvanceTerms, openAdvance } from '#finance/advances/actions.ts';
 import {
   type Account,
   type AccountEntryRow,
@@ -32,6 +33,8 @@ type OnAccount = Pick<CreatePayment, 'mode' | 'ref' | 'confirmDuplicateRef'> & {
   applied?: readonly Applied[];
   /** The section of the tax of all. Null without tax. */
   tdsSection?: TaxedSection | null;
+  /** Of a receipt: what is left over is an advance, with the tax deducted from it. */
+  advance?: { terms: AdvanceTerms; tds: number } | null;
 };
 
 /**
@@ -43,13 +46,13 @@ export async function recordOnAccount(
   tx: Tx,
   context: SignedInContext,
   account: Account,
-  { direction, amount, mode, ref, applied = [], tdsSection = null, ...given }: OnAccount,
+  { direction, amount, applied = [], tdsSection = null, advance = null, ...given }: OnAccount,
 ): Promise<{ payment: PaymentRow; account: Account }> {
   const now = context.clock.now();
-  const { paidOn = dayOf(now) } = given;
-  const tds = applied.reduce((sum, part) => sum + part.tds, 0);
+  const { mode, ref, paidOn = dayOf(now) } = given;
+  const tds = applied.reduce((sum, part) => sum + part.tds, advance?.tds ?? 0);
   requireRecordable(paidOn, dayOf(now));
-  await requireNewReference(tx, { mode, ref, ...given });
+  await requireNewReference(tx, given);
   const payment = await insertNumbered(tx, {
     direction,
     invoiceId: null,
@@ -88,9 +91,18 @@ export async function recordOnAccount(
     ],
     by: payment.code,
     partOfId: payment.id,
+    day: paidOn,
   });
+  let { account: after } = moved;
+  const [received] = moved.rows;
+  if (advance && received) {
+    const left = moved.rows.reduce((sum, row) => sum + row.amount, 0);
+    const opened = { partyId: account.id, paymentId: payment.id, entryId: received.id };
+    await openAdvance(tx, context, { ...opened, amount: left, terms: advance.terms });
+    after = { ...after, inAdvances: after.inAdvances + left };
+  }
   for (const run of onPaymentRecorded.parts()) await run(tx, context, payment);
-  return { payment, account: moved.account };
+  return { payment, account: after };
 }
 
 /**

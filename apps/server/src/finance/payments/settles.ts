@@ -1,6 +1,7 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';
 import type { Queryable } from '#core/database/types.ts';
+import { presentVouchers, vouchersOfPayments } from '#finance/advances/queries.ts';
 import { presentPayment } from './present.ts';
 import { type Settled, settledBy } from './settled-store.ts';
 import type { PaymentRow } from './store.ts';
@@ -13,5 +14,8 @@ export const presentSettled = (settled: readonly Settled[]): Payment['settles'] 
 
 /** Presents money on the account of a customer, with the invoices that it settled. */
 export async function presentOnAccount(db: Queryable, row: PaymentRow): Promise<Payment> {
-  return presentPayment(row, null, presentSettled(await settledBy(db, [row.id])));
+  return presentPayment(row, null, {
+    settles: presentSettled(await settledBy(db, [row.id])),
+    vouchers: presentVouchers(await vouchersOfPayments(db, [row.id]), row.id),
+  });
 }

@@ -9,6 +9,7 @@ import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { paymentRoutes } from '#finance/payments/routes.ts';
+import { VoucherButton } from '#finance/payments/voucher-button.tsx';
 import { formatDate } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -20,6 +21,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import styles from './balances.module.css';
+import { OpenAdvances } from './open-advances.tsx';
 import { pageLength, useAccount } from './queries.ts';
 
 const ReceiptDialog = lazyDialog(() => import('./receipt-dialog.tsx'), 'ReceiptDialog', {
@@ -50,7 +52,14 @@ export function AccountPanel({ customer }: { customer: Party }) {
   return (
     <Panel
       title="On account"
-      description={data && `${ledgerRupees(onAccount)} of ${customer.name} is with us`}
+      description={
+        data &&
+        `${ledgerRupees(onAccount)} of ${customer.name} is with us${
+          data.balance.inAdvances > 0
+            ? `, ${ledgerRupees(data.balance.inAdvances)} of it in advances`
+            : ''
+        }`
+      }
       aside={
         canWrite &&
         data && (
@@ -71,6 +80,7 @@ export function AccountPanel({ customer }: { customer: Party }) {
       }
       flush
     >
+      {data && <OpenAdvances advances={data.advances} />}
       {data ? (
         <Entries entries={data.data} onRelease={canWrite ? setOpen : undefined} />
       ) : error ? (
@@ -126,7 +136,7 @@ function Entries({ entries, onRelease }: EntriesProps) {
 type EntryRowProps = { entry: AccountEntry; onRelease: EntriesProps['onRelease'] };
 
 function EntryRow({ entry, onRelease }: EntryRowProps) {
-  const { kind, createdAt, amount, invoice, payment, note, isReversed, reason } = entry;
+  const { kind, createdAt, amount, invoice, payment, note, vouchers, isReversed, reason } = entry;
   return (
     <tr className={isReversed ? styles.reversed : undefined}>
       <td>{formatDate(createdAt)}</td>
@@ -137,6 +147,13 @@ function EntryRow({ entry, onRelease }: EntryRowProps) {
             {[note?.code, reason, isReversed && 'taken back later'].filter(Boolean).join(', ')}
           </span>
         )}
+        {vouchers.map((voucher) => (
+          <span key={voucher.id} className={styles.small}>
+            {vouchers.length > 1 && `${ledgerRupees(voucher.amount)} `}
+            {kind === 'application' ? 'from ' : ''}
+            <VoucherButton voucher={voucher} />
+          </span>
+        ))}
       </TextCell>
       <td>
         {invoice && <Link to={invoiceRoutes.record(invoice.id)}>{invoice.code}</Link>}

@@ -1,0 +1,9 @@
+import { defineFeature } from '#core/feature.ts';
+import { onAccountMoved } from '#finance/parties/hooks.ts';
+import { moveAdvances } from './move.ts';
+import { advanceRoutes } from './routes.ts';
+
+export const advancesFeature = defineFeature({
+  routes: { 'Finance: advances of customers': advanceRoutes },
+  hooks: [onAccountMoved.on(moveAdvances)],
+});

@@ -1,0 +1,37 @@
+import { inRupees } from '@kolam/contract/core/money.ts';
+import { findState, stateLabel } from '@kolam/contract/core/states.ts';
+import type { Advance, Voucher } from '@kolam/contract/finance/advances/model.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { type AdvanceRow, listOpenAdvances, type MovedVoucher } from './store.ts';
+
+export { vouchersOfEntries, vouchersOfPayments } from './store.ts';
+
+/** More than any customer has open at once. */
+const mostShown = 100;
+
+/** Returns the advances of a customer of which something is left, oldest first. */
+export async function openAdvances(db: Queryable, partyId: string): Promise<Advance[]> {
+  return (await listOpenAdvances(db, partyId, mostShown)).map(presentAdvance);
+}
+
+const presentAdvance = (row: AdvanceRow): Advance => ({
+  _id: row.id,
+  id: row.id,
+  code: row.code,
+  receivedOn: row.receivedOn,
+  desc: row.desc,
+  hsn: row.hsn,
+  placeLabel: placeLabelOf(row.place),
+  ratePct: row.taxRate / 100,
+  amount: inRupees(row.amount),
+  tax: inRupees(row.cgst + row.sgst + row.igst),
+  left: inRupees(row.remaining),
+});
+
+export const placeLabelOf = (place: string) => stateLabel(findState(place)?.number ?? place);
+
+/** Presents the vouchers of one entry or payment. */
+export const presentVouchers = (vouchers: readonly MovedVoucher[], of: string): Voucher[] =>
+  vouchers
+    .filter(({ entryId }) => entryId === of)
+    .map(({ id, code, amount }) => ({ _id: id, id, code, amount: inRupees(Math.abs(amount)) }));
