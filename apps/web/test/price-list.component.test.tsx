@@ -104,6 +104,35 @@ test('a bill starts without the usual entry of our own sales', async () => {
   await waitFor(() => expect(textOf(dialog, 'HSN/SAC')).toBe('999293'));
 });
 
+test('a quick bill totals as printed, with what its vendor rounded off', async () => {
+  const sent: unknown[] = [];
+  const user = await openApp(at, {
+    ...reads(),
+    'GET /admin/finance/vendors': response('GET /admin/finance/vendors', {
+      data: [{ id: idOf(22), name: 'Mat Makers', gstin: '', pan: '' }],
+      meta,
+    }),
+    'POST /admin/finance/invoices': ({ body }: ApiRequest) => {
+      sent.push(body);
+      return response('POST /admin/finance/invoices', {
+        data: { id: idOf(8), code: 'PUR/26-27/00001', kind: 'purchase', status: 'unpaid' },
+      });
+    },
+  });
+  const dialog = await openQuick(user);
+  await choose(user, dialog, 'Type', 'Purchase');
+  await choose(user, dialog, 'Vendor', 'Mat Makers');
+  await fill(user, fieldOf(dialog, 'Amount (before GST)'), '1000.40');
+  await fill(user, fieldOf(dialog, 'GST Rate (%)'), '0');
+  await fill(user, fieldOf(dialog, 'Round-off'), '1');
+  await press(user, 'Create', dialog);
+  await waitFor(() => expect(problemOf(fieldOf(dialog, 'Round-off'))).not.toBe(''));
+  await fill(user, fieldOf(dialog, 'Round-off'), '-0.40');
+  await press(user, 'Create', dialog);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ kind: 'purchase', roundOff: -0.4 });
+});
+
 test('the quick invoice of a registered organisation needs the code, of others it does not', async () => {
   const create = 'POST /admin/finance/invoices';
   let requests = 0;

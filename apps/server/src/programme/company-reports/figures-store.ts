@@ -175,10 +175,10 @@ export async function readGroups(
   const { rows } = await db.execute<Group>(sql`
     with ${countedIn(scope)}, groups as (
       select ${id} as id, min(${name}) as name, count(*) as people,
-        count(*) filter (where exists (select from sent where sent.employee_id = people.id)) as active,
-        count(done.id) as with_days,
+        count(senders.employee_id) as active, count(done.id) as with_days,
         coalesce(sum(done.assigned), 0) as assigned, coalesce(sum(done.completed), 0) as completed
       from people left join teams on teams.id = people.team_id left join done on done.id = people.id
+      left join (select distinct employee_id from sent) as senders on senders.employee_id = people.id
       group by 1
     )
     select case when folded then null else min(name) end as name,

@@ -19,6 +19,7 @@ import {
   KindField,
   PartyField,
   PlaceField,
+  RoundOffField,
   SupplyTypeField,
 } from './document-fields.tsx';
 import {
@@ -155,7 +156,10 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
             </FieldRow>
             {kind === 'purchase' && (
               <>
-                <BillNumberField />
+                <FieldRow>
+                  <BillNumberField />
+                  <RoundOffField />
+                </FieldRow>
                 <BillFileField onBusy={setUploading} />
               </>
             )}

@@ -1,12 +1,17 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { defaultState } from '@kolam/contract/platform/organisation/model.ts';
-import type { ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { refreshAll } from '#core/after-change.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { fieldsOf } from '#core/fields.tsx';
+import { type FormState, useRecordForm } from '#core/form.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 import { useKnownParty } from '#finance/parties/party-picker.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { toast } from '#ui/toast.ts';
 import { PartyField, PlaceField, SupplyTypeField } from './document-fields.tsx';
 import {
   type DocumentValues,
@@ -69,6 +74,72 @@ export function saleBody(values: SaleValues) {
 export function saleProblems(values: SaleValues): FieldProblems {
   const today = dayOf(new Date());
   return documentProblems({ ...values, kind: 'sales', issuedOn: today, dueOn: '' }, today);
+}
+
+type SaleForm<Values extends SaleValues, Stored extends { id: string }, Body> = {
+  /** The values of a new one. */
+  start: () => Values;
+  /** What the form changes. */
+  stored: Stored | undefined;
+  valuesOf: (stored: Stored) => Values;
+  bodyOf: (values: Values) => Body;
+  labels: Record<string, string>;
+  /** Without those of the lines. */
+  headLabels: Record<string, string>;
+  check: (values: Values) => FieldProblems;
+  requests: {
+    load: (id: string) => Promise<Stored>;
+    create: (body: Body, idempotencyKey: string) => Promise<Stored>;
+    update: (base: Stored, body: Body) => Promise<Stored>;
+  };
+  messages: { created: string; updated: string; saveFailed: string };
+  /** The page of a saved one, which is opened. */
+  pageOf: (id: string) => string;
+};
+
+/** The form around a `SalePanel`. Lines of two users are not merged: those of this one stay. */
+export function useSaleForm<Values extends SaleValues, Stored extends { id: string }, Body>(
+  given: SaleForm<Values, Stored, Body>,
+): FormState<Values> {
+  const { stored, valuesOf: read, bodyOf, labels, check, requests, messages, pageOf } = given;
+  const navigate = useNavigate();
+  // As it was opened, whatever is refetched since.
+  const [before, setBefore] = useState(() => (stored ? read(stored) : given.start()));
+  // Updated when a newer version is loaded under the user's edits.
+  const base = useRef(stored);
+  const form = useRecordForm<Values>({
+    defaults: before,
+    labels,
+    stale: stored && {
+      labels: given.headLabels,
+      before,
+      async onReload(): Promise<Values> {
+        const latest = await requests.load(stored.id);
+        base.current = latest;
+        const { lines } = form.getValues();
+        const isMine = JSON.stringify(lines) !== JSON.stringify(before.lines);
+        const values = read(latest);
+        setBefore(values);
+        return { ...values, ...(isMine && { lines }) };
+      },
+    },
+    check,
+    async send(values, idempotencyKey) {
+      try {
+        const body = bodyOf(values);
+        const saved = await (base.current
+          ? requests.update(base.current, body)
+          : requests.create(body, idempotencyKey));
+        void refreshAll();
+        toast.success(base.current ? messages.updated : messages.created, { about: saved.id });
+        await navigate({ href: pageOf(saved.id), replace: true });
+      } catch (error) {
+        throw withMessage(error, messages.saveFailed);
+      }
+      return undefined;
+    },
+  });
+  return form;
 }
 
 const { AreaField } = fieldsOf<SaleValues>();

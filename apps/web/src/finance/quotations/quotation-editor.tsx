@@ -2,19 +2,14 @@ import { quotationMessages } from '@kolam/contract/finance/quotations/messages.t
 import type { QuotationDetail } from '@kolam/contract/finance/quotations/model.ts';
 import { quotationTypeLabels } from '@kolam/contract/finance/quotations/values.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { refreshAll } from '#core/after-change.ts';
-import { withMessage } from '#core/api-problem.ts';
 import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
-import { useRecordForm } from '#core/form.ts';
 import { choicesOf } from '#core/labels.ts';
 import { RecordForm } from '#core/record-form.tsx';
-import { SalePanel } from '#finance/invoices/sale-panel.tsx';
+import { SalePanel, useSaleForm } from '#finance/invoices/sale-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { toast } from '#ui/toast.ts';
 import { createQuotation, loadQuotation, updateQuotation } from './queries.ts';
 import {
   copyOf,
@@ -39,51 +34,20 @@ type QuotationEditorProps = {
   copied?: QuotationDetail | undefined;
 };
 
-function startOf({ stored, copied }: QuotationEditorProps): QuotationValues {
-  if (stored) return valuesOf(stored);
-  return copied ? copyOf(copied) : newQuotation();
-}
-
 /** The editor of a quotation, with lines as those of an invoice. */
 export function QuotationEditor({ stored, copied }: QuotationEditorProps) {
-  // As it was opened, whatever is refetched since.
-  const [before, setBefore] = useState(() => startOf({ ...(stored && { stored }), copied }));
   const navigate = useNavigate();
-  // Updated when a newer version is loaded under the user's edits.
-  const base = useRef(stored);
-  const form = useRecordForm<QuotationValues>({
-    defaults: before,
+  const form = useSaleForm({
+    start: () => (copied ? copyOf(copied) : newQuotation()),
+    stored,
+    valuesOf,
+    bodyOf: quotationBody,
     labels: quotationLabels,
-    stale: stored && {
-      labels: headLabels,
-      before,
-      async onReload(): Promise<QuotationValues> {
-        const latest = await loadQuotation(stored.id);
-        base.current = latest;
-        const { lines } = form.getValues();
-        // Lines are merged as a whole: changes of two users can't be separated.
-        const isMine = JSON.stringify(lines) !== JSON.stringify(before.lines);
-        const values = valuesOf(latest);
-        setBefore(values);
-        return { ...values, ...(isMine && { lines }) };
-      },
-    },
+    headLabels,
     check: quotationProblems,
-    async send(values, idempotencyKey) {
-      const { created, updated, saveFailed } = quotationMessages;
-      try {
-        const body = quotationBody(values);
-        const saved = await (base.current
-          ? updateQuotation(base.current, body)
-          : createQuotation(body, idempotencyKey));
-        void refreshAll();
-        toast.success(base.current ? updated : created, { about: saved.id });
-        await navigate({ href: quotationRoutes.record(saved.id), replace: true });
-      } catch (error) {
-        throw withMessage(error, saveFailed);
-      }
-      return undefined;
-    },
+    requests: { load: loadQuotation, create: createQuotation, update: updateQuotation },
+    messages: quotationMessages,
+    pageOf: quotationRoutes.record,
   });
   const back = stored ? quotationRoutes.record(stored.id) : quotationRoutes.list();
   return (

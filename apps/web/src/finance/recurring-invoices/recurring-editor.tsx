@@ -7,19 +7,15 @@ import {
   monthMark,
 } from '@kolam/contract/finance/recurring-invoices/values.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { refreshAll } from '#core/after-change.ts';
-import { withMessage } from '#core/api-problem.ts';
 import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
-import { useRecordForm } from '#core/form.ts';
 import { choicesOf } from '#core/labels.ts';
 import { RecordForm } from '#core/record-form.tsx';
-import { SalePanel } from '#finance/invoices/sale-panel.tsx';
+import { SalePanel, useSaleForm } from '#finance/invoices/sale-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { toast } from '#ui/toast.ts';
 import { createRecurring, loadRecurring, updateRecurring } from './queries.ts';
 import {
   newRecurring,
@@ -43,51 +39,20 @@ type RecurringEditorProps = {
   repeated?: InvoiceDetail | undefined;
 };
 
-function startOf({ stored, repeated }: RecurringEditorProps): RecurringValues {
-  if (stored) return valuesOf(stored);
-  return repeated ? repeating(repeated) : newRecurring();
-}
-
 /** The editor of a recurring invoice: its schedule, and its lines as those of an invoice. */
 export function RecurringEditor({ stored, repeated }: RecurringEditorProps) {
-  // As it was opened, whatever is refetched since.
-  const [before, setBefore] = useState(() => startOf({ ...(stored && { stored }), repeated }));
   const navigate = useNavigate();
-  // Updated when a newer version is loaded under the user's edits.
-  const base = useRef(stored);
-  const form = useRecordForm<RecurringValues>({
-    defaults: before,
+  const form = useSaleForm({
+    start: () => (repeated ? repeating(repeated) : newRecurring()),
+    stored,
+    valuesOf,
+    bodyOf: recurringBody,
     labels: recurringLabels,
-    stale: stored && {
-      labels: scheduleLabels,
-      before,
-      async onReload(): Promise<RecurringValues> {
-        const latest = await loadRecurring(stored.id);
-        base.current = latest;
-        const { lines } = form.getValues();
-        // Lines are merged as a whole: changes of two users can't be separated.
-        const isMine = JSON.stringify(lines) !== JSON.stringify(before.lines);
-        const values = valuesOf(latest);
-        setBefore(values);
-        return { ...values, ...(isMine && { lines }) };
-      },
-    },
+    headLabels: scheduleLabels,
     check: recurringProblems,
-    async send(values, idempotencyKey) {
-      const { created, updated, saveFailed } = recurringMessages;
-      try {
-        const body = recurringBody(values);
-        const saved = await (base.current
-          ? updateRecurring(base.current, body)
-          : createRecurring(body, idempotencyKey));
-        void refreshAll();
-        toast.success(base.current ? updated : created, { about: saved.id });
-        await navigate({ href: recurringRoutes.record(saved.id), replace: true });
-      } catch (error) {
-        throw withMessage(error, saveFailed);
-      }
-      return undefined;
-    },
+    requests: { load: loadRecurring, create: createRecurring, update: updateRecurring },
+    messages: recurringMessages,
+    pageOf: recurringRoutes.record,
   });
   const back = stored ? recurringRoutes.record(stored.id) : recurringRoutes.list();
   return (

@@ -5,6 +5,7 @@ import { api } from '#core/api.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { appRoutes } from '#core/routes.ts';
 import { useLinkToken } from '#core/use-link-token.ts';
+import { MailedLinkPanel } from '#platform/auth/mailed-link-panel.tsx';
 import { AuthFrame } from '#ui/auth-frame.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
@@ -12,7 +13,6 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { endedMessage } from './ended-link.ts';
 import styles from './register.module.css';
-import { RegistrationLink } from './registration-link.tsx';
 import { Thanks } from './thanks.tsx';
 
 // It includes the form and schema libraries, which the page itself is shown without.
@@ -60,7 +60,12 @@ export function RegisterScreen() {
         description="We mail you a link. It opens the form for your details and documents."
       >
         {ended && <Notice tone="bad" message={staffMessages.registrationEnded} />}
-        <RegistrationLink />
+        <MailedLinkPanel
+          label="Register as staff"
+          autoComplete="email"
+          request={(body) => api('POST /staff/register/link', { body })}
+          hint="Look into the spam folder too."
+        />
         <SignInInstead />
       </AuthFrame>
     );

@@ -1,11 +1,10 @@
 import { signInMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { api } from '#core/api.ts';
 import { explainRefusal } from '#core/explain-refusal.ts';
 import { type FormProblem, usePlainForm } from '#core/plain-form.ts';
 import { Notice } from '#ui/notice.tsx';
-import styles from './register.module.css';
+import styles from './auth.module.css';
 
 const initial = { email: '' };
 
@@ -14,35 +13,44 @@ function check({ email }: typeof initial): FormProblem | undefined {
   return { message: signInMessages.fillInAll, fields: { email: true } };
 }
 
-/** Asks for the email to which the link to the form is mailed. */
-export function RegistrationLink() {
+type MailedLinkPanelProps = {
+  /** The accessible name of the form. */
+  label: string;
+  autoComplete: 'username' | 'email';
+  /** Returns what to say once the link is on its way. */
+  request: (body: typeof initial) => Promise<{ message: string }>;
+  /** What else to know about the link. */
+  hint: string;
+};
+
+/** Asks for the email to which a link is mailed. */
+export function MailedLinkPanel({ label, autoComplete, request, hint }: MailedLinkPanelProps) {
   const [sent, setSent] = useState<string>();
   const { form, field, busy, message } = usePlainForm({
     initial,
     check,
     explain: explainRefusal,
     async send(body) {
-      const response = await api('POST /staff/register/link', { body });
-      setSent(response.message);
+      setSent((await request(body)).message);
     },
   });
   if (sent) {
     return (
-      <div className={styles.asked} role="status">
+      <div className={styles.form} role="status">
         <Notice tone="info" message={sent} />
-        <p>Look into the spam folder too.</p>
+        <p>{hint}</p>
       </div>
     );
   }
   return (
-    <form {...form} className={styles.asked} aria-label="Register as staff">
+    <form {...form} className={styles.form} aria-label={label}>
       {message && <Notice tone="bad" message={message} />}
       <TextInput
         {...field('email')}
         label="Email"
         type="email"
         size="md"
-        autoComplete="email"
+        autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -52,3 +60,14 @@ export function RegistrationLink() {
     </form>
   );
 }
+
+type ForgotPasswordPanelProps = Pick<MailedLinkPanelProps, 'request'>;
+
+export const ForgotPasswordPanel = ({ request }: ForgotPasswordPanelProps) => (
+  <MailedLinkPanel
+    label="Forgot password"
+    autoComplete="username"
+    request={request}
+    hint="The link works once, for one hour. Look into the spam folder too."
+  />
+);
