@@ -25,7 +25,7 @@ const unknownRate = 1800;
 type Sides = { organisation: Organisation; party: PartyRow };
 
 /** The terms of an advance, checked, with what its voucher copies. */
-export type AdvanceTerms = Awaited<ReturnType<typeof readTerms>>;
+type AdvanceTerms = Awaited<ReturnType<typeof readTerms>>;
 
 /**
  * Reads what an advance needs besides its amount. No tax rule can be deleted before the transaction
@@ -89,7 +89,7 @@ export async function openAdvance(
   tx: Tx,
   { clock }: Pick<RequestContext, 'clock'>,
   { terms, ...opened }: Opened & { terms: AdvanceTerms },
-): Promise<{ id: string; code: string }> {
+): Promise<void> {
   const { entryId, amount, ...of } = opened;
   const { taxRate: taxBasisPoints, supplyType, receivedOn } = terms;
   const financialYear = financialYearOf(receivedOn);
@@ -109,5 +109,4 @@ export async function openAdvance(
   await insertMoves(tx, [
     { id: newId(), advanceId: advance.id, entryId, day: receivedOn, ...whole },
   ]);
-  return { id: advance.id, code: advance.code };
 }

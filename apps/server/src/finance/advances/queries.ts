@@ -1,10 +1,10 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
-import type { Advance, Voucher } from '@kolam/contract/finance/advances/model.ts';
+import type { Advance } from '@kolam/contract/finance/advances/model.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { type AdvanceRow, listOpenAdvances, type MovedVoucher } from './store.ts';
+import { type AdvanceRow, listOpenAdvances } from './store.ts';
 
-export { vouchersOfEntries, vouchersOfPayments } from './store.ts';
+export { vouchersOfEntries } from './store.ts';
 
 /** More than any customer has open at once. */
 const mostShown = 100;
@@ -29,9 +29,3 @@ const presentAdvance = (row: AdvanceRow): Advance => ({
 });
 
 export const placeLabelOf = (place: string) => stateLabel(findState(place)?.number ?? place);
-
-/** Presents the vouchers of one entry or payment. */
-export const presentVouchers = (vouchers: readonly MovedVoucher[], of: string): Voucher[] =>
-  vouchers
-    .filter(({ entryId }) => entryId === of)
-    .map(({ id, code, amount }) => ({ _id: id, id, code, amount: inRupees(Math.abs(amount)) }));

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { accountEntries } from '#finance/parties/tables.ts';
+import type { PaymentVoucher } from '#finance/payments/hooks.ts';
 import { payments } from '#finance/payments/tables.ts';
 import { advanceMoves, advances } from './tables.ts';
 
@@ -52,11 +53,8 @@ export const lockMoved = (
     .orderBy(asc(advances.id))
     .for('update', { of: advances });
 
-/** What an entry moved, and the voucher that says so: that of the refund, else that of the receipt. */
-export type MovedVoucher = { entryId: string; id: string; code: string; amount: number };
-
+/** What was moved, and the voucher that says so: that of the refund, else that of the receipt. */
 const voucher = {
-  entryId: advanceMoves.entryId,
   id: sql<string>`case when ${advanceMoves.code} is null then ${advances.id} else ${advanceMoves.id} end`,
   code: sql<string>`coalesce(${advanceMoves.code}, ${advances.code})`,
   amount: advanceMoves.amount,
@@ -66,24 +64,24 @@ const voucher = {
 export async function vouchersOfEntries(
   db: Queryable,
   entryIds: string[],
-): Promise<MovedVoucher[]> {
+): Promise<PaymentVoucher[]> {
   if (entryIds.length === 0) return [];
   return db
-    .select(voucher)
+    .select({ ...voucher, of: advanceMoves.entryId })
     .from(advanceMoves)
     .innerJoin(advances, eq(advances.id, advanceMoves.advanceId))
     .where(inArray(advanceMoves.entryId, entryIds))
     .orderBy(asc(advances.receivedOn), asc(advances.id));
 }
 
-/** Returns the vouchers of receipts and refunds. `entryId` is that of the payment. */
-export async function vouchersOfPayments(
+/** Returns the vouchers of receipts and refunds, oldest first. */
+export async function vouchersOfReceipts(
   db: Queryable,
   paymentIds: string[],
-): Promise<MovedVoucher[]> {
+): Promise<PaymentVoucher[]> {
   if (paymentIds.length === 0) return [];
   return db
-    .select({ ...voucher, entryId: accountEntries.causeId })
+    .select({ ...voucher, of: accountEntries.causeId })
     .from(accountEntries)
     .innerJoin(advanceMoves, eq(advanceMoves.entryId, accountEntries.id))
     .innerJoin(advances, eq(advances.id, advanceMoves.advanceId))

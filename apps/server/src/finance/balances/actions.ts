@@ -7,7 +7,7 @@ import { defaultSection, type TaxedSection } from '@kolam/contract/finance/tax/s
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
-import { readTerms } from '#finance/advances/actions.ts';
+import { openAdvance, readTerms } from '#finance/advances/actions.ts';
 import { touchSettled } from '#finance/invoices/actions.ts';
 import { type Account, lockAccount } from '#finance/parties/actions.ts';
 import { findParty } from '#finance/parties/queries.ts';
@@ -40,22 +40,36 @@ export async function recordReceipt(
   const hasTax = parts.some(({ tds }) => tds > 0) || (advance?.tds ?? 0) > 0;
   if (hasTax) await lockTaxRulesForShare(tx);
   const receivedOn = body.paidOn ?? dayOf(context.clock.now());
-  const { payment, account: after } = await recordOnAccount(tx, context, account, {
+  const terms = advance && (await readTerms(tx, advance, { customer, receivedOn }));
+  const {
+    payment,
+    rows,
+    account: after,
+  } = await recordOnAccount(tx, context, account, {
     ...moved,
     direction: 'in',
     amount,
     applied: parts.map(({ invoice, ...part }) => ({ invoiceId: invoice, ...part })),
-    advance: advance
-      ? { terms: await readTerms(tx, advance, { customer, receivedOn }), tds: advance.tds }
-      : null,
+    tdsOfRest: advance?.tds ?? 0,
     tdsSection: hasTax ? (given ?? (await usualSection(tx, customer))) : null,
   });
+  const opens = {
+    partyId: customer,
+    paymentId: payment.id,
+    entryId: rows[0]?.id ?? '',
+    amount: left,
+  };
+  if (terms) await openAdvance(tx, context, { ...opens, terms });
   for (const before of invoices) {
     const settled = await touchSettled(tx, before.id, context.clock.now());
     const entry = { action: 'payment_recorded', before, after: settled } as const;
     await recordChange(tx, context, invoiceEntry(payment, entry));
   }
-  return { payment: await presentOnAccount(tx, payment), account: after };
+  const inAdvances = after.inAdvances + (terms ? left : 0);
+  return {
+    payment: await presentOnAccount(tx, payment),
+    account: { ...after, inAdvances },
+  };
 }
 
 /** The section by which a customer deducts. */

@@ -1,7 +1,8 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { AccountEntry } from '@kolam/contract/finance/balances/model.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { presentVouchers, vouchersOfEntries } from '#finance/advances/queries.ts';
+import { vouchersOfEntries } from '#finance/advances/queries.ts';
+import { presentVouchers } from '#finance/payments/queries.ts';
 import type { NamedEntry } from './store.ts';
 
 const documentOf = (id: string | null, code: string | null) =>

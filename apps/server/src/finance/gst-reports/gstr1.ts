@@ -92,7 +92,7 @@ function sectionsOf(rows: Gstr1Rows) {
 }
 
 /** Table 11: what came in, and what was adjusted of earlier months. */
-export const advancesOf = (rows: Gstr1Rows['advances']): Gstr1['advances'] => {
+const advancesOf = (rows: Gstr1Rows['advances']): Gstr1['advances'] => {
   const of = (isAdjusted: boolean) => rows.filter((row) => row.isAdjusted === isAdjusted);
   const shown = (isAdjusted: boolean) =>
     of(isAdjusted).map((row) => ({

@@ -7,7 +7,6 @@ import type { TaxedSection } from '@kolam/contract/finance/tax/sections.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
-import { type AdvanceTerms, openAdvance } from '#finance/advances/actions.ts';
 import {
   type Account,
   type AccountEntryRow,
@@ -33,8 +32,8 @@ type OnAccount = Pick<CreatePayment, 'mode' | 'ref' | 'confirmDuplicateRef'> & {
   applied?: readonly Applied[];
   /** The section of the tax of all. Null without tax. */
   tdsSection?: TaxedSection | null;
-  /** Of a receipt: what is left over is an advance, with the tax deducted from it. */
-  advance?: { terms: AdvanceTerms; tds: number } | null;
+  /** Of a receipt: tax that was deducted from what settles no invoice, in paise. */
+  tdsOfRest?: number;
 };
 
 /**
@@ -46,11 +45,11 @@ export async function recordOnAccount(
   tx: Tx,
   context: SignedInContext,
   account: Account,
-  { direction, amount, applied = [], tdsSection = null, advance = null, ...given }: OnAccount,
-): Promise<{ payment: PaymentRow; account: Account }> {
+  { direction, amount, applied = [], tdsSection = null, tdsOfRest = 0, ...given }: OnAccount,
+): Promise<{ payment: PaymentRow; account: Account; rows: AccountEntryRow[] }> {
   const now = context.clock.now();
   const { mode, ref, paidOn = dayOf(now) } = given;
-  const tds = applied.reduce((sum, part) => sum + part.tds, advance?.tds ?? 0);
+  const tds = applied.reduce((sum, part) => sum + part.tds, tdsOfRest);
   requireRecordable(paidOn, dayOf(now));
   await requireNewReference(tx, given);
   const payment = await insertNumbered(tx, {
@@ -93,16 +92,8 @@ export async function recordOnAccount(
     partOfId: payment.id,
     day: paidOn,
   });
-  let { account: after } = moved;
-  const [received] = moved.rows;
-  if (advance && received) {
-    const left = moved.rows.reduce((sum, row) => sum + row.amount, 0);
-    const opened = { partyId: account.id, paymentId: payment.id, entryId: received.id };
-    await openAdvance(tx, context, { ...opened, amount: left, terms: advance.terms });
-    after = { ...after, inAdvances: after.inAdvances + left };
-  }
   for (const run of onPaymentRecorded.parts()) await run(tx, context, payment);
-  return { payment, account: after };
+  return { payment, ...moved };
 }
 
 /**

@@ -5,11 +5,11 @@ import type { Payment } from '@kolam/contract/finance/payments/model.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { presentVouchers, vouchersOfPayments } from '#finance/advances/queries.ts';
+import { vouchersOfPayments } from './hooks.ts';
 import { invoiceDues } from './paid-invoice-store.ts';
 import { presentPayment } from './present.ts';
 import { settledBy } from './settled-store.ts';
-import { presentSettled } from './settles.ts';
+import { presentSettled, presentVouchers } from './settles.ts';
 import { findPayment, listPaymentPage, type PaymentFilter, type PaymentRow } from './store.ts';
 
 export async function readPayments(context: RequestContext, query: QueryOf<typeof listPayments>) {
@@ -27,7 +27,7 @@ async function presentPayments({ db }: RequestContext, rows: PaymentRow[]): Prom
   const dues = await invoiceDues(db, [...new Set(ids)]);
   const onAccountIds = rows.flatMap((row) => (row.invoiceId === null ? [row.id] : []));
   const settled = await settledBy(db, onAccountIds);
-  const vouchers = await vouchersOfPayments(db, onAccountIds);
+  const vouchers = await vouchersOfPayments.only()(db, onAccountIds);
   return rows.map((row) =>
     presentPayment(row, dues.get(row.invoiceId ?? '') ?? null, {
       settles: presentSettled(settled.filter(({ paymentId }) => paymentId === row.id)),

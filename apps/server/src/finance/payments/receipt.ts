@@ -8,11 +8,11 @@ import { defaultSection } from '@kolam/contract/finance/tax/sections.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { vouchersOfPayments } from '#finance/advances/queries.ts';
 import { receiptPage } from '#finance/documents/actions.ts';
 import { nameBoth } from '#finance/invoices/queries.ts';
 import { findParty, shownPan } from '#finance/parties/queries.ts';
 import { logoOf, type Organisation, readOrganisation } from '#platform/organisation/queries.ts';
+import { vouchersOfPayments } from './hooks.ts';
 import { findPaidInvoice } from './paid-invoice-store.ts';
 import { type Settled, settledBy } from './settled-store.ts';
 import { findPayment, type PaymentRow } from './store.ts';
@@ -28,7 +28,7 @@ export async function downloadReceipt(context: RequestContext, id: string) {
   const invoice =
     payment.invoiceId === null ? null : await findPaidInvoice(context.db, payment.invoiceId);
   const settled = await settledBy(context.db, [payment.id]);
-  const vouchers = await vouchersOfPayments(context.db, [payment.id]);
+  const vouchers = await vouchersOfPayments.only()(context.db, [payment.id]);
   const organisation = await readOrganisation(context.db);
   const sides = invoice ?? (await customerSides(context, { payment, organisation }));
   const logo = await logoOf(context, organisation);

@@ -9,7 +9,7 @@ import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { paymentRoutes } from '#finance/payments/routes.ts';
-import { VoucherButton } from '#finance/payments/voucher-button.tsx';
+import { VoucherButton } from '#finance/payments/voucher-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';

@@ -1,16 +1,14 @@
 import { advanceFigures } from '@kolam/contract/finance/tax/advance.ts';
-import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fieldsOf } from '#core/fields.tsx';
 import { stateOptions } from '#core/state-options.ts';
 import { paiseOf } from '#core/typed-amounts.ts';
-import { useIssuer } from '#finance/invoices/queries.ts';
-import { useTaxRules } from '#finance/invoices/rate-queries.ts';
 import { useUsualEntry } from '#finance/price-list/entry-picker.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { ledgerText } from '#ui/ledger-text.ts';
 import styles from './balances.module.css';
+import { useIsRegistered, useUsualRate } from './queries.ts';
 import type { ReceiptValues } from './receipt-values.ts';
 
 const { ChoiceField, TextField } = fieldsOf<ReceiptValues>();
@@ -31,8 +29,8 @@ const places = [{ value: '', label: 'State of the customer' }, ...stateOptions];
  */
 export function RestFields({ left }: { left: number }) {
   const { watch } = useFormContext<ReceiptValues>();
-  const { data: issuer } = useIssuer();
-  if (!issuer || issuer.gstin === '' || !(left > 0)) return null;
+  const { data: isRegistered } = useIsRegistered();
+  if (!isRegistered || !(left > 0)) return null;
   return (
     <>
       <ChoiceField name="rest" options={rests} />
@@ -77,11 +75,9 @@ const between = { supplyType: 'inter' } as const;
 function useUsualTerms(): void {
   const { getValues, setValue, watch } = useFormContext<ReceiptValues>();
   const usual = useUsualEntry();
-  const { data: rules } = useTaxRules();
-  const paidOn = watch('paidOn');
-  const ofRule = rules && gstRuleOn(rules, paidOn)?.defaultBasisPoints;
+  const { data: ofRule } = useUsualRate(watch('paidOn'));
   useEffect(() => {
-    if (usual === undefined || rules === undefined) return;
+    if (usual === undefined || ofRule === undefined) return;
     const { desc, hsn, taxPct } = getValues('advance');
     // A code of goods can't be that of an advance.
     const service = usual?.hsn.startsWith('99') ? usual : null;
@@ -89,10 +85,7 @@ function useUsualTerms(): void {
       setValue('advance.desc', service.desc);
       setValue('advance.hsn', service.hsn);
     }
-    const rate = service?.taxPct || (ofRule ?? unknownRate) / 100;
+    const rate = service?.taxPct || ofRule / 100;
     if (taxPct === '') setValue('advance.taxPct', String(rate));
-  }, [usual, rules, ofRule, getValues, setValue]);
+  }, [usual, ofRule, getValues, setValue]);
 }
-
-/** Of a rate that is not known (Central Goods and Services Tax Rules, rule 50). */
-const unknownRate = 1800;

@@ -1,5 +1,5 @@
 import type { Advance } from '@kolam/contract/finance/advances/model.ts';
-import { VoucherButton } from '#finance/payments/voucher-button.tsx';
+import { VoucherButton } from '#finance/payments/voucher-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';

@@ -50,7 +50,7 @@ export function IssuedTable({ report: { issued }, onOpen }: IssuedTableProps) {
           <td className={styles.code}>{row.to}</td>
           <td className={styles.end}>{formatNumber(row.total)}</td>
           <td className={styles.end}>
-            {row.nature === 'invoice' ? (
+            {row.nature === 'invoice' || row.cancelled === 0 ? (
               <OpenCount
                 count={row.cancelled}
                 of="void invoices"

@@ -19,7 +19,7 @@ import { onAccountText, sideLabels } from './payment-texts.ts';
 import styles from './payments.module.css';
 import { type Payment, usePayment } from './queries.ts';
 import { downloadReceipt } from './receipt.ts';
-import { VoucherButton } from './voucher-button.tsx';
+import { VoucherButton } from './voucher-panel.tsx';
 
 type PaymentDrawerProps = {
   /** The id of the payment to show. Undefined closes the drawer. */
@@ -160,7 +160,7 @@ function PaymentDetails({ payment }: { payment: Payment }) {
                 { label: 'Still due on it', value: ledgerRupees(invoice.due) },
               ]
             : [
-                { label: 'For', value: onAccountText(direction, settles.length) },
+                { label: 'For', value: onAccountText(payment) },
                 ...settles.map((part) => ({
                   label: ledgerRupees(part.amount + part.tds),
                   value: <Link to={invoiceRoutes.record(part.id)}>{part.code}</Link>,

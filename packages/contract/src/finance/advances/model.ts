@@ -7,7 +7,6 @@ export const voucherSchema = z.object({
   code: z.string(),
   amount: z.number().describe('Rupees with tax.'),
 });
-export type Voucher = z.infer<typeof voucherSchema>;
 
 /** An advance of a customer for services, in rupees. */
 export const advanceDetailSchema = z
