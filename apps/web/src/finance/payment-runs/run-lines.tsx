@@ -23,25 +23,19 @@ export function RunLines({ run, onTakeOut }: RunLinesProps) {
   return (
     <SmallTable
       label={`Bills of ${run.code}`}
-      columns={[
-        'Bill',
-        'Vendor',
-        { title: 'To the bank', end: true },
-        'State',
-        { title: 'Actions', hidden: true },
-      ]}
+      columns={['Bill', { title: 'To the bank', end: true }, 'State']}
     >
       {run.lines.map((line) => (
         <tr key={line.id}>
-          <td>
+          <TextCell>
             <TwoLines
               wraps
               first={<Link to={invoiceRoutes.record(line.invoice.id)}>{line.invoice.code}</Link>}
-              second={`Due ${formatDate(line.dueOn)}`}
+              second={`${line.vendor.name}, due ${formatDate(line.dueOn)}`}
             />
-          </td>
-          <TextCell>
-            <TwoLines wraps first={line.vendor.name} second={bankText(line)} />
+            {line.bank && (
+              <div className={styles.quiet}>{`${line.bank.accountNumber}, ${line.bank.ifsc}`}</div>
+            )}
           </TextCell>
           <EndCell>
             <TwoLines
@@ -53,26 +47,24 @@ export function RunLines({ run, onTakeOut }: RunLinesProps) {
           <TextCell>
             <StatusBadge {...lineBadge(line)} />
             <LineRemark line={line} />
-          </TextCell>
-          <EndCell>
             {onTakeOut && line.state === 'open' && (
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-label={`Take out ${line.invoice.code}`}
-                onClick={() => onTakeOut(line)}
-              >
-                Take out
-              </Button>
+              <div>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={`Take out ${line.invoice.code}`}
+                  onClick={() => onTakeOut(line)}
+                >
+                  Take out
+                </Button>
+              </div>
             )}
-          </EndCell>
+          </TextCell>
         </tr>
       ))}
     </SmallTable>
   );
 }
-
-const bankText = ({ bank }: RunLine) => bank && `${bank.accountNumber}, ${bank.ifsc}`;
 
 function LineRemark({ line: { problem, newAccount, reason, payment, advice } }: { line: RunLine }) {
   if (problem) return <div className={styles.problem}>{problem}</div>;
