@@ -60,7 +60,7 @@ ALTER TABLE "advances" ADD CONSTRAINT "advances_payment_id_payments_id_fk" FOREI
 CREATE INDEX "advance_moves_advance_idx" ON "advance_moves" USING btree ("advance_id","day");--> statement-breakpoint
 CREATE INDEX "advance_moves_day_idx" ON "advance_moves" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "advances_received_on_idx" ON "advances" USING btree ("received_on");--> statement-breakpoint
-CREATE INDEX "advances_open_idx" ON "advances" USING btree ("party_id","received_on","id") WHERE "advances"."remaining" > 0;--> statement-breakpoint
+CREATE INDEX "advances_party_idx" ON "advances" USING btree ("party_id","received_on","id");--> statement-breakpoint
 ALTER TABLE "parties" ADD CONSTRAINT "parties_in_advances" CHECK ("parties"."in_advances" >= 0);--> statement-breakpoint
 -- Written by hand. What is left of an advance, and of all advances of a customer, follows the ledger.
 CREATE FUNCTION "apply_advance_move"() RETURNS trigger LANGUAGE plpgsql AS $$

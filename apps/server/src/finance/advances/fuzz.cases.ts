@@ -10,7 +10,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   const path = `/admin/finance/customers/${customer.id}/account/receipts`;
   const { data } = await bodyOf(admin.post(path, { body: { amount: 1180, advance } }));
   return {
-    others: data.vouchers.map(({ id }: { id: string }) => id),
+    at: { 'GET /admin/finance/vouchers/{id}/pdf': { id: data.vouchers[0].id } },
     markers: { zqxadvance: treasurers },
   } satisfies FuzzCases;
 };

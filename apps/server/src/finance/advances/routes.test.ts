@@ -318,12 +318,14 @@ test('the exports have both tables', async () => {
   expect(await table('atadj')).toContain('27-Maharashtra,Intra-state,18,10000,0,900,900');
 });
 
-test('the statement of the customer, its result and its dues know no tax on advances', async () => {
+test('the statement of the customer, its dues, and income and expense know no tax on advances', async () => {
   await receive({ amount: 11_800 });
   const { data } = (await admin.get(`/admin/finance/customers/${customer.id}/statement`)).body;
   expect([data.closing, data.entries.length]).toEqual([-11_800, 1]);
   const { figures } = (await admin.get(`/admin/finance/customers/${customer.id}`)).body;
   expect(figures).toMatchObject({ total: 0, due: 0, onAccount: 11_800 });
+  const { totals } = (await admin.get('/admin/finance/results')).body;
+  expect(Object.values(totals).every((figure) => figure === 0 || figure === null)).toBe(true);
 });
 
 test('the database refuses what contradicts an advance', async () => {

@@ -74,9 +74,7 @@ export const advances = pgTable(
     unique('advances_code_key').on(table.code),
     unique('advances_payment_key').on(table.paymentId),
     index('advances_received_on_idx').on(table.receivedOn),
-    index('advances_open_idx')
-      .on(table.partyId, table.receivedOn, table.id)
-      .where(sql`${table.remaining} > 0`),
+    index('advances_party_idx').on(table.partyId, table.receivedOn, table.id),
     check(
       'advances_code',
       sql`${table.code} ~ '^${sql.raw(fixedPrefixes.receiptVoucher)}/[0-9]{2}-[0-9]{2}/[0-9]{5}$'`,

@@ -1,9 +1,11 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { advanceFigures } from '@kolam/contract/finance/tax/advance.ts';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fieldsOf } from '#core/fields.tsx';
 import { stateOptions } from '#core/state-options.ts';
 import { paiseOf } from '#core/typed-amounts.ts';
+import { ClosedMonthPanel } from '#finance/months/closed-month-panel.tsx';
 import { useUsualEntry } from '#finance/price-list/entry-picker.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { ledgerText } from '#ui/ledger-text.ts';
@@ -40,15 +42,20 @@ export function RestFields({ left }: { left: number }) {
 }
 
 function AdvanceFields({ left }: { left: number }) {
-  const { watch } = useFormContext<ReceiptValues>();
+  const { watch, setValue } = useFormContext<ReceiptValues>();
   useUsualTerms();
-  const [taxPct, tds] = watch(['advance.taxPct', 'advance.tds']);
+  const [taxPct, tds, paidOn] = watch(['advance.taxPct', 'advance.tds', 'paidOn']);
   const points = Math.round(Number(taxPct) * 100);
   const amount = left + (paiseOf(tds) || 0);
   const taxable =
     points > 0 && advanceFigures(amount, { ...between, taxBasisPoints: points }).taxable;
   return (
     <>
+      <ClosedMonthPanel
+        book="sales"
+        day={paidOn}
+        onToday={() => setValue('paidOn', dayOf(new Date()), { shouldDirty: true })}
+      />
       <TextField name="advance.desc" placeholder="Advance for services" />
       <FieldRow>
         <TextField name="advance.hsn" inputMode="numeric" placeholder="999293" />
