@@ -113,13 +113,15 @@ test('without a GSTIN of our own there is no choice', async () => {
   expect(within(dialog).queryByRole('combobox', { name: /What is left over/ })).toBeNull();
 });
 
-test('open advances stand on the account with their vouchers', async () => {
-  await open(reads());
+test('open advances stand on the account with their vouchers, and are refunded last', async () => {
+  const user = await open(reads());
   const table = within(await screen.findByRole('region', { name: 'Open advances' }));
   table.getByText('Yoga from January');
   table.getByText('₹590.00');
   await table.findByRole('button', { name: 'Download voucher RV/26-27/00001' });
   await screen.findByText(/₹1,180.00 of it in advances/);
+  await press(user, 'Refund');
+  await screen.findByText(/Advances are refunded last, with refund vouchers/);
 });
 
 test('the GST page has tables 11A and 11B if there are advances', async () => {

@@ -46,7 +46,7 @@ export function AccountPanel({ customer }: { customer: Party }) {
   const [open, setOpen] = useState<Open>();
   const { data, error, refetch, isFetching } = useAccount(customer.id, page);
   const canWrite = useCan('finance:write');
-  const onAccount = data?.balance.onAccount ?? 0;
+  const { onAccount, inAdvances } = data?.balance ?? { onAccount: 0, inAdvances: 0 };
   const close = () => setOpen(undefined);
 
   return (
@@ -55,9 +55,7 @@ export function AccountPanel({ customer }: { customer: Party }) {
       description={
         data &&
         `${ledgerRupees(onAccount)} of ${customer.name} is with us${
-          data.balance.inAdvances > 0
-            ? `, ${ledgerRupees(data.balance.inAdvances)} of it in advances`
-            : ''
+          inAdvances > 0 ? `, ${ledgerRupees(inAdvances)} of it in advances` : ''
         }`
       }
       aside={
@@ -98,7 +96,9 @@ export function AccountPanel({ customer }: { customer: Party }) {
       <Suspense>
         {open === 'receive' && <ReceiptDialog customer={customer} onClose={close} />}
         {open === 'apply' && <ApplyDialog {...{ customer, onAccount }} onClose={close} />}
-        {open === 'refund' && <RefundDialog {...{ customer, onAccount }} onClose={close} />}
+        {open === 'refund' && (
+          <RefundDialog {...{ customer, onAccount, inAdvances }} onClose={close} />
+        )}
         {typeof open === 'object' && (
           <ReleaseDialog customerId={customer.id} entry={open} onClose={close} />
         )}
