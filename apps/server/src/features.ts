@@ -1,4 +1,5 @@
 import { collectFeatures } from '#core/feature.ts';
+import { advancesFeature } from '#finance/advances/feature.ts';
 import { balancesFeature } from '#finance/balances/feature.ts';
 import { dueDatesFeature } from '#finance/due-dates/feature.ts';
 import { duesFeature } from '#finance/dues/feature.ts';
@@ -122,6 +123,7 @@ export const features = collectFeatures([
   paymentNoticesFeature,
   paymentRunsFeature,
   balancesFeature,
+  advancesFeature,
   payrollFeature,
   partiesFeature,
   statementsFeature,

@@ -128,6 +128,7 @@ type Modules = [
   typeof import('#programme/proof-notes/endpoints.ts'),
   typeof import('#programme/participation/endpoints.ts'),
   typeof import('#programme/reminders/endpoints.ts'),
+  typeof import('#finance/advances/endpoints.ts'),
   typeof import('#finance/balances/endpoints.ts'),
   typeof import('#finance/due-dates/endpoints.ts'),
   typeof import('#finance/dues/endpoints.ts'),

@@ -210,7 +210,7 @@ test('tax was deducted on both sides, some documents were credited, and a cheque
   expect(rows.map(({ kind }) => kind)).toEqual(['purchase', 'sales', 'sales', 'sales', 'sales']);
 });
 
-test('one customer has money on account, and another got it back', async () => {
+test('customers have money on account or in advances, and one got it back', async () => {
   const { rows } = await app.database.pool.query(`
     select parties.name, parties.on_account > 0 as has_balance,
       array_agg(entry.kind order by entry.created_at) as kinds
@@ -218,9 +218,19 @@ test('one customer has money on account, and another got it back', async () => {
     group by parties.id order by parties.name`);
   expect(rows).toEqual([
     {
+      name: 'Kaveri Health Services Private Limited',
+      has_balance: true,
+      kinds: ['receipt', 'application'],
+    },
+    {
       name: 'Monsoon Cloud Technologies Private Limited',
       has_balance: true,
       kinds: ['note', 'application'],
+    },
+    {
+      name: 'Sabarmati Labs Private Limited',
+      has_balance: true,
+      kinds: ['receipt'],
     },
     {
       name: 'Saffron Ledger Private Limited',
@@ -328,11 +338,23 @@ test('the GST returns of every month add up to its documents, and the last ones 
       sum(counted.map(({ grandTotal }) => grandTotal)).toFixed(2),
       counted.length,
     ]);
-    expect([month, sales.net.tax, tax.credit.net.tax]).toEqual([month, gstOutput, gstInput]);
+    const output = sum([sales.net.tax, sales.advances.net.tax]);
+    expect([month, output, tax.credit.net.tax]).toEqual([month, gstOutput, gstInput]);
     expect(sum([gstOutput, -gstInput])).toBe(tax.net.tax);
   }
   const { errors, checks } = await ask('readiness', '2026-10');
   expect([errors, checks.length]).toEqual([0, 22]);
+});
+
+test('an advance of last month is set off in part in this one, and another is open', async () => {
+  const advances = async (month: string) =>
+    (await console.get('/admin/finance/gst/gstr1', { query: { month } })).body.data.advances;
+  const [before, now] = [await advances('2026-10'), await advances('2026-11')];
+  expect(before.received).toMatchObject([{ documents: 1, taxable: 50_000, tax: 9000 }]);
+  expect(now.received).toMatchObject([{ documents: 1, taxable: 1_00_000, tax: 18_000 }]);
+  expect(now.adjusted).toMatchObject([{ documents: 1, ratePct: 18 }]);
+  expect(now.adjusted[0].taxable).toBeGreaterThan(0);
+  expect(now.adjusted[0].taxable).toBeLessThan(50_000);
 });
 
 test('no notifications are sent about overdue documents or upcoming due dates', async () => {

@@ -10,6 +10,7 @@ import { makeCreditNote } from '#finance/invoices/credit-notes.ts';
 import { makeVoid } from '#finance/invoices/void.ts';
 import type { Step } from '../step.ts';
 import { type Action, stepsOfActions } from './action.ts';
+import { advanceActions } from './advances.ts';
 import { balanceActions } from './balances.ts';
 import { bankStatementActions } from './bank-statements.ts';
 import { type DemoDocument, demoDocuments, demoDrafts } from './documents.ts';
@@ -42,6 +43,7 @@ export function financeSteps(now: Date): Step[] {
     ...stepsOfActions('finance/events', eventActions(now)),
     ...stepsOfActions('finance/bank-statements', bankStatementActions(now)),
     ...stepsOfActions('finance/balances', balanceActions(now)),
+    ...stepsOfActions('finance/advances', advanceActions(now)),
     ...stepsOfActions('finance/reminders', reminderActions(now)),
     ...stepsOfActions('finance/recurring', recurringActions(now)),
     ...stepsOfActions('finance/quotations', quotationActions(now)),

@@ -1,3 +1,5 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { advanceMessages } from '@kolam/contract/finance/advances/messages.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import type { CreateReceipt } from '@kolam/contract/finance/balances/rules.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';
@@ -5,6 +7,7 @@ import { defaultSection, type TaxedSection } from '@kolam/contract/finance/tax/s
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
+import { openAdvance, readTerms } from '#finance/advances/actions.ts';
 import { touchSettled } from '#finance/invoices/actions.ts';
 import { type Account, lockAccount } from '#finance/parties/actions.ts';
 import { findParty } from '#finance/parties/queries.ts';
@@ -15,7 +18,8 @@ import { recordChange } from '#platform/audit/actions.ts';
 import { lockOpenInvoices } from './apply.ts';
 
 /**
- * Records money received from a customer, over several invoices or none. The rest is on account.
+ * Records money received from a customer, over several invoices or none. The rest is on account or
+ * an advance.
  * Null if there is no such customer.
  * @throws Failure 400 or 409 that names the field of a receipt
  */
@@ -26,26 +30,46 @@ export async function recordReceipt(
 ): Promise<{ payment: Payment; account: Account } | null> {
   const account = await lockAccount(tx, customer);
   if (!account) return null;
-  const { invoices: parts, amount, tdsSection: given, ...moved } = body;
+  const { invoices: parts, amount, tdsSection: given, advance, ...moved } = body;
   if (parts.reduce((sum, part) => sum + part.amount, 0) > amount) {
     throw invalid({ invoices: balanceMessages.aboveReceipt });
   }
   const invoices = await lockOpenInvoices(tx, account, parts);
-  const hasTax = parts.some(({ tds }) => tds > 0);
+  const left = parts.reduce((sum, part) => sum - part.amount, amount) + (advance?.tds ?? 0);
+  if (advance && left === 0) throw invalid({ advance: advanceMessages.nothingLeft });
+  const hasTax = parts.some(({ tds }) => tds > 0) || (advance?.tds ?? 0) > 0;
   if (hasTax) await lockTaxRulesForShare(tx);
-  const { payment, account: after } = await recordOnAccount(tx, context, account, {
+  const receivedOn = body.paidOn ?? dayOf(context.clock.now());
+  const terms = advance && (await readTerms(tx, advance, { customer, receivedOn }));
+  const {
+    payment,
+    rows,
+    account: after,
+  } = await recordOnAccount(tx, context, account, {
     ...moved,
     direction: 'in',
     amount,
     applied: parts.map(({ invoice, ...part }) => ({ invoiceId: invoice, ...part })),
+    tdsOfRest: advance?.tds ?? 0,
     tdsSection: hasTax ? (given ?? (await usualSection(tx, customer))) : null,
   });
+  const opens = {
+    partyId: customer,
+    paymentId: payment.id,
+    entryId: rows[0]?.id ?? '',
+    amount: left,
+  };
+  if (terms) await openAdvance(tx, context, { ...opens, terms });
   for (const before of invoices) {
     const settled = await touchSettled(tx, before.id, context.clock.now());
     const entry = { action: 'payment_recorded', before, after: settled } as const;
     await recordChange(tx, context, invoiceEntry(payment, entry));
   }
-  return { payment: await presentOnAccount(tx, payment), account: after };
+  const inAdvances = after.inAdvances + (terms ? left : 0);
+  return {
+    payment: await presentOnAccount(tx, payment),
+    account: { ...after, inAdvances },
+  };
 }
 
 /** The section by which a customer deducts. */

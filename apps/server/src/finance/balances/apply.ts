@@ -12,7 +12,7 @@ import {
 } from '#finance/invoices/actions.ts';
 import { type Account, lockAccount, moveOnAccount } from '#finance/parties/actions.ts';
 import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
-import { presentBalance, presentEntry } from './present.ts';
+import { presentBalance, presentEntries } from './present.ts';
 import { namedEntries } from './store.ts';
 
 /** Applies a customer's balance to invoices, in one transaction. */
@@ -37,7 +37,7 @@ export function applyToInvoices(context: SignedInContext, id: string, body: Appl
       tx,
       rows.map((row) => row.id),
     );
-    return { data: entries.map(presentEntry), balance: presentBalance(after) };
+    return { data: await presentEntries(tx, entries), balance: presentBalance(after) };
   });
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lineBody, makeInvoice, makeParty } from '../../../test/finance.ts';
+import { fillInOrganisation, lineBody, makeInvoice, makeParty } from '../../../test/finance.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { runs } from '../../../test/test-set.ts';
 
@@ -9,6 +9,7 @@ let admin: Client;
 
 beforeAll(async () => {
   app = await startTestApp();
+  await fillInOrganisation(app);
   admin = await app.signedInAs('Administrator');
 });
 afterAll(() => app.stop());
@@ -44,6 +45,9 @@ const everyKind = {
     [{ action: { kind: 'pay' as const, place: 1, share: 1_200 }, isTwice: false }],
     [{ action: { kind: 'pay' as const, place: 1, share: 200 }, isTwice: false }],
     [{ action: { kind: 'reverse' as const, place: 3, share: 100 }, isTwice: true }],
+    [{ action: { kind: 'receive' as const, place: 2, share: 900 }, isTwice: true }],
+    [{ action: { kind: 'apply' as const, place: 1, share: 300 }, isTwice: false }],
+    [{ action: { kind: 'refund' as const, place: 0, share: 900 }, isTwice: false }],
   ],
 };
 
@@ -91,7 +95,9 @@ async function requestOf(
       const money = part(due, thousandths);
       const given =
         due > 0 ? [{ invoice, amount: part(due, thousandths / 2), tds: part(due, 20) }] : [];
-      return { path: `${account}/receipts`, body: { amount: money, invoices: given } };
+      // Half of them leave an advance with GST.
+      const advance = index % 2 === 0 ? { taxPct: 18 } : undefined;
+      return { path: `${account}/receipts`, body: { amount: money, invoices: given, advance } };
     }
     case 'refund':
       return { path: `${account}/refunds`, body: { amount: part(onAccount, thousandths) } };
@@ -160,6 +166,15 @@ const contradictions = `
     or due <> grand_total - paid - tds_settled - credited - from_account or due not between 0 and grand_total
     or credited > grand_total
   union all
+  select advances.id from advances join lateral (
+    select sum(amount) as amount, sum(cgst + sgst + igst) as tax from advance_moves where advance_id = advances.id
+  ) as moved on true
+  where remaining <> moved.amount or remaining_tax <> moved.tax
+    or remaining_tax <> 2 * round(remaining * tax_rate::numeric / (20000 + 2 * tax_rate))
+  union all
+  select id from parties where in_advances > on_account
+    or in_advances <> (select coalesce(sum(remaining), 0) from advances where party_id = parties.id)
+  union all
   select cause_id from account_entries where kind = 'reversal' group by cause_id having count(*) > 1`;
 
 test('whatever is paid, credited, applied, refunded and taken back, also twice and at once, balances equal documents less settlements', async () => {
@@ -198,6 +213,11 @@ test('whatever is paid, credited, applied, refunded and taken back, also twice a
   expect(statuses).toContain(201);
   expect(statuses).toContain(409);
   expect((await app.database.pool.query(contradictions)).rows).toEqual([]);
+  const series = `select count(*) filter (where code is not null)::int as count, max(number) as last from`;
+  for (const table of ['advances', 'advance_moves']) {
+    const [{ count, last }] = (await app.database.pool.query(`${series} ${table}`)).rows;
+    expect([table, count > 0, last]).toEqual([table, true, count]);
+  }
   const { rows } = await app.database.pool.query(
     'select kind from account_entries group by kind order by kind',
   );

@@ -1,11 +1,23 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { AccountEntry } from '@kolam/contract/finance/balances/model.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { vouchersOfEntries } from '#finance/advances/queries.ts';
+import { presentVouchers } from '#finance/payments/queries.ts';
 import type { NamedEntry } from './store.ts';
 
 const documentOf = (id: string | null, code: string | null) =>
   id === null ? null : { _id: id, id, code: code ?? '' };
 
-export const presentEntry = (row: NamedEntry): AccountEntry => ({
+/** Presents entries with the vouchers of the advances that they moved. */
+export async function presentEntries(db: Queryable, rows: NamedEntry[]): Promise<AccountEntry[]> {
+  const vouchers = await vouchersOfEntries(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...presentEntry(row), vouchers: presentVouchers(vouchers, row.id) }));
+}
+
+const presentEntry = (row: NamedEntry): Omit<AccountEntry, 'vouchers'> => ({
   _id: row.id,
   id: row.id,
   createdAt: row.createdAt,
@@ -19,6 +31,13 @@ export const presentEntry = (row: NamedEntry): AccountEntry => ({
   reason: row.reason,
 });
 
-export const presentBalance = ({ onAccount }: { onAccount: number }) => ({
+export const presentBalance = ({
+  onAccount,
+  inAdvances,
+}: {
+  onAccount: number;
+  inAdvances: number;
+}) => ({
   onAccount: inRupees(onAccount),
+  inAdvances: inRupees(inAdvances),
 });

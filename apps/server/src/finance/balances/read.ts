@@ -3,8 +3,9 @@ import { metaOf } from '@kolam/contract/core/paging.ts';
 import type { listAccountEntries } from '@kolam/contract/finance/balances/endpoints.ts';
 import { notFound } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
+import { openAdvances } from '#finance/advances/queries.ts';
 import { findParty } from '#finance/parties/queries.ts';
-import { presentBalance, presentEntry } from './present.ts';
+import { presentBalance, presentEntries } from './present.ts';
 import { listNamedEntries } from './store.ts';
 
 export async function readAccount(
@@ -20,8 +21,9 @@ export async function readAccount(
     page: query,
   });
   return {
-    data: rows.map(presentEntry),
+    data: await presentEntries(db, rows),
     meta: metaOf(query, total),
     balance: presentBalance(party),
+    advances: await openAdvances(db, id),
   };
 }

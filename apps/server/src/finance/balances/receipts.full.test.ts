@@ -50,7 +50,7 @@ describe('a receipt of a customer', () => {
       ],
     });
     expect(status).toBe(201);
-    expect(body.balance).toEqual({ onAccount: 140 });
+    expect(body.balance).toEqual({ onAccount: 140, inAdvances: 0 });
     expect(body.data).toMatchObject({
       code: expect.stringMatching(/^RCT\/26-27\/\d{5}$/),
       direction: 'in',
@@ -93,7 +93,7 @@ describe('a receipt of a customer', () => {
     const { body } = await receive(customer, { amount: 5000.5 });
     expect(body).toMatchObject({
       data: { invoice: null, settles: [], tds: null, mode: 'NEFT', paidOn: '2026-11-20' },
-      balance: { onAccount: 5000.5 },
+      balance: { onAccount: 5000.5, inAdvances: 0 },
     });
     expect((await statementOf(customer)).closing).toBe(-5000.5);
     const removed = await admin.delete(`/admin/finance/customers/${customer.id}`);
@@ -118,7 +118,7 @@ describe('a receipt of a customer', () => {
     });
     expect((await reverse(id)).status).toBe(200);
     expect(await shown(one.id)).toMatchObject({ fromAccount: 0, due: 1180, status: 'unpaid' });
-    expect(await balanceOf(customer)).toEqual({ onAccount: 0 });
+    expect(await balanceOf(customer)).toEqual({ onAccount: 0, inAdvances: 0 });
     expect((await statementOf(customer)).closing).toBe(2360);
     expect((await reverse(id)).body.code).toBe('ALREADY_REVERSED');
   });
@@ -140,9 +140,9 @@ describe('a receipt of a customer', () => {
       );
     expect((await release(one.id)).body.code).toBe('HAS_TDS');
     expect((await release(two.id)).status).toBe(200);
-    expect(await balanceOf(customer)).toEqual({ onAccount: 500 });
+    expect(await balanceOf(customer)).toEqual({ onAccount: 500, inAdvances: 0 });
     expect((await reverse(id)).status).toBe(200);
-    expect(await balanceOf(customer)).toEqual({ onAccount: 0 });
+    expect(await balanceOf(customer)).toEqual({ onAccount: 0, inAdvances: 0 });
     expect((await shown(one.id)).due + (await shown(two.id)).due).toBe(2360);
   });
 
@@ -157,7 +157,7 @@ describe('a receipt of a customer', () => {
     const response = await receive(customer, { amount, invoices });
     expect([response.status, Object.keys(response.body.errors)]).toEqual([status, [field]]);
     if (code) expect(response.body.code).toBe(code);
-    expect(await balanceOf(customer)).toEqual({ onAccount: 0 });
+    expect(await balanceOf(customer)).toEqual({ onAccount: 0, inAdvances: 0 });
   });
 
   test('asks before a reference is used again, and takes the same request once', async () => {
@@ -219,7 +219,7 @@ describe('a receipt from a bank row', () => {
       id: row.id,
       match: { payment: { id: body.payment.id, invoice: null } },
     });
-    expect(await balanceOf(customer)).toEqual({ onAccount: 120 });
+    expect(await balanceOf(customer)).toEqual({ onAccount: 120, inAdvances: 0 });
     expect((await create({ customer: customer.id })).body.code).toBe('ROW_MATCHED');
     expect((await reverse(body.payment.id)).body.code).toBe('PAYMENT_MATCHED');
   });

@@ -5,7 +5,7 @@ import { conflict, notFound } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { lockAccount } from '#finance/parties/actions.ts';
 import { recordOnAccount } from '#finance/payments/actions.ts';
-import { presentPayment } from '#finance/payments/queries.ts';
+import { presentOnAccount } from '#finance/payments/queries.ts';
 import { presentBalance } from './present.ts';
 
 /** Pays a part of a customer's balance back. */
@@ -21,6 +21,6 @@ export function refundCustomer(context: SignedInContext, id: string, body: Creat
       ...body,
       direction: 'out',
     });
-    return { data: presentPayment(payment, null), balance: presentBalance(after) };
+    return { data: await presentOnAccount(tx, payment), balance: presentBalance(after) };
   });
 }

@@ -12,7 +12,7 @@ import {
   reversalOf,
 } from '#finance/parties/actions.ts';
 import { noteOnInvoices } from './apply.ts';
-import { presentBalance, presentEntry } from './present.ts';
+import { presentBalance, presentEntries } from './present.ts';
 import { namedEntries } from './store.ts';
 
 /** Takes an applied amount back from its invoice, once: it is on account again. */
@@ -37,11 +37,12 @@ export function releaseFromInvoice(
       partOfId: id,
     });
     await noteOnInvoices(tx, context, { invoices: [invoice], action: 'balance_released' });
-    const [released] = await namedEntries(
+    const entries = await namedEntries(
       tx,
       rows.map((row) => row.id),
     );
+    const [released] = await presentEntries(tx, entries);
     if (!released) throw notFound();
-    return { data: presentEntry(released), balance: presentBalance(after) };
+    return { data: released, balance: presentBalance(after) };
   });
 }

@@ -67,7 +67,7 @@ describe('a credit note on a sale', () => {
       status: 'paid',
     });
     const { data, balance, meta } = await entriesOf(customer);
-    expect(balance).toEqual({ onAccount: 590 });
+    expect(balance).toEqual({ onAccount: 590, inAdvances: 0 });
     expect(meta.total).toBe(1);
     expect(data).toMatchObject([
       {
@@ -168,7 +168,7 @@ describe('the balance of a customer', () => {
       { invoice: one.id, amount: 400.5 },
     ]);
     expect(status).toBe(201);
-    expect(body.balance).toEqual({ onAccount: 99.5 });
+    expect(body.balance).toEqual({ onAccount: 99.5, inAdvances: 0 });
     expect(await shown(one.id)).toMatchObject({
       fromAccount: 400.5,
       due: 779.5,
@@ -182,7 +182,7 @@ describe('the balance of a customer', () => {
     expect(back.status).toBe(200);
     expect(back.body).toMatchObject({
       data: { kind: 'reversal', amount: 400.5, reason: 'Too early', invoice: { id: one.id } },
-      balance: { onAccount: 500 },
+      balance: { onAccount: 500, inAdvances: 0 },
     });
     expect(await shown(one.id)).toMatchObject({ fromAccount: 0, due: 1180, status: 'unpaid' });
     const again = await release(customer, entry.id);
@@ -231,7 +231,7 @@ describe('the balance of a customer', () => {
         ref: 'UTR BAL77',
         paidOn: '2026-11-19',
       },
-      balance: { onAccount: 90 },
+      balance: { onAccount: 90, inAdvances: 0 },
     });
     const { id, code } = body.data;
     const used = await refund(customer, { amount: 1, ref: 'BAL77' });

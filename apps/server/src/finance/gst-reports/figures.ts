@@ -38,6 +38,8 @@ export const together = (one: Sums, other: Sums): Sums => ({
   sgst: one.sgst + other.sgst,
 });
 
+export const added = (rows: readonly Sums[]): Sums => rows.reduce(together, noSums);
+
 /** Returns '27-Maharashtra' for MH. An unknown code is returned unchanged. */
 export const placeLabel = (place: string) => stateLabel(findState(place)?.number ?? place);
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { inRupees } from '@kolam/contract/core/money.ts';
+import { issuedLabels } from '@kolam/contract/finance/gst-reports/messages.ts';
 import type { Gstr1, Gstr1File, Gstr1Table } from '@kolam/contract/finance/gst-reports/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
@@ -14,6 +15,15 @@ const taxCells = ({ taxable, igst, cgst, sgst }: Taxes) => [taxable, igst, cgst,
 const hsnColumns = ['HSN/SAC', 'Unit', 'Quantity', 'Total value', 'Rate %', ...taxes];
 const hsnCells = (rows: Gstr1['hsn']['b2b']): CellValue[][] =>
   rows.map((row) => [row.hsn, row.unit, row.qty, row.total, row.ratePct, ...taxCells(row)]);
+
+const ratedColumns = ['Place of supply', 'Supply type', 'Rate %', ...taxes];
+const ratedCells = (rows: Gstr1['b2cs'] | Gstr1['advances']['received']): CellValue[][] =>
+  rows.map((row) => [
+    row.placeLabel,
+    row.supplyType === 'intra' ? 'Intra-state' : 'Inter-state',
+    row.ratePct,
+    ...taxCells(row),
+  ]);
 
 const documentColumns = [
   'GSTIN',
@@ -77,15 +87,11 @@ export function gstr1Csv(
     csvStream(columns, Readable.from(counted(rows, count)));
   switch (table) {
     case 'b2cs':
-      return file(
-        ['Place of supply', 'Supply type', 'Rate %', ...taxes],
-        data.b2cs.map((row) => [
-          row.placeLabel,
-          row.supplyType === 'intra' ? 'Intra-state' : 'Inter-state',
-          row.ratePct,
-          ...taxCells(row),
-        ]),
-      );
+      return file(ratedColumns, ratedCells(data.b2cs));
+    case 'at':
+      return file(ratedColumns, ratedCells(data.advances.received));
+    case 'atadj':
+      return file(ratedColumns, ratedCells(data.advances.adjusted));
     case 'nil':
       return file(
         ['Supply type', 'Recipient', 'Nil-rated', 'Exempt', 'Non-GST'],
@@ -105,7 +111,7 @@ export function gstr1Csv(
       return file(
         ['Nature of document', 'From', 'To', 'Total', 'Cancelled', 'Net issued'],
         data.issued.map((row) => [
-          row.nature === 'invoice' ? 'Invoices for outward supply' : 'Credit note',
+          issuedLabels[row.nature],
           row.from,
           row.to,
           row.total,

@@ -157,6 +157,8 @@ function sumsOf(data: Gstr1) {
   const natures = [
     { of: 'invoice', doc_num: 1, doc_typ: 'Invoices for outward supply' },
     { of: 'credit-note', doc_num: 5, doc_typ: 'Credit Note' },
+    { of: 'receipt-voucher', doc_num: 6, doc_typ: 'Receipt Voucher' },
+    { of: 'refund-voucher', doc_num: 8, doc_typ: 'Refund Voucher' },
   ] as const;
   const documents = natures.flatMap(({ of, ...nature }) => {
     const docs = data.issued.filter((row) => row.nature === of);
@@ -165,6 +167,8 @@ function sumsOf(data: Gstr1) {
   });
   return {
     ...filled('b2cs', data.b2cs.map(smallOf)),
+    ...filled('at', advancesOf(data.advances.received)),
+    ...filled('txpd', advancesOf(data.advances.adjusted)),
     ...within('nil', filled('inv', data.nil.map(untaxedOf))),
     ...within('hsn', {
       ...filled('hsn_b2b', hsnOf(data.hsn.b2b)),
@@ -184,6 +188,28 @@ const smallOf = (row: Gstr1['b2cs'][number]) => ({
     ? { camt: row.cgst, samt: row.sgst, csamt: 0 }
     : { iamt: row.igst, csamt: 0 }),
 });
+
+type AdvanceRow = Gstr1['advances']['received'][number];
+
+/** By place and supply, with an item for each rate. The amount of an advance is without its tax. */
+function advancesOf(rows: readonly AdvanceRow[]) {
+  const groups = new Map<string, AdvanceRow[]>();
+  for (const row of rows) {
+    const key = `${row.place} ${row.supplyType}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()].map((group) => ({
+    pos: placeNumber(group[0]?.place ?? ''),
+    sply_ty: group[0]?.supplyType === 'intra' ? 'INTRA' : 'INTER',
+    itms: group.map((row) => ({
+      rt: row.ratePct,
+      ad_amt: row.taxable,
+      ...(row.supplyType === 'intra'
+        ? { camt: row.cgst, samt: row.sgst, csamt: 0 }
+        : { iamt: row.igst, csamt: 0 }),
+    })),
+  }));
+}
 
 const untaxedOf = (row: Gstr1['nil'][number]) => ({
   sply_ty: `${row.supplyType === 'intra' ? 'INTRA' : 'INTR'}${row.isRegistered ? 'B2B' : 'B2C'}`,

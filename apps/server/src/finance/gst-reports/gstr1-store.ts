@@ -1,7 +1,12 @@
-import type { Gstr1, Gstr1Table } from '@kolam/contract/finance/gst-reports/model.ts';
+import {
+  type Gstr1,
+  type Gstr1Table,
+  issuedNatures,
+} from '@kolam/contract/finance/gst-reports/model.ts';
 import type { UntaxedKind } from '@kolam/contract/finance/invoices/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
+import { advanceSums } from './advances-store.ts';
 import type { Counted } from './figures.ts';
 import { documents, isService, listed, salesLines, sums, unitCode } from './lines.ts';
 import { issuedNumbers } from './numbers-store.ts';
@@ -34,13 +39,19 @@ export type Gstr1Rows = {
     taxRate: number;
     quantity: number;
   })[];
+  advances: (Counted & {
+    isAdjusted: boolean;
+    place: string;
+    supplyType: Supply;
+    taxRate: number;
+  })[];
   issued: (Omit<Gstr1['issued'][number], 'net' | 'elsewhere'> & { span: number })[];
 };
 
 const untaxedSum = (kind: UntaxedKind): SQL =>
   sql`coalesce(sum(taxable) filter (where untaxed = ${sql.raw(`'${kind}'`)}), 0)::bigint`;
 
-const parts: Record<keyof Gstr1Rows, SQL> = {
+const parts: Record<Exclude<keyof Gstr1Rows, 'advances'>, SQL> = {
   sections: sql`
     select part, count(*)::int as documents, sum(case when is_note then -value else value end)::bigint as value,
       sum(taxable)::bigint as taxable, sum(igst)::bigint as igst, sum(cgst)::bigint as cgst,
@@ -65,7 +76,8 @@ const parts: Record<keyof Gstr1Rows, SQL> = {
     select nature, left(code, -6) as series, min(code) as "from", max(code) as "to",
       count(*)::int as total, (count(*) filter (where is_void))::int as cancelled,
       max(number) - min(number) + 1 as span
-    from numbers group by nature, left(code, -6) order by nature desc, min(number)`,
+    from numbers group by nature, left(code, -6)
+    order by array_position(${sql.param(issuedNatures)}::text[], nature), min(number)`,
 };
 
 /** Reads all parts of a month's GSTR-1 in one query over its lines, so that they agree. */
@@ -73,7 +85,7 @@ export async function readGstr1Rows(
   db: Queryable,
   { from, to }: { from: string; to: string },
 ): Promise<Gstr1Rows> {
-  const columns = Object.entries(parts).map(
+  const columns = Object.entries({ ...parts, advances: advanceSums({ from, to }) }).map(
     ([name, rows]) => sql`${listed(rows)} as ${sql.identifier(name)}`,
   );
   const late = reportedNoteLines({ kind: 'sales', from, to }, { lowersTax: false });

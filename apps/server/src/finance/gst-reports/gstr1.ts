@@ -5,7 +5,16 @@ import { inSnapshot } from '#core/database/snapshot.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
-import { countedOf, figuresOf, noSums, placeLabel, takenBack, taxOf, together } from './figures.ts';
+import {
+  added,
+  countedOf,
+  figuresOf,
+  noSums,
+  placeLabel,
+  takenBack,
+  taxOf,
+  together,
+} from './figures.ts';
 import { type Gstr1Rows, readGstr1Rows } from './gstr1-store.ts';
 import { type Month, monthOf } from './month.ts';
 
@@ -47,6 +56,7 @@ export async function gstr1Of(tx: Tx, month: Month): Promise<Gstr1> {
       exempt: inRupees(row.exempt),
       nonGst: inRupees(row.nonGst),
     })),
+    advances: advancesOf(rows.advances),
     hsn: {
       b2b: rows.hsn.filter(({ isRegistered }) => isRegistered).map(hsnRow),
       b2c: rows.hsn.filter(({ isRegistered }) => !isRegistered).map(hsnRow),
@@ -80,6 +90,21 @@ function sectionsOf(rows: Gstr1Rows) {
     lateNotes: countedOf(takenBack(rows.lateNotes[0] ?? noSums)),
   };
 }
+
+/** Table 11: what came in, and what was adjusted of earlier months. */
+const advancesOf = (rows: Gstr1Rows['advances']): Gstr1['advances'] => {
+  const of = (isAdjusted: boolean) => rows.filter((row) => row.isAdjusted === isAdjusted);
+  const shown = (isAdjusted: boolean) =>
+    of(isAdjusted).map((row) => ({
+      place: row.place,
+      placeLabel: placeLabel(row.place),
+      supplyType: row.supplyType,
+      ratePct: row.taxRate / 100,
+      ...countedOf(row),
+    }));
+  const net = together(added(of(false)), takenBack(added(of(true))));
+  return { received: shown(false), adjusted: shown(true), net: figuresOf(net) };
+};
 
 const hsnRow = (row: Gstr1Rows['hsn'][number]): Gstr1['hsn']['b2b'][number] => ({
   hsn: row.hsn,

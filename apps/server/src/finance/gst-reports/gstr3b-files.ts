@@ -16,7 +16,10 @@ export function gstr3bCsv(report: Gstr3b): Readable {
   return csvStream(
     columns,
     Readable.from([
-      cells(['3.1(a)', 'Taxed supplies, less credit notes'], outward.taxable.net),
+      cells(
+        ['3.1(a)', 'Taxed supplies and advances, less credit notes and adjusted advances'],
+        outward.taxable.net,
+      ),
       cells(['3.1(b)', 'Zero-rated supplies, less credit notes'], outward.zeroRated.net),
       cells(['3.1(c)', 'Nil-rated and exempt supplies, less credit notes'], outward.nil.net),
       cells(['3.1(e)', 'Non-GST supplies, less credit notes'], outward.nonGst.net),

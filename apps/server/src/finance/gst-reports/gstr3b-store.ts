@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
+import { advanceSums } from './advances-store.ts';
 import type { Counted } from './figures.ts';
+import type { Gstr1Rows } from './gstr1-store.ts';
 import { countedLines, creditOf, documents, listed, salesLines, sums } from './lines.ts';
 import { reportedNoteLines, reversedLines } from './reported-store.ts';
 
@@ -16,12 +18,15 @@ export type Gstr3bRows = {
   late: ByNote[];
   notEligible: ByNote[];
   lateNotes: Counted[];
+  advances: Gstr1Rows['advances'];
 };
 
 const byNote = (lines: SQL) =>
   sql`select is_note as "isNote", ${documents}, ${sums} from ${lines} group by 1`;
 
-const partsOf = (credit: ReturnType<typeof creditOf>): Record<keyof Gstr3bRows, SQL> => ({
+const partsOf = (
+  credit: ReturnType<typeof creditOf>,
+): Record<Exclude<keyof Gstr3bRows, 'advances'>, SQL> => ({
   outward: sql`
     select case when nature in ('sez', 'export') then 'zeroRated' when part = 'nil' and untaxed = 'non-gst' then 'nonGst' when part = 'nil' then 'nil'
       else 'taxable' end as row, is_note as "isNote", ${documents}, ${sums}
@@ -42,7 +47,8 @@ export async function readGstr3bRows(
   db: Queryable,
   { from, to, invalidGstins }: { from: string; to: string; invalidGstins: readonly string[] },
 ): Promise<Gstr3bRows> {
-  const columns = Object.entries(partsOf(creditOf(invalidGstins))).map(
+  const read = { ...partsOf(creditOf(invalidGstins)), advances: advanceSums({ from, to }) };
+  const columns = Object.entries(read).map(
     ([name, rows]) => sql`${listed(rows)} as ${sql.identifier(name)}`,
   );
   const late = reportedNoteLines({ kind: 'sales', from, to }, { lowersTax: false });

@@ -4,6 +4,7 @@ import { inSnapshot } from '#core/database/snapshot.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
 import {
+  added,
   type Counted,
   countedOf,
   figuresOf,
@@ -36,15 +37,21 @@ export async function readGstr3b(
     nil: rows.outward.filter(({ row }) => row === 'nil'),
     nonGst: rows.outward.filter(({ row }) => row === 'nonGst'),
   };
+  const advances = advancesOf(rows);
   return {
     data: {
       ...month,
       gstin: organisation.gstin,
       outward: {
-        taxable: loweredOf(outward.taxable),
+        taxable: withAdvances(outward.taxable, rows),
         zeroRated: loweredOf(outward.zeroRated),
         nil: loweredOf(outward.nil),
         nonGst: loweredOf(outward.nonGst),
+      },
+      advances: {
+        received: countedOf(advances.received),
+        adjusted: countedOf(advances.adjusted),
+        net: figuresOf(advancesLeft(rows)),
       },
       unregistered: rows.unregistered
         .map((row) => ({
@@ -78,15 +85,37 @@ function loweredOf(rows: ByNote[]): GstLowered {
   };
 }
 
-const added = (rows: Sums[]): Sums => rows.reduce(together, noSums);
+const advancesOf = ({ advances }: Gstr3bRows) => ({
+  received: counted(advances.filter(({ isAdjusted }) => !isAdjusted)),
+  adjusted: counted(advances.filter(({ isAdjusted }) => isAdjusted)),
+});
+
+const counted = (rows: Counted[]): Counted => ({
+  ...added(rows),
+  documents: rows.reduce((sum, { documents }) => sum + documents, 0),
+});
+
+/** 11A less 11B of GSTR-1. */
+function advancesLeft(rows: Gstr3bRows): Sums {
+  const { received, adjusted } = advancesOf(rows);
+  return together(received, takenBack(adjusted));
+}
+
+/** 3.1(a): as the instructions of the form say, with advances less those that are adjusted. */
+function withAdvances(taxable: ByNote[], rows: Gstr3bRows): GstLowered {
+  const { charged, credited } = both(taxable);
+  const net = added([charged, credited, advancesLeft(rows)]);
+  return { ...loweredOf(taxable), net: figuresOf(net) };
+}
 
 /** 4(C): the credit taken less that reversed. */
 const creditLeft = ({ taken, blocked, reversed }: Gstr3bRows): Sums =>
   together(added(taken), takenBack(added([...blocked, ...reversed])));
 
-/** The tax on all sales less the tax credit on bills. */
+/** The tax on all sales and advances less the tax credit on bills. */
 function netOf(rows: Gstr3bRows): Gstr3b['net'] {
-  const left = together(added(rows.outward), takenBack(creditLeft(rows)));
+  const charged = added([...rows.outward, advancesLeft(rows)]);
+  const left = together(charged, takenBack(creditLeft(rows)));
   return {
     igst: inRupees(left.igst),
     cgst: inRupees(left.cgst),

@@ -1,12 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { advanceMoves, advances } from '#finance/advances/tables.ts';
 import { creditNotes, invoices } from '#finance/invoices/tables.ts';
+import { accountEntries } from '#finance/parties/tables.ts';
+import { payments } from '#finance/payments/tables.ts';
 import { byIndex } from './reported-store.ts';
 
 type Period = { from: string; to: string };
 
+/** Whether a voucher's payment was reversed in the period. A later reversal changes no return. */
+const isTakenBack = ({ from, to }: Period): SQL =>
+  sql`coalesce(payments.reversed_on between ${from} and ${to}, false)`;
+
 /**
- * A query for the numbers of a period's sales and credit notes: `nature`, `code`, `number`,
- * `is_void`.
+ * A query for the numbers of a period's sales, credit notes and vouchers of advances: `nature`,
+ * `code`, `number`, `is_void`.
  */
 export function issuedNumbers({ from, to }: Period): SQL {
   return sql`
@@ -14,7 +21,16 @@ export function issuedNumbers({ from, to }: Period): SQL {
     from ${invoices} where kind = 'sales' and number is not null and issued_on between ${from} and ${to}
     union all
     select 'credit-note', code, number, false
-    from ${creditNotes} where kind = 'sales' and issued_on between ${from} and ${to}`;
+    from ${creditNotes} where kind = 'sales' and issued_on between ${from} and ${to}
+    union all
+    select 'receipt-voucher', advances.code, advances.number, ${isTakenBack({ from, to })}
+    from ${advances} join ${payments} on payments.id = payment_id
+    where received_on between ${from} and ${to}
+    union all
+    select 'refund-voucher', moves.code, moves.number, ${isTakenBack({ from, to })}
+    from ${advanceMoves} as moves join ${accountEntries} as entries on entries.id = moves.entry_id
+      join ${payments} on payments.id = entries.cause_id
+    where moves.code is not null and moves.day between ${from} and ${to}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Queryable } from '#core/database/types.ts';
 import { problemsOfMonth } from './readiness.ts';
 
+export { advanceTax } from './advances-store.ts';
 export { creditNotTaken } from './credit-not-taken-store.ts';
 
 /** Returns how many errors the returns of a month have, in documents of sales and of purchases. */

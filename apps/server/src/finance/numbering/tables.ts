@@ -14,6 +14,8 @@ export const seriesKinds = [
   'ticket',
   'quotation',
   'run',
+  'receipt-voucher',
+  'refund-voucher',
 ] as const;
 export type SeriesKind = (typeof seriesKinds)[number];
 

@@ -5,7 +5,7 @@ import type { cashSums, creditedTaxSums, dueSums, salariesPaid, taxSums } from '
 
 type DueSum = Awaited<ReturnType<typeof dueSums>>[number];
 type TaxSum = Awaited<ReturnType<typeof taxSums | typeof creditedTaxSums>>[number];
-type NotTaken = Pick<TaxSum, 'month' | 'tax'>;
+type MonthTax = Pick<TaxSum, 'month' | 'tax'>;
 type CashSum = Awaited<ReturnType<typeof cashSums>>[number];
 type SalarySum = Awaited<ReturnType<typeof salariesPaid>>[number];
 
@@ -38,19 +38,23 @@ export function dueFigures(sums: DueSum[], kind: InvoiceKind) {
   };
 }
 
+type Taxes = {
+  taxes: TaxSum[];
+  credited: TaxSum[];
+  notTaken: MonthTax[];
+  advances: MonthTax[];
+};
+
 /**
- * Returns the tax of one kind of documents less that of credit notes and what can't be taken, with
- * `paise` per month.
+ * Returns the tax of one kind of documents and of advances, less that of credit notes and what can't
+ * be taken, with `paise` per month.
  */
-export function taxFigures(
-  { taxes, credited, notTaken }: { taxes: TaxSum[]; credited: TaxSum[]; notTaken: NotTaken[] },
-  kind: InvoiceKind,
-) {
+export function taxFigures({ taxes, credited, notTaken, advances }: Taxes, kind: InvoiceKind) {
   const given = taxes.filter((row) => row.kind === kind);
   const lowered = credited.filter((row) => row.kind === kind);
-  const tax = (rows: NotTaken[]) => sum(rows, (row) => row.tax);
-  const net = (of: (row: NotTaken) => boolean) =>
-    tax(given.filter(of)) - tax(lowered.filter(of)) - tax(notTaken.filter(of));
+  const tax = (rows: MonthTax[]) => sum(rows, (row) => row.tax);
+  const net = (of: (row: MonthTax) => boolean) =>
+    tax([...given, ...advances].filter(of)) - tax([...lowered, ...notTaken].filter(of));
   return {
     paise: net(() => true),
     ofMonth: (month: string) => inRupees(net((row) => row.month === month)),
@@ -59,6 +63,7 @@ export function taxFigures(
       tax: inRupees(tax(given)),
       creditNotes: sum(lowered, (row) => row.documents),
       creditedTax: inRupees(tax(lowered)),
+      advances: inRupees(tax(advances)),
       notTaken: inRupees(tax(notTaken)),
     },
   };

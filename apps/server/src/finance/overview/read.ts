@@ -3,7 +3,7 @@ import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { getFinanceOverview } from '@kolam/contract/finance/overview/endpoints.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { creditNotTaken } from '#finance/gst-reports/queries.ts';
+import { advanceTax, creditNotTaken } from '#finance/gst-reports/queries.ts';
 import { cashFigures, dueFigures, salaryFigures, taxFigures } from './figures.ts';
 import { periodOf } from './period.ts';
 import { cashSums, creditedTaxSums, dueSums, salariesPaid, taxSums } from './store.ts';
@@ -15,17 +15,18 @@ export async function readFinanceOverview(
 ) {
   const today = dayOf(clock.now());
   const { from, to, months } = periodOf(query, today);
-  const [dues, taxes, credited, notTaken, cash, paid] = await Promise.all([
+  const [dues, taxes, credited, notTaken, advances, cash, paid] = await Promise.all([
     dueSums(db, today),
     taxSums(db, { from, to }),
     creditedTaxSums(db, { from, to }),
     creditNotTaken(db, { from, to }),
+    advanceTax(db, { from, to }),
     cashSums(db, { from, to }),
     salariesPaid(db, { from, to }),
   ]);
   const [receivable, payable] = [dueFigures(dues, 'sales'), dueFigures(dues, 'purchase')];
-  const output = taxFigures({ taxes, credited, notTaken: [] }, 'sales');
-  const input = taxFigures({ taxes, credited, notTaken }, 'purchase');
+  const output = taxFigures({ taxes, credited, advances, notTaken: [] }, 'sales');
+  const input = taxFigures({ taxes, credited, advances: [], notTaken }, 'purchase');
   const [cashIn, cashOut] = [cashFigures(cash, 'in'), cashFigures(cash, 'out')];
   const salaries = salaryFigures(paid);
   return {

@@ -48,7 +48,7 @@ const credited = (id: string, body: Record<string, unknown>) =>
 test('an empty overview has zeros for each month of this financial year so far', async () => {
   const none = { documents: 0, total: 0, paid: 0, tdsSettled: 0, credited: 0, fromAccount: 0 };
   const noCash = { payments: 0, amount: 0, reversals: 0, reversed: 0 };
-  const noTax = { documents: 0, tax: 0, creditNotes: 0, creditedTax: 0, notTaken: 0 };
+  const noTax = { documents: 0, tax: 0, creditNotes: 0, creditedTax: 0, advances: 0, notTaken: 0 };
   const ageing = {
     notDueYet: 0,
     buckets: ['0-30', '31-60', '61-90', '90+'].map((bucket) => ({
@@ -151,7 +151,14 @@ test('amounts due are as of now for any period, tax and cash are of the period',
     gstOutput: 16_200,
     gstInput: 18_000,
     gstPayable: -1800,
-    gstOutputParts: { documents: 1, tax: 18_000, creditNotes: 1, creditedTax: 1800, notTaken: 0 },
+    gstOutputParts: {
+      documents: 1,
+      tax: 18_000,
+      creditNotes: 1,
+      creditedTax: 1800,
+      advances: 0,
+      notTaken: 0,
+    },
     gstInputParts: { documents: 1, tax: 18_000, creditNotes: 0, creditedTax: 0, notTaken: 0 },
     cashIn: 168_000,
     cashOutParts: { payments: 2, amount: 110_000.5, reversals: 1, reversed: 90_000 },

@@ -1,3 +1,4 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
@@ -9,12 +10,19 @@ import {
   insertAccountEntries,
   type NewAccountEntry,
 } from './account-store.ts';
+import { onAccountMoved } from './hooks.ts';
 import { parties } from './tables.ts';
 
 export { type AccountEntryRow, findAccountEntry, liveEntries } from './account-store.ts';
 
 /** A customer whose balance may change. Its row is locked. */
-export type Account = { id: string; name: string; onAccount: number };
+export type Account = {
+  id: string;
+  name: string;
+  onAccount: number;
+  /** The part of it that is advances. */
+  inAdvances: number;
+};
 
 /**
  * Locks a customer whose balance may change, before its invoices. New documents of the customer wait,
@@ -22,7 +30,12 @@ export type Account = { id: string; name: string; onAccount: number };
  */
 export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
   const [found] = await tx
-    .select({ id: parties.id, name: parties.name, onAccount: parties.onAccount })
+    .select({
+      id: parties.id,
+      name: parties.name,
+      onAccount: parties.onAccount,
+      inAdvances: parties.inAdvances,
+    })
     .from(parties)
     .where(and(eq(parties.id, id), eq(parties.kind, 'customer')))
     .for('no key update');
@@ -35,6 +48,8 @@ type Moved = {
   by: string;
   /** The id of what happened, as in `NewEntry`. */
   partOfId: string;
+  /** The day of a payment. Default: today. */
+  day?: string;
 };
 
 /** Adds entries to a locked account, with its history. Returns them and the account after that. */
@@ -42,7 +57,7 @@ export async function moveOnAccount(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
   account: Account,
-  { entries, by, partOfId }: Moved,
+  { entries, by, partOfId, day = dayOf(context.clock.now()) }: Moved,
 ): Promise<{ rows: AccountEntryRow[]; account: Account }> {
   const rows = await insertAccountEntries(
     tx,
@@ -52,6 +67,7 @@ export async function moveOnAccount(
       return { ...entry, id, causeId, partyId: account.id, createdAt: context.clock.now() };
     }),
   );
+  const inAdvances = await onAccountMoved.only()(tx, { account, rows, day });
   const onAccount = rows.reduce((sum, { amount }) => sum + amount, account.onAccount);
   await recordChange(tx, context, {
     record: { kind: 'customer', id: account.id, title: account.name },
@@ -62,7 +78,7 @@ export async function moveOnAccount(
     ),
     partOfId,
   });
-  return { rows, account: { ...account, onAccount } };
+  return { rows, account: { ...account, onAccount, inAdvances } };
 }
 
 /** The entry that takes back the whole of another. */

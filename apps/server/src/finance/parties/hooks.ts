@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { defineHook } from '#core/hooks.ts';
+import type { AccountEntryRow } from './account-store.ts';
 
 /**
  * Whether another record references a party, which is then archived instead of deleted. Its row is
@@ -11,6 +12,19 @@ export const blocksRemovalOfParty =
 /** A customer or vendor gets another name. Its row is locked. */
 export const onPartyRenamed =
   defineHook<(tx: Tx, party: { id: string; name: string }) => Promise<void>>('onPartyRenamed');
+
+/** Entries of a customer's account, as they were added, in order. */
+export type AccountMoved = {
+  /** As it was before. Its row is locked. */
+  account: { id: string; onAccount: number; inAdvances: number };
+  rows: readonly AccountEntryRow[];
+  /** The day on which they count. */
+  day: string;
+};
+
+/** Entries were added to an account. Returns how much of it is advances after that, in paise. */
+export const onAccountMoved =
+  defineHook<(tx: Tx, moved: AccountMoved) => Promise<number>>('onAccountMoved');
 
 /** In paise. `documents` is a count. */
 export type PartyFigures = {

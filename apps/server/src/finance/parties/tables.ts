@@ -41,6 +41,8 @@ export const parties = pgTable(
     tdsSection: text({ enum: tdsSections }).notNull().default(defaultSection),
     /** The customer's money with us, in paise: the sum of its account entries, by a trigger. */
     onAccount: bigint({ mode: 'number' }).notNull().default(0),
+    /** The part of it that is advances: what is left of all, by a trigger. */
+    inAdvances: bigint({ mode: 'number' }).notNull().default(0),
     archivedAt: instantColumn(),
     isArchived: boolean().notNull().generatedAlwaysAs(sql`archived_at is not null`),
     /** Without the PANs of individuals: a search for a part of one would reveal it. */
@@ -78,6 +80,8 @@ export const parties = pgTable(
       'parties_on_account',
       sql`${table.onAccount} >= 0 and (${table.kind} = 'customer' or ${table.onAccount} = 0)`,
     ),
+    // At the end of each transaction, a trigger also requires that they are not above `onAccount`.
+    check('parties_in_advances', sql`${table.inAdvances} >= 0`),
     check('parties_email_lower', sql`${table.email} = lower(${table.email})`),
   ],
 );

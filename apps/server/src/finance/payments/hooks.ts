@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Tx } from '#core/database/types.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
 import type { Failure } from '#core/failure.ts';
 import { defineHook } from '#core/hooks.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -20,6 +20,15 @@ type PaymentPart = (
   context: Pick<RequestContext, 'clock' | 'actor' | 'requestId' | 'quiet'>,
   payment: PaymentRow,
 ) => Promise<void>;
+
+/** The voucher of an advance that a payment brought or took. `amount` is in paise. */
+export type PaymentVoucher = { of: string; id: string; code: string; amount: number };
+
+/** Returns the vouchers of receipts and refunds on account, each with its payment as `of`. */
+export const vouchersOfPayments =
+  defineHook<(db: Queryable, paymentIds: string[]) => Promise<PaymentVoucher[]>>(
+    'vouchersOfPayments',
+  );
 
 /** A payment was recorded. Its reference is locked, unless it has none. */
 export const onPaymentRecorded = defineHook<PaymentPart>('onPaymentRecorded');

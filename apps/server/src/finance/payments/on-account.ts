@@ -32,6 +32,8 @@ type OnAccount = Pick<CreatePayment, 'mode' | 'ref' | 'confirmDuplicateRef'> & {
   applied?: readonly Applied[];
   /** The section of the tax of all. Null without tax. */
   tdsSection?: TaxedSection | null;
+  /** Of a receipt: tax that was deducted from what settles no invoice, in paise. */
+  tdsOfRest?: number;
 };
 
 /**
@@ -43,13 +45,13 @@ export async function recordOnAccount(
   tx: Tx,
   context: SignedInContext,
   account: Account,
-  { direction, amount, mode, ref, applied = [], tdsSection = null, ...given }: OnAccount,
-): Promise<{ payment: PaymentRow; account: Account }> {
+  { direction, amount, applied = [], tdsSection = null, tdsOfRest = 0, ...given }: OnAccount,
+): Promise<{ payment: PaymentRow; account: Account; rows: AccountEntryRow[] }> {
   const now = context.clock.now();
-  const { paidOn = dayOf(now) } = given;
-  const tds = applied.reduce((sum, part) => sum + part.tds, 0);
+  const { mode, ref, paidOn = dayOf(now) } = given;
+  const tds = applied.reduce((sum, part) => sum + part.tds, tdsOfRest);
   requireRecordable(paidOn, dayOf(now));
-  await requireNewReference(tx, { mode, ref, ...given });
+  await requireNewReference(tx, given);
   const payment = await insertNumbered(tx, {
     direction,
     invoiceId: null,
@@ -88,9 +90,10 @@ export async function recordOnAccount(
     ],
     by: payment.code,
     partOfId: payment.id,
+    day: paidOn,
   });
   for (const run of onPaymentRecorded.parts()) await run(tx, context, payment);
-  return { payment, account: moved.account };
+  return { payment, ...moved };
 }
 
 /**

@@ -13,13 +13,14 @@ export type PaidInvoice = { status: InvoiceStatus; due: number };
 export function presentPayment(
   row: PaymentRow,
   paid: PaidInvoice | null,
-  settles: Payment['settles'] = [],
+  { settles = [], vouchers = [] }: Partial<Pick<Payment, 'settles' | 'vouchers'>> = {},
 ): Payment {
   return Object.assign(presentRecord(row), {
     code: row.code,
     direction: row.direction,
     invoice: presentInvoiceOf(row, paid),
     settles,
+    vouchers,
     party: presentReference(row.partyId, row.partyName),
     amount: inRupees(row.amount),
     tds:

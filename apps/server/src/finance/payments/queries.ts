@@ -3,8 +3,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { byAmount, byShortNumber, type Searchable, searchBy } from '#core/searchable.ts';
 import { payments, refKeyOf } from './tables.ts';
 
-export { presentPayment } from './present.ts';
-export { presentOnAccount } from './settles.ts';
+export { presentOnAccount, presentVouchers } from './settles.ts';
 export type { PaymentRow } from './store.ts';
 
 /** Returns whether a payment with this id exists. */

@@ -5,10 +5,11 @@ import type { Payment } from '@kolam/contract/finance/payments/model.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { RequestContext } from '#core/request-context.ts';
+import { vouchersOfPayments } from './hooks.ts';
 import { invoiceDues } from './paid-invoice-store.ts';
 import { presentPayment } from './present.ts';
 import { settledBy } from './settled-store.ts';
-import { presentSettled } from './settles.ts';
+import { presentSettled, presentVouchers } from './settles.ts';
 import { findPayment, listPaymentPage, type PaymentFilter, type PaymentRow } from './store.ts';
 
 export async function readPayments(context: RequestContext, query: QueryOf<typeof listPayments>) {
@@ -24,17 +25,14 @@ export async function readPayments(context: RequestContext, query: QueryOf<typeo
 async function presentPayments({ db }: RequestContext, rows: PaymentRow[]): Promise<Payment[]> {
   const ids = rows.flatMap(({ invoiceId }) => invoiceId ?? []);
   const dues = await invoiceDues(db, [...new Set(ids)]);
-  const onAccount = rows.filter(({ invoiceId }) => invoiceId === null);
-  const settled = await settledBy(
-    db,
-    onAccount.map(({ id }) => id),
-  );
+  const onAccountIds = rows.flatMap((row) => (row.invoiceId === null ? [row.id] : []));
+  const settled = await settledBy(db, onAccountIds);
+  const vouchers = await vouchersOfPayments.only()(db, onAccountIds);
   return rows.map((row) =>
-    presentPayment(
-      row,
-      dues.get(row.invoiceId ?? '') ?? null,
-      presentSettled(settled.filter(({ paymentId }) => paymentId === row.id)),
-    ),
+    presentPayment(row, dues.get(row.invoiceId ?? '') ?? null, {
+      settles: presentSettled(settled.filter(({ paymentId }) => paymentId === row.id)),
+      vouchers: presentVouchers(vouchers, row.id),
+    }),
   );
 }
 

@@ -12,6 +12,7 @@ import { receiptPage } from '#finance/documents/actions.ts';
 import { nameBoth } from '#finance/invoices/queries.ts';
 import { findParty, shownPan } from '#finance/parties/queries.ts';
 import { logoOf, type Organisation, readOrganisation } from '#platform/organisation/queries.ts';
+import { vouchersOfPayments } from './hooks.ts';
 import { findPaidInvoice } from './paid-invoice-store.ts';
 import { type Settled, settledBy } from './settled-store.ts';
 import { findPayment, type PaymentRow } from './store.ts';
@@ -27,11 +28,12 @@ export async function downloadReceipt(context: RequestContext, id: string) {
   const invoice =
     payment.invoiceId === null ? null : await findPaidInvoice(context.db, payment.invoiceId);
   const settled = await settledBy(context.db, [payment.id]);
+  const vouchers = await vouchersOfPayments.only()(context.db, [payment.id]);
   const organisation = await readOrganisation(context.db);
   const sides = invoice ?? (await customerSides(context, { payment, organisation }));
   const logo = await logoOf(context, organisation);
   const page = receiptPage({
-    ...printed(payment, { invoice, settled }),
+    ...printed(payment, { invoice, settled, vouchers }),
     ...namedSides(payment, { sides, logo }),
   });
   return {
@@ -69,9 +71,13 @@ function namedSides(
   };
 }
 
-type Purpose = { invoice: PaidInvoice | null; settled: readonly Settled[] };
+type Purpose = {
+  invoice: PaidInvoice | null;
+  settled: readonly Settled[];
+  vouchers: readonly { code: string; amount: number }[];
+};
 
-function printed(payment: PaymentRow, { invoice, settled }: Purpose) {
+function printed(payment: PaymentRow, { invoice, settled, vouchers }: Purpose) {
   const { direction, amount, tds, ref, reversedAt, reverseReason } = payment;
   const isReversed = reversedAt !== null;
   return {
@@ -80,7 +86,7 @@ function printed(payment: PaymentRow, { invoice, settled }: Purpose) {
     stamp: isReversed ? { text: texts.reversed, isBad: true } : null,
     facts: [
       { name: texts.date, value: dayText(payment.paidOn) },
-      ...purposeOf(payment, { invoice, settled }),
+      ...purposeOf(payment, { invoice, settled, vouchers }),
       { name: texts.mode, value: payment.mode },
       ...(ref === '' ? [] : [{ name: texts.ref, value: ref }]),
     ],
@@ -96,7 +102,7 @@ function printed(payment: PaymentRow, { invoice, settled }: Purpose) {
             },
             { name: texts.settled, amount: amount + tds, isMain: false },
           ]),
-      ...partsOf(payment, settled),
+      ...partsOf(payment, { settled, vouchers }),
       ...(invoice
         ? [{ name: texts.due(payment.invoiceCode), amount: invoice.due, isMain: false }]
         : []),
@@ -107,17 +113,23 @@ function printed(payment: PaymentRow, { invoice, settled }: Purpose) {
 }
 
 /** What a receipt over several invoices settles of each, with its tax, and what is on account. */
-function partsOf({ amount }: PaymentRow, settled: readonly Settled[]) {
+function partsOf({ amount }: PaymentRow, { settled, vouchers }: Omit<Purpose, 'invoice'>) {
   const rest = settled.reduce((left, part) => left - part.amount, amount);
+  const isRest = settled.length > 0 && rest > 0 && vouchers.length === 0;
   return [
     ...settled.map((part) => ({ name: texts.settles(part.code), amount: part.amount + part.tds })),
-    ...(settled.length > 0 && rest > 0 ? [{ name: texts.restOnAccount, amount: rest }] : []),
+    ...vouchers.map((each) => ({ name: texts.advance(each.code), amount: Math.abs(each.amount) })),
+    ...(isRest ? [{ name: texts.restOnAccount, amount: rest }] : []),
   ].map((part) => ({ ...part, isMain: false }));
 }
 
-function purposeOf({ direction, invoiceCode }: PaymentRow, { invoice, settled }: Purpose) {
+function purposeOf(
+  { direction, invoiceCode }: PaymentRow,
+  { invoice, settled, vouchers }: Purpose,
+) {
   if (!invoice) {
-    const received = settled.length > 0 ? texts.several : texts.onAccount;
+    const rest = vouchers.length > 0 ? texts.inAdvance : texts.onAccount;
+    const received = settled.length > 0 ? texts.several : rest;
     return [{ name: texts.purpose, value: direction === 'in' ? received : texts.refund }];
   }
   return [

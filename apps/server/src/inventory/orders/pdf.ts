@@ -129,6 +129,7 @@ const nobody = ({ createdAt, updatedAt }: OrderRow): PartyRow => ({
   pan: '',
   isSez: false,
   onAccount: 0,
+  inAdvances: 0,
   line1: '',
   city: '',
   state: '',

@@ -9,6 +9,7 @@ import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { paymentRoutes } from '#finance/payments/routes.ts';
+import { VoucherButton } from '#finance/payments/voucher-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -20,6 +21,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import styles from './balances.module.css';
+import { OpenAdvances } from './open-advances.tsx';
 import { pageLength, useAccount } from './queries.ts';
 
 const ReceiptDialog = lazyDialog(() => import('./receipt-dialog.tsx'), 'ReceiptDialog', {
@@ -44,13 +46,18 @@ export function AccountPanel({ customer }: { customer: Party }) {
   const [open, setOpen] = useState<Open>();
   const { data, error, refetch, isFetching } = useAccount(customer.id, page);
   const canWrite = useCan('finance:write');
-  const onAccount = data?.balance.onAccount ?? 0;
+  const { onAccount, inAdvances } = data?.balance ?? { onAccount: 0, inAdvances: 0 };
   const close = () => setOpen(undefined);
 
   return (
     <Panel
       title="On account"
-      description={data && `${ledgerRupees(onAccount)} of ${customer.name} is with us`}
+      description={
+        data &&
+        `${ledgerRupees(onAccount)} of ${customer.name} is with us${
+          inAdvances > 0 ? `, ${ledgerRupees(inAdvances)} of it in advances` : ''
+        }`
+      }
       aside={
         canWrite &&
         data && (
@@ -71,6 +78,7 @@ export function AccountPanel({ customer }: { customer: Party }) {
       }
       flush
     >
+      {data && <OpenAdvances advances={data.advances} />}
       {data ? (
         <Entries entries={data.data} onRelease={canWrite ? setOpen : undefined} />
       ) : error ? (
@@ -88,7 +96,9 @@ export function AccountPanel({ customer }: { customer: Party }) {
       <Suspense>
         {open === 'receive' && <ReceiptDialog customer={customer} onClose={close} />}
         {open === 'apply' && <ApplyDialog {...{ customer, onAccount }} onClose={close} />}
-        {open === 'refund' && <RefundDialog {...{ customer, onAccount }} onClose={close} />}
+        {open === 'refund' && (
+          <RefundDialog {...{ customer, onAccount, inAdvances }} onClose={close} />
+        )}
         {typeof open === 'object' && (
           <ReleaseDialog customerId={customer.id} entry={open} onClose={close} />
         )}
@@ -126,7 +136,7 @@ function Entries({ entries, onRelease }: EntriesProps) {
 type EntryRowProps = { entry: AccountEntry; onRelease: EntriesProps['onRelease'] };
 
 function EntryRow({ entry, onRelease }: EntryRowProps) {
-  const { kind, createdAt, amount, invoice, payment, note, isReversed, reason } = entry;
+  const { kind, createdAt, amount, invoice, payment, note, vouchers, isReversed, reason } = entry;
   return (
     <tr className={isReversed ? styles.reversed : undefined}>
       <td>{formatDate(createdAt)}</td>
@@ -137,6 +147,13 @@ function EntryRow({ entry, onRelease }: EntryRowProps) {
             {[note?.code, reason, isReversed && 'taken back later'].filter(Boolean).join(', ')}
           </span>
         )}
+        {vouchers.map((voucher) => (
+          <span key={voucher.id} className={styles.small}>
+            {vouchers.length > 1 && `${ledgerRupees(voucher.amount)} `}
+            {kind === 'application' ? 'from ' : ''}
+            <VoucherButton voucher={voucher} />
+          </span>
+        ))}
       </TextCell>
       <td>
         {invoice && <Link to={invoiceRoutes.record(invoice.id)}>{invoice.code}</Link>}

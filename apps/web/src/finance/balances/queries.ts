@@ -1,4 +1,6 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
+import { ruleOfResponse } from '@kolam/contract/finance/tax/rule-units.ts';
+import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 
@@ -41,4 +43,28 @@ export const useOpenInvoices = (customerId: string) =>
     // Another user may have settled one since.
     staleTime: 0,
     gcTime: 0,
+  });
+
+/** Whether we have a GSTIN: without one there is no GST on advances. */
+export const useIsRegistered = () =>
+  useQuery({
+    queryKey: [...balancesKey, 'registered'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/settings/organisation', { signal })).data.gstin !== '',
+    // It may have been filled in on another screen a moment ago.
+    staleTime: 0,
+  });
+
+/** Of a rate that is not known (Central Goods and Services Tax Rules, rule 50). */
+const unknownRate = 1800;
+
+/** The rate of an advance by the GST rule of a day, in hundredths of a percent. */
+export const useUsualRate = (day: string) =>
+  useQuery({
+    queryKey: [...balancesKey, 'rate', day],
+    queryFn: async ({ signal }) => {
+      const { data, profile } = await api('GET /admin/finance/tax-rules', { query: {}, signal });
+      const rules = { profile: profile.profile, rules: data.map(ruleOfResponse) };
+      return gstRuleOn(rules, day)?.defaultBasisPoints ?? unknownRate;
+    },
   });

@@ -9,7 +9,7 @@ export const ReceiptDialog = ({ customer, onClose }: ReceiptDialogProps) => (
   <ReceiptPanel
     customerId={customer.id}
     title={`Receipt from ${customer.name}`}
-    description="One transfer over several invoices. What is left over is on account."
+    description="One transfer over several invoices. What is left over is on account, or an advance."
     onClose={onClose}
     onSend={async (body, idempotencyKey) => {
       const { data } = await api('POST /admin/finance/customers/{id}/account/receipts', {

@@ -15,6 +15,7 @@ import { asTyped, atParts, paiseOf, sumOf } from '#core/typed-amounts.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ledgerText } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
+import { RestFields } from './advance-fields.tsx';
 import { AllocationFields, AllocationSums } from './allocation-fields.tsx';
 import { MovedFields } from './moved-fields.tsx';
 import { type MovedValues, newMovedValues } from './moved-values.ts';
@@ -22,6 +23,8 @@ import { OpenInvoices } from './open-invoices.tsx';
 import type { OpenInvoice } from './queries.ts';
 import {
   type GivenSplit,
+  leftOver,
+  noAdvance,
   type ReceiptBody,
   type ReceiptValues,
   receiptBody,
@@ -52,7 +55,7 @@ type ReceiptPanelProps = {
   onSend: (body: ReceiptBody & { confirmDuplicateRef?: true }, key: string) => Promise<string>;
 };
 
-/** The form of a receipt over the open invoices of a customer. What is left over is on account. */
+/** The form of a receipt over the open invoices of a customer. What is left over is on account or an advance. */
 export function ReceiptPanel(props: ReceiptPanelProps) {
   const { customerId, title, onClose } = props;
   return (
@@ -80,6 +83,7 @@ function ReceiptForm({
   const form = useRecordForm<ReceiptValues>({
     defaults: {
       ...{ amount: '', parts: none, tds: none, tdsSection: '' },
+      ...noAdvance,
       ...(given && splitOf(given, invoices)),
       ...(fixed ?? newMovedValues(today)),
     },
@@ -103,7 +107,9 @@ function ReceiptForm({
       return undefined;
     },
   });
-  const [amount, parts, tds] = form.watch(['amount', 'parts', 'tds']);
+  const [amount, parts, tds, rest] = form.watch(['amount', 'parts', 'tds', 'rest']);
+  const advanceTds = rest === 'advance' ? form.watch('advance.tds') : '';
+  const left = leftOver({ amount, parts });
   const { setValue } = form;
   const isSplitByHand = (form.formState.dirtyFields.parts ?? []).some(Boolean);
   const suggested = asTyped(suggestedParts({ amount, tds }, invoices)).join(';');
@@ -136,15 +142,18 @@ function ReceiptForm({
           </div>
         </>
       )}
-      {tds.some((typed) => typed.trim() !== '') && (
+      {[...tds, advanceTds].some((typed) => typed.trim() !== '') && (
         <ChoiceField name="tdsSection" options={sections} />
       )}
-      <Sums amount={amount} parts={parts} tds={tds} />
+      <RestFields left={left} />
+      <Sums amount={amount} parts={parts} tds={tds} isAdvance={rest === 'advance'} />
     </FormDialog>
   );
 }
 
-function Sums({ amount, parts, tds }: Pick<ReceiptValues, 'amount' | 'parts' | 'tds'>) {
+type SumsProps = Pick<ReceiptValues, 'amount' | 'parts' | 'tds'> & { isAdvance: boolean };
+
+function Sums({ amount, parts, tds, isAdvance }: SumsProps) {
   const [money, settled, tax] = [
     paiseOf(amount),
     sumOf(parts.map(paiseOf)),
@@ -156,7 +165,10 @@ function Sums({ amount, parts, tds }: Pick<ReceiptValues, 'amount' | 'parts' | '
       rows={[
         { label: 'Settles by money', text: text(settled) },
         ...(tax > 0 ? [{ label: 'Settles by TDS', text: text(tax) }] : []),
-        { label: 'Stays on account', text: text(money - settled) },
+        {
+          label: isAdvance ? 'Advance, by money' : 'Stays on account',
+          text: text(money - settled),
+        },
       ]}
     />
   );

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
-import { receiptBody, receiptProblems, splitOf, suggestedParts } from './receipt-values.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  leftOver,
+  noAdvance,
+  receiptBody,
+  receiptProblems,
+  splitOf,
+  suggestedParts,
+} from './receipt-values.ts';
 
 const invoices = [
   { id: 'a', code: 'INV/26-27/00001', due: 1180 },
@@ -8,6 +15,7 @@ const invoices = [
 const values = {
   ...{ amount: '1,500', parts: ['1160', '340'], tds: ['20', ''], tdsSection: '' as const },
   ...{ mode: 'NEFT' as const, ref: '', paidOn: '2026-11-20' },
+  ...noAdvance,
 };
 const around = { invoices, today: '2026-11-20' };
 
@@ -48,4 +56,28 @@ test('a receipt that is too small, or settles more than is due, is refused at it
   expect(
     receiptProblems({ ...values, amount: '', parts: ['', ''], tds: ['', ''] }, around),
   ).toEqual({ amount: 'Amount must be greater than 0' });
+});
+
+describe('what is left over of a receipt', () => {
+  const advance = { ...noAdvance.advance, desc: 'Yoga', hsn: '999293', taxPct: '18' };
+  const given = { ...values, amount: '2,000', rest: 'advance' as const, advance };
+
+  test('is an advance if the user says so, and only if something is left', () => {
+    expect(leftOver(given)).toBe(500_00);
+    expect(receiptProblems(given, around)).toEqual({});
+    expect(receiptBody(given, invoices).advance).toEqual({
+      ...{ desc: 'Yoga', hsn: '999293', taxPct: 18, place: '', tds: 0 },
+    });
+    expect(receiptBody({ ...given, rest: 'account' }, invoices)).not.toHaveProperty('advance');
+    expect(receiptBody({ ...given, amount: '1,500' }, invoices)).not.toHaveProperty('advance');
+  });
+
+  test('is refused at the field of the advance that is wrong', () => {
+    const problems = (wrong: Partial<typeof advance>) =>
+      receiptProblems({ ...given, advance: { ...advance, ...wrong } }, around);
+    expect(problems({ taxPct: '' })).toEqual({ 'advance.taxPct': 'GST rate must be a number' });
+    expect(Object.keys(problems({ taxPct: '0' }))).toEqual(['advance.taxPct']);
+    expect(Object.keys(problems({ hsn: '9506' }))).toEqual(['advance.hsn']);
+    expect(Object.keys(problems({ tds: 'x' }))).toEqual(['advance.tds']);
+  });
 });

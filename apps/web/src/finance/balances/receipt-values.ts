@@ -1,8 +1,9 @@
 import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { advanceSchema } from '@kolam/contract/finance/advances/rules.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import type { TaxedSection } from '@kolam/contract/finance/tax/sections.ts';
-import type { FieldProblems } from '#core/schema-problems.ts';
+import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import { asTyped, paiseOf, sumOf } from '#core/typed-amounts.ts';
 import { splitOver } from './allocation.ts';
 import { type MovedValues, movedLabels, movedProblems } from './moved-values.ts';
@@ -13,6 +14,26 @@ export type ReceiptValues = MovedValues & {
   parts: string[];
   tds: string[];
   tdsSection: TaxedSection | '';
+  /** What the money that is left over is. */
+  rest: 'account' | 'advance';
+  advance: AdvanceValues;
+};
+
+/** What a receipt voucher says of an advance, as typed. */
+type AdvanceValues = {
+  desc: string;
+  hsn: string;
+  taxPct: string;
+  /** Empty: the state of the customer. */
+  place: string;
+  /** Empty: by the place. */
+  supplyType: 'inter' | '';
+  tds: string;
+};
+
+export const noAdvance: Pick<ReceiptValues, 'rest' | 'advance'> = {
+  rest: 'account',
+  advance: { desc: '', hsn: '', taxPct: '', place: '', supplyType: '', tds: '' },
 };
 
 type Invoice = { id: string; code: string | null; due: number };
@@ -21,6 +42,13 @@ export const receiptLabels = (invoices: readonly Invoice[]): Record<string, stri
   amount: 'Amount',
   tdsSection: 'TDS section',
   ...movedLabels,
+  rest: 'What is left over',
+  'advance.desc': 'Description',
+  'advance.hsn': 'SAC',
+  'advance.taxPct': 'GST rate',
+  'advance.place': 'Place of supply',
+  'advance.supplyType': 'Supply',
+  'advance.tds': 'TDS deducted from it',
   ...Object.fromEntries(invoices.map(({ code }, at) => [`parts.${at}`, code ?? ''])),
 });
 
@@ -61,12 +89,40 @@ export function receiptProblems(
   { invoices, today }: { invoices: readonly Invoice[]; today: string },
 ): FieldProblems {
   const money = paiseOf(values.amount);
-  const problems = { ...partsProblems(values, invoices), ...movedProblems(values, today) };
+  const problems = {
+    ...partsProblems(values, invoices),
+    ...movedProblems(values, today),
+    ...advanceProblems(values),
+  };
   if (Number.isNaN(money)) return { ...problems, amount: 'Enter an amount, such as 1,180' };
   if (money <= 0) return { ...problems, amount: balanceMessages.amountPositive };
   return sumOf(values.parts.map(paiseOf)) > money
     ? { ...problems, amount: balanceMessages.aboveReceipt }
     : problems;
+}
+
+/** The money that settles no invoice, in paise. NaN while an amount is none. */
+export const leftOver = ({ amount, parts }: Pick<ReceiptValues, 'amount' | 'parts'>): number =>
+  paiseOf(amount) - sumOf(parts.map(paiseOf));
+
+/** What is left over is an advance only if something is left. */
+const isAdvance = (values: ReceiptValues) => values.rest === 'advance' && leftOver(values) > 0;
+
+const typedAdvance = ({ desc, hsn, taxPct, place, supplyType, tds }: AdvanceValues) => ({
+  ...{ desc, hsn: hsn.trim(), place, tds: inRupees(paiseOf(tds)) },
+  ...(supplyType === '' ? {} : { supplyType }),
+  taxPct: Number(taxPct.replace('%', '').trim() || 'none'),
+});
+
+function advanceProblems(values: ReceiptValues): FieldProblems {
+  if (!isAdvance(values)) return {};
+  if (Number.isNaN(paiseOf(values.advance.tds))) {
+    return { 'advance.tds': 'Enter an amount, such as 1,180' };
+  }
+  const problems = schemaProblems(advanceSchema, typedAdvance(values.advance));
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, message]) => [`advance.${field}`, message]),
+  );
 }
 
 function partsProblems({ parts, tds }: ReceiptValues, invoices: readonly Invoice[]) {
@@ -94,6 +150,7 @@ export function receiptBody(values: ReceiptValues, invoices: readonly Invoice[])
       tds: inRupees(paiseOf(tds[at] ?? '')),
     })),
     ...(tdsSection === '' ? {} : { tdsSection }),
+    ...(isAdvance(values) ? { advance: typedAdvance(values.advance) } : {}),
     ...{ mode, ref, paidOn },
   };
 }

@@ -23,10 +23,15 @@ type RefundValues = MovedValues & { amount: string };
 
 const { TextField } = fieldsOf<RefundValues>();
 
-type RefundDialogProps = { customer: Party; onAccount: number; onClose: () => void };
+type RefundDialogProps = {
+  customer: Party;
+  onAccount: number;
+  inAdvances: number;
+  onClose: () => void;
+};
 
 /** Records money that was paid back to a customer. */
-export function RefundDialog({ customer, onAccount, onClose }: RefundDialogProps) {
+export function RefundDialog({ customer, onAccount, inAdvances, onClose }: RefundDialogProps) {
   const [today] = useState(() => dayOf(new Date()));
   const balance = inPaise(onAccount);
   const confirm = useConfirm();
@@ -66,7 +71,7 @@ export function RefundDialog({ customer, onAccount, onClose }: RefundDialogProps
       form={form}
       onClose={onClose}
       title={`Refund ${customer.name}`}
-      description={`${ledgerText(balance)} is on account.`}
+      description={`${ledgerText(balance)} is on account.${inAdvances > 0 ? ` ${balanceMessages.refundedLast}` : ''}`}
       submit="Record refund"
       busyText="Recording..."
     >

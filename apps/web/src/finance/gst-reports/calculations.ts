@@ -88,11 +88,39 @@ export function netCalculation(report: Gstr1, figure: Figure): FigureStep[] {
   ];
 }
 
+/** Returns the calculation of the advances received less those adjusted. */
+export function advancesCalculation(
+  { received, adjusted, net }: Gstr1['advances'],
+  figure: Figure,
+): FigureStep[] {
+  const sum = (rows: readonly GstFigures[]) =>
+    rows.reduce((total, row) => total + inPaise(row[figure]), 0);
+  const steps = [
+    { label: '11A', how: 'Received without invoice', amount: sum(received) },
+    { label: '11B', how: 'Adjusted of earlier months, taken off', amount: 0 - sum(adjusted) },
+  ];
+  return [
+    ...steps,
+    {
+      label: '11A less 11B',
+      how: chain(steps.map(({ amount }) => amount)),
+      amount: inPaise(net[figure]),
+    },
+  ];
+}
+
+type LoweredRow = {
+  label: string;
+  kind: 'sales' | 'purchase';
+  /** Of 3.1(a). */
+  advances?: Gstr3b['advances'] | undefined;
+};
+
 /** Returns the calculation of a row of GSTR-3B: the charged amount less the notes of the month. */
 export function loweredCalculation(
   row: GstLowered,
   figure: Figure,
-  { label, kind }: { label: string; kind: 'sales' | 'purchase' },
+  { label, kind, advances }: LoweredRow,
 ): FigureStep[] {
   const sales = kind === 'sales';
   const { charged, credited, net } = row;
@@ -109,6 +137,15 @@ export function loweredCalculation(
             label: sales ? 'Credited' : 'Given back',
             how: `By ${formatCount(credited.documents, sales ? notes : debits)} of the month`,
             amount: 0 - inPaise(credited[figure]),
+          },
+        ]),
+    ...(advances === undefined || advances.received.documents + advances.adjusted.documents === 0
+      ? []
+      : [
+          {
+            label: 'Advances',
+            how: '11A less 11B of GSTR-1',
+            amount: inPaise(advances.net[figure]),
           },
         ]),
   ];

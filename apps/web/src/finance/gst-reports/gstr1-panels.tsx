@@ -1,5 +1,6 @@
 import type { Gstr1 } from '@kolam/contract/finance/gst-reports/model.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { AdvanceTable } from './advance-table.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { IssuedTable } from './issued-table.tsx';
 import { LatePanel } from './late-panel.tsx';
@@ -38,6 +39,16 @@ export function Gstr1Panels({ query, onOpen }: Gstr1PanelsProps) {
           lines={3}
         >
           {(report) => <PlaceTable report={report} onOpen={onOpen} />}
+        </LatePanel>
+      )}
+      {data && data.advances.received.length + data.advances.adjusted.length > 0 && (
+        <LatePanel
+          title="11: Advances for services"
+          description="11A: received and not invoiced by the end of the month. 11B: of earlier months, invoiced or refunded in it."
+          query={query}
+          lines={2}
+        >
+          {(report) => <AdvanceTable report={report} />}
         </LatePanel>
       )}
       {data && data.hsn.b2b.length + data.hsn.b2c.length > 0 && (

@@ -57,7 +57,7 @@ const creditRows = (report: Gstr3b) =>
 const documentsOf = ({ charged, credited }: GstLowered) => charged.documents + credited.documents;
 
 function SummaryTable({ report, onOpen }: SummaryTableProps) {
-  const { outward, unregistered, creditNet, net } = report;
+  const { outward, advances, unregistered, creditNet, net } = report;
   return (
     <>
       <ScrollTable
@@ -96,6 +96,10 @@ function SummaryTable({ report, onOpen }: SummaryTableProps) {
             <tr key={row}>
               <th scope="row">
                 <span className={styles.number}>{number}</span> {title}
+                {row === 'taxable' &&
+                  advances.received.documents + advances.adjusted.documents > 0 && (
+                    <span className={styles.holds}>With 11A less 11B of the advances</span>
+                  )}
               </th>
               <td className={styles.end}>
                 {'table' in shown ? (
@@ -112,7 +116,10 @@ function SummaryTable({ report, onOpen }: SummaryTableProps) {
                 figures={outward[row].net}
                 label={`${number} ${title}`}
                 steps={(figure) =>
-                  loweredCalculation(outward[row], figure, { label: number, kind: 'sales' })
+                  loweredCalculation(outward[row], figure, {
+                    ...{ label: number, kind: 'sales' },
+                    advances: row === 'taxable' ? advances : undefined,
+                  })
                 }
               />
             </tr>

@@ -4,6 +4,13 @@ import styles from './gst.module.css';
 import type { OpenTable } from './open-table.ts';
 import { OpenCount, ScrollTable } from './scroll-table.tsx';
 
+const natures: Record<Gstr1['issued'][number]['nature'], string> = {
+  invoice: 'Invoices',
+  'credit-note': 'Credit notes',
+  'receipt-voucher': 'Receipt vouchers',
+  'refund-voucher': 'Refund vouchers',
+};
+
 type IssuedTableProps = { report: Gstr1; onOpen: (table: OpenTable) => void };
 
 /** The numbers issued in the month, by series. */
@@ -31,7 +38,7 @@ export function IssuedTable({ report: { issued }, onOpen }: IssuedTableProps) {
       {issued.map((row) => (
         <tr key={`${row.nature} ${row.series}`}>
           <th scope="row">
-            {row.nature === 'invoice' ? 'Invoices' : 'Credit notes'}
+            {natures[row.nature]}
             {row.elsewhere > 0 && (
               <span className={styles.holds}>
                 {formatCount(row.elsewhere, ['number', 'numbers'])} between them dated in another
@@ -43,11 +50,15 @@ export function IssuedTable({ report: { issued }, onOpen }: IssuedTableProps) {
           <td className={styles.code}>{row.to}</td>
           <td className={styles.end}>{formatNumber(row.total)}</td>
           <td className={styles.end}>
-            <OpenCount
-              count={row.cancelled}
-              of="void invoices"
-              onOpen={() => onOpen({ table: 'cancelled' })}
-            />
+            {row.nature === 'invoice' || row.cancelled === 0 ? (
+              <OpenCount
+                count={row.cancelled}
+                of="void invoices"
+                onOpen={() => onOpen({ table: 'cancelled' })}
+              />
+            ) : (
+              formatNumber(row.cancelled)
+            )}
           </td>
           <td className={styles.end}>{formatNumber(row.net)}</td>
         </tr>

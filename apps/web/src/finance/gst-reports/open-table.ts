@@ -1,5 +1,7 @@
-import { gstTableLabels } from '@kolam/contract/finance/gst-reports/messages.ts';
-import type { GstDocumentTable } from '@kolam/contract/finance/gst-reports/model.ts';
+import {
+  type GstDocumentTable,
+  gstDocumentTables,
+} from '@kolam/contract/finance/gst-reports/model.ts';
 
 /** The table whose documents are open, and their place, code, unit and rate. */
 export type OpenTable = {
@@ -25,9 +27,10 @@ export const writeOpenTable = ({
  */
 export function readOpenTable(text: string | undefined): OpenTable | undefined {
   const [table = '', place, hsn, unit, ...rate] = (text ?? '').split('.');
-  if (!Object.hasOwn(gstTableLabels, table) || table === 'issued') return undefined;
+  const known = gstDocumentTables.find((each) => each === table);
+  if (known === undefined) return undefined;
   return {
-    table: table as GstDocumentTable,
+    table: known,
     place: place || undefined,
     hsn: hsn || undefined,
     unit: unit || undefined,

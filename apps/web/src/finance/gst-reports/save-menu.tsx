@@ -10,7 +10,7 @@ import styles from './gst.module.css';
 
 const files: readonly Gstr1File[] = [
   ...(['b2b', 'sez', 'b2cl', 'exports', 'b2cs', 'nil'] as const),
-  ...(['cdnr', 'cdnur', 'hsn-b2b', 'hsn-b2c', 'issued'] as const),
+  ...(['cdnr', 'cdnur', 'at', 'atadj', 'hsn-b2b', 'hsn-b2c', 'issued'] as const),
 ];
 
 const items = [

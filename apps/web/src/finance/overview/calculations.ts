@@ -71,6 +71,15 @@ function taxSteps(parts: Tax, sign: 1 | -1, kind: 'sales' | 'purchase'): FigureS
           },
         ]
       : []),
+    ...(parts.advances === 0
+      ? []
+      : [
+          {
+            label: 'Advances',
+            how: 'GST on advances received, less those adjusted',
+            amount: inPaise(parts.advances),
+          },
+        ]),
     ...(parts.notTaken === 0
       ? []
       : [

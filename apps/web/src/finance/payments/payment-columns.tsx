@@ -33,11 +33,9 @@ export const paymentColumns: readonly Column<Payment>[] = [
     header: 'Invoice',
     card: 'title',
     least: 190,
-    cell: ({ invoice, direction, settles, party }) => (
+    cell: ({ invoice, party, ...payment }) => (
       <TwoLines
-        first={
-          invoice ? <CodeText code={invoice.code} /> : onAccountText(direction, settles.length)
-        }
+        first={invoice ? <CodeText code={invoice.code} /> : onAccountText(payment)}
         second={party.name}
       />
     ),

@@ -19,6 +19,7 @@ import { onAccountText, sideLabels } from './payment-texts.ts';
 import styles from './payments.module.css';
 import { type Payment, usePayment } from './queries.ts';
 import { downloadReceipt } from './receipt.ts';
+import { VoucherButton } from './voucher-panel.tsx';
 
 type PaymentDrawerProps = {
   /** The id of the payment to show. Undefined closes the drawer. */
@@ -124,8 +125,8 @@ function DeductedTax({ amount, tds }: BothProps) {
 }
 
 function PaymentDetails({ payment }: { payment: Payment }) {
-  const { id, version, direction, invoice, settles, party, amount, tds, mode, ref, reversed } =
-    payment;
+  const { id, version, direction, invoice, settles, vouchers, party, ...moved } = payment;
+  const { amount, tds, mode, ref, reversed } = moved;
   // Only customers have money on account.
   const isCustomer = direction === 'in' || invoice === null;
   const partyHref = isCustomer ? customerRoutes.record(party.id) : vendorRoutes.record(party.id);
@@ -159,10 +160,14 @@ function PaymentDetails({ payment }: { payment: Payment }) {
                 { label: 'Still due on it', value: ledgerRupees(invoice.due) },
               ]
             : [
-                { label: 'For', value: onAccountText(direction, settles.length) },
+                { label: 'For', value: onAccountText(payment) },
                 ...settles.map((part) => ({
                   label: ledgerRupees(part.amount + part.tds),
                   value: <Link to={invoiceRoutes.record(part.id)}>{part.code}</Link>,
+                })),
+                ...vouchers.map((voucher) => ({
+                  label: direction === 'in' ? 'Receipt voucher' : 'Refund voucher',
+                  value: <VoucherButton voucher={voucher} />,
                 })),
               ]),
           {

@@ -1,4 +1,5 @@
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
+import type { Payment } from '@kolam/contract/finance/payments/model.ts';
 import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
 
 /** The labels of the two directions. */
@@ -30,10 +31,14 @@ export const sideLabels = {
 } as const satisfies Record<PaymentDirection, object>;
 
 /** What money on the account of a customer is called in place of its invoice. */
-export function onAccountText(direction: PaymentDirection, settles: number): string {
+export function onAccountText({
+  direction,
+  settles,
+  vouchers,
+}: Pick<Payment, 'direction' | 'settles' | 'vouchers'>): string {
   if (direction === 'out') return 'Refund';
-  if (settles === 0) return 'On account';
-  return settles === 1 ? 'One invoice' : `${settles} invoices`;
+  if (settles.length === 0) return vouchers.length > 0 ? 'Advance' : 'On account';
+  return settles.length === 1 ? 'One invoice' : `${settles.length} invoices`;
 }
 
 /** Returns the direction: money comes in on sales and goes out on purchases. */

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../../core/endpoint.ts';
 import { idFilter } from '../../core/fields.ts';
 import { pageFields, pageMeta } from '../../core/paging.ts';
 import { givenId, idParams } from '../../core/record.ts';
+import { advanceDetailSchema } from '../advances/model.ts';
 import { accountEntrySchema, balanceSchema } from './model.ts';
 import { applyBalanceSchema, receiptSchema, refundSchema, releaseSchema } from './rules.ts';
 
@@ -20,6 +21,9 @@ export const listAccountEntries = defineEndpoint({
     data: z.array(accountEntrySchema),
     meta: pageMeta,
     balance: balanceSchema,
+    advances: z
+      .array(advanceDetailSchema)
+      .describe('Advances of which something is left, oldest first.'),
   }),
 });
 
@@ -50,7 +54,7 @@ export const createReceipt = defineEndpoint({
   method: 'POST',
   path: `${path}/receipts`,
   summary:
-    'Record money received from a customer, over several invoices or none; the rest is on account',
+    'Record money received from a customer, over several invoices or none; the rest is on account or an advance with GST',
   access: 'finance:write',
   params: idParams,
   status: 201,

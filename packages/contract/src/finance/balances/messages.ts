@@ -18,6 +18,7 @@ export const balanceMessages = {
   applied: (amount: string) => `${amount} applied`,
   released: 'Back on the account',
   refunded: (code: string) => `Refund ${code} recorded`,
+  refundedLast: 'Advances are refunded last, with refund vouchers.',
   alreadyReleased: 'This was taken back already.',
   used: (missing: string) =>
     `${missing} of it was applied to invoices or refunded. Take that back first.`,

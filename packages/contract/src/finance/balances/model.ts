@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../../core/record.ts';
+import { voucherSchema } from '../advances/model.ts';
 import { entryKinds } from './values.ts';
 
 const documentSchema = z.object({ _id: z.uuid(), id: z.uuid(), code: z.string() });
@@ -20,6 +21,9 @@ export const accountEntrySchema = z
     payment: documentSchema
       .nullable()
       .describe('The receipt or refund, also of an amount that was applied with its receipt.'),
+    vouchers: z
+      .array(voucherSchema)
+      .describe('The advances that the entry moved, each by its receipt or refund voucher.'),
     isReversed: z.boolean(),
     reason: z.string().describe('Of a reversal.'),
   })
@@ -28,4 +32,5 @@ export type AccountEntry = z.infer<typeof accountEntrySchema>;
 
 export const balanceSchema = z.object({
   onAccount: z.number().describe('Rupees of the customer with us.'),
+  inAdvances: z.number().describe('The part of it that is advances, on which GST was due.'),
 });

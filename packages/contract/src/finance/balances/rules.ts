@@ -6,6 +6,7 @@ import { taxedSections } from '#finance/tax/sections.ts';
 import { dayField } from '../../core/day-field.ts';
 import { choice, recordId, requiredParagraph, text } from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
+import { advanceSchema } from '../advances/rules.ts';
 import { balanceLimits } from './limits.ts';
 import { balanceMessages } from './messages.ts';
 
@@ -38,7 +39,9 @@ const moved = {
 
 export const receiptSchema = z
   .object({
-    amount: positive('Amount').describe('Rupees received. What settles no invoice is on account.'),
+    amount: positive('Amount').describe(
+      'Rupees received. What settles no invoice is on account, or an advance.',
+    ),
     invoices: z
       .array(
         z.object({
@@ -53,6 +56,9 @@ export const receiptSchema = z
     tdsSection: choice('Section', taxedSections)
       .optional()
       .describe('Default: the section of the customer.'),
+    advance: advanceSchema
+      .optional()
+      .describe('What is left over is an advance for services, with GST. Default: on account.'),
     ...moved,
   })
   .refine(

@@ -1,4 +1,4 @@
-import type { GstCheck, GstDocumentTable, GstSeverity } from './model.ts';
+import type { GstCheck, GstDocumentTable, GstSeverity, issuedNatures } from './model.ts';
 
 /** The subject of each check, and the problem if it finds something. */
 export const gstCheckLabels: Record<GstCheck, string> = {
@@ -68,7 +68,7 @@ export const gstProblemMessages = {
 
 /** The names of the parts and their contents. */
 export const gstTableLabels: Record<
-  GstDocumentTable | 'issued',
+  GstDocumentTable | 'at' | 'atadj' | 'issued',
   { number: string; title: string; holds: string }
 > = {
   b2b: {
@@ -110,6 +110,16 @@ export const gstTableLabels: Record<
     number: '9B',
     title: 'Credit notes on exports and large sales',
     holds: 'Credit notes of the month on invoices of 5 and 6A; others lower 7.',
+  },
+  at: {
+    number: '11A',
+    title: 'Advances received',
+    holds: 'Advances for services of the month that were not invoiced or refunded by its end.',
+  },
+  atadj: {
+    number: '11B',
+    title: 'Advances adjusted',
+    holds: 'Advances of earlier months that were invoiced or refunded in the month.',
   },
   'hsn-b2b': {
     number: '12',
@@ -178,6 +188,14 @@ export const gstTableLabels: Record<
     title: 'Credit notes that came too late',
     holds: 'They lower what is due, but no longer the tax (CGST Act, section 34(2)).',
   },
+};
+
+/** What the documents of table 13 are called there. */
+export const issuedLabels: Record<(typeof issuedNatures)[number], string> = {
+  invoice: 'Invoices for outward supply',
+  'credit-note': 'Credit note',
+  'receipt-voucher': 'Receipt voucher',
+  'refund-voucher': 'Refund voucher',
 };
 
 export const gstReportMessages = {

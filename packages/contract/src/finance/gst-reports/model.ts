@@ -35,7 +35,10 @@ export const gstDocumentTables = [
 export type GstDocumentTable = (typeof gstDocumentTables)[number];
 
 /** Everything that can be downloaded as a separate file. */
-export const gstr1Files = [...gstr1Tables, 'hsn-b2b', 'hsn-b2c', 'issued'] as const;
+export const gstr1Files = [
+  ...gstr1Tables,
+  ...(['at', 'atadj', 'hsn-b2b', 'hsn-b2c', 'issued'] as const),
+] as const;
 export type Gstr1File = (typeof gstr1Files)[number];
 
 /** Value and taxes in rupees: sums of lines. */
@@ -58,6 +61,14 @@ const period = {
 
 const counted = { documents: z.int(), ...figures };
 
+/** The kinds of documents in table 13 that are issued here. */
+export const issuedNatures = [
+  'invoice',
+  'credit-note',
+  'receipt-voucher',
+  'refund-voucher',
+] as const;
+
 const hsnRow = z.object({
   hsn: z.string().describe('HSN or SAC code; empty if missing.'),
   unit: z.string().describe('The portal’s unit code; NA for services.'),
@@ -67,6 +78,25 @@ const hsnRow = z.object({
   ratePct: z.number(),
   ...figures,
   total: z.number().describe('With tax.'),
+});
+
+const advanceRow = z.object({
+  place: z.string(),
+  placeLabel: z.string(),
+  supplyType: z.enum(supplyTypes),
+  ratePct: z.number(),
+  documents: z.int().describe('Number of advances.'),
+  ...figures,
+});
+
+const advances = z.object({
+  received: z
+    .array(advanceRow)
+    .describe('11A: advances of the month without invoice by its end, by place and rate.'),
+  adjusted: z
+    .array(advanceRow)
+    .describe('11B: advances of earlier months that were invoiced or refunded in the month.'),
+  net: z.object(figures).describe('received − adjusted.'),
 });
 
 export const gstr1Schema = z
@@ -117,13 +147,14 @@ export const gstr1Schema = z
         nonGst: z.number(),
       }),
     ),
+    advances,
     hsn: z.object({
       b2b: z.array(hsnRow).describe('Sold to registered buyers.'),
       b2c: z.array(hsnRow).describe('Sold to all other buyers, including buyers abroad.'),
     }),
     issued: z.array(
       z.object({
-        nature: z.enum(['invoice', 'credit-note']),
+        nature: z.enum(issuedNatures),
         series: z.string().describe('Such as INV/26-27.'),
         from: z.string(),
         to: z.string(),
@@ -154,10 +185,14 @@ export const gstr3bSchema = z
     ...period,
     gstin: z.string(),
     outward: z.object({
-      taxable: lowered.describe('3.1(a)'),
+      taxable: lowered.describe('3.1(a). Its net includes that of the advances.'),
       zeroRated: lowered.describe('3.1(b): exports and supplies to special economic zones.'),
       nil: lowered.describe('3.1(c): nil-rated and exempt lines.'),
       nonGst: lowered.describe('3.1(e): non-GST lines.'),
+    }),
+    advances: advances.pick({ net: true }).extend({
+      received: z.object(counted),
+      adjusted: z.object(counted),
     }),
     unregistered: z
       .array(z.object({ place: z.string(), placeLabel: z.string(), ...counted }))

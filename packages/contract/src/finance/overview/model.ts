@@ -28,14 +28,15 @@ export const cashPartsSchema = z.object({
 });
 
 /**
- * Tax of the documents of a period, less that of the period's credit notes and input tax that can't
- * be taken. Rupees.
+ * Tax of the documents and advances of a period, less that of the period's credit notes and input
+ * tax that can't be taken. Rupees.
  */
 export const gstPartsSchema = z.object({
   documents: z.int(),
   tax: z.number(),
   creditNotes: z.int(),
   creditedTax: z.number(),
+  advances: z.number().describe('Tax of table 11A less 11B of GSTR-1; 0 for bills.'),
   notTaken: z
     .number()
     .describe('Input tax that GSTR-3B leaves out or takes back: blocked, reversed, not eligible.'),

@@ -60,6 +60,8 @@ export const receiptTexts = {
   several: 'Several invoices',
   settles: (code: string) => `For invoice ${code}`,
   restOnAccount: 'On your account with us',
+  inAdvance: 'Advance for services',
+  advance: (voucher: string) => `Advance, voucher ${voucher}`,
   mode: 'Mode',
   ref: 'Reference',
   amount: (direction: PaymentDirection) => (direction === 'in' ? 'Amount received' : 'Amount paid'),

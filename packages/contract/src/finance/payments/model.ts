@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invoiceKinds, invoiceStatuses } from '#finance/invoices/values.ts';
 import { taxedSections } from '#finance/tax/sections.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
+import { voucherSchema } from '../advances/model.ts';
 import { type PaymentMode, paymentDirections, paymentModes } from './values.ts';
 
 export const defaultPaymentMode = 'NEFT' satisfies PaymentMode;
@@ -39,6 +40,9 @@ export const paymentSchema = z
         }),
       )
       .describe('The invoices that a receipt on account came with, and what it settled of them.'),
+    vouchers: z
+      .array(voucherSchema)
+      .describe('The receipt voucher of an advance, or the refund vouchers of a refund.'),
     party: referenceSchema,
     amount: z.number().describe('Rupees received or paid.'),
     tds: z

@@ -81,6 +81,7 @@ export const createReceiptFromRowSchema = z.object({
   customer: recordId('Customer', { required: reconciliationMessages.customerRequired }),
   invoices: receiptSchema.shape.invoices,
   tdsSection: receiptSchema.shape.tdsSection,
+  advance: receiptSchema.shape.advance,
   mode: receiptSchema.shape.mode,
   confirmDuplicateRef: receiptSchema.shape.confirmDuplicateRef,
   paidOn: dayField('Date')

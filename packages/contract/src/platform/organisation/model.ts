@@ -12,7 +12,7 @@ export const defaultPrefixes = {
   debit: 'DN',
 } as const;
 
-/** The fixed prefixes of receipts, payment advices, payslips, orders, tickets and quotations. */
+/** The prefixes that can't be changed. */
 export const fixedPrefixes = {
   receipt: 'RCT',
   payout: 'PAY',
@@ -21,6 +21,8 @@ export const fixedPrefixes = {
   ticket: 'TKT',
   quotation: 'QTN',
   run: 'RUN',
+  receiptVoucher: 'RV',
+  refundVoucher: 'RFV',
 } as const;
 
 /**
