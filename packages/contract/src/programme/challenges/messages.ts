@@ -47,6 +47,7 @@ export const challengeMessages = {
   endBeforeStart: 'End date cannot be before start date',
   tooLong: `A challenge can last at most ${groupedNumber(challengeLimits.days)} days`,
   oneDate: 'A one-time challenge has one date: its end date is its start date',
+  dateRequired: 'None of these days is within the dates. Choose another day or other dates.',
   monthDayRequired: 'Pick at least one day of the month',
   timeInvalid: 'Time of day must be like 08:00',
   weekdayRequired: 'Pick at least one day of week for weekly/custom schedule',
