@@ -124,8 +124,10 @@ export function scheduleProblem(schedule: Schedule): ScheduleProblem | null {
   if (type === 'monthly' && monthDays.length === 0) {
     return { field: 'monthDays', message: challengeMessages.monthDayRequired };
   }
+  // Missing dates and weekdays have messages of their own.
   const lacksWeekdays = recursByWeekday(type) && schedule.recurringDays.length === 0;
-  if (lacksWeekdays || scheduledDates(schedule).length > 0) return null;
+  if (lacksWeekdays || !isDay(startDate) || !isDay(endDate)) return null;
+  if (scheduledDates(schedule).length > 0) return null;
   const field = type === 'monthly' ? 'monthDays' : 'recurringDays';
   return { field, message: challengeMessages.dateRequired };
 }
