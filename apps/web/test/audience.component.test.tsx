@@ -143,14 +143,14 @@ async function openAdding(address: string, more: Responses = {}) {
     },
     ...more,
   });
-  const finish = async (who: RegExp) => {
+  const finish = async (who: RegExp, added = '3 people') => {
     const dialog = await dialogOf('Assign to challenge');
     await within(dialog).findByText(who);
     await press(user, 'Assign', dialog);
     await within(dialog).findAllByText('Select a challenge');
     await choose(user, dialog, 'Challenge', 'Lake walk');
     await press(user, 'Assign', dialog);
-    await screen.findByText('3 added to Lake walk');
+    await screen.findByText(`${added} added to Lake walk`);
     return sent;
   };
   return { user, finish };
@@ -186,7 +186,7 @@ test('a team is assigned to a challenge', async () => {
     'GET /admin/teams': response('GET /admin/teams', { teams: [team], ...pageOfOne }),
   });
   await action(user, 'Assign to challenge', 'Team Neem');
-  expect(await finish(/^Team Neem/)).toEqual([{ teamIds: [team.id] }]);
+  expect(await finish(/^Team Neem/, '3 teams')).toEqual([{ teamIds: [team.id] }]);
 });
 
 test('a company is assigned to a challenge on its own page', async () => {
@@ -194,7 +194,7 @@ test('a company is assigned to a challenge on its own page', async () => {
     'GET /admin/companies/{id}': response('GET /admin/companies/{id}', { company }),
   });
   await user.click(await screen.findByRole('button', { name: 'Assign' }));
-  expect(await finish(/^The company/)).toEqual([{ companyIds: [company.id] }]);
+  expect(await finish(/^The company/, '3 companies')).toEqual([{ companyIds: [company.id] }]);
 });
 
 test('who may not change challenges is offered no assignment', async () => {

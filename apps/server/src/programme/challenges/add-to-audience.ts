@@ -18,7 +18,7 @@ import { assignmentText, requireTargets } from './assignment-text.ts';
 import { knownDepartments } from './known-departments.ts';
 import type { ChallengeRow } from './queries.ts';
 import { challengeResponse } from './read.ts';
-import { addPeople, addTargets, audienceOf, dropExceptions, type Targets } from './targets.ts';
+import { addTargets, audienceOf, includePeople, type Targets } from './targets.ts';
 
 /** A query for the ids of the people who are meant one by one, or undefined if none are. */
 function peopleOf({ found, employeeIds }: AddToAudience): SQL | undefined {
@@ -83,12 +83,12 @@ export async function addTo(
   const someone = (people && (await countFew(tx, people)) > 0) || chooses(targets);
   const old = await audienceOf(tx, id);
   const oldText = await assignmentText(tx, before.assignmentType, old);
-  let added = people ? await dropExceptions(tx, id, people) : 0;
   let { assignmentType } = before;
-  if (assignmentType !== 'global' || isForEveryoneByDefault(before)) {
-    const at = { id, at: context.clock.now() };
+  const isForEveryone = assignmentType === 'global' && !isForEveryoneByDefault(before);
+  const to = { id, at: context.clock.now(), isForEveryone };
+  let added = people ? await includePeople(tx, to, people) : 0;
+  if (!isForEveryone) {
     added += await addTargets(tx, id, targets);
-    if (people) added += await addPeople(tx, at, people);
     const from = assignmentType === 'global' ? null : assignmentType;
     assignmentType = people ? 'custom' : typeWith(from, targets);
   }

@@ -266,6 +266,18 @@ describe('adding to the audience', () => {
     });
   });
 
+  test('counts people who were left out once', async () => {
+    const [asha, ravi, uma] = await makeEmployees(app, 3, { companyId: company.id });
+    const id = await made();
+    await assign(id, {
+      ...{ assignmentType: 'custom', employeeIds: [uma?.id] },
+      exceptIds: [asha?.id, ravi?.id],
+    });
+    expect((await add(id, { employeeIds: [asha?.id, ravi?.id] })).body.added).toBe(2);
+    const { employees, exceptions } = await assignments(id);
+    expect([employees.length, exceptions]).toEqual([3, []]);
+  });
+
   test('two at once adds each person once', async () => {
     const people = await makeEmployees(app, 5, { companyId: company.id });
     const id = await made();

@@ -1,8 +1,5 @@
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
-import {
-  type CloneChallenge,
-  scheduleProblem,
-} from '@kolam/contract/programme/challenges/rules.ts';
+import { type CloneChallenge, datesProblem } from '@kolam/contract/programme/challenges/rules.ts';
 import {
   endDateFrom,
   movedDates,
@@ -69,8 +66,8 @@ function scheduleFrom(before: Schedule, { startDate, endDate }: CloneChallenge):
   const start = startDate ?? before.startDate;
   const end = endDate ?? (startDate ? endDateFrom(before, startDate) : before.endDate);
   const after = { ...before, startDate: start, endDate: end };
-  const problem = scheduleProblem(after);
-  if (problem) throw invalid({ [problem.field]: problem.message });
+  const problems = datesProblem(after);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
   return after;
 }
 

@@ -70,6 +70,38 @@ describe('a monthly challenge', () => {
   });
 });
 
+describe('a schedule needs a day within its dates', () => {
+  const message = 'None of these days is within the dates. Choose another day or other dates.';
+  const week = { startDate: '2027-01-15', endDate: '2027-01-20' };
+  const days = { startDate: '2027-01-15', endDate: '2027-01-16' };
+
+  test.each([
+    ['monthDays', { ...week, type: 'monthly', monthDays: [25] }],
+    ['recurringDays', { ...days, type: 'weekly', recurringDays: [2] }],
+  ])('when it is created, changed or cloned: %s', async (field, empty) => {
+    const refused = await create(empty);
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { [`schedule.${field}`]: message },
+    ]);
+    const { startDate, endDate } = empty;
+    const { id } = await made({ ...empty, endDate: winter.endDate });
+    expect((await put(id, { endDate })).body.errors).toEqual({ [`schedule.${field}`]: message });
+    const clone = await creator.post(`${at(id)}/clone`, { body: { startDate, endDate } });
+    expect([clone.status, clone.body.errors]).toEqual([400, { endDate: message }]);
+  });
+
+  test('but not when another field of one from before is changed', async () => {
+    const { id } = await made({ ...days, type: 'weekly', recurringDays: [5] });
+    await app.database.pool.query(`update challenges set recurring_days = '{2}' where id = $1`, [
+      id,
+    ]);
+    const { status } = await creator.put(at(id), { body: { title: 'Lake walk' } });
+    expect(status).toBe(200);
+    expect((await put(id, { endDate: '2027-01-17' })).status).toBe(400);
+  });
+});
+
 test('a one-time challenge has one date', async () => {
   const oneDate = {
     'schedule.endDate': 'A one-time challenge has one date: its end date is its start date',

@@ -101,26 +101,30 @@ export async function addTargets(
 }
 
 /**
- * Adds the people of a query for their ids to a locked challenge, in one statement for any number.
- * Returns how many are new.
+ * Lets people of a query for their ids receive a locked challenge, and adds them to its targets
+ * unless it is for everyone. Returns the number of people for whom either is new.
  */
-export async function addPeople(
+export async function includePeople(
   db: Queryable,
-  { id, at }: { id: string; at: Date },
+  { id, at, isForEveryone }: { id: string; at: Date; isForEveryone: boolean },
   people: SQL,
 ): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    insert into challenge_targets (id, challenge_id, employee_id)
-    select ${idInSql(at)}, ${id}, people.id from (${people}) as people (id)
-    on conflict do nothing`);
-  return rowCount ?? 0;
-}
-
-/** Lets people of a query for their ids receive a challenge. Returns how many could not before. */
-export async function dropExceptions(db: Queryable, id: string, people: SQL): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    delete from challenge_exceptions where challenge_id = ${id} and employee_id in (${people})`);
-  return rowCount ?? 0;
+  const { rows } = await db.execute<{ people: number }>(sql`
+    with given as materialized (select people.id from (${people}) as people (id)),
+    let_in as (
+      delete from challenge_exceptions
+      where challenge_id = ${id} and employee_id in (select id from given)
+      returning employee_id
+    ),
+    added as (
+      insert into challenge_targets (id, challenge_id, employee_id)
+      select ${idInSql(at)}, ${id}, given.id from given where not ${isForEveryone}
+      on conflict do nothing
+      returning employee_id
+    )
+    select count(*)::int as people
+    from (select employee_id from let_in union select employee_id from added) as new_people`);
+  return rows[0]?.people ?? 0;
 }
 
 /** The number of targets of a challenge, and the first of them. */

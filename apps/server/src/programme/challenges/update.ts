@@ -1,5 +1,6 @@
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import {
+  isSameSchedule,
   scheduleProblem,
   type UpdateChallenge,
   withMonthDays,
@@ -33,7 +34,7 @@ export async function updateChallenge(context: RequestContext, id: string, body:
     // A save without changes keeps the version, so other users' edits don't go stale.
     if (Object.keys(changed).length === 0) return challengeResponse(tx, before);
     const after = { ...before, ...changed };
-    requireSchedule(after);
+    requireSchedule(before, after);
     const moves = body.moveDays ? await moveDays(tx, context, { before, after }) : [];
     await requireUsedDaysStay(tx, { before, after });
     const row = await saveChallenge(tx, id, { ...changed, updatedAt: context.clock.now() });
@@ -80,8 +81,12 @@ async function settleMovedDays(
   }
 }
 
-/** Checks the schedule as a whole, since the body may have named only a part. */
-function requireSchedule(after: ChallengeRow): void {
+/**
+ * Checks a changed schedule as a whole, since the body may have named only a part. One from before
+ * may have no days, and does not prevent other changes.
+ */
+function requireSchedule(before: ChallengeRow, after: ChallengeRow): void {
+  if (isSameSchedule(scheduleOf(before), scheduleOf(after))) return;
   const problem = scheduleProblem(scheduleOf(after));
   if (problem) throw invalid({ [`schedule.${problem.field}`]: problem.message });
 }

@@ -13,6 +13,11 @@ import { refreshChallenges, useAudienceCheck } from './queries.ts';
 
 const { PickerField } = fieldsOf<{ challengeId: string }>();
 
+const nounOf = ({ companyIds, teamIds }: AddToChallengeProps['audience']): [string, string] => {
+  if (companyIds) return ['company', 'companies'];
+  return teamIds ? ['team', 'teams'] : ['person', 'people'];
+};
+
 /** Adds people, a team or a company to those that a challenge is assigned to. */
 export function AddToChallengeDialog({ who, audience, onClose, onAdded }: AddToChallengeProps) {
   const check = useAudienceCheck(audience);
@@ -37,9 +42,12 @@ export function AddToChallengeDialog({ who, audience, onClose, onAdded }: AddToC
         onClose();
         onAdded?.();
         const all = leftOut.inactive + leftOut.closed === 0;
-        toast.success(challengeMessages.added(added, { to: challenge.title, all }), {
-          about: challenge.id,
-        });
+        toast.success(
+          challengeMessages.added(added, { to: challenge.title, all, of: nounOf(audience) }),
+          {
+            about: challenge.id,
+          },
+        );
         noteLeftOut(unknownDepartments);
         return undefined;
       } catch (thrown) {

@@ -54,6 +54,8 @@ export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) 
   const query = useAssignments(opened.id);
   /** The initial values of the form. Undefined while loading. */
   const [now, setNow] = useState<Assignments>();
+  /** A file is being added. Until the form has its people, they could be dropped. */
+  const [adding, setAdding] = useState(false);
   const form = useRecordForm({
     defaults: untouched('company'),
     labels: assignLabels,
@@ -84,16 +86,27 @@ export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) 
 
   const { reset } = form;
   useEffect(() => {
-    if (now || !query.data) return;
+    // Not what was read before: it may be older than the version that the form is sent with.
+    if (now || !query.isSuccess || query.isFetching) return;
     setNow(query.data);
     reset(assignValues(opened.status, query.data));
-  }, [now, query.data, reset, opened.status]);
+  }, [now, query.data, query.isSuccess, query.isFetching, reset, opened.status]);
+
+  /** Bases the form on who is assigned once a file was added. */
+  async function showAdded() {
+    try {
+      reset(await reload());
+    } catch (error) {
+      // The form keeps its version, which the server refuses as outdated.
+      toastError(error);
+    }
+  }
 
   async function reload() {
-    const [latest, assignments] = await Promise.all([
-      loadChallenge(base.id),
-      loadAssignments(base.id),
-    ]);
+    // In this order: the version is never newer than the people that the form shows, so that the
+    // server refuses to replace others.
+    const latest = await loadChallenge(base.id);
+    const assignments = await loadAssignments(base.id);
     setBase(latest);
     setNow(assignments);
     return assignValues(latest.status, assignments);
@@ -106,14 +119,19 @@ export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) 
       title={`Assign ${base.title}`}
       badge={<StatusBadge status={base.status} />}
       dirty={form.dirty}
-      busy={form.busy}
+      busy={form.busy || adding}
     >
-      {query.error && !now ? (
+      {query.error && !now && !query.isFetching ? (
         <LoadProblem title="Could not load the assignment." query={query} />
       ) : !now ? (
         <Skeleton width="100%" height={36} />
       ) : (
-        <RecordForm form={form} submit="Assign" busyText="Assigning..." onCancel={onClose}>
+        <RecordForm
+          form={adding ? { ...form, busy: true } : form}
+          submit="Assign"
+          busyText={adding ? 'Adding...' : 'Assigning...'}
+          onCancel={onClose}
+        >
           {base.status === 'active' && (
             <Notice
               tone="info"
@@ -127,7 +145,8 @@ export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) 
               <FilePeople
                 challenge={base}
                 dirty={hasUnsaved(form.watch(), assignValues(base.status, now))}
-                onAdded={() => void reload().then(reset)}
+                onSending={setAdding}
+                onAdded={showAdded}
                 onLeft={onLeft}
               />
             )}

@@ -86,7 +86,7 @@ type AssignTabsProps = {
 
 /** The four kinds of assignment. Switching to another one clears the choice. */
 export function AssignTabs({ known, unlisted, file }: AssignTabsProps) {
-  const { watch, setValue, clearErrors } = useFormContext<AssignValues>();
+  const { watch, getValues, setValue, clearErrors } = useFormContext<AssignValues>();
   const [pasted, setPasted] = useState<readonly Target[]>([]);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [leavesOut, setLeavesOut] = useState(false);
@@ -106,7 +106,8 @@ export function AssignTabs({ known, unlisted, file }: AssignTabsProps) {
 
   function add(found: Target[]) {
     setPasted((before) => [...before, ...found]);
-    const ids = [...people, ...found.map(({ value }) => value)];
+    // Not those of the last render: others may have been added since.
+    const ids = [...listOf(getValues('employeeIds')), ...found.map(({ value }) => value)];
     setValue('employeeIds', linesOf(ids), { shouldDirty: true });
     clearErrors();
   }

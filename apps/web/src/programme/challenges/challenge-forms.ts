@@ -1,7 +1,9 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
+import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import {
   createChallengeSchema,
+  isSameSchedule,
   scheduleProblem,
   updateChallengeSchema,
 } from '@kolam/contract/programme/challenges/rules.ts';
@@ -14,11 +16,19 @@ import { atChallengeFields, type ChallengeValues, challengeBody } from './challe
 export const createProblems = (values: ChallengeValues): FieldProblems =>
   atChallengeFields(schemaProblems(createChallengeSchema, challengeBody(values)));
 
-/** Returns errors of a changed challenge, by field. A schedule may have no weekdays here. */
-export function editProblems(values: ChallengeValues): FieldProblems {
+/**
+ * Returns errors of a changed challenge, by field. A schedule may have no weekdays here, and one from
+ * before no days.
+ */
+export function editProblems(
+  values: ChallengeValues,
+  before?: Pick<Challenge, 'schedule'>,
+): FieldProblems {
   const problems = atChallengeFields(schemaProblems(updateChallengeSchema, challengeBody(values)));
   const { 'schedule.startDate': start, 'schedule.endDate': end } = problems;
-  const whole = start || end ? null : scheduleProblem(challengeBody(values).schedule);
+  const { schedule } = challengeBody(values);
+  const isKept = before && isSameSchedule(schedule, before.schedule);
+  const whole = start || end || isKept ? null : scheduleProblem(schedule);
   return { ...problems, ...(whole ? { [`schedule.${whole.field}`]: whole.message } : {}) };
 }
 

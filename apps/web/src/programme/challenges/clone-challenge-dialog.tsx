@@ -1,7 +1,7 @@
 import { dayProblem, isDay } from '@kolam/contract/core/dates.ts';
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
-import { scheduleProblem } from '@kolam/contract/programme/challenges/rules.ts';
+import { datesProblem } from '@kolam/contract/programme/challenges/rules.ts';
 import { endDateFrom, movedDates } from '@kolam/contract/programme/challenges/schedule.ts';
 import { useEffect } from 'react';
 import { api } from '#core/api.ts';
@@ -96,8 +96,7 @@ function datesProblems(values: Values, schedule: Challenge['schedule']): FieldPr
   if (start) return { startDate: start };
   const end = dayProblem(labels.endDate, dates.endDate);
   if (end) return { endDate: end };
-  const problem = scheduleProblem({ ...schedule, ...dates });
-  return problem ? { [problem.field]: problem.message } : {};
+  return datesProblem({ ...schedule, ...dates });
 }
 
 /** Where the days of the original go. */

@@ -32,7 +32,10 @@ type FilePeopleProps = {
   challenge: Challenge;
   /** The form has unsaved choices, which the change would make outdated. */
   dirty: boolean;
-  onAdded: () => void;
+  /** Called when a file is sent, and when all of it is done. */
+  onSending: (sending: boolean) => void;
+  /** Shows the added people in the form. */
+  onAdded: () => Promise<void>;
   /** Receives the addresses and other texts that could not be added. */
   onLeft: (texts: string[]) => void;
 };
@@ -41,7 +44,7 @@ type FilePeopleProps = {
  * Adds the people whose addresses or codes are in a file, at once and besides those who are
  * assigned.
  */
-export function FilePeople({ challenge, dirty, onAdded, onLeft }: FilePeopleProps) {
+export function FilePeople({ challenge, dirty, onSending, onAdded, onLeft }: FilePeopleProps) {
   const input = useRef<HTMLInputElement>(null);
   const [added, setAdded] = useState<Added>();
   const sending = useSingleAction({
@@ -51,10 +54,13 @@ export function FilePeople({ challenge, dirty, onAdded, onLeft }: FilePeopleProp
         file,
         fields: {},
       }),
-    onSuccess(response) {
+    onMutate: () => onSending(true),
+    onSettled: () => onSending(false),
+    async onSuccess(response) {
       setAdded(response);
       void refreshChallenges(response.challenge);
-      if (response.added > 0) onAdded();
+      if (response.added > 0) await onAdded();
+      // Not before: those who are corrected are added to the people that the form shows.
       const { listed } = leftOf(response);
       if (listed.length > 0) onLeft(listed);
     },

@@ -101,6 +101,7 @@ export const useAssignments = (id: string) =>
   useQuery({
     queryKey: [...challengesKey, 'assignments', id],
     queryFn: () => loadAssignments(id),
+    staleTime: 0,
     gcTime: 0,
   });
 

@@ -47,6 +47,7 @@ export const challengeMessages = {
   endBeforeStart: 'End date cannot be before start date',
   tooLong: `A challenge can last at most ${groupedNumber(challengeLimits.days)} days`,
   oneDate: 'A one-time challenge has one date: its end date is its start date',
+  dateRequired: 'None of these days is within the dates. Choose another day or other dates.',
   monthDayRequired: 'Pick at least one day of the month',
   timeInvalid: 'Time of day must be like 08:00',
   weekdayRequired: 'Pick at least one day of week for weekly/custom schedule',
@@ -60,8 +61,8 @@ export const challengeMessages = {
   everyone: 'Everyone',
   nobody: 'Nobody',
   /** After adding people, or none of those who can be added. `all`: nobody was left out. */
-  added: (count: number, { to, all }: { to: string; all: boolean }) => {
-    if (count > 0) return `${groupedNumber(count)} added to ${to}`;
+  added: (count: number, { to, all, of }: { to: string; all: boolean; of: [string, string] }) => {
+    if (count > 0) return `${groupedNumber(count)} ${of[count === 1 ? 0 : 1]} added to ${to}`;
     return all ? `All of them were assigned to ${to} already` : `Nobody new was added to ${to}`;
   },
   /** Before people are assigned of whom some can't take part, or nothing. */

@@ -17,6 +17,34 @@ test('addresses are read from lines, columns and recipients, each once', () => {
   ]);
 });
 
+test.each([
+  ['a name with a comma in quotes', '"Rao, Asha" <asha@example.com>', ['asha@example.com']],
+  [
+    'names with commas between semicolons',
+    'Rao, Asha <asha@example.com>; Iyer, Ravi <ravi@example.com>; BT-1042',
+    ['asha@example.com', 'ravi@example.com', 'bt-1042'],
+  ],
+  [
+    'rows of a sheet with a number and a name',
+    '12.\tNisha\tnisha@example.com\n13.\tRavi\travi@example.com',
+    ['nisha@example.com', 'ravi@example.com'],
+  ],
+  [
+    'links',
+    'mailto:asha@example.com\n<MAILTO:ravi@example.com?subject=Walk>',
+    ['asha@example.com', 'ravi@example.com'],
+  ],
+  [
+    'addresses with a comma between',
+    'a@example.com,b@example.com',
+    ['a@example.com', 'b@example.com'],
+  ],
+  ['an address that is none, to be corrected', 'Asha asha@example', ['asha@example']],
+  ['codes without an address', 'BT-1042, BT-1043\tBT-1044', ['bt-1042', 'bt-1043', 'bt-1044']],
+])('of %s only addresses count, or else codes', (_, text, found) => {
+  expect(pastedEmails(text)).toEqual(found);
+});
+
 test('text without an address stays, to be corrected', () => {
   expect(pastedEmails('asha.example.com\nRavi Iyer\n\n')).toEqual([
     'asha.example.com',

@@ -3,15 +3,23 @@ import { isAddress } from '#people/teams/member-emails.ts';
 /** What copied texts hold unseen, such as marks of the direction of writing. */
 const unseen = /\p{C}/gu;
 
+/** Marks and words around an address, such as quotes, brackets and `mailto:`. */
+const addresses = /(?:mailto:)?([^\s<>"'(),:]+@[^\s<>"'(),?]+)/gi;
+
+const separators = /[\t,]+/;
+
 /**
- * Returns the addresses of a pasted text, each once: a column of a sheet, a mail's recipients such
- * as `Asha Rao <asha@example.com>`, or one for each line. What has no address stays as it is, so
- * that it can be corrected.
+ * Returns the addresses and codes of a pasted text, each once: a column or rows of a sheet, or a
+ * mail's recipients such as `"Rao, Asha" <asha@example.com>`. In a line, or between semicolons, that
+ * has an address, only addresses count: the rest are names. What has no address stays as it is,
+ * split at commas and tabs, so that it can be corrected.
  */
 export function pastedEmails(text: string): string[] {
-  const pieces = text.split(/[\n\r\t,;]+/).flatMap((piece) => {
-    const found = piece.match(/[^\s<>"'()]+@[^\s<>"'()]+/g);
-    return found ?? piece.trim();
+  const pieces = text.split(/[\n\r;]+/).flatMap((line) => {
+    const found = [
+      ...line.replace(unseen, (mark) => (mark === '\t' ? mark : '')).matchAll(addresses),
+    ];
+    return found.length > 0 ? found.map(([, address = '']) => address) : line.split(separators);
   });
   const seen = pieces.map((piece) => piece.replace(unseen, '').trim().toLowerCase());
   return [...new Set(seen.filter((piece) => piece !== ''))];

@@ -5,7 +5,7 @@ import { hundredths } from '../../core/hundredths-field.ts';
 import { inOneForm, isStorable } from '../../core/one-form.ts';
 import { translationsField } from '../../core/translation-fields.ts';
 import { challengeMessages } from './messages.ts';
-import type { Schedule } from './schedule.ts';
+import { type Schedule, scheduledDates } from './schedule.ts';
 import {
   type ChallengeStatus,
   categories,
@@ -106,15 +106,14 @@ const translations = translationsField({
     .max(challengeLimits.badges, { error: `At most ${challengeLimits.badges} badges` }),
 });
 
-type ScheduleProblem = { field: 'endDate' | 'monthDays'; message: string };
+type ScheduleProblem = { field: 'endDate' | 'monthDays' | 'recurringDays'; message: string };
 
-/** Returns the error of a schedule, with its field. Weekdays are checked at creation only. */
-export function scheduleProblem({
-  type,
-  startDate,
-  endDate,
-  monthDays,
-}: Omit<Schedule, 'recurringDays'>): ScheduleProblem | null {
+/**
+ * Returns the error of a schedule, with its field: among others, it has at least one day. That it
+ * has weekdays is checked at creation only.
+ */
+export function scheduleProblem(schedule: Schedule): ScheduleProblem | null {
+  const { type, startDate, endDate, monthDays } = schedule;
   if (endDate < startDate) return { field: 'endDate', message: challengeMessages.endBeforeStart };
   if (type === 'one_time' && endDate !== startDate) {
     return { field: 'endDate', message: challengeMessages.oneDate };
@@ -125,8 +124,27 @@ export function scheduleProblem({
   if (type === 'monthly' && monthDays.length === 0) {
     return { field: 'monthDays', message: challengeMessages.monthDayRequired };
   }
-  return null;
+  // Missing dates and weekdays have messages of their own.
+  const lacksWeekdays = recursByWeekday(type) && schedule.recurringDays.length === 0;
+  if (lacksWeekdays || !isDay(startDate) || !isDay(endDate)) return null;
+  if (scheduledDates(schedule).length > 0) return null;
+  const field = type === 'monthly' ? 'monthDays' : 'recurringDays';
+  return { field, message: challengeMessages.dateRequired };
 }
+
+/** The error where only the dates are chosen. */
+export function datesProblem(schedule: Schedule): Record<string, string> {
+  const problem = scheduleProblem(schedule);
+  return problem ? { endDate: problem.message } : {};
+}
+
+/** Whether two schedules have the same days. */
+export const isSameSchedule = (one: Schedule, other: Schedule): boolean =>
+  one.type === other.type &&
+  one.startDate === other.startDate &&
+  one.endDate === other.endDate &&
+  one.recurringDays.join() === other.recurringDays.join() &&
+  one.monthDays.join() === other.monthDays.join();
 
 /** Monthly schedules have the day of the month on which they start, unless others are chosen. */
 export const withMonthDays = <S extends Pick<Schedule, 'type' | 'startDate'>>(
