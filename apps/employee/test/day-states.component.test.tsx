@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Refusal, type Responses } from '../../web/test/fake-api.ts';
 import { allReads, idOf, response, type Some } from '../../web/test/records.ts';
+import { cleanup } from '../../web/test/render.ts';
 import { openApp } from './app.tsx';
 
 /* What a person sees of a day, on its own screen and on Today, in each state that it can have. */
@@ -75,6 +76,14 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
     { says: ['This day was missed. What was done still counts; here it can only be read.'] },
   ],
   [
+    'closed by hand before its time',
+    { ...closed, date: today, closesAt: inHours(5) },
+    {
+      says: ['This day is closed.'],
+      hides: 'This day was missed. What was done still counts; here it can only be read.',
+    },
+  ],
+  [
     'complete and closed',
     { ...closed, complete: true },
     { says: ['This day is complete and closed.'] },
@@ -116,7 +125,10 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
       closed,
     ),
     {
-      says: ['Please send another proof', 'Too dark', /^Possible until .* · 2[23] h \d+ min left$/],
+      says: [
+        'This day is closed. Only what you are asked to send again can still be sent.',
+        ...['Please send another proof', 'Too dark', /^Possible until .* · 2[23] h \d+ min left$/],
+      ],
       hides: 'This day was missed. What was done still counts; here it can only be read.',
       button: 'Send',
     },
@@ -185,6 +197,39 @@ describe('the screen of a day', () => {
     const buttons = screen.queryAllByRole('button', { name: /^(I did it|Send)$/ });
     expect(buttons.map(({ textContent }) => textContent)).toEqual(button ? [button] : []);
   });
+});
+
+test('the page that ends mails is in the language that the link of the mail names', async () => {
+  await openApp('/unsubscribe?token=a&language=hi');
+  await screen.findByRole('button', { name: 'ये मेल बंद करें' });
+});
+
+test('an address with a date that is in no calendar has no page', async () => {
+  for (const date of ['2026-13-77', '2026-02-31', 'soon']) {
+    await openApp(`/c/${id}/${date}`, allReads());
+    await screen.findByRole('heading', { name: 'This page does not exist any more.' });
+    cleanup();
+  }
+});
+
+test('Today says that a day was closed by hand, and offers nothing of it', async () => {
+  await openApp('/', {
+    ...allReads(),
+    'GET /employee/me/today': response('GET /employee/me/today', {
+      today: {
+        date: today,
+        days: [
+          {
+            challenge: { id, title: 'Stretch' },
+            progress: { daysAssigned: 1, daysCompleted: 0 },
+            day: { ...closed, date: today, closesAt: inHours(5) },
+          },
+        ],
+      },
+    } as never),
+  });
+  await screen.findByText('This day is closed.');
+  expect(screen.queryByText(walk.title)).toBeNull();
 });
 
 describe('a proof that waits for review', () => {
