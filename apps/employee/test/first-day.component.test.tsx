@@ -136,6 +136,18 @@ test('a file that is no photo is refused as such', async () => {
   await screen.findByText('This is not a photo. Choose a photo, or take one.');
 });
 
+test('a refused file says that the one chosen before is still ready', async () => {
+  await openApp(`/c/${id}/${today}`, ofToday([{ ...photo, mediaRequired: 'video' }]));
+  const user = userEvent.setup({ applyAccept: false });
+  const input = await screen.findByLabelText('Video as proof');
+  await user.upload(input, new File(['video'], 'walk.mp4', { type: 'video/mp4' }));
+  await screen.findByText(/^Ready to send/);
+  await user.upload(input, new File(['%PDF-1.7'], 'notes.pdf', { type: 'application/pdf' }));
+  await screen.findByText(
+    'This is not a video. Choose a video, or record one. Your earlier video is still ready.',
+  );
+});
+
 test('Today says when a workshop begins', async () => {
   const responses = ofToday([]);
   const workshop = { title: 'Yoga', startAt: '2026-11-20T12:30:00.000Z' };
