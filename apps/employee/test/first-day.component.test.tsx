@@ -393,3 +393,48 @@ describe('a password that someone else typed', () => {
     await waitFor(() => expect(sent).toEqual([{ ...typed, consents: [] }]));
   });
 });
+
+describe('after the first receipt', () => {
+  const path = 'PATCH /employee/me/notification-settings';
+  const settings = (reminders: boolean) =>
+    response('GET /employee/me/notification-settings', {
+      settings: { reminders, hour: '18:00', remindsAt: '18:00' },
+    } as never);
+  const openAsked = async (sent: unknown[], reminders = false) => {
+    localStorage.setItem('employeeReminderQuestion', idOf(1));
+    return openApp('/', {
+      ...ofToday([done]),
+      'GET /employee/me/notification-settings': settings(reminders),
+      [path]: ({ body }: { body: unknown }) => {
+        sent.push(body);
+        return settings(true);
+      },
+    } as Responses);
+  };
+
+  test('the app asks once for the hour of reminders, which are then wanted', async () => {
+    const sent: unknown[] = [];
+    const user = await openAsked(sent);
+    await user.selectOptions(await screen.findByLabelText('When is a good time?'), '19:30');
+    await user.click(screen.getByRole('button', { name: 'Remind me' }));
+    await waitFor(() => expect(screen.queryByLabelText('When is a good time?')).toBeNull());
+    expect(sent).toEqual([{ hour: '19:30', reminders: true }]);
+    expect(localStorage.getItem('employeeReminderQuestion')).toBeNull();
+  });
+
+  test('nobody is asked who chose the hour at the welcome', async () => {
+    await openAsked([], true);
+    await screen.findByRole('heading', { name: 'Water Bell' });
+    await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Remind me' })).toBeNull();
+  });
+
+  test('“Not now” is remembered', async () => {
+    const sent: unknown[] = [];
+    const user = await openAsked(sent);
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(screen.queryByLabelText('When is a good time?')).toBeNull();
+    expect(localStorage.getItem('employeeReminderQuestion')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+});
