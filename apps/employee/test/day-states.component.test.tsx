@@ -5,7 +5,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Refusal, type Responses } from '../../web/test/fake-api.ts';
 import { allReads, idOf, response, type Some } from '../../web/test/records.ts';
-import { cleanup } from '../../web/test/render.ts';
 import { openApp } from './app.tsx';
 
 /* What a person sees of a day, on its own screen and on Today, in each state that it can have. */
@@ -197,19 +196,6 @@ describe('the screen of a day', () => {
     const buttons = screen.queryAllByRole('button', { name: /^(I did it|Send)$/ });
     expect(buttons.map(({ textContent }) => textContent)).toEqual(button ? [button] : []);
   });
-});
-
-test('the page that ends mails is in the language that the link of the mail names', async () => {
-  await openApp('/unsubscribe?token=a&language=hi');
-  await screen.findByRole('button', { name: 'ये मेल बंद करें' });
-});
-
-test('an address with a date that is in no calendar has no page', async () => {
-  for (const date of ['2026-13-77', '2026-02-31', 'soon']) {
-    await openApp(`/c/${id}/${date}`, allReads());
-    await screen.findByRole('heading', { name: 'This page does not exist any more.' });
-    cleanup();
-  }
 });
 
 test('Today says that a day was closed by hand, and offers nothing of it', async () => {
