@@ -75,6 +75,14 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
     { says: ['This day was missed. What was done still counts; here it can only be read.'] },
   ],
   [
+    'closed by hand before its time',
+    { ...closed, date: today, closesAt: inHours(5) },
+    {
+      says: ['This day is closed.'],
+      hides: 'This day was missed. What was done still counts; here it can only be read.',
+    },
+  ],
+  [
     'complete and closed',
     { ...closed, complete: true },
     { says: ['This day is complete and closed.'] },
@@ -116,7 +124,10 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
       closed,
     ),
     {
-      says: ['Please send another proof', 'Too dark', /^Possible until .* · 2[23] h \d+ min left$/],
+      says: [
+        'This day is closed. Only what you are asked to send again can still be sent.',
+        ...['Please send another proof', 'Too dark', /^Possible until .* · 2[23] h \d+ min left$/],
+      ],
       hides: 'This day was missed. What was done still counts; here it can only be read.',
       button: 'Send',
     },
@@ -185,6 +196,26 @@ describe('the screen of a day', () => {
     const buttons = screen.queryAllByRole('button', { name: /^(I did it|Send)$/ });
     expect(buttons.map(({ textContent }) => textContent)).toEqual(button ? [button] : []);
   });
+});
+
+test('Today says that a day was closed by hand, and offers nothing of it', async () => {
+  await openApp('/', {
+    ...allReads(),
+    'GET /employee/me/today': response('GET /employee/me/today', {
+      today: {
+        date: today,
+        days: [
+          {
+            challenge: { id, title: 'Stretch' },
+            progress: { daysAssigned: 1, daysCompleted: 0 },
+            day: { ...closed, date: today, closesAt: inHours(5) },
+          },
+        ],
+      },
+    } as never),
+  });
+  await screen.findByText('This day is closed.');
+  expect(screen.queryByText(walk.title)).toBeNull();
 });
 
 describe('a proof that waits for review', () => {

@@ -136,6 +136,18 @@ test('a file that is no photo is refused as such', async () => {
   await screen.findByText('This is not a photo. Choose a photo, or take one.');
 });
 
+test('a refused file says that the one chosen before is still ready', async () => {
+  await openApp(`/c/${id}/${today}`, ofToday([{ ...photo, mediaRequired: 'video' }]));
+  const user = userEvent.setup({ applyAccept: false });
+  const input = await screen.findByLabelText('Video as proof');
+  await user.upload(input, new File(['video'], 'walk.mp4', { type: 'video/mp4' }));
+  await screen.findByText(/^Ready to send/);
+  await user.upload(input, new File(['%PDF-1.7'], 'notes.pdf', { type: 'application/pdf' }));
+  await screen.findByText(
+    'This is not a video. Choose a video, or record one. Your earlier video is still ready.',
+  );
+});
+
 test('Today says when a workshop begins', async () => {
   const responses = ofToday([]);
   const workshop = { title: 'Yoga', startAt: '2026-11-20T12:30:00.000Z' };
@@ -379,5 +391,50 @@ describe('a password that someone else typed', () => {
     expect(screen.queryByLabelText(/\(Needed to take part\)$/)).toBeNull();
     await set(user);
     await waitFor(() => expect(sent).toEqual([{ ...typed, consents: [] }]));
+  });
+});
+
+describe('after the first receipt', () => {
+  const path = 'PATCH /employee/me/notification-settings';
+  const settings = (reminders: boolean) =>
+    response('GET /employee/me/notification-settings', {
+      settings: { reminders, hour: '18:00', remindsAt: '18:00' },
+    } as never);
+  const openAsked = async (sent: unknown[], reminders = false) => {
+    localStorage.setItem('employeeReminderQuestion', idOf(1));
+    return openApp('/', {
+      ...ofToday([done]),
+      'GET /employee/me/notification-settings': settings(reminders),
+      [path]: ({ body }: { body: unknown }) => {
+        sent.push(body);
+        return settings(true);
+      },
+    } as Responses);
+  };
+
+  test('the app asks once for the hour of reminders, which are then wanted', async () => {
+    const sent: unknown[] = [];
+    const user = await openAsked(sent);
+    await user.selectOptions(await screen.findByLabelText('When is a good time?'), '19:30');
+    await user.click(screen.getByRole('button', { name: 'Remind me' }));
+    await waitFor(() => expect(screen.queryByLabelText('When is a good time?')).toBeNull());
+    expect(sent).toEqual([{ hour: '19:30', reminders: true }]);
+    expect(localStorage.getItem('employeeReminderQuestion')).toBeNull();
+  });
+
+  test('nobody is asked who chose the hour at the welcome', async () => {
+    await openAsked([], true);
+    await screen.findByRole('heading', { name: 'Water Bell' });
+    await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Remind me' })).toBeNull();
+  });
+
+  test('“Not now” is remembered', async () => {
+    const sent: unknown[] = [];
+    const user = await openAsked(sent);
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(screen.queryByLabelText('When is a good time?')).toBeNull();
+    expect(localStorage.getItem('employeeReminderQuestion')).toBeNull();
+    expect(sent).toEqual([]);
   });
 });

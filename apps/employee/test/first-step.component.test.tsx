@@ -198,3 +198,30 @@ describe('what people wrote', () => {
     expect(languageOf(about)).toBe('hi-IN');
   });
 });
+
+test('two clicks on a company sign in once, and open the page that was wanted', async () => {
+  let sent = 0;
+  const user = await openApp('/rewards', {
+    ...allReads(),
+    'POST /employee/login': async ({ body }: { body: unknown }) => {
+      if (!(body as { companyCode?: string }).companyCode)
+        return new Refusal(409, {
+          code: 'COMPANY_CHOICE',
+          error: 'Which one?',
+          choices: [
+            { companyCode: 'NEEM', name: 'Neem Foods' },
+            { companyCode: 'TULSI', name: 'Tulsi Mills' },
+          ],
+        });
+      sent += 1;
+      return response('POST /employee/login', { employee: { language: 'en' } } as never);
+    },
+  } as Responses);
+  session.end();
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'asha@example.com');
+  await user.type(document.querySelector('[type=password]') as HTMLElement, 'teal-otter-77');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await user.dblClick(await screen.findByRole('button', { name: 'Neem Foods' }));
+  await screen.findByRole('heading', { level: 1, name: 'Rewards' });
+  expect(sent).toBe(1);
+});

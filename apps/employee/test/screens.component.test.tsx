@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { Refusal, type Responses } from '../../web/test/fake-api.ts';
 import { allReads, idOf, response } from '../../web/test/records.ts';
+import { cleanup } from '../../web/test/render.ts';
 import { openApp } from './app.tsx';
 
 /* Every screen while it is loading, when it can't be loaded, and with nothing to show. */
@@ -140,4 +141,17 @@ test('after a link the focus is on the title of the next page', async () => {
     const title = screen.getByRole('heading', { level: 1, name: 'Boards' });
     expect(document.activeElement).toBe(title);
   });
+});
+
+test('the page that ends mails is in the language that the link of the mail names', async () => {
+  await openApp('/unsubscribe?token=a&language=hi');
+  await screen.findByRole('button', { name: 'ये मेल बंद करें' });
+});
+
+test('an address with a date that is in no calendar has no page', async () => {
+  for (const date of ['2026-13-77', '2026-02-31', 'soon']) {
+    await openApp(`/c/${id}/${date}`, allReads());
+    await screen.findByRole('heading', { name: 'This page does not exist any more.' });
+    cleanup();
+  }
 });

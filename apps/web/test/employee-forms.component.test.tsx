@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openApp } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
 import { dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
+import { response } from './records.ts';
 
 test('a new employee shows each field’s error, and its password can be shown', async () => {
   const user = await openApp('/admin/employees', readsWithChoices());
@@ -24,4 +25,28 @@ test('a new employee shows each field’s error, and its password can be shown',
   expect(field('Password').type).toBe('password');
   await press(user, 'Show password', dialog);
   expect(field('Password').type).toBe('text');
+});
+
+test('the directory leads to the requests to erase data', async () => {
+  await openApp('/admin/employees', readsWithChoices());
+  const link = await screen.findByRole('link', { name: 'Erasure requests' });
+  expect(link.getAttribute('href')).toBe('/admin/employees/erasure-requests');
+});
+
+test('no invitation sent is no success', async () => {
+  const user = await openApp('/admin/employees?status=pending', {
+    ...readsWithChoices(),
+    'GET /admin/employees/analytics': response('GET /admin/employees/analytics', {
+      analytics: { pendingEmployees: 12 },
+    }),
+    'POST /admin/employees/invitations': response('POST /admin/employees/invitations', {
+      sent: 0,
+      skipped: { invitedRecently: 12, companyClosed: 0 },
+    }),
+  });
+  await press(user, 'Send invitations again (12)');
+  await press(user, 'Send', await dialogOf('Send 12 invitations again?'));
+  const toast = await screen.findByText(/^0 invitations sent\. Skipped: 12 invited/);
+  const icon = toast.closest('[role=status]')?.querySelector('svg');
+  expect(icon?.getAttribute('class')).not.toContain('check');
 });

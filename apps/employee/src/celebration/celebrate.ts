@@ -1,4 +1,6 @@
 import { firstReceipt } from '#core/first-receipt.ts';
+import { memoryOnly } from '#core/memory-only.ts';
+import { reminderQuestion } from '#core/reminder-question.ts';
 import { session } from '#core/session.ts';
 import styles from './celebration.module.css';
 
@@ -13,6 +15,7 @@ export async function celebrate(): Promise<void> {
   // Another tab may be the one that is seen.
   if (!owner || document.visibilityState !== 'visible') return;
   if (!(await firstReceipt.take(owner))) return;
+  if (!memoryOnly.isOn()) reminderQuestion.expect(owner);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const confetti = document.createElement('div');
   confetti.className = styles.confetti ?? '';

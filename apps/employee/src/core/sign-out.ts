@@ -3,6 +3,7 @@ import { sendRequest } from './http.ts';
 import { memoryOnly } from './memory-only.ts';
 import { clearRows } from './outbox/queue.ts';
 import { findSubscription } from './push.ts';
+import { reminderQuestion } from './reminder-question.ts';
 import { session } from './session.ts';
 import { table } from './store.ts';
 
@@ -35,6 +36,7 @@ export async function signOut(leave: () => void = () => undefined): Promise<void
   await values.update(key, (old = []) => [...old, { token, endpoint }]).catch(() => undefined);
   if (employeeId) await clearRows(employeeId);
   await firstReceipt.forget().catch(() => undefined);
+  reminderQuestion.forget();
   leave();
   session.end();
   await subscription?.unsubscribe().catch(() => false);

@@ -13,10 +13,12 @@ const en = {
   pauses: 'My pauses',
   holiday: (name: string) =>
     `Paused by your company: ${name}. Nothing is expected, and what you do earns points.`,
+  onlyAgain: 'This day is closed. Only what you are asked to send again can still be sent.',
 };
 const hi: typeof en = {
   pauses: 'मेरे विराम',
   holiday: (name) => `आपकी कंपनी ने विराम दिया है: ${name}। कुछ ज़रूरी नहीं, और जो करेंगे उसके अंक मिलेंगे।`,
+  onlyAgain: 'यह दिन बंद है। केवल वही भेजा जा सकता है जो आपसे फिर माँगा गया है।',
 };
 const dayStateTexts: Texts<typeof en> = { en, hi };
 
@@ -39,6 +41,8 @@ export function DayState({ day }: { day: OwnDay }) {
   const missing = partsOf(day).filter(({ isDone, isRequired }) => isRequired && !isDone).length;
   const isOver =
     refusal?.code === 'DAY_NOT_OPEN' && ['closed', 'too-late'].includes(refusal.reason);
+  // Closed by hand, a day is over before its time.
+  const over = now < Date.parse(day.closesAt) ? problems['DAY_NOT_OPEN.closed'] : texts.missed;
   return (
     <>
       <p className={styles.line}>
@@ -68,7 +72,9 @@ export function DayState({ day }: { day: OwnDay }) {
             </p>
           )
         : isOver
-          ? !paused && !isAskedAgain && <p>{complete ? texts.closedComplete : texts.missed}</p>
+          ? !paused && (
+              <p>{isAskedAgain ? own.onlyAgain : complete ? texts.closedComplete : over}</p>
+            )
           : refusal && (
               <Notice tone="attention">
                 {problems[`${refusal.code}.${refusal.reason}` as keyof typeof problems]}

@@ -115,7 +115,12 @@ export function SignInScreen() {
         <SharedDeviceField checked={isShared} onChange={setIsShared} />
         {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
         {companies.length > 0 ? (
-          <CompanyButtons title={texts.chooseCompany} companies={companies} onChoice={signIn} />
+          <CompanyButtons
+            title={texts.chooseCompany}
+            companies={companies}
+            busy={busy}
+            onChoice={signIn}
+          />
         ) : (
           <Button type="submit" busy={busy}>
             {texts.submit}

@@ -24,7 +24,9 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
     ({ startsAt, isDone }) => day.date === today || startsAt === null || isDone,
   );
   // Of a complete day before today, only what is to be sent again is of interest.
-  const shown = day.date !== today && day.complete ? [] : parts;
+  // Of a day that was closed by hand, too.
+  const isClosed = day.status === 'closed' && !day.complete;
+  const shown = isClosed || (day.date !== today && day.complete) ? [] : parts;
   const done = parts.filter(({ isDone }) => isDone).length;
   const href = `/c/${challenge.id}/${day.date}`;
   const isEarlier = day.date !== today;
@@ -45,6 +47,7 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
           {messages.late(endText(day.closesAt, language))}
         </StateLine>
       )}
+      {isClosed && !day.paused && <p>{messages.problems['DAY_NOT_OPEN.closed']}</p>}
       {day.paused && (
         <StateLine tone="good" icon="leaf">
           {day.holiday ? messages.pausedByCompany(day.holiday) : messages.pausedDay}

@@ -2,6 +2,8 @@ import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { storeFilesAhead } from '#core/files-ahead.ts';
+import { reminderQuestion } from '#core/reminder-question.ts';
+import { session } from '#core/session.ts';
 import { useRenewAt } from '#core/use-renew-at.ts';
 import { isInstallOffered } from '#core/visits.ts';
 import { dayText, useLanguage } from '#language/language.ts';
@@ -27,6 +29,7 @@ const part = <Props extends object>(load: () => Promise<ComponentType<Props>>) =
 const TeamSummary = part(() => import('../team/team-summary.tsx').then((m) => m.TeamSummary));
 const NewNotice = part(() => import('./new-notice.tsx').then((m) => m.NewNotice));
 const NewReward = part(() => import('./new-reward.tsx').then((m) => m.NewReward));
+const ReminderCard = part(() => import('./reminder-card.tsx').then((m) => m.ReminderCard));
 const FirstTask = part(() => import('./first-task.tsx').then((m) => m.FirstTask));
 
 const NothingToday = lazy(() =>
@@ -86,6 +89,11 @@ export function TodayScreen() {
             {today.hasNewNotice && (
               <Suspense fallback={<Skeleton height={120} />}>
                 <NewNotice />
+              </Suspense>
+            )}
+            {reminderQuestion.isExpected(session.read()?.employeeId) && (
+              <Suspense>
+                <ReminderCard />
               </Suspense>
             )}
             {today.streak.longest === 0 && (

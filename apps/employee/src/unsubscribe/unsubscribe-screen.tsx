@@ -1,10 +1,12 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
+import { languages } from '@kolam/contract/core/languages.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
-import { useMessages } from '#language/language.ts';
+import { useLanguage, useMessages } from '#language/language.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
+import { LanguageProvider } from '#language/language-provider.tsx';
 import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,11 +17,24 @@ import { unsubscribeTexts } from './texts.ts';
 
 type Kind = ResponseOf<'POST /employee/unsubscribe'>['kind'];
 
+/** In the language of the mail, which its link names. */
+export function UnsubscribeScreen() {
+  const { chosen } = useLanguage();
+  const [named] = useState(() => new URLSearchParams(window.location.search).get('language'));
+  const language = languages.find((each) => each === named);
+  if (language === undefined || language === chosen) return <EndMails />;
+  return (
+    <LanguageProvider initial={language}>
+      <EndMails />
+    </LanguageProvider>
+  );
+}
+
 /**
  * Ends a kind of mails, at the address in their footer. Only a tap does it: programs that check
  * mails open links.
  */
-export function UnsubscribeScreen() {
+function EndMails() {
   const messages = useMessages();
   const texts = useTexts(unsubscribeTexts);
   const [, navigate] = useLocation();

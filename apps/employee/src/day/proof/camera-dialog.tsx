@@ -14,6 +14,8 @@ type CameraDialogProps = {
   onClose: () => void;
 };
 
+const isCameraEntry = { isCamera: true };
+
 /** The camera over the whole screen, with its shutter in reach of a thumb. */
 export function CameraDialog({ kind, onTaken, onChooseFile, onClose }: CameraDialogProps) {
   const texts = useTexts(proofTexts);
@@ -26,6 +28,16 @@ export function CameraDialog({ kind, onTaken, onChooseFile, onClose }: CameraDia
     shown?.showModal();
     // Closed, it returns the focus to the button that opened it.
     return () => shown?.close();
+  }, []);
+  useEffect(() => {
+    // An entry of its own in the history: Back closes the camera, not the page.
+    window.history.pushState(isCameraEntry, '', window.location.href);
+    const close = () => dialog.current?.close();
+    window.addEventListener('popstate', close);
+    return () => {
+      window.removeEventListener('popstate', close);
+      if (window.history.state?.isCamera) window.history.back();
+    };
   }, []);
 
   async function takePhoto() {

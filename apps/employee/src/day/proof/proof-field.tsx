@@ -101,7 +101,9 @@ export function ProofField({ kind, proof, days, example, opensCamera, onChange }
             ? texts.ready(sizeText(proof.size))
             : texts.about[kind](days)}
       </p>
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      {problem && (
+        <Notice tone="bad">{proof ? `${problem} ${texts.stillReady[kind]}` : problem}</Notice>
+      )}
       {isCameraOpen && (
         <CameraDialog
           kind={kind}

@@ -27,6 +27,10 @@ const en = {
   preview: { photo: 'The chosen photo', video: 'The chosen video' },
   reading: 'Preparing the photo…',
   ready: (size: string) => `Ready to send, ${size}`,
+  stillReady: {
+    photo: 'Your earlier photo is still ready.',
+    video: 'Your earlier video is still ready.',
+  },
   unreadable:
     'This photo can’t be opened here. Take it with “Take a photo”, or save it as a JPEG: on an iPhone, choose “Most Compatible” in Settings › Camera › Formats.',
   noPhoto: 'This is not a photo. Choose a photo, or take one.',
@@ -65,6 +69,10 @@ const hi: typeof en = {
   preview: { photo: 'चुनी हुई फ़ोटो', video: 'चुना हुआ वीडियो' },
   reading: 'फ़ोटो तैयार हो रही है…',
   ready: (size) => `भेजने के लिए तैयार, ${size}`,
+  stillReady: {
+    photo: 'आपकी पिछली फ़ोटो अब भी तैयार है।',
+    video: 'आपका पिछला वीडियो अब भी तैयार है।',
+  },
   unreadable:
     'यह फ़ोटो यहाँ नहीं खुलती। “फ़ोटो लें” से फ़ोटो लें, या उसे JPEG में सहेजें: iPhone पर Settings › Camera › Formats में “Most Compatible” चुनें।',
   noPhoto: 'यह फ़ोटो नहीं है। फ़ोटो चुनें या यहाँ खींचें।',

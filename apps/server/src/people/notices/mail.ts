@@ -37,8 +37,11 @@ export function noticeMail(
       title: subject,
       paragraphs: [text],
       action: { label: open, url: `${appAddress(appUrl)}${pages[kind]}` },
-      notes: [reason],
-      unsubscribe: { label: unsubscribe, url: `${appUrl}/app/unsubscribe?${query}` },
+      notes: [kind === 'day-waiting' ? reason.reminder : reason.other],
+      unsubscribe: {
+        label: unsubscribe,
+        url: `${appUrl}/app/unsubscribe?${query}&language=${language}`,
+      },
     }),
     unsubscribe: `${appUrl}/api/employee/unsubscribe?${query}`,
   };

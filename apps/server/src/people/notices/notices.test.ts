@@ -370,6 +370,8 @@ describe('a mail', () => {
     ];
     expect(english).toContain('https://console.example.com/app/unsubscribe?token=');
     expect(hindi).toContain('ऐसे मेल बंद करें');
+    // Its page is in the language of the mail.
+    expect(hindi?.replace(/=\r?\n/g, '')).toMatch(/app\/unsubscribe\?token=\S+language=3Dhi/);
   });
 
   test('leads to the page of what it is about', async () => {

@@ -140,9 +140,7 @@ export async function changeOwnLanguage(
 
 /**
  * Mails an employee a link to set a password: an invitation until their account is set up. Returns
- * the link. Earlier links become invalid. Where mails are not delivered, an admin hands the link
- * over, and the last invitation stays open: either may reach the person. The caller has locked the
- * company, whose name is in the mail.
+ * the link. Earlier links become invalid. The caller has locked the company, whose name is in the mail.
  */
 export async function mailEmployeeLink(
   tx: Tx,
@@ -154,7 +152,7 @@ export async function mailEmployeeLink(
   const owned = [{ account, company }];
   const [link] = isSetUp(account)
     ? await mailEmployeeLinks(tx, context, { owned, purpose: 'reset', keep: 0 })
-    : await mailInvitations(tx, context, owned, context.settings.smtpUrl ? 0 : 1);
+    : await mailInvitations(tx, context, owned);
   return link as string;
 }
 

@@ -102,14 +102,13 @@ type Recipient = Pick<Account, 'id' | 'email' | 'name' | 'language'>;
 type Invited = { account: Recipient; company: string };
 
 /**
- * Mails new employees, whose accounts are locked, links to set them up. Of earlier ones, `keep` stay
- * open. Returns the links.
+ * Mails new employees, whose accounts are locked, links to set them up. Earlier ones become invalid.
+ * Returns the links.
  */
 export async function mailInvitations(
   tx: Tx,
   context: MailContext & Pick<RequestContext, 'actor'>,
   people: Invited[],
-  keep = 0,
 ): Promise<string[]> {
   if (people.length === 0) return [];
   const invited = people.map((person) => {
@@ -122,7 +121,7 @@ export async function mailInvitations(
       purpose: 'invite',
       token,
     })),
-    keep,
+    keep: 0,
   });
   const { name: inviter } = context.actor;
   const mails = invited.map(({ account: { email: to, name, language }, company, url }) =>

@@ -6,7 +6,7 @@ import { challengeBody } from '../../../test/challenges.ts';
 import { hours, type Participant, signedIn } from '../../../test/participation.ts';
 import { makeCompany, makeEmployees } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { notifyJoiners, settleNotices } from './notify-receivers.ts';
+import { notifyJoiners, notifyOfAnnouncementsJob, settleNotices } from './notify-receivers.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -199,4 +199,8 @@ describe('an announcement', () => {
     expect((await admin.delete(`/admin/challenges/${challenge._id}`)).status).toBe(200);
     expect(await countNotices(id)).toBe(0);
   });
+});
+
+test('the job that makes notices is tried again after it was cut off', () => {
+  expect(notifyOfAnnouncementsJob(app.services).job.retries).toBeGreaterThan(0);
 });

@@ -24,8 +24,8 @@ const notifyOfAnnouncements = defineJob({
   name: 'notify-of-announcements',
   kept: true,
   payload: z.object({ joiners: z.boolean().optional() }),
-  // The next minute's run catches up.
-  retries: 0,
+  // Safe to repeat. One that a killed server left must not stay failed.
+  retries: 2,
   timeLimit: 600,
 });
 

@@ -103,6 +103,8 @@ type Showing = {
   language: Language;
 };
 
+const isOver = ({ reason }: Problem): boolean => reason === 'closed' || reason === 'too-late';
+
 function presentOwnDay(
   {
     challenge,
@@ -118,9 +120,10 @@ function presentOwnDay(
   { show, showImage, passFor, proofs, now, language }: Showing,
 ): OwnDay {
   const { opensAt, closesAt } = dayTimes(day.date, challenge);
-  const problem =
-    takingPartProblem(challenge, day, now) ??
-    (hasLeft ? leftChallenge : own === null ? notOpen('before-joined') : null);
+  const ofDay = takingPartProblem(challenge, day, now);
+  // A day that opened without the person was before they joined, also once it is over.
+  const isBefore = own === null && !hasLeft && (!ofDay || isOver(ofDay));
+  const problem = isBefore ? notOpen('before-joined') : (ofDay ?? (hasLeft ? leftChallenge : null));
   const hasPass = problem === null && challenge.offlineGraceMinutes > 0;
   const token = hasPass ? passFor(day.id) : null;
   const doneOf = (id: string) => done.filter(({ componentId }) => componentId === id);

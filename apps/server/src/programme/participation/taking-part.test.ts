@@ -494,6 +494,11 @@ describe('people can take part', () => {
       'DAY_NOT_OPEN',
       'This day was opened before you joined.',
     ]);
+    await passAndTurn(app, hours(24));
+    await passAndTurn(app, hours(24));
+    // Nor did they miss it, once it is over.
+    const { day } = (await onDay(late, id).see()).body;
+    expect(day.refusal).toMatchObject({ code: 'DAY_NOT_OPEN', reason: 'before-joined' });
   });
 
   /** Adds a person by the console. */

@@ -32,7 +32,9 @@ export function InviteAgainButton({ companyId }: { companyId: string | undefined
       verb: 'Send',
       busyText: 'Sending...',
       run: async () => {
-        toast.success(employeeMessages.invitedAgain(await inviteAgain(companyId)));
+        const outcome = await inviteAgain(companyId);
+        const say = outcome.sent === 0 ? toast.note : toast.success;
+        say(employeeMessages.invitedAgain(outcome));
       },
     });
 

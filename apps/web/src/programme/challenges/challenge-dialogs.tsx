@@ -73,7 +73,7 @@ function OpenDialog({ dialog, dialogs, onCloned }: DialogProps) {
           challengeId={dialog.id}
           date={dialog.date}
           onDate={onDate}
-          onPreview={(shown) => open({ kind: 'preview', id: dialog.id, date: shown })}
+          onPreview={(preview) => open({ kind: 'preview', id: dialog.id, ...preview })}
           onClose={close}
         />
       );
@@ -84,6 +84,7 @@ function OpenDialog({ dialog, dialogs, onCloned }: DialogProps) {
           key={dialog.id}
           challengeId={dialog.id}
           date={dialog.date}
+          language={dialog.language}
           onDate={(date) => move({ ...dialog, date })}
           onPlan={(date) => open({ kind: 'plan', id: dialog.id, date })}
           onClose={close}

@@ -10,6 +10,7 @@ test.each<Record<string, string>>([
   { share: 'some-id', open: 'some-id' },
   { clone: 'some-id', page: '2' },
   { preview: 'some-id', date: '2026-11-21' },
+  { preview: 'some-id', date: '2026-11-21', language: 'hi' },
   { plan: 'some-id' },
   { plan: 'some-id', date: '2026-11-21' },
   { insights: 'some-id', tab: 'leaderboard', search: 'steps' },

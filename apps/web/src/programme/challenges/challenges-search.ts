@@ -1,3 +1,4 @@
+import { type Language, languages } from '@kolam/contract/core/languages.ts';
 import { challengeList } from '@kolam/contract/programme/challenges/values.ts';
 import type { Address } from '#core/address-state.ts';
 import { readList, writeList } from '#core/list-search.ts';
@@ -9,7 +10,8 @@ const insightsTabs = ['calendar', 'leaderboard', 'participation'] as const;
 export type ChallengeDialog =
   | { kind: 'create' }
   | { kind: 'edit' | 'assign' | 'activate' | 'share' | 'clone'; id: string }
-  | { kind: 'plan' | 'preview'; id: string; date: string | undefined }
+  | { kind: 'plan'; id: string; date: string | undefined }
+  | { kind: 'preview'; id: string; date: string | undefined; language: Language | undefined }
   | {
       kind: 'insights';
       id: string;
@@ -24,9 +26,12 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 /** Returns the dialog in a URL. */
 export function dialogIn(raw: Raw): ChallengeDialog | undefined {
   if (raw.create === 'yes') return { kind: 'create' };
-  for (const kind of ['plan', 'preview'] as const) {
-    const id = textOf(raw[kind]);
-    if (id) return { kind, id, date: textOf(raw.date) };
+  const plan = textOf(raw.plan);
+  if (plan) return { kind: 'plan', id: plan, date: textOf(raw.date) };
+  const preview = textOf(raw.preview);
+  if (preview) {
+    const language = languages.find((known) => known === raw.language);
+    return { kind: 'preview', id: preview, date: textOf(raw.date), language };
   }
   const insights = textOf(raw.insights);
   if (insights) {
@@ -46,8 +51,13 @@ function dialogAddress(dialog: ChallengeDialog | undefined): Address {
     case 'create':
       return { create: 'yes' };
     case 'plan':
+      return { plan: dialog.id, ...(dialog.date ? { date: dialog.date } : {}) };
     case 'preview':
-      return { [dialog.kind]: dialog.id, ...(dialog.date ? { date: dialog.date } : {}) };
+      return {
+        preview: dialog.id,
+        ...(dialog.date ? { date: dialog.date } : {}),
+        ...(dialog.language ? { language: dialog.language } : {}),
+      };
     case 'insights':
       return { insights: dialog.id, ...(dialog.tab ? { tab: dialog.tab } : {}), ...dialog.place };
     default:

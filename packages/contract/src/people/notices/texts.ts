@@ -20,7 +20,7 @@ export type NoticeSentences = {
   mails: Record<MailedKind, MailText>;
   /** The button of a mail. */
   open: string;
-  reason: string;
+  reason: Record<'reminder' | 'other', string>;
   unsubscribe: string;
 };
 
@@ -78,7 +78,10 @@ const en: NoticeSentences = {
     },
   },
   open: 'Open the app',
-  reason: 'You get this mail because your company takes part in Kolam.',
+  reason: {
+    reminder: 'You get this mail because you asked Kolam to remind you.',
+    other: 'You get this mail because your company takes part in Kolam.',
+  },
   unsubscribe: 'Stop mails like this one',
 };
 
@@ -136,7 +139,10 @@ const hi: NoticeSentences = {
     },
   },
   open: 'ऐप खोलें',
-  reason: 'यह मेल आपको इसलिए मिला है क्योंकि आपकी कंपनी कोलम में भाग लेती है।',
+  reason: {
+    reminder: 'यह मेल आपको इसलिए मिला है क्योंकि आपने कोलम से याद दिलाने को कहा है।',
+    other: 'यह मेल आपको इसलिए मिला है क्योंकि आपकी कंपनी कोलम में भाग लेती है।',
+  },
   unsubscribe: 'ऐसे मेल बंद करें',
 };
 

@@ -74,6 +74,18 @@ test('changes of confidential fields are shown without values', () => {
   ]);
 });
 
+test('a value that stayed is shown once', () => {
+  const changes = [
+    { field: 'day', before: '21 Nov 2026', after: '21 Nov 2026' },
+    { field: 'dayStatus', before: 'open', after: 'closed' },
+  ];
+  const closed = entry({ kind: 'challenge', action: 'challenge.day_closed', changes });
+  expect(changeTexts(closed).map(({ before, after }) => [before, after])).toEqual([
+    [undefined, '21 Nov 2026'],
+    ['Open', 'Closed'],
+  ]);
+});
+
 test('enum values of the contract are shown as user-facing words', () => {
   const changes = [{ field: 'status', before: 'pending_review', after: 'approved' }];
   expect(changeTexts(entry({ kind: 'staff', action: 'staff.approved', changes }))).toEqual([

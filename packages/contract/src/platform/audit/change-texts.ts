@@ -43,11 +43,15 @@ function valueText(field: string, value: Change['after']): string | null {
 const isKeptBack = ({ field, before, after }: Change) =>
   field.endsWith('password') || (before === 'hidden' && after === 'hidden');
 
-/** Omits the empty old value when an action adds something, and shows it for an edit. */
+/**
+ * Omits the empty old value when an action adds something, and shows it for an edit. A value that
+ * stayed only says what changed, such as which day.
+ */
 function wordsOf(action: string, field: string, { before, after }: Omit<Change, 'field'>) {
   const became = { after: valueText(field, after) };
   const was = valueText(field, before);
-  return was === null && action !== 'updated' ? became : { before: was, ...became };
+  const stayed = was !== null && was === became.after;
+  return stayed || (was === null && action !== 'updated') ? became : { before: was, ...became };
 }
 
 /**

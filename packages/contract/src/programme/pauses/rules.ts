@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daysBetween } from '../../core/dates.ts';
+import { daysBetween, isDay } from '../../core/dates.ts';
 import { dayField } from '../../core/day-field.ts';
 import { choice } from '../../core/fields.ts';
 import { pauseMessages } from './messages.ts';
@@ -18,6 +18,8 @@ export const givePauseSchema = z
 export type GivePause = z.output<typeof givePauseSchema>;
 
 function lengthProblem(from: string, to: string): string | null {
+  // A text that is no day has its own problem.
+  if (!isDay(from) || !isDay(to)) return null;
   if (to < from) return pauseMessages.endsBeforeStart;
   return daysBetween(from, to) < pauseLimits.days ? null : pauseMessages.tooLong;
 }

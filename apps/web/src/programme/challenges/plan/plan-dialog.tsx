@@ -39,7 +39,7 @@ type PlanDialogProps = {
   date: string | undefined;
   onDate: (date: string | undefined) => void;
   /** Shows a planned day as employees see it. */
-  onPreview: (date: string) => void;
+  onPreview: (preview: { date: string; language: Language }) => void;
   onClose: () => void;
 };
 
@@ -89,7 +89,7 @@ type PlanProps = {
   days: readonly CalendarDay[];
   date: string | undefined;
   onDate: (date: string | undefined) => void;
-  onPreview: (date: string) => void;
+  onPreview: (preview: { date: string; language: Language }) => void;
   onUnsaved: (state: { dirty: boolean; busy: boolean }) => void;
 };
 
@@ -141,7 +141,7 @@ function Plan({ challenge, days, date, onDate, onPreview, onUnsaved }: PlanProps
         days={days}
         strange={date !== undefined && !asked}
         onOpen={onDate}
-        onPreview={() => onPreview(entry.date)}
+        onPreview={() => onPreview({ date: entry.date, language })}
         onUnsaved={onUnsaved}
         language={language}
         onLanguage={setLanguage}

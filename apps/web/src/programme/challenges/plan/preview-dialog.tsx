@@ -1,3 +1,4 @@
+import type { Language } from '@kolam/contract/core/languages.ts';
 import { Button } from '@mantine/core';
 import { Dialog } from '#ui/dialog.tsx';
 import { useChallenge } from '../queries.ts';
@@ -8,6 +9,8 @@ type PreviewDialogProps = {
   challengeId: string;
   /** The date in the URL, `YYYY-MM-DD`. Undefined: the first planned one. */
   date: string | undefined;
+  /** The language that it starts in. */
+  language: Language | undefined;
   onDate: (date: string) => void;
   onPlan: (date: string | undefined) => void;
   onClose: () => void;
@@ -15,7 +18,7 @@ type PreviewDialogProps = {
 
 /** Shows the planned days of a challenge as the employees' app does. Nothing can be saved in it. */
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { challengeId, date, onDate, onPlan, onClose } = props;
+  const { challengeId, date, language, onDate, onPlan, onClose } = props;
   const { data: challenge } = useChallenge(challengeId);
   const days = usePlannedDays(challengeId);
 
@@ -36,6 +39,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
         challengeId={challengeId}
         days={days}
         date={date}
+        language={language}
         onDate={onDate}
         read={readPreview(challengeId)}
         nothingPlanned="Plan a day to see it here."

@@ -28,6 +28,8 @@ type PreviewPanelProps = {
   days: UseQueryResult<readonly PreviewDay[]>;
   /** `YYYY-MM-DD`. Undefined: the first planned one. */
   date: string | undefined;
+  /** The language that it starts in. Undefined: the original one. */
+  language?: Language | undefined;
   onDate: (date: string) => void;
   /** Loads a day. */
   read: (asked: Asked, signal: AbortSignal) => Promise<Preview>;
@@ -41,7 +43,7 @@ const linksEnd = 4 * 60_000;
 /** The planned days of a challenge as the employees' app shows them. Nothing can be saved in it. */
 export function PreviewPanel(props: PreviewPanelProps) {
   const { challengeId, days, onDate, read, nothingPlanned } = props;
-  const [language, setLanguage] = useState<Language>(originalLanguage);
+  const [language, setLanguage] = useState<Language>(props.language ?? originalLanguage);
   const planned = days.data ?? [];
   const date = props.date ?? planned[0]?.date;
   const preview = useQuery({

@@ -4,7 +4,7 @@ import { type Pin, pinned, stepped } from './pinned-proof.ts';
 
 const proof = (id: string, note = '') => ({ id, note }) as Submission;
 const [a, b, c] = [proof('a'), proof('b'), proof('c')] as const;
-const listed = { asked: 'page 1', answered: true, decided: new Set<string>() };
+const listed = { asked: 'page 1', answered: true, decided: new Set<string>(), undone: new Map() };
 const pin = (submission: Submission, at: number, gone = false): Pin => ({
   submission,
   at,
@@ -38,6 +38,14 @@ test('the first replaces it when it was decided here, or the filters change', ()
   const other = { ...listed, asked: 'page 2' };
   expect(pinned(pin(b, 1), { ...other, shown: [c] })).toEqual({ ...pin(c, 0), asked: 'page 2' });
   expect(pinned(pin(b, 1), { ...other, answered: false, shown: [a] })).toEqual(pin(b, 1));
+});
+
+test('it stays as it is now when its decision was undone here, though the list has it no more', () => {
+  const waiting = proof('b', 'waits');
+  const undone = new Map([['b', waiting]]);
+  const now = pinned(pin(b, 1), { ...listed, undone, shown: [a, c] });
+  expect(now).toEqual(pin(waiting, 1));
+  expect(pinned(now, { ...listed, undone, shown: [a, c] })).toBe(now);
 });
 
 test('a step moves to the neighbour, and from one that is gone to its successor', () => {

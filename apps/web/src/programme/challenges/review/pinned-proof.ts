@@ -18,6 +18,8 @@ type Listed = {
   answered: boolean;
   /** Ids decided here. */
   decided: ReadonlySet<string>;
+  /** Proofs whose decision was undone here, as they are now, by id. */
+  undone: ReadonlyMap<string, Submission>;
 };
 
 /**
@@ -25,7 +27,7 @@ type Listed = {
  * one.
  */
 export function pinned(pin: Pin | undefined, listed: Listed): Pin | undefined {
-  const { shown, asked, answered, decided } = listed;
+  const { shown, asked, answered, decided, undone } = listed;
   if (!answered) return pin;
   const at = shown.findIndex(({ id }) => id === pin?.submission.id);
   const found = shown[at];
@@ -34,6 +36,10 @@ export function pinned(pin: Pin | undefined, listed: Listed): Pin | undefined {
       pin?.submission === found && pin.at === at && pin.asked === asked && pin.gone === false;
     return same ? pin : { submission: found, at, asked, gone: false };
   }
+  const waits = pin && undone.get(pin.submission.id);
+  // A list of decided proofs has it no more, but nobody else decided.
+  if (waits && pin.asked === asked)
+    return pin.submission === waits ? pin : { ...pin, submission: waits };
   if (pin && pin.asked === asked && !decided.has(pin.submission.id)) {
     return pin.gone ? pin : { ...pin, gone: true };
   }

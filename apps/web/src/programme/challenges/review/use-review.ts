@@ -65,10 +65,11 @@ export function useReview(review: Review) {
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   /** Ids already decided that are still in the last loaded queue. */
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const [undone, setUndone] = useState<ReadonlyMap<string, Submission>>(new Map());
   /** Decisions that could not be saved, by the proof's id. */
   const [failed, setFailed] = useState<ReadonlyMap<string, Decision>>(new Map());
   const shown = queue ? submissions.filter(({ id }) => !decided.has(id)) : submissions;
-  const pin = pinned(kept, { shown, asked, answered, decided });
+  const pin = pinned(kept, { shown, asked, answered, decided, undone });
   if (pin !== kept) setPin(pin);
   // A response may come long after the render that sent the request.
   const latest = useRef({ pin, shown });
@@ -115,6 +116,7 @@ export function useReview(review: Review) {
     setSending((now) => withOne(now, id));
     setDecided((now) => withOne(now, id));
     setFailed((now) => withoutKey(now, id));
+    setUndone((now) => withoutKey(now, id));
     reasons.clear(id);
     try {
       const { submission: saved } = await send(submission, decision);
@@ -142,7 +144,11 @@ export function useReview(review: Review) {
     setSending((now) => withOne(now, id));
     try {
       const params = { id: challenge.id, sid: id };
-      await api('POST /admin/challenges/{id}/submissions/{sid}/undo', { params, body: { seen } });
+      const { submission: waiting } = await api(
+        'POST /admin/challenges/{id}/submissions/{sid}/undo',
+        { params, body: { seen } },
+      );
+      setUndone((now) => new Map(now).set(id, waiting));
       setDecided((now) => withoutOne(now, id));
       toast.success(`${participationMessages.decisionUndone}: ${employee.name}`, { about: id });
     } catch (error) {
