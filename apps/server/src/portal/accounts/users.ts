@@ -109,7 +109,7 @@ async function limitMails(tx: Tx, { clock, actor }: Managing, email: string): Pr
   if (isOfPortal(actor)) await limitPortalInvitations(tx, { clock, actor }, email);
 }
 
-/** Where mails are not delivered, the inviting user passes the link on. */
+/** Where mails are not delivered, the inviting user of the console passes the link on. */
 const linkToShow = ({ settings }: Managing, link: string): string | null =>
   settings.smtpUrl ? null : link;
 

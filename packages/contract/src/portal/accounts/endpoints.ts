@@ -104,7 +104,7 @@ export const inviteOwnPortalUser = defineEndpoint({
   neverReplayed: true,
   conflicts: refusals.invite,
   body: invitePortalUserSchema,
-  response: invitation,
+  response: z.object({ data: portalUserSchema }),
 });
 
 export const changeOwnPortalUser = defineEndpoint({
@@ -122,10 +122,10 @@ export const changeOwnPortalUser = defineEndpoint({
 export const inviteOwnPortalUserAgain = defineEndpoint({
   method: 'POST',
   path: '/company/users/{id}/invite',
-  summary: 'Create a new invitation link for a colleague without a password; the old one ends',
+  summary: 'Mail a new invitation link to a colleague without a password; the old one ends',
   access: 'portal:users',
   params: idParams,
   neverReplayed: true,
   conflicts: refusals.inviteAgain,
-  response: invitation,
+  response: z.object({ data: portalUserSchema }),
 });
