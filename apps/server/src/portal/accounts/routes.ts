@@ -17,20 +17,17 @@ export const portalUserRoutes = [
   ),
 ];
 
-/** An owner could sign in as a colleague with their link, so it is only mailed. */
-const withoutLink = ({ data }: Awaited<ReturnType<typeof inviteUser>>) => ({ data });
-
 /** For the people of a portal. */
 export const ownPortalUserRoutes = [
   route(endpoints.copyPortalData, (context) => downloadOwnCopy(context)),
   route(endpoints.listOwnPortalUsers, (context) => readUsers(context, context.actor.companyId)),
-  route(endpoints.inviteOwnPortalUser, async (context, { body }) =>
-    withoutLink(await inviteUser(context, context.actor.companyId, body)),
+  route(endpoints.inviteOwnPortalUser, (context, { body }) =>
+    inviteUser(context, context.actor.companyId, body),
   ),
   route(endpoints.changeOwnPortalUser, (context, { params, body }) =>
     changeUser(context, params.id, body),
   ),
-  route(endpoints.inviteOwnPortalUserAgain, async (context, { params }) =>
-    withoutLink(await inviteUserAgain(context, params.id)),
+  route(endpoints.inviteOwnPortalUserAgain, (context, { params }) =>
+    inviteUserAgain(context, params.id),
   ),
 ];

@@ -46,7 +46,7 @@ export async function inviteUser(
 ) {
   const response =
     of === 'own'
-      ? { ...(await api('POST /company/users', { body })), link: null }
+      ? await api('POST /company/users', { body })
       : await api('POST /admin/companies/{id}/portal-users', {
           params: { id: of.companyId },
           body,
@@ -59,7 +59,7 @@ export async function inviteUserAgain(of: PortalOf, id: string): Promise<string 
   const given = { params: { id } };
   const { link } =
     of === 'own'
-      ? { ...(await api('POST /company/users/{id}/invite', given)), link: null }
+      ? await api('POST /company/users/{id}/invite', given)
       : await api('POST /admin/portal-users/{id}/invite', given);
   void refreshUsers();
   return link;

@@ -11,7 +11,7 @@ const invitation = z.object({
   link: z
     .string()
     .nullable()
-    .describe('The link to set a password, if the server does not deliver mails.'),
+    .describe('The link to set a password, for the console if the server does not deliver mails.'),
 });
 const refusals = {
   invite: ['COMPANY_INACTIVE', 'DUPLICATE_EMAIL', 'LAST_OWNER', 'PORTAL_FULL'],
@@ -104,7 +104,7 @@ export const inviteOwnPortalUser = defineEndpoint({
   neverReplayed: true,
   conflicts: refusals.invite,
   body: invitePortalUserSchema,
-  response: z.object({ data: portalUserSchema }),
+  response: invitation,
 });
 
 export const changeOwnPortalUser = defineEndpoint({
@@ -122,10 +122,10 @@ export const changeOwnPortalUser = defineEndpoint({
 export const inviteOwnPortalUserAgain = defineEndpoint({
   method: 'POST',
   path: '/company/users/{id}/invite',
-  summary: 'Mail a new invitation link to a colleague without a password; the old one ends',
+  summary: 'Create a new invitation link for a colleague without a password; the old one ends',
   access: 'portal:users',
   params: idParams,
   neverReplayed: true,
   conflicts: refusals.inviteAgain,
-  response: z.object({ data: portalUserSchema }),
+  response: invitation,
 });
