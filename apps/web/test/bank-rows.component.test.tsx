@@ -54,7 +54,8 @@ test('a notice with the reference of a row fills in its receipt', async () => {
   const invoice = { id: idOf(2), code: 'INV/26-27/00042', due: 1180 };
   const customer = { id: idOf(3), name: 'Neem Mills' };
   const bodies: unknown[] = [];
-  const listed = { ...row, date: '2026-11-20', ref: 'UTR 42', suggestions: [] };
+  const notice = { id: idOf(4), ref: 'UTR 42' };
+  const listed = { ...row, date: '2026-11-20', ref: 'UTR 42', suggestions: [], notice };
   const user = await openApp(
     `/admin/finance/recon/${id}?open=${row.id}`,
     {
@@ -89,6 +90,7 @@ test('a notice with the reference of a row fills in its receipt', async () => {
     },
     { others: 'wait' },
   );
+  await screen.findByText('Notice fits: UTR 42');
   await press(user, 'Record the receipt of UTR 42');
   const dialog = await dialogOf('Receipt over several invoices');
   expect(fieldOf(dialog, `Amount for ${invoice.code}`).value).toBe('1,160.00');

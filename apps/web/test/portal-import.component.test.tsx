@@ -26,9 +26,13 @@ const person = (name: string, more: object = {}) => ({
   ...{ changed: [], isTeamLeader: false },
   ...more,
 });
+const cells = [
+  { column: 'department', before: '', after: 'Office' },
+  { column: 'team', before: 'Dusk', after: 'Sunrise' },
+];
 const people: Record<string, ReturnType<typeof person>[]> = {
   new: [person('Asha'), person('Vikram', { line: 3 })],
-  changed: [person('Leela', { line: 4, changed: ['department', 'team'] })],
+  changed: [person('Leela', { line: 4, changed: cells })],
   missing: [
     person('Ravi', { id: idOf(81), line: null }),
     person('Meena', { id: idOf(82), line: null, isTeamLeader: true }),
@@ -59,7 +63,8 @@ test('HR sees who is new, changed and not in the file, and only who is ticked is
   const panel = await screen.findByRole('region', { name: 'Who is in the file' });
   await within(panel).findByText('Asha');
   await user.click(within(panel).getByText('Changed (1)'));
-  await within(panel).findByText(/Changes: Department, Team/);
+  await within(panel).findByText('Department: empty → Office');
+  await within(panel).findByText('Team: Dusk → Sunrise');
   await user.click(await within(panel).findByText('Not in the file (2)'));
   const leader = await within(panel).findByLabelText<HTMLInputElement>('Meena');
   expect(leader.disabled).toBe(true);

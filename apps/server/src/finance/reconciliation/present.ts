@@ -92,11 +92,12 @@ type Around = {
   /** The payment it is matched with. */
   payment: NamedPayment | undefined;
   suggestions: Suggestion[];
+  notice: BankRow['notice'];
 };
 
 export function presentRow(
   row: BankRowRecord,
-  { fileName, payment, suggestions }: Around,
+  { fileName, payment, suggestions, notice }: Around,
 ): BankRow {
   return Object.assign(presentRecord(row), {
     statement: { _id: row.statementId, id: row.statementId, fileName },
@@ -110,6 +111,7 @@ export function presentRow(
     balance: row.balance === null ? null : inRupees(row.balance),
     suggestions,
     match: presentMatch(row, payment),
+    notice,
     setAside: presentAside(row),
   });
 }

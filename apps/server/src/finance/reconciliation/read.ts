@@ -10,6 +10,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { RequestContext } from '#core/request-context.ts';
+import { fittingNotices, ofStatement } from './notice-store.ts';
 import { presentStatement } from './present.ts';
 import { listRowPage, sumRows } from './row-store.ts';
 import {
@@ -55,6 +56,7 @@ export async function countSure({ db }: RequestContext, id: string) {
     sure: sure.rows,
     sureIn: inRupees(sure.moneyIn),
     sureOut: inRupees(sure.moneyOut),
+    notices: (await rowsWithNotice(db, id, pairs)).length,
   };
 }
 
@@ -71,6 +73,23 @@ export async function surePairs(db: Queryable, statementId: string) {
   return matching.map(({ key, paymentId }) => ({ rowId: key, paymentId }));
 }
 
+/** Returns the rows of a statement that a notice fits surely, and that have no sure match. */
+async function rowsWithNotice(
+  db: Queryable,
+  statementId: string,
+  pairs: { rowId: string }[],
+): Promise<string[]> {
+  const sure = new Set(pairs.map(({ rowId }) => rowId));
+  const found = await fittingNotices(db, { rows: ofStatement(statementId) });
+  return [...found.keys()].filter((rowId) => !sure.has(rowId));
+}
+
+/** Returns the rows with a sure match, and those that a notice fits surely. */
+async function sureRows(db: Queryable, statementId: string): Promise<string[]> {
+  const pairs = await surePairs(db, statementId);
+  return [...pairs.map(({ rowId }) => rowId), ...(await rowsWithNotice(db, statementId, pairs))];
+}
+
 /** Returns the state of the rows that a filter selects. */
 export function stateOf(filter: (typeof rowFilters)[number]) {
   if (filter === 'all') return undefined;
@@ -84,13 +103,13 @@ export async function readRows(
 ) {
   const { fileName } = await requireStatement(db, id);
   const { filter } = query;
-  const sure = filter === 'sure' ? await surePairs(db, id) : undefined;
+  const ids = filter === 'sure' ? await sureRows(db, id) : undefined;
   const { rows, total } = await listRowPage(db, {
     filter: {
       statement: id,
       state: stateOf(filter),
       search: searchOf(query),
-      ids: sure?.map(({ rowId }) => rowId),
+      ids,
     },
     sort: sortOf(query.sort),
     page: query,

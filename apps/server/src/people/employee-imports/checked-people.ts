@@ -1,9 +1,11 @@
+import { languageNames } from '@kolam/contract/core/languages.ts';
 import { inOneForm } from '@kolam/contract/core/one-form.ts';
 import type { OwnImportColumn } from '@kolam/contract/people/employee-imports/columns.ts';
-import type { ImportMapping } from '@kolam/contract/people/employee-imports/model.ts';
+import type { ChangedCell, ImportMapping } from '@kolam/contract/people/employee-imports/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
+import type { LockedPlaces } from '#people/employees/actions.ts';
 import {
   type Asked,
   type Candidate,
@@ -15,12 +17,17 @@ import { checkedPeople } from './tables.ts';
 
 type CheckedPerson = Omit<typeof checkedPeople.$inferSelect, 'importId'>;
 
-type Checked = { candidates: Candidate[]; asked: Asked; refused: RefusedCandidate[] };
+type Checked = {
+  candidates: Candidate[];
+  asked: Asked;
+  refused: RefusedCandidate[];
+  teams: LockedPlaces['teams'];
+};
 
 /** Returns what a check found in the rows of a batch, but for those without an email. */
 export function checkedPeopleOf(
   mapping: ImportMapping,
-  { candidates, asked, refused }: Checked,
+  { candidates, asked, refused, teams }: Checked,
 ): CheckedPerson[] {
   const changes = new Map(asked.changes.map((change) => [change.row.line, change]));
   const refusedLines = new Set(refused.map(({ row }) => row.line));
@@ -31,7 +38,7 @@ export function checkedPeopleOf(
       const found = { line, email: person.email, name: fullName(person) };
       if (!change) return { ...found, outcome: 'unchanged', changed: [] };
       if (change.before === null) return { ...found, outcome: 'new', changed: [] };
-      return { ...found, outcome: 'changed', changed: changedColumns(change) };
+      return { ...found, outcome: 'changed', changed: changedCells(change, teams) };
     }),
     ...refused.flatMap(({ row: { line, cells } }): CheckedPerson[] => {
       const email = inOneForm(cells[mapping.email ?? -1] ?? '')
@@ -54,12 +61,20 @@ const columnOf: Record<ComparedField, OwnImportColumn | undefined> = {
   status: undefined,
 };
 
-function changedColumns({ before, after, language }: Asked['changes'][number]): OwnImportColumn[] {
-  const fields = before === null ? [] : changedFields(before, after);
-  return [
-    ...fields.flatMap((field) => columnOf[field] ?? []),
-    ...(language ? ['language' as const] : []),
-  ];
+function changedCells(
+  { before, after, language }: Asked['changes'][number],
+  teams: Checked['teams'],
+): ChangedCell[] {
+  if (before === null) return [];
+  const textOf = (person: typeof after, field: ComparedField) =>
+    field === 'teamId' ? (teams.get(person.teamId ?? '')?.name ?? '') : person[field];
+  const cells = changedFields(before, after).flatMap((field): ChangedCell[] => {
+    const column = columnOf[field];
+    return column ? [{ column, before: textOf(before, field), after: textOf(after, field) }] : [];
+  });
+  if (!language) return cells;
+  const spoken = language.before === null ? '' : languageNames[language.before];
+  return [...cells, { column: 'language', before: spoken, after: languageNames[language.after] }];
 }
 
 /** Inserts what a check found in one statement. */

@@ -56,9 +56,7 @@ function teamOf(
   directory: Directory,
   before: Before | null,
 ): { id: string | null } | { refusal: Refusal } {
-  // Without a team column everyone stays in their team. An empty cell means no team.
-  if (team === undefined) return { id: before?.teamId ?? null };
-  if (team === '') return { id: null };
+  if (!team) return { id: before?.teamId ?? null };
   const found = directory.team(companyId, team);
   if (found) return { id: found.id };
   const reason = directory.reasonWithoutTeam(companyId, team);
@@ -77,7 +75,7 @@ function languageChange(
   return held === undefined || held === language ? undefined : { before: held, after: language };
 }
 
-/** Returns the person as in the row. Fields without a column stay as they are. */
+/** Returns the person as in the row. Fields without a value stay as they are. */
 function personAfter(
   { person, companyId }: Candidate,
   before: Before | null,
@@ -89,10 +87,10 @@ function personAfter(
     firstName: person.firstName,
     lastName: person.lastName,
     email: person.email,
-    phone: person.phone ?? before?.phone ?? '',
-    position: person.position ?? before?.position ?? '',
-    department: person.department ?? before?.department ?? '',
-    employeeCode: person.employeeCode ?? before?.employeeCode ?? '',
+    phone: person.phone || before?.phone || '',
+    position: person.position || before?.position || '',
+    department: person.department || before?.department || '',
+    employeeCode: person.employeeCode || before?.employeeCode || '',
     status: person.status ?? before?.status ?? 'pending',
     teamId,
     lastDay: before?.lastDay ?? null,

@@ -18,7 +18,7 @@ export type FileRow = { line: number; cells: string[] };
 /** Why a row is refused, and the column's title in our template. */
 export type Refusal = { column: string; reason: string };
 
-/** The fields of a person in a row. Undefined means that the file has no such column or value. */
+/** The fields of a person in a row. Undefined or empty means that the file has no value. */
 type GivenPerson = {
   firstName: string;
   lastName: string;
@@ -35,7 +35,7 @@ export type ReadRow = FileRow & {
   person: GivenPerson;
   /** Name or code. Empty when the row has none. */
   company: string;
-  /** Empty for no team. Undefined when the file has no such column. */
+  /** Empty or undefined means that the file has no value. */
   team: string | undefined;
 };
 

@@ -85,19 +85,22 @@ describe('an existing person', () => {
     await makeEmployee(app, { companyId: other.id, email: 'a@example.com', position: 'Dyer' });
     const done = await run([['Asha', 'Pillai', 'A@example.com', '']], `${people},Position`);
     expect(countsOf(done)).toEqual({ created: 0, updated: 1, unchanged: 0, refused: 0 });
-    // An empty cell clears a field. Fields without a column stay as they are.
+    // An empty cell changes nothing, and fields without a column stay as they are.
     expect(await everybody()).toMatchObject([
-      { lastName: 'Pillai', position: '', phone: '+91 98430 21764', status: 'active', version: 2 },
+      {
+        lastName: 'Pillai',
+        position: 'Weaver',
+        phone: '+91 98430 21764',
+        status: 'active',
+        version: 2,
+      },
     ]);
     expect(await directory(app, other.id)).toMatchObject([{ position: 'Dyer', version: 1 }]);
     const { body } = await admin.get(`/admin/history/employee/${known.id}`);
     expect(body.data).toMatchObject([
       {
         action: 'employee.updated',
-        changes: [
-          { field: 'lastName', before: 'Rao', after: 'Pillai' },
-          { field: 'position', before: 'Weaver', after: null },
-        ],
+        changes: [{ field: 'lastName', before: 'Rao', after: 'Pillai' }],
       },
     ]);
   });
@@ -111,7 +114,7 @@ describe('an existing person', () => {
     expect(body.employees).toMatchObject([{ employeeCode: 'BT-1042', version: 2 }]);
   });
 
-  test('leaves the team with an empty cell, moves with a name, and stays without the column', async () => {
+  test('moves to a team by its name, and stays in theirs with an empty cell or without the column', async () => {
     const { team } = await makeTeam(app, { companyId: company.id, name: 'Sunrise' });
     await makeTeam(app, { companyId: company.id, name: 'Dusk' });
     const inSunrise = { companyId: company.id, teamId: team.id };
@@ -128,7 +131,7 @@ describe('an existing person', () => {
     await run([['Asha', 'Rao', 'c@example.com']]);
     const teams = (await everybody()).filter(({ email }) => email.length === 13);
     expect(teams).toMatchObject([
-      { team: null },
+      { team: 'Sunrise', version: 1 },
       { team: 'Dusk' },
       { team: 'Sunrise', version: 1 },
     ]);
@@ -138,7 +141,8 @@ describe('an existing person', () => {
     const { leader } = await makeTeam(app, { companyId: company.id, name: 'Sunrise' });
     const { email = '' } = leader ?? {};
     const reason = employeeMessages.leader('Member 1', 'Sunrise');
-    const moved = await run([['Member', '1', email, '']], `${people},Team`);
+    await makeTeam(app, { companyId: company.id, name: 'Dusk', members: 0 });
+    const moved = await run([['Member', '1', email, 'Dusk']], `${people},Team`);
     expect(moved.errors).toEqual([{ line: 2, column: 'Team', reason }]);
     const ended = await run([['Member', '1', email, 'inactive']], `${people},Status`);
     expect(ended.errors).toEqual([{ line: 2, column: 'Status', reason }]);

@@ -1,5 +1,5 @@
-import type { OwnImportColumn } from '@kolam/contract/people/employee-imports/columns.ts';
 import {
+  type ChangedCell,
   type ImportMapping,
   importStatuses,
 } from '@kolam/contract/people/employee-imports/model.ts';
@@ -85,8 +85,8 @@ export const checkedPeople = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     outcome: text({ enum: checkedOutcomes }).notNull(),
-    /** The columns that change. */
-    changed: jsonb().$type<OwnImportColumn[]>().notNull(),
+    /** The cells that change. */
+    changed: jsonb().$type<ChangedCell[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.line] }),

@@ -80,7 +80,9 @@ export async function workThrough(services: Services, work: Work): Promise<Progr
       await advance(tx, services, { row, before, after });
       await insertRefusedRows(tx, row.id, allRefused.map(keptRow));
       if (row.madeInPortal && row.status === 'queued') {
-        const found = checkedPeopleOf(work.mapping, { candidates, asked, refused: allRefused });
+        const { teams } = places;
+        const checked = { candidates, asked, refused: allRefused, teams };
+        const found = checkedPeopleOf(work.mapping, checked);
         await insertCheckedPeople(tx, row.id, found);
       }
       return after;

@@ -384,12 +384,14 @@ describe('an owner', () => {
     const owner = await signedIn(company.id, 'owner');
     const stranger = await signedIn(elsewhere.id, 'owner');
     const sent = await owner.post('/company/users', { body: person({ right: 'finance' }) });
-    expect(sent.status).toBe(201);
+    expect([sent.status, sent.body.link]).toEqual([201, null]);
     const { data } = (await owner.get('/company/users')).body;
     expect(data.map(({ id }: { id: string }) => id).sort()).toEqual(
       [owner.account.id, sent.body.data.id].sort(),
     );
-    expect((await owner.post(`/company/users/${sent.body.data.id}/invite`)).status).toBe(200);
+    const again = await owner.post(`/company/users/${sent.body.data.id}/invite`);
+    // The link is only mailed: with it an owner could sign in as the person.
+    expect([again.status, again.body.link]).toEqual([200, null]);
     for (const response of [
       await change(owner, stranger.account.id, { right: 'viewer' }),
       await owner.post(`/company/users/${stranger.account.id}/invite`),

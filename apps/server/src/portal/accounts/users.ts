@@ -109,9 +109,12 @@ async function limitMails(tx: Tx, { clock, actor }: Managing, email: string): Pr
   if (isOfPortal(actor)) await limitPortalInvitations(tx, { clock, actor }, email);
 }
 
-/** Where mails are not delivered, the inviting user passes the link on. */
-const linkToShow = ({ settings }: Managing, link: string): string | null =>
-  settings.smtpUrl ? null : link;
+/**
+ * Where mails are not delivered, the inviting user of the console passes the link on. An owner could
+ * sign in as the invited person with it.
+ */
+const linkToShow = ({ settings, actor }: Managing, link: string): string | null =>
+  settings.smtpUrl || isOfPortal(actor) ? null : link;
 
 export function changeUser(context: Managing, id: string, body: ChangePortalUser) {
   return context.transaction(async (tx) => {

@@ -313,6 +313,23 @@ describe('reconciliation', () => {
     expect((await shown(id)).state).toBe('sent');
   });
 
+  test('counts and lists a row as sure if a notice has its reference and amount, and accepts none', async () => {
+    const { one, send } = await portal();
+    const ref = ownRef();
+    const { id } = (await send({ ref, invoices: [{ invoice: one.id, amount: 713.37 }] })).body.data;
+    const { row, statement } = await bank.oneRow({ amount: 713.37, ref });
+    const path = `/admin/finance/recon/statements/${statement.id}`;
+    const sureRows = async () =>
+      (await admin.get(`${path}/rows`, { query: { filter: 'sure' } })).body.data;
+    expect((await admin.get(`${path}/sure`)).body).toMatchObject({ sure: 0, notices: 1 });
+    expect(await sureRows()).toMatchObject([{ id: row.id, notice: { id, ref } }]);
+    const accepted = await admin.post(`${path}/accept-sure`);
+    expect(accepted.body).toMatchObject({ matched: 0 });
+    const other = await bank.oneRow({ amount: 713.38, ref });
+    const data = await candidatesOf(other.row.id);
+    expect([data.notices.length, data.data.notice]).toEqual([1, null]);
+  });
+
   test('matches the notice of a row that is matched with a payment without reference', async () => {
     const { party, send } = await portal();
     const ref = ownRef();

@@ -64,7 +64,11 @@ describe('a file of the own people is checked first', () => {
       },
     ]);
     expect(await listOf(hr, id, 'changed')).toMatchObject([
-      { line: 2, name: 'Asha Rao', changed: ['department'] },
+      {
+        line: 2,
+        name: 'Asha Rao',
+        changed: [{ column: 'department', before: '', after: 'Weaving' }],
+      },
     ]);
     expect(await listOf(hr, id, 'missing')).toMatchObject([
       { id: ravi.id, line: null, email: 'ravi@neem.example' },
@@ -135,6 +139,38 @@ describe('a file of the own people is checked first', () => {
     });
     await runPeople(app, hr, id);
     expect(await directory(app, company.id)).toMatchObject([{ team: 'Sunrise' }]);
+  });
+
+  test('and empty cells change nothing, and the others are listed with what they replace', async () => {
+    await app.services.db.execute(
+      sql`update companies set max_employees = 9 where id = ${company.id}`,
+    );
+    const { team } = await makeTeam(app, { companyId: company.id, name: 'Sunrise' });
+    await makeTeam(app, { companyId: company.id, name: 'Dusk' });
+    const held = { phone: '+91 98430 21764', department: 'Weaving', position: 'Weaver' };
+    const [first, second] = ['asha@neem.example', 'vikram@neem.example'];
+    await employed({ email: first, firstName: 'Asha', lastName: 'Rao', teamId: team.id, ...held });
+    await employed({ email: second, firstName: 'Vikram', lastName: 'Singh', teamId: team.id });
+    const text = [
+      'First name,Last name,Email,Phone,Team,Position,Department,Employee code',
+      `Asha,Rao,${first},,,,,`,
+      `Vikram,Singh,${second},,Dusk,,Dyeing,`,
+    ].join('\n');
+    const id = await checkedPeople(app, hr, text);
+    expect(countsOf(await importOf(hr, id))).toMatchObject({ updated: 1, unchanged: 1 });
+    expect(await listOf(hr, id, 'changed')).toMatchObject([
+      {
+        email: second,
+        changed: [
+          { column: 'department', before: '', after: 'Dyeing' },
+          { column: 'team', before: 'Sunrise', after: 'Dusk' },
+        ],
+      },
+    ]);
+    await runPeople(app, hr, id);
+    expect((await directory(app, company.id)).find(({ email }) => email === first)).toMatchObject({
+      ...{ team: 'Sunrise', ...held, version: 1 },
+    });
   });
 
   test('with the rows that are refused, and people in them are not missing', async () => {

@@ -14,7 +14,10 @@ export function listFound(
   return listOf(db, {
     page,
     from: sql`employee_import_people where import_id = ${importId} and outcome = ${outcome}`,
-    columns: sql`null::uuid as id, line, name, email, changed, false as "isTeamLeader"`,
+    // A check may hold titles of columns without their values. It shows none of them.
+    columns: sql`null::uuid as id, line, name, email,
+      jsonb_path_query_array(changed, '$[*] ? (exists(@.column))') as changed,
+      false as "isTeamLeader"`,
     order: sql`line`,
   });
 }

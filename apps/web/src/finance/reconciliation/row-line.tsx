@@ -61,7 +61,7 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
   );
 });
 
-function RowState({ row: { match, setAside, suggestions } }: { row: BankRow }) {
+function RowState({ row: { match, setAside, suggestions, notice } }: { row: BankRow }) {
   if (match) {
     return (
       <span className={styles.state}>
@@ -83,6 +83,17 @@ function RowState({ row: { match, setAside, suggestions } }: { row: BankRow }) {
     );
   }
   const [best] = suggestions;
+  if (notice && !best?.isSure) {
+    return (
+      <span className={styles.state}>
+        <span className={styles.found}>
+          <StatusBadge status="sure" tone="info" />
+          <span className={styles.payment}>Notice fits: {notice.ref}</span>
+        </span>
+        <span className={styles.reasons}>Record its receipt in the row</span>
+      </span>
+    );
+  }
   if (!best) {
     return (
       <span className={styles.state}>

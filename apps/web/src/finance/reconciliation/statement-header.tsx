@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { type StatementRecord, useSureRows } from './queries.ts';
 import styles from './statement.module.css';
-import { breadcrumbs, confirmText, layoutOf, periodOf, progressText } from './statement-texts.ts';
+import { breadcrumbs, layoutOf, periodOf, progressText, sureRemark } from './statement-texts.ts';
 
 type StatementHeaderProps = {
   record: StatementRecord;
@@ -81,10 +81,10 @@ export function StatementHeader({ record, actions, onLook }: StatementHeaderProp
 
 function Sure({ id }: { id: string }) {
   const { data, error } = useSureRows(id);
-  const none = data?.sure === 0 || error !== null;
+  const none = (data && data.sure + data.notices === 0) || error !== null;
   return (
-    <Figure label="Sure" remark={data && !none && confirmText(data).split(': ')[1]}>
-      {data && !none && formatCount(data.sure, ['row', 'rows'])}
+    <Figure label="Sure" remark={data && !none && sureRemark(data)}>
+      {data && !none && formatCount(data.sure + data.notices, ['row', 'rows'])}
       {none && nothing}
       {!data && !none && <Skeleton width="70%" height={22} />}
     </Figure>

@@ -46,3 +46,12 @@ export function confirmText({ sure, sureIn, sureOut }: SureRows): string {
 
 /** The link back to the list. */
 export const breadcrumbs = { to: statementRoutes.list(), label: 'Reconciliation' };
+
+/** Returns "₹1,18,000.00 in, 1 by a payment notice": what the sure rows are. */
+export function sureRemark(rows: SureRows): string {
+  const { sure, notices } = rows;
+  return [
+    ...(sure > 0 ? confirmText(rows).split(': ').slice(1) : []),
+    ...(notices > 0 ? [`${formatNumber(notices)} by a payment notice`] : []),
+  ].join(', ');
+}

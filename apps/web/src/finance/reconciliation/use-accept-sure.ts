@@ -58,6 +58,9 @@ export function useAcceptSure(id: string) {
         return [
           confirmText(now),
           'Each row is matched with the one payment that fits it, and can be undone.',
+          ...(now.notices > 0
+            ? ['Rows that a payment notice fits stay open: record their receipts one by one.']
+            : []),
         ];
       },
       verb: 'Accept all',

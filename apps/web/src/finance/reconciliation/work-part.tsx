@@ -141,13 +141,13 @@ type ShownRowsProps = {
 
 /** Selects which rows are shown, with the number of rows per choice. */
 function ShownRows({ record: { data }, shown, onShow }: ShownRowsProps) {
-  const sure = useSureRows(data.id).data?.sure;
+  const sure = useSureRows(data.id).data;
   const choices = [
     { filter: undefined, label: 'All', count: data.rows },
     { filter: 'unmatched', label: 'Unmatched', count: data.unmatched },
     { filter: 'matched', label: 'Matched', count: data.matched },
     { filter: 'set-aside', label: 'Set aside', count: data.setAside },
-    { filter: 'sure', label: 'Sure', count: sure },
+    { filter: 'sure', label: 'Sure', count: sure && sure.sure + sure.notices },
   ] as const;
   return (
     <fieldset className={styles.choices} data-screen-only>

@@ -40,7 +40,7 @@ export function FileStep({ page }: { page: number }) {
       <ImportSteps current="File" />
       <Panel
         title="Choose a file"
-        description="One person a row, with the names of the columns in the first row. Nothing is imported before you have seen what it would do."
+        description="One person a row, with the names of the columns in the first row. An empty cell changes nothing: clear a field in the person’s dialog. Nothing is imported before you have seen what it would do."
       >
         <div className={styles.stack}>
           <Template />
@@ -116,7 +116,7 @@ function Template() {
   });
   return (
     <p className={styles.template}>
-      <span>No file yet? Fill in a template:</span>
+      <span>No file yet? Fill in a template. An empty cell changes nothing.</span>
       {(['csv', 'xlsx'] as const).map((format) => (
         <Button
           key={format}

@@ -49,7 +49,7 @@ export function FoundPeople({ latest, leaverIds, onLeavers }: FindingsProps) {
       <SeatsPanel />
       <Panel
         title="Who is in the file"
-        description="People are found by their email. Who is not in the file stays as they are, unless you tick them."
+        description="People are found by their email. Who is not in the file stays as they are, unless you tick them. An empty cell changes nothing."
       >
         <div className={styles.parts} aria-busy={isPlaceholderData}>
           <div>
@@ -90,14 +90,18 @@ export function FoundPeople({ latest, leaverIds, onLeavers }: FindingsProps) {
 }
 
 function Found({ person: { name, email, line, changed } }: { person: CheckedPerson }) {
-  const columns = changed.map((column) => importColumns[column]).join(', ');
+  const changes = changed.map(
+    (cell) => `${importColumns[cell.column]}: ${cell.before || 'empty'} → ${cell.after}`,
+  );
   return (
     <li className={styles.person}>
       <b>{name}</b>
       <span className={styles.quiet}>
         {email}, line {formatNumber(line ?? 0)}
-        {columns !== '' && `. Changes: ${columns}`}
       </span>
+      {changes.map((change) => (
+        <span key={change}>{change}</span>
+      ))}
     </li>
   );
 }

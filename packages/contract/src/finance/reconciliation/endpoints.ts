@@ -116,6 +116,11 @@ export const countSureRows = defineEndpoint({
     sure: z.int().describe('Number of rows that `accept-sure` would match now.'),
     sureIn: z.number().describe('Amount of these rows received, in rupees.'),
     sureOut: z.number().describe('Amount of these rows paid, in rupees; a positive number.'),
+    notices: z
+      .int()
+      .describe(
+        'Number of the other open rows with a payment notice of the same reference and amount. `accept-sure` leaves them, since their payments are not recorded yet.',
+      ),
   }),
 });
 

@@ -186,6 +186,12 @@ export const bankRowSchema = z
           .describe('Chosen by hand, accepted as sure, or the payment was created from the row.'),
       })
       .nullable(),
+    notice: z
+      .object({ _id: z.uuid(), id: z.uuid(), ref: z.string() })
+      .nullable()
+      .describe(
+        'The newest waiting payment notice with the reference and the amount of an open row. Its payment is recorded from the row.',
+      ),
     setAside: z
       .object({ reason: z.enum(asideReasons), note: z.string(), at: instant, by: z.string() })
       .nullable()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../../core/record.ts';
-import { importColumnNames, importLimits } from './columns.ts';
+import { importColumnNames, importLimits, ownImportColumnNames } from './columns.ts';
 
 /** `queued` is waiting to be read, `checked` to be run. */
 export const importStatuses = ['queued', 'checked', 'running', 'done', 'failed'] as const;
@@ -68,3 +68,11 @@ export const importSchema = z
   })
   .meta({ id: 'EmployeeImport' });
 export type EmployeeImport = z.infer<typeof importSchema>;
+
+/** What a checked row changes of a person, as text. Empty means that there is none. */
+export const changedCellSchema = z.object({
+  column: z.enum(ownImportColumnNames),
+  before: z.string(),
+  after: z.string(),
+});
+export type ChangedCell = z.infer<typeof changedCellSchema>;

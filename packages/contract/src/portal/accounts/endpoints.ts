@@ -11,7 +11,7 @@ const invitation = z.object({
   link: z
     .string()
     .nullable()
-    .describe('The link to set a password, if the server does not deliver mails.'),
+    .describe('The link to set a password, for the console if the server does not deliver mails.'),
 });
 const refusals = {
   invite: ['COMPANY_INACTIVE', 'DUPLICATE_EMAIL', 'LAST_OWNER', 'PORTAL_FULL'],

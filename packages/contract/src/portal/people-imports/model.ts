@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownImportColumnNames } from '#people/employee-imports/columns.ts';
+import { changedCellSchema } from '#people/employee-imports/model.ts';
 
 /** Someone in a list of a checked file. */
 export const checkedPersonSchema = z
@@ -11,7 +11,7 @@ export const checkedPersonSchema = z
       .describe('Of the file; the header is line 1. Null if not in the file.'),
     name: z.string(),
     email: z.string(),
-    changed: z.array(z.enum(ownImportColumnNames)).describe('The columns that change.'),
+    changed: z.array(changedCellSchema).describe('What changes. An empty cell changes nothing.'),
     isTeamLeader: z.boolean().describe('Leaders of teams can’t be deactivated.'),
   })
   .meta({ id: 'CheckedPerson' });
