@@ -14,7 +14,7 @@ const people = [11, 12, 13].map((number) => ({
   ...{ _id: idOf(number), id: idOf(number), name: `Person ${number}`, company: '' },
   email: `person${number}@example.com`,
 }));
-const mended = {
+const corrected = {
   ...{ id: idOf(20), name: 'Uma Rao', email: 'uma@example.com', asked: 'uma@example.com' },
   ...{ status: 'active' as const, company: { id: idOf(2), name: 'Saffron Mills', isOpen: true } },
 };
@@ -25,7 +25,7 @@ const later = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Milliseconds that the reads after the file take. */
 type Delays = { list?: number; record?: number; assignments?: number; lookup?: number };
 
-/** Adds a file to a draft, mends what is left of it and assigns. Returns what was assigned. */
+/** Adds a file to a draft, corrects what is left of it and assigns. Returns what was assigned. */
 async function assignAfterFile({ list = 0, record = 0, assignments = 0, lookup = 0 }: Delays) {
   const sent: ApiRequest[] = [];
   let isAdded = false;
@@ -54,8 +54,8 @@ async function assignAfterFile({ list = 0, record = 0, assignments = 0, lookup =
     'POST /admin/employees/lookup': async ({ body }: ApiRequest) => {
       await wait(lookup);
       const { emails } = body as { emails: string[] };
-      return emails.includes(mended.email)
-        ? { employees: [mended], unknown: [] }
+      return emails.includes(corrected.email)
+        ? { employees: [corrected], unknown: [] }
         : { employees: [], unknown: emails };
     },
     'PUT /admin/challenges/{id}/assign': (request: ApiRequest) => {
@@ -84,7 +84,7 @@ async function assignAfterFile({ list = 0, record = 0, assignments = 0, lookup =
   await within(dialog).findByText('0 people added, 1 left to correct');
   const field = within(dialog).getByRole('textbox', { name: 'Emails or employee codes' });
   await user.clear(field);
-  await user.type(field, mended.email);
+  await user.type(field, corrected.email);
   await press(user, 'Add 1 person', dialog);
   await within(dialog).findByText('1 person added');
   await press(user, 'Assign', dialog);
@@ -93,7 +93,7 @@ async function assignAfterFile({ list = 0, record = 0, assignments = 0, lookup =
   return sent[0]?.body as { employeeIds: string[] };
 }
 
-const everyone = [...people.map((person) => person.id), mended.id].sort();
+const everyone = [...people.map((person) => person.id), corrected.id].sort();
 
 test.each<[string, Delays]>([
   ['the list of challenges', { list: 300 }],

@@ -8,7 +8,7 @@ type NoticeOfRow = NonNullable<BankRow['notice']>;
  * Returns the newest waiting payment notice with the reference and the amount of each open row that
  * may be money in, by the row's id.
  */
-export async function fittingNotices(
+export async function matchingNotices(
   db: Queryable,
   { rows }: { rows: SQL },
 ): Promise<Map<string, NoticeOfRow>> {

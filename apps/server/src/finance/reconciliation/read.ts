@@ -10,7 +10,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { fittingNotices, ofStatement } from './notice-store.ts';
+import { matchingNotices, ofStatement } from './notice-store.ts';
 import { presentStatement } from './present.ts';
 import { listRowPage, sumRows } from './row-store.ts';
 import {
@@ -80,7 +80,7 @@ async function rowsWithNotice(
   pairs: { rowId: string }[],
 ): Promise<string[]> {
   const sure = new Set(pairs.map(({ rowId }) => rowId));
-  const found = await fittingNotices(db, { rows: ofStatement(statementId) });
+  const found = await matchingNotices(db, { rows: ofStatement(statementId) });
   return [...found.keys()].filter((rowId) => !sure.has(rowId));
 }
 

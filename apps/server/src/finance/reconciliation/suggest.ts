@@ -1,7 +1,7 @@
 import type { Suggestion } from '@kolam/contract/finance/reconciliation/model.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { amongRows, fittingNotices } from './notice-store.ts';
+import { amongRows, matchingNotices } from './notice-store.ts';
 import { namedPayments } from './payment-store.ts';
 import { presentRow, presentSuggestion } from './present.ts';
 import type { BankRowRecord } from './row-store.ts';
@@ -35,7 +35,8 @@ export async function presentRows(
 ) {
   const open = rows.flatMap(({ id, isOpen }) => (isOpen ? id : []));
   const suggestions = open.length > 0 ? await suggestionsFor(db, storedRows(open)) : new Map();
-  const notices = open.length > 0 ? await fittingNotices(db, { rows: amongRows(open) }) : new Map();
+  const notices =
+    open.length > 0 ? await matchingNotices(db, { rows: amongRows(open) }) : new Map();
   const payments = await namedPayments(
     db,
     rows.flatMap(({ paymentId }) => paymentId ?? []),
