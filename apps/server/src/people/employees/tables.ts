@@ -53,6 +53,11 @@ export const employees = pgTable(
     status: text({ enum: employeeStatuses }).notNull(),
     /** The last day with access. After it the person is deactivated, which removes it. */
     lastDay: date({ mode: 'string' }),
+    /**
+     * When the person was deactivated. Set by a trigger of the database. Null for others, also for
+     * who was deactivated and came back.
+     */
+    leftAt: instantColumn(),
     teamId: uuid(),
     joinedTeamAt: instantColumn(),
     isTeamLeader: boolean().notNull().default(false),
@@ -144,6 +149,7 @@ export const employees = pgTable(
       .on(table.lastDay, table.id)
       .where(sql`${table.lastDay} is not null`),
     check('employees_last_day', sql`${table.lastDay} is null or ${table.status} <> 'inactive'`),
+    check('employees_left', sql`(${table.leftAt} is not null) = (${table.status} = 'inactive')`),
     check('employees_email_lower', sql`${table.email} = lower(${table.email})`),
     check('employees_in_team', sql`(${table.teamId} is null) = (${table.joinedTeamAt} is null)`),
     check(

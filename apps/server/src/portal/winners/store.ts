@@ -69,7 +69,7 @@ async function listNamed(
   const others = sql`count(*) filter (where not named)`;
   const unnamed = countOf(others, {
     // All who take part are counted only if those who earned the rewards are too few.
-    people: sql`case when ${others} >= ${reportLimits.roundedBelow}::int then ${others}
+    size: sql`case when ${others} >= ${reportLimits.roundedBelow}::int then ${others}
       else (select count(*) from ${participants(of)}) - count(*) filter (where named) end`,
     least: reportLimits.sensitiveFloor,
   });

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { Figures, Group, Learning, Reached, Week, Workshop } from './figures.ts';
 import { countOf, percentOf, shareOf, withFolds } from './floor.ts';
-import { countedIn, endOf, isEnrolled, type Scope, startOf } from './scope.ts';
+import { countedIn, decidedBy, endOf, isEnrolled, type Scope, startOf } from './scope.ts';
 
 type Asked = { scope: Scope; least: number };
 
@@ -36,6 +36,13 @@ export async function leastOf(
 const leastPeople = (scope: Scope, sensitive: SQL): SQL =>
   sql`least_people(${scope.companyId}::uuid, ${startOf(scope)}, ${sensitive})`;
 
+/** Of `everyoneIn`. */
+const ofEveryone = { people: sql`everyone.people`, size: sql`everyone.size` };
+
+/** Counts all people, and those of them who can take part. */
+const everyoneIn = sql`(select count(*) as people, count(*) filter (where can_take_part) as size
+  from people) as everyone`;
+
 type Totals = Pick<Figures, 'people' | 'joined' | 'active' | 'activities' | 'completedDays'>;
 
 /**
@@ -43,7 +50,7 @@ type Totals = Pick<Figures, 'people' | 'joined' | 'active' | 'activities' | 'com
  * report of a longer period.
  */
 export async function readTotals(db: Queryable, { scope, least }: Asked): Promise<Totals> {
-  const everyone = { people: sql`everyone.people`, least };
+  const everyone = { ...ofEveryone, least };
   const { rows } = await db.execute<Totals>(sql`
     with ${countedIn(scope)}
     select everyone.people::int as people,
@@ -53,13 +60,13 @@ export async function readTotals(db: Queryable, { scope, least }: Asked): Promis
         select from sent group by date_trunc('month', submitted_at at time zone 'Asia/Kolkata')
         having count(distinct employee_id) < ${least}::int
       ) then activity.sent end::int as activities,
-      ${percentOf(sql`days.completed`, sql`days.assigned`, { people: sql`days.people`, least })}
+      ${percentOf(sql`days.completed`, sql`days.assigned`, { size: sql`days.size`, least })}
         as "completedDays"
-    from (select count(*) as people,
+    from (select count(*) as people, count(*) filter (where can_take_part) as size,
         count(*) filter (where joined_at < ${endOf(scope)}) as joined from people) as everyone,
       (select count(*) as sent, count(distinct employee_id) as people from sent) as activity,
-      (select count(*) as people, sum(assigned) as assigned, sum(completed) as completed
-        from done) as days`);
+      (select count(*) filter (where can_take_part) as size, sum(assigned) as assigned,
+        sum(completed) as completed from done) as days`);
   return rows[0] as Totals;
 }
 
@@ -68,7 +75,7 @@ export async function readTotals(db: Queryable, { scope, least }: Asked): Promis
  * activities if in one of them too few people were active: those would follow from the total.
  */
 export async function readWeeks(db: Queryable, { scope, least }: Asked): Promise<Week[]> {
-  const everyone = { people: sql`everyone.people`, least };
+  const everyone = { ...ofEveryone, least };
   const { rows } = await db.execute<Week>(sql`
     with ${countedIn(scope)}, weeks as (
       select monday::date as monday, greatest(monday::date, ${scope.from}::date) as first,
@@ -91,7 +98,7 @@ export async function readWeeks(db: Queryable, { scope, least }: Asked): Promise
         when bool_and(activity.people >= ${least}::int) over () then activity.sent
       end::int as activities
     from weeks left join activity on activity.monday = weeks.monday
-      cross join (select count(*) as people from people) as everyone
+      cross join ${everyoneIn}
     order by weeks.monday`);
   return rows;
 }
@@ -106,12 +113,13 @@ export async function readChallenges(
   { scope, least }: Asked,
 ): Promise<Figures['challenges']> {
   const end = endOf(scope);
-  const assigned = { people: sql`people`, least };
+  const assigned = { people: sql`people`, size: sql`size`, least };
+  const decided = decidedBy(scope);
   const { rows } = await db.execute<Reached & { folded: boolean }>(sql`
     with ${countedIn(scope)}, reached as (
       select challenges.id, challenges.title, challenges.category, challenges.status,
         challenges.start_date, challenges.end_date, challenges.rewarded_at,
-        count(*) as people,
+        count(*) as people, count(*) filter (where can_take_part) as size,
         count(*) filter (where enrolments.joined_at < ${end}) as joined,
         count(*) filter (where so_far.completed > 0
           and so_far.completed * 100 >= coalesce(nullif(challenges.min_participation, 0), 100)
@@ -120,13 +128,13 @@ export async function readChallenges(
       from people join enrolments on enrolments.employee_id = people.id
       join challenges on challenges.id = enrolments.challenge_id
       cross join lateral (
-        select count(*) as assigned, count(*) filter (where completed_at < ${end}) as completed
+        select count(*) as assigned, count(*) filter (where completed_at < ${decided}) as completed
         from participant_days as days
         where days.challenge_id = challenges.id and days.employee_id = people.id
           and days.date <= ${scope.to}::date and not days.paused
       ) as so_far
       left join challenge_rewards as rewards on rewards.challenge_id = challenges.id
-        and rewards.employee_id = people.id and rewards.earned_at < ${end}
+        and rewards.employee_id = people.id and rewards.earned_at < ${decided}
       where ${isEnrolled(scope)} and challenges.start_date <= ${scope.to}::date
         and challenges.end_date >= ${scope.from}::date
       group by challenges.id
@@ -135,7 +143,7 @@ export async function readChallenges(
       to_char(start_date, 'YYYY-MM-DD') as from, to_char(end_date, 'YYYY-MM-DD') as to,
       ${shareOf(sql`joined`, assigned)} as joined,
       ${shareOf(sql`completed`, assigned)} as completed,
-      case when rewarded_at < ${end} then ${shareOf(sql`rewarded`, assigned)} end as rewarded
+      case when rewarded_at < ${decided} then ${shareOf(sql`rewarded`, assigned)} end as rewarded
     from ${withFolds(sql`reached`, { order: sql`start_date, id`, least })} as folds
     order by start_date, id`);
   return shownOf(rows);
@@ -170,12 +178,13 @@ export async function readGroups(
   if (by === null) return null;
   const name = by === 'team' ? sql`teams.name` : sql`nullif(people.department, '')`;
   const id = by === 'team' ? sql`people.team_id::text` : name;
-  const members = { people: sql`sum(people)`, least };
-  const withDays = { people: sql`sum(with_days)`, least };
+  const members = { size: sql`sum(size)`, least };
+  const withDays = { size: sql`sum(with_days)`, least };
   const { rows } = await db.execute<Group>(sql`
     with ${countedIn(scope)}, groups as (
       select ${id} as id, min(${name}) as name, count(*) as people,
-        count(senders.employee_id) as active, count(done.id) as with_days,
+        count(*) filter (where people.can_take_part) as size, count(senders.employee_id) as active,
+        count(*) filter (where done.can_take_part) as with_days,
         coalesce(sum(done.assigned), 0) as assigned, coalesce(sum(done.completed), 0) as completed
       from people left join teams on teams.id = people.team_id left join done on done.id = people.id
       left join (select distinct employee_id from sent) as senders on senders.employee_id = people.id
@@ -188,35 +197,35 @@ export async function readGroups(
         then ${percentOf(sql`sum(completed)`, sql`sum(assigned)`, withDays)} end as "completedDays"
     from ${withFolds(sql`groups`, { order: sql`name nulls last, id`, least })} as folds
     group by folded, case when folded then 0 else place end
-    having sum(people) >= ${least}::int
+    having sum(size) >= ${least}::int
     order by folded, min(name) nulls last`);
   return { by, shown: rows };
 }
 
 export async function readLearning(db: Queryable, { scope, least }: Asked): Promise<Learning> {
-  const everyone = { people: sql`everyone.people`, least };
+  const everyone = { ...ofEveryone, least };
   const { rows } = await db.execute<Pick<Learning, 'answered' | 'rightAnswers' | 'read'>>(sql`
     with ${countedIn(scope)}
     select ${shareOf(sql`learning.answered`, everyone)} as answered,
       ${percentOf(sql`learning.correct`, sql`learning.questions`, {
-        people: sql`learning.answered`,
+        size: sql`learning.answered`,
         least,
       })} as "rightAnswers",
       ${shareOf(sql`learning.read`, everyone)} as read
-    from (select count(*) as people from people) as everyone, (
+    from ${everyoneIn}, (
       select count(distinct employee_id) filter (where kind = 'trivia') as answered,
         count(distinct employee_id) filter (where kind = 'module') as read,
         coalesce(sum(right_answers), 0) as correct, coalesce(sum(questions), 0) as questions
       from sent) as learning`);
   const { rows: topics } = await db.execute<Learning['topics'][number] & { folded: boolean }>(sql`
     with ${countedIn(scope)}, topics as (
-      select challenges.category, count(distinct sent.employee_id) as people,
+      select challenges.category, count(distinct sent.employee_id) as size,
         sum(sent.right_answers) as correct, sum(sent.questions) as questions
       from sent join challenges on challenges.id = sent.challenge_id
       where sent.kind = 'trivia' group by challenges.category
     )
-    select category, folded, people::int as people,
-      ${percentOf(sql`correct`, sql`questions`, { people: sql`people`, least })} as "rightAnswers"
+    select category, folded, size::int as people,
+      ${percentOf(sql`correct`, sql`questions`, { size: sql`size`, least })} as "rightAnswers"
     from ${withFolds(sql`topics`, { order: sql`category`, least })} as folds order by category`);
   const { shown, hidden } = shownOf(topics);
   const [totals] = rows;
@@ -231,7 +240,7 @@ export async function readWorkshops(
   const rounded = reportLimits.roundedBelow;
   const { rows } = await db.execute<Workshop & { folded: boolean }>(sql`
     with ${countedIn(scope)}, joined as (
-      select day_id, component_id, count(distinct employee_id) as people,
+      select day_id, component_id, count(distinct employee_id) as size,
         count(rating) as ratings, avg(rating) as mean
       from sent where kind = 'workshop' group by day_id, component_id
     ), workshops as (
@@ -242,7 +251,7 @@ export async function readWorkshops(
         where content ->> 'workshopId' = joined.component_id::text
       ) as workshop on true
     )
-    select title, to_char(date, 'YYYY-MM-DD') as day, folded, people::int as joined,
+    select title, to_char(date, 'YYYY-MM-DD') as day, folded, size::int as joined,
       case when ratings >= ${least}::int then ratings end::int as ratings,
       case when ratings < ${least}::int then null when ratings < ${rounded}::int
         then round(mean * 2) / 2 else round(mean, 1) end::float8 as mean
@@ -255,19 +264,18 @@ export async function readRewards(
   db: Queryable,
   { scope, least }: Asked,
 ): Promise<Figures['rewards']> {
-  const everyone = { people: sql`everyone.people`, least };
+  const everyone = { ...ofEveryone, least };
   const only = scope.challengeId === null ? sql`true` : sql`challenge_id = ${scope.challengeId}`;
-  const counted = (part: SQL) =>
-    sql`group_count((${part})::bigint, everyone.people, ${least}::integer)::int`;
+  const counted = (part: SQL) => countOf(part, everyone);
   const { rows } = await db.execute<Figures['rewards']>(sql`
     with ${countedIn(scope)}
     select ${shareOf(sql`given.people`, everyone)} as people,
       ${counted(sql`given.certificates`)} as certificates, ${counted(sql`given.badges`)} as badges
-    from (select count(*) as people from people) as everyone, (
+    from ${everyoneIn}, (
       select count(distinct employee_id) as people, count(*) filter (where certificate) as certificates,
         coalesce(sum(cardinality(badges)), 0) as badges
       from people join challenge_rewards on employee_id = people.id
-      where earned_at < ${endOf(scope)} and earned_at >= ${startOf(scope)} and ${only}) as given`);
+      where earned_at < ${decidedBy(scope)} and earned_at >= ${startOf(scope)} and ${only}) as given`);
   return rows[0] as Figures['rewards'];
 }
 
@@ -283,7 +291,7 @@ export async function countAssigned(
   const people = sql`count(*)`;
   const { rows } = await db.execute<{ id: string; people: number | null }>(sql`
     select enrolments.challenge_id as id,
-      ${countOf(people, { people, least: reportLimits.sensitiveFloor })} as people
+      ${countOf(people, { size: people, least: reportLimits.sensitiveFloor })} as people
     from employees join enrolments on enrolments.employee_id = employees.id
     where employees.company_id = ${companyId} and employees.status <> 'inactive'
       and enrolments.challenge_id = any(${sql.param(challengeIds)}::uuid[])

@@ -19,23 +19,24 @@ import { type SQL, sql } from 'drizzle-orm';
 /** A part of a group of people. Both are null where the group is too small, the count for fewer than 20. */
 export type Share = { count: number | null; percent: number | null };
 
-type Given = { people: SQL; least: number };
+/** How many people of a group a figure could be about, and how many it needs. */
+type Given = { size: SQL; least: number };
 
-/** A percentage, for example of days or answers, of a group of `people`. */
-export const percentOf = (part: SQL, whole: SQL, { people, least }: Given): SQL =>
-  sql`group_percent((${part})::bigint, (${whole})::bigint, (${people})::bigint, ${least}::integer)`;
+/** A percentage, for example of days or answers, of a group. */
+export const percentOf = (part: SQL, whole: SQL, { size, least }: Given): SQL =>
+  sql`group_percent((${part})::bigint, (${whole})::bigint, (${size})::bigint, ${least}::integer)`;
 
 /** A number of people of a group, without its percentage. */
-export const countOf = (part: SQL, { people, least }: Given): SQL =>
-  sql`group_count((${part})::bigint, (${people})::bigint, ${least}::integer)`;
+export const countOf = (part: SQL, { size, least }: Given): SQL =>
+  sql`group_count((${part})::bigint, (${size})::bigint, ${least}::integer)`;
 
-/** A number of people of a group, as a JSON object of type `Share`. */
-export const shareOf = (part: SQL, given: Given): SQL =>
+/** A number of `people`, as a JSON object of type `Share`. */
+export const shareOf = (part: SQL, { people, ...given }: Given & { people: SQL }): SQL =>
   sql`json_build_object('count', ${countOf(part, given)},
-    'percent', ${percentOf(part, given.people, given)})`;
+    'percent', ${percentOf(part, people, given)})`;
 
 /**
- * Returns the rows of a table expression with the groups' sizes in a column `people`, and a column
+ * Returns the rows of a table expression with the groups' sizes in a column `size`, and a column
  * `folded`. `order` is unique among them and decides which of two groups of the same size folds
  * first.
  */
@@ -48,6 +49,6 @@ export const withFolds = (
   )
   select placed.*, folds.folded from placed
   join folded_groups(
-    (select array_agg(people::integer order by place) from placed), ${least}::integer
+    (select array_agg(size::integer order by place) from placed), ${least}::integer
   ) as folds on folds.place = placed.place
 )`;

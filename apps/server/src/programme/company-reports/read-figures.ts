@@ -27,7 +27,8 @@ export function readFigures(
     const company = await findCompany(tx, companyId);
     if (!company) throw new Error('The company of a report is not there');
     const challenge = challengeId === null ? null : await findChallengeRow(tx, challengeId);
-    const scope = { companyId, from, to, challengeId };
+    const readAt = challenge?.status === 'completed' ? clock.now() : null;
+    const scope = { companyId, from, to, challengeId, readAt };
     const { least, isSensitive } = await leastOf(tx, scope);
     const asked = { scope, least };
     return {

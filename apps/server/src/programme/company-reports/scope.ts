@@ -8,9 +8,14 @@ export type Scope = {
   to: string;
   /** The only challenge that counts. Null: all of them. */
   challengeId: string | null;
+  /** When the report is about a challenge that is over: approvals and rewards count until then. */
+  readAt: Date | null;
 };
 
 export const startOf = ({ from }: Scope): SQL => sql`${dayStart(from)}::timestamptz`;
+/** The end of the period, or when an ended challenge was read: until then decisions about it count. */
+export const decidedBy = (scope: Scope): SQL =>
+  scope.readAt ? sql`${scope.readAt}::timestamptz` : endOf(scope);
 export const endOf = ({ to }: Scope): SQL => sql`${dayStart(addDays(to, 1))}::timestamptz`;
 
 const onlyIn = ({ challengeId }: Scope, column: SQL): SQL =>
@@ -34,20 +39,24 @@ export const isEnrolled = (scope: Scope): SQL => sql`(
 /**
  * Common table expressions for the queries of a report:
  *
- * - `people`: who is in the company's directory and not inactive, and when they joined: the product,
- *   or with a first submission the only challenge that counts, which must be assigned to them. Who came
- *   after the period is left out, and who took part for another company in it, since their days can't
- *   be divided.
+ * - `people`: who was in the company's directory in the period, and when they joined: the product, or
+ *   with a first submission the only challenge that counts, which must be assigned to them. Who was
+ *   deactivated since is counted as before: else the person's figures would follow from two reports.
+ *   Who took part for another company in the period is left out, since their days can't be divided.
+ *   `can_take_part` tells who had an account by the end: only they count for the floor, since what others
+ *   did is known to be nothing.
  * - `sent`: their submissions in the period, whatever was decided about them later.
  * - `done`: their days in the period, without paused ones: how many they had, and completed by its
- *   end.
+ *   end, or later in an ended challenge with its own report.
  */
 export function countedIn(scope: Scope): SQL {
   const [start, end] = [startOf(scope), endOf(scope)];
   const isOfAll = scope.challengeId === null;
+  // Accounts of before have no time of their set-up.
+  const setUpAt = sql`coalesce(accounts.set_up_at, case when employees.status = 'active'
+        or employees.last_participated_at is not null then employees.created_at end)`;
   const joinedAt = isOfAll
-    ? sql`case when employees.status = 'active'
-        then coalesce(accounts.set_up_at, employees.created_at) end`
+    ? setUpAt
     : sql`(select enrolments.joined_at from enrolments
         where enrolments.employee_id = employees.id and enrolments.challenge_id = ${scope.challengeId})`;
   const assigned = isOfAll
@@ -57,10 +66,10 @@ export function countedIn(scope: Scope): SQL {
   return sql`
     people as materialized (
       select employees.id, employees.team_id, btrim(employees.department) as department,
-        ${joinedAt} as joined_at
+        ${joinedAt} as joined_at, (${setUpAt} < ${end}) is true as can_take_part
       from employees join accounts on accounts.id = employees.id
-      where employees.company_id = ${scope.companyId} and employees.status <> 'inactive'
-        and employees.created_at < ${end} and ${assigned}
+      where employees.company_id = ${scope.companyId} and employees.created_at < ${end}
+        and (employees.left_at is null or employees.left_at >= ${start}) and ${assigned}
         and not exists (select from submissions
           where submissions.employee_id = employees.id
             and submissions.submitted_at >= ${start} and submissions.submitted_at < ${end}
@@ -70,11 +79,11 @@ export function countedIn(scope: Scope): SQL {
       where submissions.submitted_at >= ${start} and submissions.submitted_at < ${end}
         and ${onlyIn(scope, sql`submissions.challenge_id`)}
     ), done as materialized (
-      select people.id, count(*) as assigned,
-        count(*) filter (where days.completed_at < ${end}) as completed
+      select people.id, people.can_take_part, count(*) as assigned,
+        count(*) filter (where days.completed_at < ${decidedBy(scope)}) as completed
       from people join participant_days as days on days.employee_id = people.id
       where days.date between ${scope.from}::date and ${scope.to}::date and not days.paused
         and ${onlyIn(scope, sql`days.challenge_id`)}
-      group by people.id
+      group by people.id, people.can_take_part
     )`;
 }

@@ -117,11 +117,11 @@ export const english: ReportTexts = {
   },
   method: ({ readOn, period, ofChallenge, least, isSensitive, roundedBelow, groups }) => [
     `The figures were read on ${readOn}. They count ${period}, in Indian time, and do not change afterwards.`,
-    `People are those in the company’s directory on that day who are not deactivated and came before the end of the period${ofChallenge ? ', and whom the challenge is assigned to' : ''}. Who took part for another company in the period is left out.`,
+    `People are those who were in the company’s directory in the period, also if they were deactivated later${ofChallenge ? ', and whom the challenge is assigned to' : ''}. Who took part for another company in the period is left out.`,
     'Joined: has set up an account; joined a challenge: has sent something in it. Took part: sent anything in the period, whatever a reviewer decided later.',
     'Completed: did everything required on as many of the days so far as the challenge requires, or on all of them if it requires no number. Days of a pause do not count.',
     'A share of right answers counts every attempt at a quiz. A topic is the category of the challenge.',
-    `No figure is about fewer than ${least} people${isSensitive ? ', because the report has a challenge about mental health or sleep' : ''}. Smaller groups are counted as “Others”. If only one would be hidden, the next smallest is hidden with it, so that no figure follows from the others. Hidden challenges, topics and workshops are only counted.`,
+    `Every figure is about a group in which at least ${least} people have an account${isSensitive ? ', because the report has a challenge about mental health or sleep' : ''}. Smaller groups are counted as “Others”. If only one would be hidden, the next smallest is hidden with it, so that no figure follows from the others. Hidden challenges, topics and workshops are only counted.`,
     `Of groups under ${roundedBelow} people, percentages are rounded to 5 and numbers are left out. Ratings of so few are rounded to halves. ${groups ? `There is one division, by ${groups}, because two could be subtracted from each other.` : 'The company has no teams or departments for most of its people.'}`,
     'No person is named, and no point, proof, note or answer of a person is in this report.',
   ],
