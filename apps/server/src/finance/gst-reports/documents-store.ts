@@ -1,4 +1,5 @@
-import type { GstDocument, GstDocumentTable } from '@kolam/contract/finance/gst-reports/model.ts';
+import type { GstDocument } from '@kolam/contract/finance/gst-reports/model.ts';
+import type { GstDocumentTable } from '@kolam/contract/finance/gst-reports/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { Counted, Sums } from './figures.ts';

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { issuedLabels } from '@kolam/contract/finance/gst-reports/messages.ts';
-import type { Gstr1, Gstr1File, Gstr1Table } from '@kolam/contract/finance/gst-reports/model.ts';
+import type { Gstr1 } from '@kolam/contract/finance/gst-reports/model.ts';
+import type { Gstr1File, Gstr1Table } from '@kolam/contract/finance/gst-reports/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { counted, type RowCount } from './counted.ts';

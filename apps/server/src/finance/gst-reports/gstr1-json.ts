@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { inRupees } from '@kolam/contract/core/money.ts';
-import type { Gstr1, Gstr1Table } from '@kolam/contract/finance/gst-reports/model.ts';
+import type { Gstr1 } from '@kolam/contract/finance/gst-reports/model.ts';
+import type { Gstr1Table } from '@kolam/contract/finance/gst-reports/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { inPieces } from '#core/spreadsheet/pieces.ts';
 import { counted, type RowCount } from './counted.ts';

@@ -1,8 +1,5 @@
-import {
-  type Gstr1,
-  type Gstr1Table,
-  issuedNatures,
-} from '@kolam/contract/finance/gst-reports/model.ts';
+import { type Gstr1, issuedNatures } from '@kolam/contract/finance/gst-reports/model.ts';
+import type { Gstr1Table } from '@kolam/contract/finance/gst-reports/values.ts';
 import type { UntaxedKind } from '@kolam/contract/finance/invoices/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';

@@ -1,6 +1,7 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { largeLimitOn } from '@kolam/contract/finance/gst-reports/law.ts';
-import { type Gstr1, gstr1Tables } from '@kolam/contract/finance/gst-reports/model.ts';
+import type { Gstr1 } from '@kolam/contract/finance/gst-reports/model.ts';
+import { gstr1Tables } from '@kolam/contract/finance/gst-reports/values.ts';
 import { inSnapshot } from '#core/database/snapshot.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';

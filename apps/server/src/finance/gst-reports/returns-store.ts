@@ -1,4 +1,4 @@
-import type { Gstr1Table } from '@kolam/contract/finance/gst-reports/model.ts';
+import type { Gstr1Table } from '@kolam/contract/finance/gst-reports/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { inBatches } from '#core/database/cursor.ts';
 import type { Tx } from '#core/database/types.ts';

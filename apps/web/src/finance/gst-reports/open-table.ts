@@ -1,7 +1,7 @@
 import {
   type GstDocumentTable,
   gstDocumentTables,
-} from '@kolam/contract/finance/gst-reports/model.ts';
+} from '@kolam/contract/finance/gst-reports/values.ts';
 
 /** The table whose documents are open, and their place, code, unit and rate. */
 export type OpenTable = {

@@ -1,5 +1,5 @@
 import { gstReportMessages, gstTableLabels } from '@kolam/contract/finance/gst-reports/messages.ts';
-import type { Gstr1File } from '@kolam/contract/finance/gst-reports/model.ts';
+import type { Gstr1File } from '@kolam/contract/finance/gst-reports/values.ts';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { download } from '#core/api.ts';

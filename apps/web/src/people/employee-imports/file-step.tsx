@@ -116,7 +116,7 @@ function Template() {
   });
   return (
     <p className={styles.template}>
-      <span>No file yet? Fill in a template. An empty cell changes nothing.</span>
+      <span>No file yet? Fill in a template:</span>
       {(['csv', 'xlsx'] as const).map((format) => (
         <Button
           key={format}

@@ -7,12 +7,11 @@ import { gstReportMessages } from './messages.ts';
 import {
   gstCheckCodes,
   gstDocumentSchema,
-  gstDocumentTables,
   gstReadinessSchema,
-  gstr1Files,
   gstr1Schema,
   gstr3bSchema,
 } from './model.ts';
+import { gstDocumentTables, gstr1Files } from './values.ts';
 
 const month = z
   .string({ error: gstReportMessages.monthForm })

@@ -1,4 +1,5 @@
-import type { GstCheck, GstDocumentTable, GstSeverity, issuedNatures } from './model.ts';
+import type { GstCheck, GstSeverity, issuedNatures } from './model.ts';
+import type { GstDocumentTable } from './values.ts';
 
 /** The subject of each check, and the problem if it finds something. */
 export const gstCheckLabels: Record<GstCheck, string> = {

@@ -1,0 +1,37 @@
+/** Parts of GSTR-1 that consist of single documents, in the order of the form. */
+export const gstr1Tables = [
+  'b2b',
+  'sez',
+  'b2cl',
+  'exports',
+  'b2cs',
+  'nil',
+  'cdnr',
+  'cdnur',
+] as const;
+export type Gstr1Table = (typeof gstr1Tables)[number];
+
+/** Everything with documents behind it: the parts of GSTR-1 and further tables. */
+export const gstDocumentTables = [
+  ...gstr1Tables,
+  'hsn-b2b',
+  'hsn-b2c',
+  'untaxed',
+  'non-gst',
+  'unregistered',
+  'bills',
+  'credit-blocked',
+  'credit-reversed',
+  'credit-late',
+  'not-eligible',
+  'cancelled',
+  'late-notes',
+] as const;
+export type GstDocumentTable = (typeof gstDocumentTables)[number];
+
+/** Everything that can be downloaded as a separate file. */
+export const gstr1Files = [
+  ...gstr1Tables,
+  ...(['at', 'atadj', 'hsn-b2b', 'hsn-b2c', 'issued'] as const),
+] as const;
+export type Gstr1File = (typeof gstr1Files)[number];
