@@ -34,6 +34,10 @@ export type Figures = {
   completedDays: number | null;
   weeks: Week[];
   challenges: { shown: Reached[]; hidden: number };
+  /**
+   * Null if most people are in none, and in reports of quarters and challenges: their days are in reports
+   * of months too, and a person who changed teams between two reports could be subtracted.
+   */
   groups: { by: 'team' | 'department'; shown: Group[] } | null;
   learning: Learning;
   workshops: { shown: Workshop[]; hidden: number };

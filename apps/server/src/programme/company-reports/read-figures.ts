@@ -48,7 +48,7 @@ export function readFigures(
       ...(await readTotals(tx, asked)),
       weeks: await readWeeks(tx, asked),
       challenges: await readChallenges(tx, asked),
-      groups: await readGroups(tx, asked),
+      groups: kind === 'month' ? await readGroups(tx, asked) : null,
       learning: await readLearning(tx, asked),
       workshops: await readWorkshops(tx, asked),
       rewards: await readRewards(tx, asked),

@@ -76,7 +76,7 @@ function summaryPage(figures: Figures): Content[] {
 
 /** The first of these begins a page, the others are below it. */
 function figurePages(figures: Figures): Content[] {
-  const { challenges, groups, workshops } = figures;
+  const { challenges, groups, period, workshops } = figures;
   const texts = textsOfReport(figures);
   const { headings } = texts;
   const below = (title: string, content: Content[]) =>
@@ -88,10 +88,12 @@ function figurePages(figures: Figures): Content[] {
       ...challengesTable(texts, figures),
       ...hiddenNote(texts, challenges.hidden, 'challenge'),
     ]),
-    ...below(
-      groups?.by === 'department' ? headings.departments : headings.teams,
-      groupsTable(texts, figures),
-    ),
+    ...(groups || period.kind === 'month'
+      ? below(
+          groups?.by === 'department' ? headings.departments : headings.teams,
+          groupsTable(texts, figures),
+        )
+      : []),
     ...below(headings.learning, learningPart(texts, figures)),
     ...below(headings.workshops, [
       ...workshopsTable(texts, figures),

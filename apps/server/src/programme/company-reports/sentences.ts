@@ -63,7 +63,7 @@ export function methodOf(figures: Figures): string[] {
   return texts.method({
     readOn: texts.date(readOn),
     period: texts.period(period.from, period.to),
-    ofChallenge: period.kind === 'challenge',
+    kind: period.kind,
     least,
     isSensitive: figures.isSensitive ?? least === reportLimits.sensitiveFloor,
     roundedBelow: reportLimits.roundedBelow,

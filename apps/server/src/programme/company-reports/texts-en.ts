@@ -1,6 +1,6 @@
 import { categoryLabels } from '@kolam/contract/programme/challenges/values.ts';
 import { longDate } from '#core/pdf/look.ts';
-import type { ReportTexts } from './texts.ts';
+import type { MethodGiven, ReportTexts } from './texts.ts';
 
 const date = longDate.en;
 const shortDate = (day: string) => {
@@ -8,6 +8,13 @@ const shortDate = (day: string) => {
   return `${number} ${month.slice(0, 3)}`;
 };
 const plural = (count: number, what: string) => `${what}${count === 1 ? '' : 's'}`;
+
+function divisionOf({ kind, groups }: Pick<MethodGiven, 'kind' | 'groups'>): string {
+  if (groups)
+    return `There is one division, by ${groups}, because two could be subtracted from each other.`;
+  if (kind === 'month') return 'The company has no teams or departments for most of its people.';
+  return 'Teams and departments are only in the reports of months: after someone changes teams, two reports of the same days could be subtracted from each other.';
+}
 
 export const english: ReportTexts = {
   date,
@@ -115,14 +122,14 @@ export const english: ReportTexts = {
       text: 'Go on as now: no figure asks for a change.',
     },
   },
-  method: ({ readOn, period, ofChallenge, least, isSensitive, roundedBelow, groups }) => [
+  method: ({ readOn, period, kind, least, isSensitive, roundedBelow, groups }) => [
     `The figures were read on ${readOn}. They count ${period}, in Indian time, and do not change afterwards.`,
-    `People are those who were in the company’s directory in the period, also if they were deactivated later${ofChallenge ? ', and whom the challenge is assigned to' : ''}. Who took part for another company in the period is left out.`,
+    `People are those who were in the company’s directory in the period, also if they were deactivated later${kind === 'challenge' ? ', and whom the challenge is assigned to' : ''}. Who took part for another company in the period is left out.`,
     'Joined: has set up an account; joined a challenge: has sent something in it. Took part: sent anything in the period, whatever a reviewer decided later.',
     'Completed: did everything required on as many of the days so far as the challenge requires, or on all of them if it requires no number. Days of a pause do not count.',
     'A share of right answers counts every attempt at a quiz. A topic is the category of the challenge.',
     `Every figure is about a group in which at least ${least} people have an account${isSensitive ? ', because the report has a challenge about mental health or sleep' : ''}. Smaller groups are counted as “Others”. If only one would be hidden, the next smallest is hidden with it, so that no figure follows from the others. Hidden challenges, topics and workshops are only counted.`,
-    `Of groups under ${roundedBelow} people, percentages are rounded to 5 and numbers are left out. Ratings of so few are rounded to halves. ${groups ? `There is one division, by ${groups}, because two could be subtracted from each other.` : 'The company has no teams or departments for most of its people.'}`,
+    `Of groups under ${roundedBelow} people, percentages are rounded to 5 and numbers are left out. Ratings of so few are rounded to halves. ${divisionOf({ kind, groups })}`,
     'No person is named, and no point, proof, note or answer of a person is in this report.',
   ],
 };

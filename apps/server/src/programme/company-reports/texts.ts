@@ -1,5 +1,6 @@
 import type { Language } from '@kolam/contract/core/languages.ts';
 import type { Category, ChallengeStatus } from '@kolam/contract/programme/challenges/values.ts';
+import type { ReportKind } from '@kolam/contract/programme/company-reports/values.ts';
 import type { Figures } from './figures.ts';
 import { english } from './texts-en.ts';
 import { hindi } from './texts-hi.ts';
@@ -17,6 +18,17 @@ export type SuggestionName =
   | 'workshops'
   | 'seats'
   | 'none';
+
+/** What the last section of a report says how it was made from. */
+export type MethodGiven = {
+  readOn: string;
+  period: string;
+  kind: ReportKind;
+  least: number;
+  isSensitive: boolean;
+  roundedBelow: number;
+  groups: Division | null;
+};
 
 /** All texts of a report in one language. Numbers are formatted before. */
 export type ReportTexts = {
@@ -97,15 +109,7 @@ export type ReportTexts = {
   rewards: (given: { people: string; certificates: string; badges: string }) => string;
   seats: (used: string, bought: string) => string;
   suggestions: Record<SuggestionName, { rule: string; text: string }>;
-  method: (given: {
-    readOn: string;
-    period: string;
-    ofChallenge: boolean;
-    least: number;
-    isSensitive: boolean;
-    roundedBelow: number;
-    groups: Division | null;
-  }) => string[];
+  method: (given: MethodGiven) => string[];
 };
 
 const texts: Record<Language, ReportTexts> = { en: english, hi: hindi };

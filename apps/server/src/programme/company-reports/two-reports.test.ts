@@ -40,11 +40,12 @@ test('what a person did does not follow from two reports by deactivating the per
   const { companyId, challengeId, busiest } = await programmeOf({ teams: [24, 30] });
   const month = await read({ companyId }, october);
   const challenge = await read({ companyId, challengeId }, ofChallenge);
-  const figuresOf = ({ people, joined, active, activities, challenges, groups }: typeof month) => ({
-    ...{ people, joined, active, activities, challenges, groups },
+  const figuresOf = ({ people, joined, active, activities, challenges }: typeof month) => ({
+    ...{ people, joined, active, activities, challenges },
   });
   await setStatus(busiest, 'inactive', '2026-11-12T06:00:00Z');
   expect(figuresOf(await read({ companyId }, quarter))).toEqual(figuresOf(month));
+  expect((await read({ companyId }, october)).groups).toEqual(month.groups);
   expect(figuresOf(await read({ companyId, challengeId }, ofChallenge))).toEqual(
     figuresOf(challenge),
   );
@@ -53,6 +54,17 @@ test('what a person did does not follow from two reports by deactivating the per
   await setStatus(busiest, 'inactive', '2026-09-30T06:00:00Z');
   expect((await read({ companyId }, october)).people).toBe(month.people - 1);
   expect((await read({ companyId }, quarter)).people).toBe(month.people);
+});
+
+test('what a person did does not follow from two reports by moving the person to another team between them', async () => {
+  const { companyId, challengeId, busiest } = await programmeOf({ teams: [24, 30] });
+  const month = await read({ companyId }, october);
+  await app.services.db.execute(sql`update employees set team_id = (
+      select id from teams where company_id = ${companyId} and id <> employees.team_id limit 1
+    ) where id = ${busiest}`);
+  expect(month.groups?.shown).toHaveLength(2);
+  expect((await read({ companyId }, quarter)).groups).toBeNull();
+  expect((await read({ companyId, challengeId }, ofChallenge)).groups).toBeNull();
 });
 
 test('people who never had an account bring no group over the floor', async () => {
