@@ -28,8 +28,8 @@ type Person = {
 export type BoardRow = Person & Score & { rank: number; moved?: number | null };
 
 /**
- * The scores (`employee_id`, `points`, `days`). Read from an index in that order, apart from those of
- * several days, which are added up.
+ * The scores (`employee_id`, `points`, `days`), of a whole challenge with `from_date`. Read from an
+ * index in that order, apart from those of several days, which are added up.
  */
 function standingsOf(board: Board): SQL {
   if ('dayIds' in board) {
@@ -38,7 +38,7 @@ function standingsOf(board: Board): SQL {
       group by employee_id) as standing`;
   }
   return 'challengeId' in board
-    ? sql`(select employee_id, points, days_completed as days
+    ? sql`(select employee_id, points, days_completed as days, from_date
         from enrolments where challenge_id = ${board.challengeId} and not withdrawn) as standing`
     : sql`(select employee_id, points, completed as days
         from participant_days where day_id = ${board.dayId} and not unlisted) as standing`;
@@ -252,38 +252,46 @@ type WithinAsked = {
   without?: string | null;
 };
 
-/** For a company's or team's people, who are few enough to rank one by one. */
+/** For a company's or team's people, who are ranked one by one. Names are read for the page only. */
 async function listAmong(
   db: Queryable,
   { board, among, page, audience, without = null }: WithinAsked,
 ): Promise<{ rows: BoardRow[]; total: number }> {
-  const day = sql`join challenge_days as last on last.id = ${without}
-    left join enrolments on enrolments.challenge_id = last.challenge_id
-      and enrolments.employee_id = employees.id
+  // Only the board of a whole challenge has when people joined.
+  const [joining, fromDate] =
+    'challengeId' in board
+      ? [sql``, sql`standing.from_date`]
+      : [
+          sql`left join enrolments on enrolments.challenge_id = last.challenge_id
+            and enrolments.employee_id = employees.id`,
+          sql`enrolments.from_date`,
+        ];
+  const day = sql`join challenge_days as last on last.id = ${without} ${joining}
     left join participant_days as day
       on day.day_id = last.id and day.employee_id = employees.id`;
-  const wasThere = sql`(enrolments.from_date < last.date) is true`;
+  const wasThere = sql`(${fromDate} < last.date) is true`;
   // Who has joined since had no place, and took nobody else's.
   const rankBefore = sql`case when ${wasThere} then
     (rank() over (order by ${wasThere} desc, standing.points - coalesce(day.points, 0) desc,
       standing.days - coalesce(day.completed, 0) desc))::int end`;
-  const shown = sql.raw(audience === 'console' ? 'name' : '"shownName"');
+  const shown = sql.raw(audience === 'console' ? 'full_name' : 'shown_name');
   const { rows } = await db.execute<BoardRow & { total: number }>(sql`
     with ranked as materialized (
-      select ${people}, standing.points, standing.days as "daysCompleted",
+      select employees.id, employees.${shown} as shown, standing.points, standing.days,
         (rank() over (order by standing.points desc, standing.days desc))::int as rank,
         ${without === null ? sql`null::int` : rankBefore} as before
       from employees join ${standingsOf(board)} on standing.employee_id = employees.id
       ${without === null ? sql`` : day}
       where ${within(among)}
-    )
-    select everybody.total, page.*, page.before - page.rank as moved
-    from (select count(*)::int as total from ranked) as everybody
-    left join (
-      select * from ranked order by rank, ${shown}, "employeeId"
+    ), page as (
+      select * from ranked order by rank, shown, id
       limit ${page.limit} offset ${(page.page - 1) * page.limit}
-    ) as page on true
-    order by page.rank, page.${shown}, page."employeeId"`);
+    )
+    select everybody.total, ${people}, page.points, page.days as "daysCompleted", page.rank,
+      page.before - page.rank as moved
+    from (select count(*)::int as total from ranked) as everybody
+    left join (page join employees on employees.id = page.id) on true
+    order by page.rank, page.shown, page.id`);
   const total = rows[0]?.total ?? 0;
   return { rows: rows.filter(({ employeeId }) => employeeId !== null), total };
 }
