@@ -2,7 +2,7 @@
 
 export type Schema = {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
@@ -62,8 +62,9 @@ export function schemasOf({ components }: Pick<Document, 'components'>) {
   }
 
   const choicesOf = (schema: Schema): Schema[] => {
-    const { anyOf, oneOf } = plain(schema);
-    return (anyOf ?? oneOf)?.flatMap(choicesOf) ?? [plain(schema)];
+    const { anyOf, oneOf, ...whole } = plain(schema);
+    const ofTypes = [whole.type].flat().map((type) => (type ? { ...whole, type } : whole));
+    return (anyOf ?? oneOf)?.flatMap(choicesOf) ?? ofTypes;
   };
 
   /** Returns the JSON types that a value may have, or all when the document leaves it open. */

@@ -1,4 +1,4 @@
-import { all, companyReaders } from '../../../test/access.ts';
+import { companyReaders } from '../../../test/access.ts';
 import { bodyOf, type FuzzCases, type FuzzSetup } from '../../../test/fuzz/cases.ts';
 import { makeCompany } from '../../../test/people.ts';
 import { fuzz as accounts } from '../accounts/fuzz.cases.ts';
@@ -13,8 +13,11 @@ export const fuzz = async ({ app, madeBy }: FuzzSetup) => {
   const foreign = await wished(await app.sessionOf(stranger), 'Zqxforeignwish');
   return {
     others: [own.id, foreign.id, other.id],
-    // A planner gets a task.
-    markers: { zqxwish: [...all, 'portal'], zqxforeignwish: all, zqxwishclient: companyReaders },
+    markers: {
+      zqxwish: [...companyReaders, 'portal'],
+      zqxforeignwish: companyReaders,
+      zqxwishclient: companyReaders,
+    },
     at: {
       'GET /admin/companies/{id}/wishes': { id: company.id },
       '/admin/wishes/': { id: foreign.id, reason: 'Not now', challengeId: null },
