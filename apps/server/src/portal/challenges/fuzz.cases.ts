@@ -17,8 +17,7 @@ export const fuzz = async ({ app, madeBy }: FuzzSetup) => {
     .set({ holidays: [{ date: holiday, name: 'Zqxholiday' }] })
     .where(eq(companies.id, company.id));
   return {
-    others: [id],
-    // The console's calls read the days of another challenge.
+    // The console's calls read the days of another challenge, since this one is not among the others.
     markers: { zqxportaltask: ['portal'] },
     at: {
       '/company/challenges/{id}': { id, date: today },

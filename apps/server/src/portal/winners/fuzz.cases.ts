@@ -21,8 +21,9 @@ export const fuzz = async ({ app, madeBy }: FuzzSetup) => {
   const path = `/company/challenges/${id}/winners/${employeeId}/handout`;
   await bodyOf((await app.sessionOf(owner)).put(path, { body: handout }));
   return {
-    others: [id, employeeId],
-    // The console reads what it was in the history. It reads the rewards of another challenge.
+    others: [employeeId],
+    // The console reads what it was in the history. It reads the rewards of another challenge, since
+    // this one is not among the others.
     markers: { zqxgift: [...readers, 'portal'], zqxgiftnote: ['portal'] },
     at: { '/company/challenges/{id}/winners': { id, employeeId, ...handout } },
   } satisfies FuzzCases;
