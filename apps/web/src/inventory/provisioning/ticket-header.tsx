@@ -4,11 +4,10 @@ import { useCan } from '#core/session.ts';
 import { eventRoutes } from '#finance/events/routes.ts';
 import { vendorRoutes } from '#finance/parties/routes.ts';
 import { boxRoutes } from '#inventory/boxes/routes.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { RecordHeader, RecordHeaderSkeleton } from '#ui/record-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { PrintedCode } from './printed-code.tsx';
 import { ticketRoutes } from './routes.ts';
@@ -38,59 +37,46 @@ type TicketHeaderProps = { ticket: Ticket; actions: ReactNode };
 export function TicketHeader({ ticket, actions }: TicketHeaderProps) {
   const { code, status, issuedOn, issuedBy, closedAt, closedBy, transportBox, note } = ticket;
   return (
-    <header className={styles.header}>
-      <Breadcrumbs {...list} />
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <div className={styles.titleLine}>
-            <h1 className={styles.title}>{code}</h1>
-            <span data-screen-only>
-              <CopyButton text={code} what="number" />
-            </span>
-            <StatusBadge status={status} />
-          </div>
-          <p className={styles.facts}>
-            <Destination ticket={ticket} />
+    <RecordHeader
+      breadcrumbs={list}
+      name={code}
+      hasTile={false}
+      badge={
+        <>
+          <span data-screen-only>
+            <CopyButton text={code} what="number" />
+          </span>
+          <StatusBadge status={status} />
+        </>
+      }
+      facts={
+        <>
+          <Destination ticket={ticket} />
+          <span>
+            Issued {formatDateTime(issuedOn)} by {issuedBy}
+          </span>
+          {transportBox && (
             <span>
-              Issued {formatDateTime(issuedOn)} by {issuedBy}
+              Into <Link to={boxRoutes.record(transportBox.id)}>{transportBox.code}</Link>
             </span>
-            {transportBox && (
-              <span>
-                Into <Link to={boxRoutes.record(transportBox.id)}>{transportBox.code}</Link>
-              </span>
-            )}
-            {closedAt && (
-              <span>
-                Closed {formatDateTime(closedAt)} by {closedBy}
-              </span>
-            )}
-          </p>
-          {note !== '' && <p className={styles.note}>{note}</p>}
+          )}
+          {closedAt && (
+            <span>
+              Closed {formatDateTime(closedAt)} by {closedBy}
+            </span>
+          )}
+        </>
+      }
+      note={note !== '' && <p className={styles.note}>{note}</p>}
+      actions={actions}
+      beside={
+        <div className={styles.ticketCode}>
+          <PrintedCode text={code} />
         </div>
-        <div className={styles.beside}>
-          <div className={styles.actions} data-screen-only>
-            {actions}
-          </div>
-          <div className={styles.ticketCode}>
-            <PrintedCode text={code} />
-          </div>
-        </div>
-      </div>
-    </header>
+      }
+    />
   );
 }
 
 /** Shown until the ticket is loaded. */
-export function TicketSkeleton() {
-  return (
-    <div className={styles.header} aria-busy="true">
-      <Breadcrumbs {...list} />
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <Skeleton width={220} height={24} />
-          <Skeleton width={320} />
-        </div>
-      </div>
-    </div>
-  );
-}
+export const TicketSkeleton = () => <RecordHeaderSkeleton breadcrumbs={list} hasTile={false} />;
