@@ -1,6 +1,7 @@
 import { choice } from '@kolam/contract/core/fields.ts';
 import { type Language, languages } from '@kolam/contract/core/languages.ts';
 import { inOneForm } from '@kolam/contract/core/one-form.ts';
+import { hasWholeName } from '@kolam/contract/people/employee-imports/column-problems.ts';
 import {
   type ImportColumn,
   importColumns,
@@ -51,6 +52,18 @@ const language = z.preprocess(
 );
 const fields = { ...personFields, status, language };
 
+/**
+ * Divides a whole name: "Asha Rani Menon" and "Menon, Asha Rani" have the last name Menon. One word is
+ * the first name.
+ */
+function namesIn(whole: string): { firstName: string; lastName: string } {
+  const [before = '', after] = whole.split(',').map((part) => part.trim());
+  if (after) return { firstName: after, lastName: before };
+  const words = before.split(' ').filter(Boolean);
+  const last = words.length > 1 ? words.pop() : undefined;
+  return { firstName: words.join(' '), lastName: last ?? '' };
+}
+
 /** Returns a reader for rows by a mapping that has every required column. */
 export function personReader(
   mapping: ImportMapping,
@@ -64,8 +77,10 @@ export function personReader(
     (column) => (mapping[column] ?? null) !== null,
   );
   const schema = z.object(Object.fromEntries(columns.map((column) => [column, fields[column]])));
+  const isWhole = hasWholeName(mapping);
   return (row) => {
     const given = Object.fromEntries(columns.map((column) => [column, cellOf(row.cells, column)]));
+    if (isWhole) Object.assign(given, namesIn(given.firstName ?? ''));
     const read = schema.safeParse(given);
     if (!read.success) return { refusal: refusalOf(read.error.issues) };
     return {

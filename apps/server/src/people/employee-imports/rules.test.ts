@@ -46,6 +46,23 @@ describe('a new person', () => {
     ]);
   });
 
+  test('has the names of one column with whole names: the last word, or what is before a comma', async () => {
+    const done = await run(
+      [
+        ['Asha Rani  Menon', 'a@example.com'],
+        ['Singh, Vikram Dev', 'b@example.com'],
+        ['Meenakshi', 'c@example.com'],
+      ],
+      'Name,Email',
+    );
+    expect(countsOf(done)).toEqual({ created: 2, updated: 0, unchanged: 0, refused: 1 });
+    expect(await everybody()).toMatchObject([
+      { firstName: 'Asha Rani', lastName: 'Menon' },
+      { firstName: 'Vikram Dev', lastName: 'Singh' },
+    ]);
+    expect(done).toMatchObject({ errors: [{ line: 4, column: 'Last name' }] });
+  });
+
   test("can't sign in yet, and has an employee account", async () => {
     await run([['Asha', 'Rao', 'a@example.com']]);
     const { rows } = await app.database.pool.query(

@@ -1,4 +1,7 @@
-import { isRequiredColumn } from '@kolam/contract/people/employee-imports/column-problems.ts';
+import {
+  hasWholeName,
+  isRequiredColumn,
+} from '@kolam/contract/people/employee-imports/column-problems.ts';
 import {
   type ImportColumn,
   importColumns,
@@ -17,6 +20,11 @@ import styles from './imports.module.css';
 import { NewTeamsChoice } from './new-teams-choice.tsx';
 import type { useColumns } from './use-columns.ts';
 
+const halves: Partial<Record<ImportColumn, string>> = {
+  firstName: 'All words but the last',
+  lastName: 'The last word',
+};
+
 /** Returns sample values of a column, for display below its name. */
 function heldIn(latest: EmployeeImport, place: number | null): string {
   if (place === null) return 'Not changed by this import';
@@ -33,6 +41,7 @@ type ColumnsStepProps = {
 export function ColumnsStep({ latest, matched, onContinue }: ColumnsStepProps) {
   const { columns, problems, complete, failure, change } = matched;
   const source = useImportSource();
+  const isWhole = hasWholeName(columns.mapping);
   const unused = unusedColumns(latest, columns.mapping);
   const options = [{ value: '', label: 'Not in the file' }, ...columnOptions(latest)];
 
@@ -63,7 +72,9 @@ export function ColumnsStep({ latest, matched, onContinue }: ColumnsStepProps) {
                   onChange={(value) => choose(column, value)}
                   {...(place === null && problems[column]
                     ? {}
-                    : { description: heldIn(latest, place) })}
+                    : {
+                        description: (isWhole && halves[column]) || heldIn(latest, place),
+                      })}
                   error={problems[column]}
                 />
               );

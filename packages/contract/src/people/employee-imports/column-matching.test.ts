@@ -36,6 +36,11 @@ describe('a header suggests', () => {
     expect(mappingOf(['Client', 'Company'])).toMatchObject({ company: 1 });
   });
 
+  test('a column with the whole name as both names, unless the file has one of them', () => {
+    expect(mappingOf(['Email', 'Full Name'])).toMatchObject({ firstName: 1, lastName: 1 });
+    expect(mappingOf(['Name', 'Surname'])).toMatchObject({ firstName: null, lastName: 1 });
+  });
+
   test('nothing for unknown columns', () => {
     expect(
       Object.values(mappingOf(['', 'नाम', 'State', 'x'])).every((place) => place === null),

@@ -16,15 +16,23 @@ const synonyms: Record<ImportColumn, string[]> = {
   employeeCode: ['employee id', 'employee number', 'emp code', 'emp id', 'staff code'],
 };
 
+/** Titles of a column with the whole name, which is then the first and the last name. */
+const wholeNames = ['name', 'full name', 'employee name', 'name of employee'];
+
 /** Titles preferred to the column's own name: a code is unique, a company name is not. */
 const preferred: Partial<Record<ImportColumn, string[]>> = { company: ['company code'] };
 
 /** Keeps letters and digits only, so that "E-mail", "e mail" and "EMAIL" are equal. */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** Returns the mapping that a file's header suggests. Each column of the file is used once. */
+/**
+ * Returns the mapping that a file's header suggests. Each column of the file is used once, apart from
+ * one with the whole name.
+ */
 export function mappingOf(header: readonly string[]): ImportMapping {
   const given = header.map(plain);
+  const placeOf = (names: string[]): number | null =>
+    names.map((name) => given.indexOf(plain(name))).find((index) => index >= 0) ?? null;
   const mapping: ImportMapping = {};
   for (const column of importColumnNames) {
     const names = [
@@ -33,9 +41,11 @@ export function mappingOf(header: readonly string[]): ImportMapping {
       column,
       ...synonyms[column],
     ];
-    const known = names.map(plain);
-    const place = known.map((name) => given.indexOf(name)).find((index) => index >= 0);
-    mapping[column] = place ?? null;
+    mapping[column] = placeOf(names);
+  }
+  if (mapping.firstName === null && mapping.lastName === null) {
+    mapping.firstName = placeOf(wholeNames);
+    mapping.lastName = mapping.firstName;
   }
   return mapping;
 }

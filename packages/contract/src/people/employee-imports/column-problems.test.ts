@@ -29,6 +29,13 @@ test('a column of the file can be used once', () => {
   });
 });
 
+test('one column can be both names, and nothing else', () => {
+  expect(columnProblems({ ...mapping, lastName: 0 }, file)).toEqual({});
+  expect(columnProblems({ ...mapping, lastName: 0, team: 0 }, file)).toEqual({
+    team: importMessages.columnTwice,
+  });
+});
+
 test('a chosen column must exist in the file', () => {
   expect(columnProblems({ ...mapping, team: 5 }, file)).toEqual({
     team: importMessages.columnUnknown,

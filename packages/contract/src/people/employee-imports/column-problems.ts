@@ -23,6 +23,10 @@ const required: readonly ImportColumn[] = requiredImportColumns;
 export const isRequiredColumn = (column: ImportColumn, companyId: string | null): boolean =>
   required.includes(column) || (column === 'company' && companyId === null);
 
+/** Returns whether one column of the file has the whole name. */
+export const hasWholeName = ({ firstName, lastName }: ImportMapping): boolean =>
+  (firstName ?? null) !== null && firstName === lastName;
+
 /** Returns what prevents reading a file with a mapping: a message per column, in column order. */
 export function columnProblems(
   mapping: ImportMapping,
@@ -35,7 +39,8 @@ export function columnProblems(
     if (place === null) {
       if (isRequiredColumn(column, companyId)) problems[column] = messageOfMissing(column);
     } else if (place >= columnCount) problems[column] = importMessages.columnUnknown;
-    else if (used.has(place)) problems[column] = importMessages.columnTwice;
+    else if (used.has(place) && !(column === 'lastName' && hasWholeName(mapping)))
+      problems[column] = importMessages.columnTwice;
     else used.add(place);
   }
   return problems;
