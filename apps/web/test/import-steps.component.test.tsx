@@ -57,6 +57,22 @@ test('column assignments that could not be sent are kept, and can be sent again'
   await waitFor(() => expect(position().value).toBe('Not in the file'));
 });
 
+test('a column with whole names is both names, and says how they are divided', async () => {
+  await openApp(`${address}&step=columns`, {
+    ...allReads(),
+    [route]: read({
+      header: ['Name', 'Email', 'Company'],
+      sample: [['Asha Iyer', 'asha@x.in', 'Indigo Press']],
+      mapping: { firstName: 0, lastName: 0, email: 1, company: 2 },
+    }),
+  });
+  const field = (name: RegExp, description: string) =>
+    screen.findByRole('combobox', { name, description });
+  expect(await field(/^First name/, 'All words but the last')).toHaveProperty('value', 'Name');
+  expect(await field(/^Last name/, 'The last word')).toHaveProperty('value', 'Name');
+  expect(screen.queryByText('One column of the file can’t be used twice.')).toBeNull();
+});
+
 test('an import is followed again once the server responds again', async () => {
   let reads = 0;
   await openApp(address, {
