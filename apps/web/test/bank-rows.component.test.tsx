@@ -50,7 +50,14 @@ test.each([
 });
 
 test('a notice with the reference of a row fills in its receipt', async () => {
-  const row = { id: idOf(1), direction: 'in' as const, amount: 1160, match: null, setAside: null };
+  const row = {
+    id: idOf(1),
+    direction: 'in' as const,
+    amount: 1160,
+    left: 1160,
+    matches: [],
+    setAside: null,
+  };
   const invoice = { id: idOf(2), code: 'INV/26-27/00042', due: 1180 };
   const customer = { id: idOf(3), name: 'Neem Mills' };
   const bodies: unknown[] = [];
@@ -101,4 +108,107 @@ test('a notice with the reference of a row fills in its receipt', async () => {
     invoices: [{ invoice: invoice.id, amount: 1160, tds: 20 }],
     tdsSection: '194C',
   });
+});
+
+test('several payments are chosen for a row, their amounts add up, and they match with one button', async () => {
+  const row = { id: idOf(1), direction: 'in' as const, amount: 1000, left: 1000, matches: [] };
+  const listed = { ...row, date: '2026-11-20', suggestions: [], notice: null, setAside: null };
+  const payment = (n: number, amount: number) => ({
+    ...{ isOffered: false, reasons: [], isSure: false },
+    payment: { id: idOf(n), code: `RCT/26-27/0000${n}`, amount, left: amount, invoice: null },
+    hindrances: [{ kind: 'amount' as const, text: 'The amount differs', row: null }],
+  });
+  const reversed = {
+    ...payment(4, 400),
+    hindrances: [{ kind: 'reversed' as const, text: 'It was reversed', row: null }],
+  };
+  const bodies: unknown[] = [];
+  const user = await openApp(
+    `/admin/finance/recon/${id}?open=${row.id}`,
+    {
+      'GET /admin/finance/recon/statements/{id}': { data: statement, badRows: [], skippedRows: [] },
+      'GET /admin/finance/recon/statements/{id}/rows': response(
+        'GET /admin/finance/recon/statements/{id}/rows',
+        { data: [listed], meta: metaOfOne },
+      ),
+      'GET /admin/finance/recon/rows/{id}/candidates': response(
+        'GET /admin/finance/recon/rows/{id}/candidates',
+        {
+          data: listed,
+          notices: [],
+          payments: [payment(2, 600), payment(3, 700), reversed],
+          invoices: [],
+        },
+      ),
+      'POST /admin/finance/recon/rows/{id}/match': ({ body }: ApiRequest) => {
+        bodies.push(body);
+        return response('POST /admin/finance/recon/rows/{id}/match', {
+          data: { ...listed, left: 0 },
+          statement,
+        });
+      },
+    },
+    { others: 'wait' },
+  );
+  const choice = (n: number) =>
+    screen.findByRole('checkbox', { name: `Choose RCT/26-27/0000${n}` });
+  (await choice(2)).focus();
+  await user.keyboard(' ');
+  const chosen = await screen.findByRole('region', { name: 'Chosen payments' });
+  expect(chosen.textContent).toContain('1 payment: ₹600.00 of ₹1,000.00. ₹400.00 left.');
+  await user.click(await choice(3));
+  expect(chosen.textContent).toContain('₹1,000.00 of ₹1,000.00. Nothing left.');
+  expect(chosen.textContent).toContain('₹300.00 of the last stays for other rows.');
+  expect(screen.queryByRole('checkbox', { name: 'Choose RCT/26-27/00004' })).toBeNull();
+  await press(user, 'Match 2 payments');
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toEqual({
+    parts: [
+      { paymentId: idOf(2), amount: 600 },
+      { paymentId: idOf(3), amount: 400 },
+    ],
+  });
+  await screen.findByText('Matched with 2 payments');
+});
+
+test('a row in part matched shows what is left, and one match of several is undone alone', async () => {
+  const matches = [2, 3].map((n) => ({
+    id: idOf(n + 10),
+    amount: 300,
+    way: 'hand' as const,
+    payment: {
+      id: idOf(n),
+      code: `RCT/26-27/0000${n}`,
+      amount: 300 * (n - 1),
+      left: 300 * (n - 2),
+    },
+  }));
+  const row = { id: idOf(1), direction: 'in' as const, amount: 1000, left: 400, matches };
+  const listed = { ...row, date: '2026-11-20', suggestions: [], notice: null, setAside: null };
+  const bodies: unknown[] = [];
+  const user = await openApp(
+    `/admin/finance/recon/${id}?open=${row.id}`,
+    {
+      'GET /admin/finance/recon/statements/{id}': { data: statement, badRows: [], skippedRows: [] },
+      'GET /admin/finance/recon/statements/{id}/rows': response(
+        'GET /admin/finance/recon/statements/{id}/rows',
+        { data: [listed], meta: metaOfOne },
+      ),
+      'POST /admin/finance/recon/rows/{id}/unmatch': ({ body }: ApiRequest) => {
+        bodies.push(body);
+        return response('POST /admin/finance/recon/rows/{id}/unmatch', {
+          data: { ...listed, left: 700, matches: matches.slice(0, 1) },
+          statement,
+        });
+      },
+    },
+    { others: 'wait' },
+  );
+  const part = await screen.findByRole('region', { name: '2 matched payments' });
+  expect(part.textContent).toContain('₹300.00 of it. Matched by');
+  expect(part.textContent).toContain('₹400.00 left');
+  expect(screen.getByText('Matched in part')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'No payment' })).toBeNull();
+  await press(user, 'Undo the match with RCT/26-27/00003');
+  await waitFor(() => expect(bodies).toEqual([{ matchId: idOf(13) }]));
 });

@@ -37,7 +37,7 @@ export function bankStatementActions(now: Date): Action[] {
         const { rows } = await acceptSureRows(context, statement.id);
         // Partly matched, more in older months.
         const kept = Math.ceil((rows.length * (months - place)) / (months + 1));
-        for (const { id } of rows.slice(kept)) await unmatchRow(context, id);
+        for (const { id } of rows.slice(kept)) await unmatchRow(context, id, {});
         if (place === 0) await setAsideBankRows(context, tx, statement.id);
       },
     };

@@ -31,7 +31,9 @@ export const reconciliationRoutes = [
     readCandidates(context, params.id, query),
   ),
   route(endpoints.matchBankRow, (context, { params, body }) => matchRow(context, params.id, body)),
-  route(endpoints.unmatchBankRow, (context, { params }) => unmatchRow(context, params.id)),
+  route(endpoints.unmatchBankRow, (context, { params, body }) =>
+    unmatchRow(context, params.id, body),
+  ),
   route(endpoints.setRowAside, (context, { params, body }) => setAside(context, params.id, body)),
   route(endpoints.bringRowBack, (context, { params }) => bringBack(context, params.id)),
   route(endpoints.createReceiptFromRow, (context, { params, body }) =>

@@ -122,6 +122,8 @@ export async function insertStatement(
   return inserted as StatementRecord;
 }
 
+type MatchedRow = { amount: number; isMatched: boolean; matchedAmount: number };
+
 /** A number of rows and their sums in paise. Negative for a decrease. */
 export type Moved = { rows: number; moneyIn: number; moneyOut: number };
 
@@ -138,6 +140,22 @@ export const lessBy = ({ rows, moneyIn, moneyOut }: Moved): Moved => ({
   moneyIn: -moneyIn,
   moneyOut: -moneyOut,
 });
+
+/** Returns the counts of a row's matches. What is left of a row in part matched is not counted. */
+function matchedBy({ amount, isMatched, matchedAmount }: MatchedRow): Moved {
+  const whole = movedBy({ amount: isMatched ? amount : Math.sign(amount) * matchedAmount });
+  return { ...whole, rows: isMatched ? 1 : 0 };
+}
+
+/** Returns what the counts of a row's matches gain, or lose, by a change of them. */
+export function matchedSince(before: MatchedRow, after: MatchedRow): Moved {
+  const [was, is] = [matchedBy(before), matchedBy(after)];
+  return {
+    rows: is.rows - was.rows,
+    moneyIn: is.moneyIn - was.moneyIn,
+    moneyOut: is.moneyOut - was.moneyOut,
+  };
+}
 
 const noneMoved: Moved = { rows: 0, moneyIn: 0, moneyOut: 0 };
 

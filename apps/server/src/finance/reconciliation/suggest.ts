@@ -1,9 +1,10 @@
-import type { Suggestion } from '@kolam/contract/finance/reconciliation/model.ts';
+import type { RowMatch, Suggestion } from '@kolam/contract/finance/reconciliation/model.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
+import { matchesOf } from './match-store.ts';
 import { amongRows, matchingNotices } from './notice-store.ts';
 import { namedPayments } from './payment-store.ts';
-import { presentRow, presentSuggestion } from './present.ts';
+import { presentMatch, presentRow, presentSuggestion } from './present.ts';
 import type { BankRowRecord } from './row-store.ts';
 import { matchingPayments, storedRows } from './suggestion-store.ts';
 
@@ -27,6 +28,28 @@ export async function suggestionsFor(db: Queryable, rows: SQL): Promise<Map<stri
   return suggestions;
 }
 
+/** Returns the matches of rows with their payments, by row. */
+async function presentedMatches(
+  db: Queryable,
+  rows: BankRowRecord[],
+): Promise<Map<string, RowMatch[]>> {
+  const found = await matchesOf(
+    db,
+    rows.flatMap(({ id, matchedAmount }) => (matchedAmount > 0 ? id : [])),
+  );
+  const payments = await namedPayments(
+    db,
+    found.map(({ paymentId }) => paymentId),
+  );
+  const matches = new Map<string, RowMatch[]>();
+  for (const match of found) {
+    const payment = payments.get(match.paymentId);
+    if (!payment) continue;
+    matches.set(match.rowId, [...(matches.get(match.rowId) ?? []), presentMatch(match, payment)]);
+  }
+  return matches;
+}
+
 /** Presents rows: matched ones with their payments, open ones with suggestions. */
 export async function presentRows(
   db: Queryable,
@@ -37,14 +60,11 @@ export async function presentRows(
   const suggestions = open.length > 0 ? await suggestionsFor(db, storedRows(open)) : new Map();
   const notices =
     open.length > 0 ? await matchingNotices(db, { rows: amongRows(open) }) : new Map();
-  const payments = await namedPayments(
-    db,
-    rows.flatMap(({ paymentId }) => paymentId ?? []),
-  );
+  const matches = await presentedMatches(db, rows);
   return rows.map((row) =>
     presentRow(row, {
       fileName,
-      payment: payments.get(row.paymentId ?? ''),
+      matches: matches.get(row.id) ?? [],
       suggestions: suggestions.get(row.id) ?? [],
       notice: notices.get(row.id) ?? null,
     }),

@@ -11,7 +11,7 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AsideOfRow, SetAside } from './aside-of-row.tsx';
-import { MatchOfRow } from './match-of-row.tsx';
+import { MatchesOfRow } from './matches-of-row.tsx';
 import { MatchingInvoices } from './matching-invoices.tsx';
 import { NoticesOfRow } from './notices-of-row.tsx';
 import { PaymentChoices } from './payment-choices.tsx';
@@ -79,7 +79,7 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
     );
   }
   const dayProblem = paymentDayProblem(row.date, today);
-  const { line, date, valueDate, ref, note, balance, match, setAside } = row;
+  const { line, date, valueDate, ref, note, balance, matches, left, setAside } = row;
   return (
     <aside className={styles.panel} aria-label="Chosen row">
       <header className={styles.head}>
@@ -100,9 +100,9 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
           ]}
         />
       </header>
-      {match && <MatchOfRow row={row} match={match} matching={matching} />}
+      {matches.length > 0 && <MatchesOfRow row={row} matching={matching} />}
       {setAside && <AsideOfRow row={row} aside={setAside} matching={matching} />}
-      {!match && !setAside && (
+      {left > 0 && (
         <>
           <NoticesOfRow
             notices={candidates.data?.notices ?? []}
@@ -127,7 +127,9 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
             dayProblem={dayProblem}
             onPay={setPaying}
           />
-          {matching.canWrite && <SetAside onSetAside={() => onSetAside(row)} />}
+          {matching.canWrite && matches.length === 0 && (
+            <SetAside onSetAside={() => onSetAside(row)} />
+          )}
         </>
       )}
       <Suspense>

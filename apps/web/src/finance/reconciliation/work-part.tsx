@@ -60,7 +60,7 @@ export function WorkPart({ record }: WorkPartProps) {
     k: () => rows.step(-1),
     a: () => matching.accept(row),
     u: () => matching.undoLast(row),
-    s: () => row && matching.isOpen(row) && setAside(row),
+    s: () => row && matching.isOpen(row) && row.matches.length === 0 && setAside(row),
     p: () => focus.ref.current?.querySelector<HTMLElement>('[data-payment-search] input')?.focus(),
   });
 

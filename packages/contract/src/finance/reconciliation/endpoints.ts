@@ -26,6 +26,7 @@ import {
   previewField,
   setAsideSchema,
   undoSureSchema,
+  unmatchSchema,
   uploadBodySchema,
 } from './rules.ts';
 import { bankRowList, bankStatementList } from './values.ts';
@@ -218,7 +219,7 @@ export const getMatchCandidates = defineEndpoint({
 export const matchBankRow = defineEndpoint({
   method: 'POST',
   path: `${oneRow}/match`,
-  summary: 'Match a row with a payment',
+  summary: 'Match a row with a payment, or with several payments or parts of them',
   access: 'finance:write',
   params: idParams,
   conflicts: [
@@ -226,6 +227,7 @@ export const matchBankRow = defineEndpoint({
     'ROW_SET_ASIDE',
     'PAYMENT_TAKEN',
     'AMOUNT_DIFFERS',
+    'ABOVE_AMOUNT',
     'DIRECTION_DIFFERS',
     'ALREADY_REVERSED',
   ],
@@ -237,11 +239,12 @@ export const matchBankRow = defineEndpoint({
 export const unmatchBankRow = defineEndpoint({
   method: 'POST',
   path: `${oneRow}/unmatch`,
-  summary: 'Undo the match of a row; the payment is kept',
+  summary: 'Undo the matches of a row, or one of them; the payments are kept',
   access: 'finance:write',
   params: idParams,
   conflicts: ['NOT_MATCHED'],
   versioned: 'data',
+  body: unmatchSchema,
   response: changedRow,
 });
 

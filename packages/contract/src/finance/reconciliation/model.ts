@@ -92,6 +92,7 @@ const matchedPaymentSchema = z.object({
   code: z.string(),
   direction: z.enum(paymentDirections),
   amount: z.number(),
+  left: z.number().describe('Rupees of the amount that no row of a statement shows yet.'),
   tds: z.number().describe('Additional rupees settled by tax deducted at source.'),
   mode: z.enum(paymentModes),
   ref: z.string(),
@@ -133,7 +134,7 @@ const rowFields = {
   balance: z.number().nullable().describe('Balance after this row, if the file has it.'),
   suggestions: z
     .array(suggestionSchema)
-    .describe('Best first; empty if the row is matched or set aside.'),
+    .describe('Best first; empty if the row is matched, in part too, or set aside.'),
 };
 
 /** A row of the uploaded file. */
@@ -170,22 +171,35 @@ export const knownRowSchema = z
 export const matchWays = ['hand', 'sure', 'created'] as const;
 export type MatchWay = (typeof matchWays)[number];
 
+const rowMatchSchema = z
+  .object({
+    _id: z.uuid(),
+    id: z.uuid(),
+    payment: matchedPaymentSchema,
+    amount: z.number().describe('Rupees of the row that the payment makes.'),
+    at: instant,
+    by: z.string(),
+    way: z
+      .enum(matchWays)
+      .describe('Chosen by hand, accepted as sure, or the payment was created from the row.'),
+  })
+  .meta({ id: 'BankRowMatch' });
+export type RowMatch = z.infer<typeof rowMatchSchema>;
+
 /** A stored row. */
 export const bankRowSchema = z
   .object({
     ...recordFields,
     statement: z.object({ _id: z.uuid(), id: z.uuid(), fileName: z.string() }),
     ...rowFields,
-    match: z
-      .object({
-        payment: matchedPaymentSchema,
-        at: instant,
-        by: z.string(),
-        way: z
-          .enum(matchWays)
-          .describe('Chosen by hand, accepted as sure, or the payment was created from the row.'),
-      })
-      .nullable(),
+    matches: z
+      .array(rowMatchSchema)
+      .describe('The payments that make the amount of the row or a part of it, oldest first.'),
+    left: z
+      .number()
+      .describe(
+        'Rupees of the row without a payment, without a sign. 0 if the row is matched or set aside.',
+      ),
     notice: z
       .object({ _id: z.uuid(), id: z.uuid(), ref: z.string() })
       .nullable()
@@ -195,7 +209,7 @@ export const bankRowSchema = z
     setAside: z
       .object({ reason: z.enum(asideReasons), note: z.string(), at: instant, by: z.string() })
       .nullable()
-      .describe('That no payment belongs to the row, and why; never set together with `match`.'),
+      .describe('That no payment belongs to the row, and why; never set together with `matches`.'),
   })
   .meta({ id: 'BankRow' });
 export type BankRow = z.infer<typeof bankRowSchema>;

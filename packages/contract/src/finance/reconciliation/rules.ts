@@ -3,10 +3,12 @@ import { receiptSchema } from '#finance/balances/rules.ts';
 import { createPaymentSchema } from '#finance/payments/rules.ts';
 import { dayField } from '../../core/day-field.ts';
 import { choice, recordId, text } from '../../core/fields.ts';
+import { rupees } from '../../core/money.ts';
 import { givenId } from '../../core/record.ts';
 import {
   asideReasons,
   longestAsideNote,
+  mostParts,
   mostUndone,
   type StatementField,
   statementFields,
@@ -59,8 +61,38 @@ export const uploadBodySchema = z.object({
 
 export const previewField = yesOrNo('Preview');
 
-export const matchSchema = z.object({
-  paymentId: recordId('Payment', { required: 'Choose a payment' }),
+const paymentToMatch = recordId('Payment', { required: reconciliationMessages.choosePayment });
+
+export const matchSchema = z
+  .object({
+    paymentId: paymentToMatch
+      .optional()
+      .describe('The one payment of what is left of the row. Both amounts must be the same.'),
+    parts: z
+      .array(
+        z.object({
+          paymentId: paymentToMatch,
+          amount: rupees('Amount')
+            .refine((value) => value > 0, { error: reconciliationMessages.partPositive })
+            .describe('Rupees of the row that the payment makes.'),
+        }),
+        { error: 'Parts must be a list' },
+      )
+      .min(1, { error: reconciliationMessages.choosePayment })
+      .max(mostParts, { error: reconciliationMessages.mostParts })
+      .refine((parts) => new Set(parts.map((part) => part.paymentId)).size === parts.length, {
+        error: reconciliationMessages.partTwice,
+      })
+      .optional()
+      .describe('In place of `paymentId`: several payments, or parts of payments.'),
+  })
+  .refine(({ paymentId, parts }) => (paymentId === undefined) !== (parts === undefined), {
+    error: reconciliationMessages.choosePayment,
+    path: ['paymentId'],
+  });
+
+export const unmatchSchema = z.object({
+  matchId: recordId('Match').optional().describe('Only this one. Default: all of the row.'),
 });
 
 export const setAsideSchema = z.object({
