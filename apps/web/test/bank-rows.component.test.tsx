@@ -22,6 +22,8 @@ const statement: BankStatement = {
   moneyOut: 0,
   unmatchedIn: 300,
   unmatchedOut: 0,
+  entriesIn: 0,
+  entriesOut: 0,
   known: 0,
   bad: 0,
   skipped: 0,
@@ -204,11 +206,58 @@ test('a row in part matched shows what is left, and one match of several is undo
     },
     { others: 'wait' },
   );
-  const part = await screen.findByRole('region', { name: '2 matched payments' });
+  const part = await screen.findByRole('region', { name: 'Matched 2 times' });
   expect(part.textContent).toContain('₹300.00 of it. Matched by');
   expect(part.textContent).toContain('₹400.00 left');
   expect(screen.getByText('Matched in part')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'No payment' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Not our money' })).toBeNull();
   await press(user, 'Undo the match with RCT/26-27/00003');
   await waitFor(() => expect(bodies).toEqual([{ matchId: idOf(13) }]));
+});
+
+test('what is left of a row is recorded with a head in two clicks, salaries by their month', async () => {
+  const row = { id: idOf(1), direction: 'out' as const, amount: -118, left: 118, matches: [] };
+  const listed = { ...row, date: '2026-11-05', suggestions: [], notice: null, setAside: null };
+  const bodies: unknown[] = [];
+  const entry = { head: 'charges' as const, code: 'ENT/26-27/00001', payMonth: null };
+  const user = await openApp(
+    `/admin/finance/recon/${id}?open=${row.id}`,
+    {
+      'GET /admin/finance/recon/statements/{id}': { data: statement, badRows: [], skippedRows: [] },
+      'GET /admin/finance/recon/statements/{id}/rows': response(
+        'GET /admin/finance/recon/statements/{id}/rows',
+        { data: [listed], meta: metaOfOne },
+      ),
+      'POST /admin/finance/recon/rows/{id}/record-entry': ({ body }: ApiRequest) => {
+        bodies.push(body);
+        return response('POST /admin/finance/recon/rows/{id}/record-entry', {
+          data: {
+            ...listed,
+            left: 0,
+            matches: [{ id: idOf(5), amount: 118, way: 'created', payment: null, entry }],
+          },
+          statement,
+        });
+      },
+    },
+    { others: 'wait' },
+  );
+  await press(user, 'Record ₹118.00 as…');
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Bank charges',
+    'Interest paid',
+    'GST',
+    'TDS',
+    'Income tax',
+    'Salaries of October 2026',
+    'Salaries of November 2026',
+    'Owner’s money',
+    'Transfer between own accounts',
+    'Other expense',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Bank charges' }));
+  await waitFor(() => expect(bodies).toEqual([{ head: 'charges' }]));
+  await screen.findByText('Recorded as Bank charges');
+  await screen.findByRole('region', { name: 'Recorded as another entry' });
 });

@@ -36,11 +36,21 @@ export async function requireOpen(
   throw conflict('ROW_MATCHED', reconciliationMessages.rowMatched(codes));
 }
 
-/** Counts a change of the matches of a locked row, in the row and in its statement. */
-export async function countMatches(tx: Tx, before: BankRowRecord, at: Date): Promise<LockedRow> {
+/**
+ * Counts a change of the matches of a locked row, in the row and in its statement. `entries`: by how
+ * much its other entries are more, in paise, or less.
+ */
+export async function countMatches(
+  tx: Tx,
+  before: BankRowRecord,
+  { entries = 0, at }: { entries?: number; at: Date },
+): Promise<LockedRow> {
   const row = await touchRow(tx, before.id, at);
   const matched = matchedSince(before, row);
-  return { row, statement: await countDone(tx, row.statementId, { matched, at }) };
+  const isIn = row.amount > 0;
+  const moved = { rows: 0, moneyIn: isIn ? entries : 0, moneyOut: isIn ? 0 : entries };
+  const statement = await countDone(tx, row.statementId, { matched, entries: moved, at });
+  return { row, statement };
 }
 
 /** Presents a row and its statement after a change. */

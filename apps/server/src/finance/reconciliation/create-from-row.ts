@@ -77,9 +77,15 @@ function createAndMatch<Body extends { paidOn?: string | undefined }>(
       ref: ref.slice(0, longestReference),
       paidOn,
     });
-    const part = { rowId: id, paymentId: payment.id, amount: left, way: 'created' as const };
+    const part = {
+      rowId: id,
+      paymentId: payment.id,
+      entryId: null,
+      amount: left,
+      way: 'created' as const,
+    };
     await insertMatches(tx, [{ ...part, ...matchBy(context, at) }]);
-    const changed = await countMatches(tx, locked.row, at);
+    const changed = await countMatches(tx, locked.row, { at });
     const created = { action: 'payment_created', before: null, after: payment.code } as const;
     await matchNotices(tx, context, { keys: keysOfMatches([id]) });
     // A part of the payment's own entry, since it is one action.

@@ -12,7 +12,17 @@ import { codesByRow } from './match-store.ts';
 import { requireStatement, stateOf } from './read.ts';
 import { rowsInOrder } from './row-store.ts';
 
-const columns = ['Line', 'Date', 'Amount', 'Dir', 'Ref', 'Note', 'Balance', 'Payment', 'Set aside'];
+const columns = [
+  'Line',
+  'Date',
+  'Amount',
+  'Dir',
+  'Ref',
+  'Note',
+  'Balance',
+  'Matched with',
+  'Set aside',
+];
 const batch = 1000;
 
 /**

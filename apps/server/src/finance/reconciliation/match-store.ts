@@ -16,13 +16,25 @@ export async function matchesOf(db: Queryable, rowIds: string[]): Promise<MatchR
     .orderBy(asc(bankMatches.matchedAt), asc(bankMatches.id));
 }
 
+const codes = sql.raw(
+  "string_agg(coalesce(payments.code, other_entries.code), ', ' order by bank_matches.id)",
+);
+const withCodes = sql`bank_matches left join payments on payments.id = payment_id
+  left join other_entries on other_entries.id = entry_id`;
+
 /** Returns the numbers of what rows are matched with, by row. */
 export async function codesByRow(db: Queryable, rowIds: string[]): Promise<Map<string, string>> {
   const found = await db.execute<{ rowId: string; codes: string }>(sql`
-    select row_id as "rowId", string_agg(code, ', ' order by bank_matches.id) as codes
-    from bank_matches join payments on payments.id = payment_id
+    select row_id as "rowId", ${codes} as codes from ${withCodes}
     where row_id = any(${sql.param(rowIds)}::uuid[]) group by row_id`);
-  return new Map(found.rows.map(({ rowId, codes }) => [rowId, codes]));
+  return new Map(found.rows.map((row) => [row.rowId, row.codes]));
+}
+
+/** Returns the numbers of what matches are with, as one text. */
+export async function codesOfMatches(db: Queryable, ids: string[]): Promise<string> {
+  const found = await db.execute<{ codes: string }>(sql`
+    select ${codes} as codes from ${withCodes} where bank_matches.id = any(${sql.param(ids)}::uuid[])`);
+  return found.rows[0]?.codes ?? '';
 }
 
 /** Returns how many rows of a statement are matched, in part too. */
@@ -55,7 +67,8 @@ export async function findRowOfPayment(
 export const keysOfMatches = (rowIds: string[]): SQL => sql`
   select payment_id, unnest(keys || ref_key) as key
   from bank_matches join bank_rows on bank_rows.id = bank_matches.row_id
-  where row_id = any(${sql.param(rowIds)}::uuid[]) and direction is distinct from 'out'`;
+  where row_id = any(${sql.param(rowIds)}::uuid[]) and payment_id is not null
+    and direction is distinct from 'out'`;
 
 type NewMatch = Omit<MatchRecord, 'id'>;
 

@@ -10,6 +10,7 @@ import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/m
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
+import { reverseEntries } from '#finance/other-entries/actions.ts';
 import { freeNotices, matchNotices } from '#finance/payment-notices/actions.ts';
 import { lockPayments } from '#finance/payments/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
@@ -23,10 +24,12 @@ import {
 } from './change-match.ts';
 import { leftOfRow } from './left.ts';
 import {
+  codesOfMatches,
   deleteMatches,
   findRowOfPayment,
   insertMatches,
   keysOfMatches,
+  type MatchRecord,
   matchesOf,
 } from './match-store.ts';
 import { type NamedPayment, namedPayments } from './payment-store.ts';
@@ -52,12 +55,13 @@ export function matchRow(context: SignedInContext, id: string, body: BodyOf<type
       parts.map(({ payment, amount }) => ({
         rowId: id,
         paymentId: payment.id,
+        entryId: null,
         amount,
         ...matchBy(context, at),
         way: 'hand' as const,
       })),
     );
-    const changed = await countMatches(tx, locked.row, at);
+    const changed = await countMatches(tx, locked.row, { at });
     const after = parts.map(({ payment }) => payment.code).join(', ');
     await recordChange(
       tx,
@@ -78,7 +82,9 @@ async function partsOf(
   const ids = paymentId === undefined ? parts.map((part) => part.paymentId) : [paymentId];
   await lockPayments(tx, ids);
   const payments = await namedPayments(tx, ids);
-  const rowsOwn = new Set((await matchesOf(tx, [row.id])).map((match) => match.paymentId));
+  const rowsOwn = new Set<string | null>(
+    (await matchesOf(tx, [row.id])).map((match) => match.paymentId),
+  );
   const paymentAt = async (given: string, field: string): Promise<NamedPayment> => {
     const payment = payments.get(given);
     if (!payment) throw invalid({ [field]: reconciliationMessages.unknownPayment });
@@ -155,7 +161,10 @@ function requireWithin(row: BankRowRecord, parts: Part[]): void {
   }
 }
 
-/** Removes the matches of a row, or one of them. The payments stay. */
+const sumOfEntries = (matches: MatchRecord[]) =>
+  matches.reduce((sum, { entryId, amount }) => (entryId === null ? sum : sum + amount), 0);
+
+/** Removes the matches of a row, or one of them. Payments stay, other entries are reversed. */
 export function unmatchRow(
   context: SignedInContext,
   id: string,
@@ -169,15 +178,23 @@ export function unmatchRow(
       (match) => matchId === undefined || match.id === matchId,
     );
     if (matches.length === 0) throw conflict('NOT_MATCHED', reconciliationMessages.notMatched);
-    const paymentIds = matches.map(({ paymentId }) => paymentId);
+    const paymentIds = matches.flatMap(({ paymentId }) => paymentId ?? []);
     await lockPayments(tx, paymentIds);
+    const before = await codesOfMatches(
+      tx,
+      matches.map((match) => match.id),
+    );
+    await reverseEntries(
+      tx,
+      context,
+      matches.flatMap(({ entryId }) => entryId ?? []),
+    );
     await deleteMatches(
       tx,
       matches.map((match) => match.id),
     );
-    const changed = await countMatches(tx, locked.row, at);
-    const payments = await namedPayments(tx, paymentIds);
-    const before = paymentIds.flatMap((one) => payments.get(one)?.code ?? []).join(', ');
+    const entries = -sumOfEntries(matches);
+    const changed = await countMatches(tx, locked.row, { entries, at });
     await recordChange(
       tx,
       context,

@@ -9,6 +9,8 @@ import type {
   Suggestion,
 } from '@kolam/contract/finance/reconciliation/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
+import type { OtherEntryRow } from '#finance/other-entries/actions.ts';
+import { presentEntry } from '#finance/other-entries/queries.ts';
 import { leftOfRow } from './left.ts';
 import type { MatchRecord } from './match-store.ts';
 import type { NamedPayment } from './payment-store.ts';
@@ -31,6 +33,8 @@ export function presentStatement(row: StatementRecord): BankStatement {
     moneyOut: inRupees(row.moneyOut),
     unmatchedIn: inRupees(row.moneyIn - row.matchedIn - row.setAsideIn),
     unmatchedOut: inRupees(row.moneyOut - row.matchedOut - row.setAsideOut),
+    entriesIn: inRupees(row.entriesIn),
+    entriesOut: inRupees(row.entriesOut),
     known: row.known,
     bad: row.bad,
     skipped: row.skipped,
@@ -126,10 +130,14 @@ function presentAside(row: BankRowRecord): BankRow['setAside'] {
   return { reason, note, at: at.toISOString(), by };
 }
 
-export const presentMatch = (match: MatchRecord, payment: NamedPayment): RowMatch => ({
+export const presentMatch = (
+  match: MatchRecord,
+  { payment, entry }: { payment: NamedPayment | undefined; entry: OtherEntryRow | undefined },
+): RowMatch => ({
   _id: match.id,
   id: match.id,
-  payment: presentMatched(payment),
+  payment: payment ? presentMatched(payment) : null,
+  entry: entry ? presentEntry(entry) : null,
   amount: inRupees(match.amount),
   at: match.matchedAt.toISOString(),
   by: match.matchedByName,

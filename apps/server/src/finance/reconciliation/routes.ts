@@ -6,6 +6,7 @@ import { createFromRow, createReceipt } from './create-from-row.ts';
 import { exportRows } from './export.ts';
 import { matchRow, unmatchRow } from './match.ts';
 import { countSure, readRows, readStatement, readStatements } from './read.ts';
+import { recordEntryOfRow } from './record-entry.ts';
 import { removeStatement } from './remove.ts';
 import { bringBack, setAside } from './set-aside.ts';
 import { undoSureRows } from './undo-sure.ts';
@@ -31,6 +32,9 @@ export const reconciliationRoutes = [
     readCandidates(context, params.id, query),
   ),
   route(endpoints.matchBankRow, (context, { params, body }) => matchRow(context, params.id, body)),
+  route(endpoints.recordEntryFromRow, (context, { params, body }) =>
+    recordEntryOfRow(context, params.id, body),
+  ),
   route(endpoints.unmatchBankRow, (context, { params, body }) =>
     unmatchRow(context, params.id, body),
   ),

@@ -21,6 +21,7 @@ export async function takeBackSure(
     where bank_rows.id = accepted.id and bank_rows.version = accepted.version
       and bank_rows.statement_id = ${statementId}
       and bank_matches.row_id = bank_rows.id and bank_matches.way = 'sure'
+      and bank_matches.payment_id is not null
     returning bank_rows.id, bank_matches.payment_id as "paymentId"`);
   await tx.execute(sql`
     update bank_rows set version = version + 1, updated_at = ${at.toISOString()}::timestamptz

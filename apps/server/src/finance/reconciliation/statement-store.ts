@@ -168,8 +168,9 @@ export async function countDone(
   {
     matched = noneMoved,
     setAside = noneMoved,
+    entries = noneMoved,
     at,
-  }: { matched?: Moved; setAside?: Moved; at: Date },
+  }: { matched?: Moved; setAside?: Moved; entries?: Moved; at: Date },
 ): Promise<StatementRecord> {
   const [saved] = await tx
     .update(bankStatements)
@@ -180,6 +181,8 @@ export async function countDone(
       setAside: sql`${bankStatements.setAside} + ${setAside.rows}`,
       setAsideIn: sql`${bankStatements.setAsideIn} + ${setAside.moneyIn}`,
       setAsideOut: sql`${bankStatements.setAsideOut} + ${setAside.moneyOut}`,
+      entriesIn: sql`${bankStatements.entriesIn} + ${entries.moneyIn}`,
+      entriesOut: sql`${bankStatements.entriesOut} + ${entries.moneyOut}`,
       version: sql`${bankStatements.version} + 1`,
       updatedAt: at,
     })

@@ -1,6 +1,7 @@
 import type { RowMatch, Suggestion } from '@kolam/contract/finance/reconciliation/model.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
+import { entriesById } from '#finance/other-entries/queries.ts';
 import { matchesOf } from './match-store.ts';
 import { amongRows, matchingNotices } from './notice-store.ts';
 import { namedPayments } from './payment-store.ts';
@@ -28,7 +29,7 @@ export async function suggestionsFor(db: Queryable, rows: SQL): Promise<Map<stri
   return suggestions;
 }
 
-/** Returns the matches of rows with their payments, by row. */
+/** Returns the matches of rows with their payments and entries, by row. */
 async function presentedMatches(
   db: Queryable,
   rows: BankRowRecord[],
@@ -39,13 +40,20 @@ async function presentedMatches(
   );
   const payments = await namedPayments(
     db,
-    found.map(({ paymentId }) => paymentId),
+    found.flatMap(({ paymentId }) => paymentId ?? []),
+  );
+  const entries = await entriesById(
+    db,
+    found.flatMap(({ entryId }) => entryId ?? []),
   );
   const matches = new Map<string, RowMatch[]>();
   for (const match of found) {
-    const payment = payments.get(match.paymentId);
-    if (!payment) continue;
-    matches.set(match.rowId, [...(matches.get(match.rowId) ?? []), presentMatch(match, payment)]);
+    const [payment, entry] = [
+      payments.get(match.paymentId ?? ''),
+      entries.get(match.entryId ?? ''),
+    ];
+    const presented = presentMatch(match, { payment, entry });
+    matches.set(match.rowId, [...(matches.get(match.rowId) ?? []), presented]);
   }
   return matches;
 }

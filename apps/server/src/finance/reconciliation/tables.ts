@@ -19,6 +19,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { otherEntries } from '#finance/other-entries/tables.ts';
 import { payments } from '#finance/payments/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 
@@ -53,6 +54,9 @@ export const bankStatements = pgTable(
     setAside: integer().notNull().default(0),
     setAsideIn: paise().notNull().default(0),
     setAsideOut: paise().notNull().default(0),
+    /** What other entries make of the matched rows, maintained like their sums. */
+    entriesIn: paise().notNull().default(0),
+    entriesOut: paise().notNull().default(0),
     known: integer().notNull(),
     bad: integer().notNull(),
     skipped: integer().notNull(),
@@ -173,7 +177,7 @@ export const bankRows = pgTable(
 );
 
 /**
- * Which part of a row a payment makes, in paise. Never changed, only deleted. Rows and payments keep
+ * Which part of a row a payment or another entry makes, in paise. Never changed, only deleted. Rows and payments keep
  * the sums of their matches, so that neither has more than its amount.
  */
 export const bankMatches = pgTable(
@@ -183,9 +187,9 @@ export const bankMatches = pgTable(
     rowId: uuid()
       .notNull()
       .references(() => bankRows.id),
-    paymentId: uuid()
-      .notNull()
-      .references(() => payments.id),
+    paymentId: uuid().references(() => payments.id),
+    /** Has a payment or an entry, and of an entry the whole. */
+    entryId: uuid().references(() => otherEntries.id),
     amount: paise().notNull(),
     matchedAt: instantColumn().notNull(),
     matchedByName: text().notNull(),
@@ -193,7 +197,9 @@ export const bankMatches = pgTable(
   },
   (table) => [
     unique('bank_matches_row_payment_key').on(table.rowId, table.paymentId),
+    unique('bank_matches_entry_key').on(table.entryId),
     index('bank_matches_payment_idx').on(table.paymentId),
+    check('bank_matches_one', sql`num_nonnulls(${table.paymentId}, ${table.entryId}) = 1`),
     check('bank_matches_amount', sql`${table.amount} > 0`),
   ],
 );

@@ -125,7 +125,7 @@ const withChoice = (
 const canBePart = ({ matches }: BankRow, { payment, hindrances }: MatchCandidate) =>
   payment.left > 0 &&
   hindrances.every(({ kind }) => kind === 'amount') &&
-  matches.every((match) => match.payment.id !== payment.id);
+  matches.every((match) => match.payment?.id !== payment.id);
 
 type CandidateProps = {
   candidate: MatchCandidate;

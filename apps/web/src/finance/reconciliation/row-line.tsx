@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { formatDate, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { paymentName, RowAmount, reasonLabels } from './row-texts.tsx';
+import { matchName, paymentName, RowAmount, reasonLabels } from './row-texts.tsx';
 import styles from './rows.module.css';
 
 type RowLineProps = {
@@ -77,7 +77,7 @@ function RowState({ row: { matches, left, setAside, suggestions, notice } }: { r
             <StatusBadge status="matched in part" tone="attention" />
           )}
           <span className={styles.payment}>
-            {paymentName(first.payment)}
+            {matchName(first)}
             {matches.length > 1 && ` and ${matches.length - 1} more`}
           </span>
         </span>

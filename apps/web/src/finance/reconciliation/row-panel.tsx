@@ -16,6 +16,7 @@ import { MatchingInvoices } from './matching-invoices.tsx';
 import { NoticesOfRow } from './notices-of-row.tsx';
 import { PaymentChoices } from './payment-choices.tsx';
 import { useCandidates } from './queries.ts';
+import { RecordAs } from './record-as.tsx';
 import styles from './row-panel.module.css';
 import { RowAmount } from './row-texts.tsx';
 import type { Matching } from './use-matching.ts';
@@ -127,6 +128,7 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
             dayProblem={dayProblem}
             onPay={setPaying}
           />
+          {matching.canWrite && <RecordAs row={row} dayProblem={dayProblem} matching={matching} />}
           {matching.canWrite && matches.length === 0 && (
             <SetAside onSetAside={() => onSetAside(row)} />
           )}

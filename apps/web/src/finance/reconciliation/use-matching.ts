@@ -1,4 +1,5 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
+import { otherHeads } from '@kolam/contract/finance/other-entries/values.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type {
   BankRow,
@@ -17,6 +18,7 @@ import type { Rows } from './use-rows.ts';
 
 type Undoable = Pick<BankRow, 'id' | 'version' | 'date' | 'setAside'>;
 type MatchBody = BodyOf<'POST /admin/finance/recon/rows/{id}/match'>;
+type RecordBody = BodyOf<'POST /admin/finance/recon/rows/{id}/record-entry'>;
 type Changed = { data: BankRow; statement: BankStatement };
 
 /** The actions on rows. The next row is chosen without waiting for the response. */
@@ -101,6 +103,24 @@ export function useMatching(rows: Rows) {
     return send(row, { parts }, reconciliationMessages.matchedSeveral(parts.length));
   }
 
+  /** Records what is left of a row as another entry. */
+  const record = (row: BankRow, body: RecordBody) =>
+    change(row.id, async () => {
+      moveOn(row.id);
+      try {
+        const response = await api('POST /admin/finance/recon/rows/{id}/record-entry', {
+          params: { id: row.id },
+          body,
+          ifMatch: row.version,
+        });
+        const { entryRecorded } = reconciliationMessages;
+        const canUndo = row.matches.length === 0;
+        return takeOver(response, entryRecorded(otherHeads[body.head].label), { canUndo });
+      } catch (error) {
+        return toastRefusal(error, row);
+      }
+    });
+
   /** Throws errors, for the form that asked for the reason. */
   const setAside = (row: BankRow, body: BodyOf<'POST /admin/finance/recon/rows/{id}/set-aside'>) =>
     change(row.id, async () => {
@@ -139,6 +159,7 @@ export function useMatching(rows: Rows) {
     sending,
     match,
     matchParts,
+    record,
     setAside,
     undo,
     /** Matches with the best suggestion, if there is one. */

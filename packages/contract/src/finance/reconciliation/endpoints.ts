@@ -24,6 +24,7 @@ import {
   createReceiptFromRowSchema,
   matchSchema,
   previewField,
+  recordEntrySchema,
   setAsideSchema,
   undoSureSchema,
   unmatchSchema,
@@ -239,12 +240,26 @@ export const matchBankRow = defineEndpoint({
 export const unmatchBankRow = defineEndpoint({
   method: 'POST',
   path: `${oneRow}/unmatch`,
-  summary: 'Undo the matches of a row, or one of them; the payments are kept',
+  summary:
+    'Undo the matches of a row, or one of them; payments are kept, other entries are reversed',
   access: 'finance:write',
   params: idParams,
   conflicts: ['NOT_MATCHED'],
   versioned: 'data',
   body: unmatchSchema,
+  response: changedRow,
+});
+
+export const recordEntryFromRow = defineEndpoint({
+  method: 'POST',
+  path: `${oneRow}/record-entry`,
+  summary: 'Record what is left of a row, or a part of it, as another entry with a head',
+  access: 'finance:write',
+  status: 201,
+  params: idParams,
+  conflicts: ['ROW_MATCHED', 'ROW_SET_ASIDE', 'ABOVE_AMOUNT', 'MONTH_CLOSED'],
+  versioned: 'data',
+  body: recordEntrySchema,
   response: changedRow,
 });
 

@@ -59,6 +59,7 @@ export const reconciliationMessages = {
   mostUndone: `At most ${groupedNumber(mostUndone)} matches can be undone at once`,
   acceptedSure: (count: number) =>
     count === 0 ? 'Nothing is sure any more' : `${rowsOf(count)} matched`,
+  entryRecorded: (head: string) => `Recorded as ${head}`,
   created: (payment: string) => `Payment ${payment} created and matched`,
   notCreated: (dayProblem: string) => `${dayProblem}, so no payment can be created from this row.`,
   customerRequired: 'Choose a customer',

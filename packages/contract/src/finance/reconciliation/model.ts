@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { otherEntrySchema } from '#finance/other-entries/model.ts';
 import { paymentDirections, paymentModes } from '#finance/payments/values.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import {
@@ -175,13 +176,16 @@ const rowMatchSchema = z
   .object({
     _id: z.uuid(),
     id: z.uuid(),
-    payment: matchedPaymentSchema,
-    amount: z.number().describe('Rupees of the row that the payment makes.'),
+    payment: matchedPaymentSchema.nullable().describe('Null for another entry.'),
+    entry: otherEntrySchema.nullable().describe('Null for a payment.'),
+    amount: z.number().describe('Rupees of the row that the payment or entry makes.'),
     at: instant,
     by: z.string(),
     way: z
       .enum(matchWays)
-      .describe('Chosen by hand, accepted as sure, or the payment was created from the row.'),
+      .describe(
+        'Chosen by hand, accepted as sure, or what it is matched with was created from the row.',
+      ),
   })
   .meta({ id: 'BankRowMatch' });
 export type RowMatch = z.infer<typeof rowMatchSchema>;
@@ -194,11 +198,13 @@ export const bankRowSchema = z
     ...rowFields,
     matches: z
       .array(rowMatchSchema)
-      .describe('The payments that make the amount of the row or a part of it, oldest first.'),
+      .describe(
+        'The payments and other entries that make the amount of the row or a part of it, oldest first.',
+      ),
     left: z
       .number()
       .describe(
-        'Rupees of the row without a payment, without a sign. 0 if the row is matched or set aside.',
+        'Rupees of the row that nothing is recorded for, without a sign. 0 if the row is matched or set aside.',
       ),
     notice: z
       .object({ _id: z.uuid(), id: z.uuid(), ref: z.string() })
@@ -231,6 +237,8 @@ export const bankStatementSchema = z
     moneyOut: z.number().describe('A positive number.'),
     unmatchedIn: z.number().describe('Of the rows that are neither matched nor set aside.'),
     unmatchedOut: z.number().describe('A positive number.'),
+    entriesIn: z.number().describe('What other entries make of the rows. A part of the matched.'),
+    entriesOut: z.number().describe('A positive number.'),
     known: z.int().describe('Number of rows of its file that were already stored.'),
     bad: z.int().describe('Number of lines of its file that could not be read.'),
     skipped: z.int(),

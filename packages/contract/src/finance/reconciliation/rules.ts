@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { receiptSchema } from '#finance/balances/rules.ts';
+import { otherEntryMessages } from '#finance/other-entries/messages.ts';
+import { otherEntryFields } from '#finance/other-entries/rules.ts';
 import { createPaymentSchema } from '#finance/payments/rules.ts';
 import { dayField } from '../../core/day-field.ts';
 import { choice, recordId, text } from '../../core/fields.ts';
@@ -94,6 +96,23 @@ export const matchSchema = z
 export const unmatchSchema = z.object({
   matchId: recordId('Match').optional().describe('Only this one. Default: all of the row.'),
 });
+
+/** The amount's default is what is left of the row. */
+export const recordEntrySchema = z
+  .object({
+    ...otherEntryFields,
+    amount: rupees('Amount')
+      .refine((value) => value > 0, { error: reconciliationMessages.partPositive })
+      .optional()
+      .describe('Rupees of the row. Default: all that is left of it.'),
+    bookedOn: dayField('Date')
+      .optional()
+      .describe('Default: the day of the row. A later one if the month of that is closed.'),
+  })
+  .refine(({ head, payMonth }) => payMonth === undefined || head === 'salaries', {
+    error: otherEntryMessages.monthOfSalaries,
+    path: ['payMonth'],
+  });
 
 export const setAsideSchema = z.object({
   reason: choice('Reason', asideReasons),
