@@ -174,17 +174,14 @@ test('several payments are chosen for a row, their amounts add up, and they matc
 });
 
 test('a row in part matched shows what is left, and one match of several is undone alone', async () => {
-  const matches = [2, 3].map((n) => ({
-    id: idOf(n + 10),
-    amount: 300,
-    way: 'hand' as const,
-    payment: {
-      id: idOf(n),
-      code: `RCT/26-27/0000${n}`,
-      amount: 300 * (n - 1),
-      left: 300 * (n - 2),
-    },
-  }));
+  const entry = {
+    ...{ head: 'salaries' as const, payMonth: '2026-10', amount: 300, code: 'ENT/26-27/00003' },
+  };
+  const payment = { id: idOf(2), code: 'RCT/26-27/00002', amount: 600, left: 300 };
+  const matches = [
+    { id: idOf(12), amount: 300, way: 'hand' as const, payment, entry: null },
+    { id: idOf(13), amount: 300, way: 'created' as const, payment: null, entry },
+  ];
   const row = { id: idOf(1), direction: 'in' as const, amount: 1000, left: 400, matches };
   const listed = { ...row, date: '2026-11-20', suggestions: [], notice: null, setAside: null };
   const bodies: unknown[] = [];
@@ -211,7 +208,8 @@ test('a row in part matched shows what is left, and one match of several is undo
   expect(part.textContent).toContain('₹400.00 left');
   expect(screen.getByText('Matched in part')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Not our money' })).toBeNull();
-  await press(user, 'Undo the match with RCT/26-27/00003');
+  expect(part.textContent).toContain('Salaries, October 2026');
+  await press(user, 'Undo the match with ENT/26-27/00003');
   await waitFor(() => expect(bodies).toEqual([{ matchId: idOf(13) }]));
 });
 
@@ -259,5 +257,68 @@ test('what is left of a row is recorded with a head in two clicks, salaries by t
   await user.click(screen.getByRole('menuitem', { name: 'Bank charges' }));
   await waitFor(() => expect(bodies).toEqual([{ head: 'charges' }]));
   await screen.findByText('Recorded as Bank charges');
-  await screen.findByRole('region', { name: 'Recorded as another entry' });
+});
+
+test('a row paid is split over the open bills of a vendor, each with its tax', async () => {
+  const row = { id: idOf(1), direction: 'out' as const, amount: -1500, left: 1500, matches: [] };
+  const listed = {
+    ...{ ...row, date: '2026-11-18', ref: 'UTR 7', note: 'RTGS' },
+    ...{ suggestions: [], notice: null, setAside: null },
+  };
+  const vendor = { id: idOf(9), name: 'Kite Studio' };
+  const bills = [
+    { id: idOf(2), code: 'PUR/26-27/00001', due: 1000 },
+    { id: idOf(3), code: 'PUR/26-27/00002', due: 800 },
+  ];
+  const bodies: unknown[] = [];
+  const user = await openApp(
+    `/admin/finance/recon/${id}?open=${row.id}`,
+    {
+      'GET /admin/finance/recon/statements/{id}': { data: statement, badRows: [], skippedRows: [] },
+      'GET /admin/finance/recon/statements/{id}/rows': response(
+        'GET /admin/finance/recon/statements/{id}/rows',
+        { data: [listed], meta: metaOfOne },
+      ),
+      'GET /admin/finance/recon/rows/{id}/candidates': response(
+        'GET /admin/finance/recon/rows/{id}/candidates',
+        { data: listed, notices: [], payments: [], invoices: [] },
+      ),
+      'GET /admin/finance/vendors': response('GET /admin/finance/vendors', {
+        data: [vendor],
+        meta: metaOfOne,
+      }),
+      'GET /admin/finance/invoices': response('GET /admin/finance/invoices', {
+        data: bills,
+        meta: metaOfOne,
+      }),
+      'POST /admin/finance/recon/rows/{id}/create-payouts': ({ body }: ApiRequest) => {
+        bodies.push(body);
+        return new Refusal(500, { code: 'SERVER', message: 'Down.' });
+      },
+    },
+    { others: 'wait' },
+  );
+  await press(user, 'Pay several bills');
+  await dialogOf('Pay several bills');
+  await user.click(await screen.findByRole('combobox', { name: /Vendor/ }));
+  await user.click(await screen.findByRole('option', { name: /Kite Studio/ }));
+  await screen.findByLabelText('Amount for PUR/26-27/00001');
+  const dialog = await dialogOf('Pay several bills');
+  // The oldest bills come first.
+  expect(fieldOf(dialog, 'Amount for PUR/26-27/00002').value).toBe('500.00');
+  const first = fieldOf(dialog, 'Amount for PUR/26-27/00001');
+  await user.clear(first);
+  await user.type(first, '980');
+  await user.type(fieldOf(dialog, 'TDS deducted from PUR/26-27/00001'), '20');
+  expect(dialog.textContent).toContain('Stays open in the row₹20.00');
+  await press(user, 'Create and match', dialog);
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({
+    invoices: [
+      { invoice: idOf(2), amount: 980, tds: 20 },
+      { invoice: idOf(3), amount: 500, tds: 0 },
+    ],
+    mode: 'RTGS',
+    paidOn: '2026-11-18',
+  });
 });

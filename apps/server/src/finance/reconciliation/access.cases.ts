@@ -17,5 +17,6 @@ export const access: AccessRows = {
   'POST /admin/finance/recon/rows/{id}/set-aside': accountants,
   'POST /admin/finance/recon/rows/{id}/bring-back': accountants,
   'POST /admin/finance/recon/rows/{id}/create-payment': accountants,
+  'POST /admin/finance/recon/rows/{id}/create-payouts': accountants,
   'POST /admin/finance/recon/rows/{id}/create-receipt': accountants,
 };

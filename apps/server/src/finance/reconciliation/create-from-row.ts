@@ -26,7 +26,7 @@ import { leftOfRow } from './left.ts';
 import { insertMatches, keysOfMatches } from './match-store.ts';
 
 /** The maximum length of a payment's reference. */
-const longestReference = 100;
+export const longestReference = 100;
 
 type Recorded<Body> = (
   tx: Tx,

@@ -3,6 +3,7 @@ import { route } from '#core/route.ts';
 import { acceptSureRows } from './accept-sure.ts';
 import { readCandidates } from './candidates.ts';
 import { createFromRow, createReceipt } from './create-from-row.ts';
+import { createPayouts } from './create-payouts.ts';
 import { exportRows } from './export.ts';
 import { matchRow, unmatchRow } from './match.ts';
 import { countSure, readRows, readStatement, readStatements } from './read.ts';
@@ -32,6 +33,9 @@ export const reconciliationRoutes = [
     readCandidates(context, params.id, query),
   ),
   route(endpoints.matchBankRow, (context, { params, body }) => matchRow(context, params.id, body)),
+  route(endpoints.createPayoutsFromRow, (context, { params, body }) =>
+    createPayouts(context, params.id, body),
+  ),
   route(endpoints.recordEntryFromRow, (context, { params, body }) =>
     recordEntryOfRow(context, params.id, body),
   ),

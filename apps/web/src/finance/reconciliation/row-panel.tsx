@@ -27,6 +27,11 @@ const CreateReceiptDialog = lazyDialog(
   'CreateReceiptDialog',
   { title: 'Receipt over several invoices', fields: 1 },
 );
+const CreatePayoutsDialog = lazyDialog(
+  () => import('./create-payouts-dialog.tsx'),
+  'CreatePayoutsDialog',
+  { title: 'Pay several bills', fields: 1 },
+);
 const CreatePaymentDialog = lazyDialog(
   () => import('./create-payment-dialog.tsx'),
   'CreatePaymentDialog',
@@ -63,7 +68,7 @@ const newer = (one: BankRow | undefined, other: BankRow | undefined) =>
 export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProps) {
   const [search, setSearch] = useState('');
   const candidates = useCandidates(id, search, useSettled());
-  const [paying, setPaying] = useState<MatchingInvoice | 'another' | 'several'>();
+  const [paying, setPaying] = useState<MatchingInvoice | 'another' | 'several' | 'bills'>();
   const [received, setReceived] = useState<NoticeOfRow>();
   const row = newer(listed, candidates.data?.data);
   const today = dayOf(new Date(useNow()));
@@ -141,7 +146,10 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
         {received && (
           <CreateReceiptDialog row={row} notice={received} onClose={() => setReceived(undefined)} />
         )}
-        {paying && paying !== 'several' && (
+        {paying === 'bills' && (
+          <CreatePayoutsDialog row={row} onClose={() => setPaying(undefined)} />
+        )}
+        {paying && paying !== 'several' && paying !== 'bills' && (
           <CreatePaymentDialog
             row={row}
             invoice={paying === 'another' ? undefined : paying}

@@ -21,6 +21,7 @@ import {
 } from './model.ts';
 import {
   createFromRowSchema,
+  createPayoutsFromRowSchema,
   createReceiptFromRowSchema,
   matchSchema,
   previewField,
@@ -298,6 +299,25 @@ export const createReceiptFromRow = defineEndpoint({
   conflicts: ['ROW_MATCHED', 'ROW_SET_ASIDE', ...createReceipt.conflicts],
   body: createReceiptFromRowSchema,
   response: changedRow.extend({ payment: paymentSchema }),
+});
+
+export const createPayoutsFromRow = defineEndpoint({
+  method: 'POST',
+  path: `${oneRow}/create-payouts`,
+  summary:
+    'Create payouts of a row on several bills of a vendor, one on each, and match them; the rest of the row stays open',
+  access: 'finance:write',
+  status: 201,
+  params: idParams,
+  conflicts: [
+    'ROW_MATCHED',
+    'ROW_SET_ASIDE',
+    'ABOVE_AMOUNT',
+    ...createPayment.conflicts,
+    'MONTH_CLOSED',
+  ],
+  body: createPayoutsFromRowSchema,
+  response: changedRow.extend({ payments: z.array(paymentSchema) }),
 });
 
 export const createPaymentFromRow = defineEndpoint({

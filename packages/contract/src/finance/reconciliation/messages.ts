@@ -63,6 +63,13 @@ export const reconciliationMessages = {
   created: (payment: string) => `Payment ${payment} created and matched`,
   notCreated: (dayProblem: string) => `${dayProblem}, so no payment can be created from this row.`,
   customerRequired: 'Choose a customer',
+  chooseBill: 'Choose a bill',
+  mostBills: `At most ${mostParts} bills can be paid at once`,
+  billTwice: 'A bill can be chosen once only',
+  billsOfOne: 'The bills must be of one vendor',
+  notPaidOut: 'Only money that went out can pay bills',
+  createdSeveral: (count: number) =>
+    `${groupedNumber(count)} ${count === 1 ? 'payment' : 'payments'} created and matched`,
   notReceived: 'Only money that came in can be a receipt of a customer',
   beforeRow: 'The date can’t lie before that of the bank row',
   recordedLater: 'The payment counts on this day, later than the bank moved the money.',
