@@ -43,9 +43,12 @@ export const insertBankStatements = `
 
 export const insertBankRows = `
   insert into bank_rows (id, created_at, updated_at, statement_id, line, day, value_day, amount, direction, ref, note,
-    balance, dedupe_key, ref_key, keys, codes, payment_id, matched_at, matched_by_name, matched_way)
+    balance, dedupe_key, ref_key, keys, codes)
   select id, at, at, statement_id, line, day, day, amount, direction, ref, note, null, 'bench ' || n, ref_key,
-    case when ref_key = '' then '{}' else array[ref_key] end, '{}', case when is_matched then payment_id end,
-    case when is_matched then at end, case when is_matched then 'Asha Menon' end,
-    case when is_matched then 'sure' end
+    case when ref_key = '' then '{}' else array[ref_key] end, '{}'
   from planned_bank_rows order by n`;
+
+export const insertBankMatches = `
+  insert into bank_matches (id, row_id, payment_id, amount, matched_at, matched_by_name, way)
+  select ${idOf(`'bank match ' || n`)}, id, payment_id, abs(amount), at, 'Asha Menon', 'sure'
+  from planned_bank_rows where is_matched order by n`;

@@ -63,7 +63,8 @@ const figures = {
   payslips: count('payslips join staff on staff.id = employee_id'),
   bankRows: count('bank_rows'),
   matchedRows: count('bank_rows where is_matched'),
-  wrongMatches: count(`bank_rows join payments on payments.id = payment_id
+  wrongMatches:
+    count(`bank_matches join bank_rows on bank_rows.id = row_id join payments on payments.id = payment_id
     where abs(size - payments.amount) > 1 or bank_rows.direction <> payments.direction or is_reversed`),
   wrongProgress:
     count(`bank_statements join (select statement_id, count(*) as there, count(*) filter (where is_matched) as done,

@@ -1,7 +1,13 @@
 import type { ClientBase } from 'pg';
 import type { OpenOptions } from '../../apps/server/src/core/database/open.ts';
 import { withClient } from '../harness/with-client.ts';
-import { bankRowsBeside, insertBankRows, insertBankStatements, planBankRows } from './bank.ts';
+import {
+  bankRowsBeside,
+  insertBankMatches,
+  insertBankRows,
+  insertBankStatements,
+  planBankRows,
+} from './bank.ts';
 import { checkFinance } from './check.ts';
 import { eventsBeside, insertEvents, linkDocuments } from './events.ts';
 import { customers, insertOrganisation, insertParties, vendors } from './parties.ts';
@@ -12,7 +18,7 @@ import * as rows from './rows.ts';
 const plans =
   'planned_invoices, planned_lines, planned_notes, planned_payments, planned_bank_rows, planned_people';
 const tables = `organisation, parties, invoices, invoice_lines, credit_notes, credit_note_lines, payments,
-  document_series, audit_entries, bank_statements, bank_rows, accounts, staff, payslips, events`;
+  document_series, audit_entries, bank_statements, bank_rows, bank_matches, accounts, staff, payslips, events`;
 
 /**
  * Fills a migrated database with parties, documents, payments and payslips over two financial years
@@ -48,6 +54,7 @@ async function insertFinance(client: ClientBase, size: plan.Size): Promise<void>
   await client.query(planBankRows, [bankRowsBeside(size.payments)]);
   await client.query(insertBankStatements);
   await client.query(insertBankRows);
+  await client.query(insertBankMatches);
   await client.query(rows.insertSeries);
   await client.query(payslips.planPeople, [payslips.paidBeside(size.invoices)]);
   await client.query(payslips.insertAccounts);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
-import { and, asc, between, eq } from 'drizzle-orm';
+import { and, asc, between, eq, like } from 'drizzle-orm';
 import { minutes } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newFileKey } from '#core/files/file-store.ts';
@@ -10,13 +10,16 @@ import type { SignedInContext } from '#core/request-context.ts';
 import { invoices } from '#finance/invoices/tables.ts';
 import { payments } from '#finance/payments/tables.ts';
 import { acceptSureRows } from '#finance/reconciliation/accept-sure.ts';
-import { unmatchRow } from '#finance/reconciliation/match.ts';
-import { setAside } from '#finance/reconciliation/set-aside.ts';
+import { matchRow, unmatchRow } from '#finance/reconciliation/match.ts';
+import { recordEntryOfRow } from '#finance/reconciliation/record-entry.ts';
 import { bankRows } from '#finance/reconciliation/tables.ts';
 import { uploadStatement } from '#finance/reconciliation/upload.ts';
 import type { Action } from './action.ts';
 
-type Line = { day: string; note: string; ref: string; paise: number };
+type Line = { day: string; note: string; ref: string; paise: number; payout?: string };
+
+/** The beginning of the narration of the first of two rows, before the number of the payout. */
+const firstHalf = 'RTGS DR PART 1 OF 2 ';
 
 /** Statements of the three months before this one, each in another bank's layout. */
 const months = 3;
@@ -30,22 +33,25 @@ export function bankStatementActions(now: Date): Action[] {
     return {
       at,
       run: async (context, tx) => {
-        const lines = await linesOf(tx, { from, to });
+        const isNewest = place === months - 1;
+        const found = await linesOf(tx, { from, to });
+        const lines = isNewest ? withHalves(found) : found;
         if (lines.length === 0) return;
         const { statement } = await upload(context, { place, to, lines });
         if (!statement) return;
         const { rows } = await acceptSureRows(context, statement.id);
         // Partly matched, more in older months.
         const kept = Math.ceil((rows.length * (months - place)) / (months + 1));
-        for (const { id } of rows.slice(kept)) await unmatchRow(context, id);
-        if (place === 0) await setAsideBankRows(context, tx, statement.id);
+        for (const { id } of rows.slice(kept)) await unmatchRow(context, id, {});
+        if (place === 0) await recordBankRows(context, tx, statement.id);
+        if (isNewest) await matchHalves(context, tx, statement.id);
       },
     };
   });
 }
 
-/** Sets aside the bank's charges and interest of the oldest month. */
-async function setAsideBankRows(
+/** Records the bank's charges and interest of the oldest month as other entries. */
+async function recordBankRows(
   context: SignedInContext,
   tx: Tx,
   statementId: string,
@@ -53,10 +59,25 @@ async function setAsideBankRows(
   const { id, note, statementId: of } = bankRows;
   const found = await tx.select({ id, note }).from(bankRows).where(eq(of, statementId));
   for (const row of found) {
-    const reason = /CHARGES/.test(row.note) ? 'charges' : 'interest';
+    const head = /CHARGES/.test(row.note) ? 'charges' : 'interest-received';
     if (!/CHARGES|INTEREST/.test(row.note)) continue;
-    await setAside(context, row.id, { reason, note: '' });
+    await recordEntryOfRow(context, row.id, { head, note: '' });
   }
+}
+
+/** Matches the first half of a payout that the bank made in two rows. The second stays open. */
+async function matchHalves(context: SignedInContext, tx: Tx, statementId: string): Promise<void> {
+  const [row] = await tx
+    .select({ id: bankRows.id, amount: bankRows.amount, note: bankRows.note })
+    .from(bankRows)
+    .where(and(eq(bankRows.statementId, statementId), like(bankRows.note, `${firstHalf}%`)));
+  if (!row) return;
+  const [paid] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.code, row.note.slice(firstHalf.length)));
+  if (!paid) return;
+  await matchRow(context, row.id, { parts: [{ paymentId: paid.id, amount: -row.amount }] });
 }
 
 /** Returns the first and last day of the month `count` months before a day. */
@@ -64,6 +85,29 @@ function monthBefore(today: string, count: number): [string, string] {
   let end = addDays(`${today.slice(0, 7)}-01`, -1);
   for (let turn = 1; turn < count; turn++) end = addDays(`${end.slice(0, 7)}-01`, -1);
   return [`${end.slice(0, 7)}-01`, end];
+}
+
+/** Splits the largest payout into two rows of the same day, as banks do above a limit. */
+function withHalves(lines: Line[]): Line[] {
+  const largest = lines.reduce<Line | undefined>(
+    (most, line) => (line.payout && line.paise < (most?.paise ?? 0) ? line : most),
+    undefined,
+  );
+  if (!largest) return lines;
+  const first = Math.round(largest.paise / 2);
+  return lines.flatMap((line) =>
+    line === largest
+      ? [
+          { ...line, note: `${firstHalf}${line.payout}`, ref: '', paise: first },
+          {
+            ...line,
+            note: `RTGS DR PART 2 OF 2 ${line.payout}`,
+            ref: '',
+            paise: line.paise - first,
+          },
+        ]
+      : line,
+  );
 }
 
 async function linesOf(tx: Tx, { from, to }: { from: string; to: string }): Promise<Line[]> {
@@ -75,7 +119,7 @@ async function linesOf(tx: Tx, { from, to }: { from: string; to: string }): Prom
     .orderBy(asc(payments.paidOn), asc(payments.code));
   const lines = paid
     .filter(({ mode }) => mode !== 'Cash')
-    .map(({ direction, amount, ref, partyName, mode, paidOn, invoiceCode }): Line => {
+    .map(({ direction, amount, ref, partyName, mode, paidOn, invoiceCode, code }): Line => {
       const number = ref.replace(/^(UTR|UPI|Cheque) /, '');
       const late = addDays(paidOn, mode === 'Cheque' ? 2 : random(2));
       // Some narrations have only the name, so that a user has to check.
@@ -85,6 +129,7 @@ async function linesOf(tx: Tx, { from, to }: { from: string; to: string }): Prom
         note: `${mode.toUpperCase()} ${direction === 'in' ? 'CR' : 'DR'}-${reference}${partyName.toUpperCase()}`,
         ref: random(4) === 0 ? '' : number,
         paise: direction === 'in' ? amount : -amount,
+        ...(direction === 'out' && { payout: code }),
       };
     });
   const open = await findUnpaid(tx, from);

@@ -217,7 +217,7 @@ describe('a receipt from a bank row', () => {
     expect(body.payment).toMatchObject({ amount: 2000, paidOn: '2026-11-18', invoice: null });
     expect(body.data).toMatchObject({
       id: row.id,
-      match: { payment: { id: body.payment.id, invoice: null } },
+      matches: [{ payment: { id: body.payment.id, invoice: null } }],
     });
     expect(await balanceOf(customer)).toEqual({ onAccount: 120, inAdvances: 0 });
     expect((await create({ customer: customer.id })).body.code).toBe('ROW_MATCHED');

@@ -16,6 +16,7 @@ export const seriesKinds = [
   'run',
   'receipt-voucher',
   'refund-voucher',
+  'entry',
 ] as const;
 export type SeriesKind = (typeof seriesKinds)[number];
 

@@ -1,6 +1,7 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { ageBuckets, type InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
+import type { EntrySum } from '#finance/other-entries/queries.ts';
 import type { cashSums, creditedTaxSums, dueSums, salariesPaid, taxSums } from './store.ts';
 
 type DueSum = Awaited<ReturnType<typeof dueSums>>[number];
@@ -94,3 +95,10 @@ export function salaryFigures(sums: SalarySum[]) {
     ofMonth: (month: string) => inRupees(paise(sums.filter((row) => row.month === month))),
   };
 }
+
+/** Returns what other entries moved, in paise. Their salaries are those of payslips. */
+export const otherCashOf = (sums: EntrySum[]) =>
+  sum(
+    sums.filter(({ head }) => head !== 'salaries'),
+    ({ direction, amount }) => (direction === 'in' ? amount : -amount),
+  );

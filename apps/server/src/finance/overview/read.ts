@@ -4,7 +4,8 @@ import { inRupees } from '@kolam/contract/core/money.ts';
 import type { getFinanceOverview } from '@kolam/contract/finance/overview/endpoints.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { advanceTax, creditNotTaken } from '#finance/gst-reports/queries.ts';
-import { cashFigures, dueFigures, salaryFigures, taxFigures } from './figures.ts';
+import { entrySums } from '#finance/other-entries/queries.ts';
+import { cashFigures, dueFigures, otherCashOf, salaryFigures, taxFigures } from './figures.ts';
 import { periodOf } from './period.ts';
 import { cashSums, creditedTaxSums, dueSums, salariesPaid, taxSums } from './store.ts';
 
@@ -15,7 +16,7 @@ export async function readFinanceOverview(
 ) {
   const today = dayOf(clock.now());
   const { from, to, months } = periodOf(query, today);
-  const [dues, taxes, credited, notTaken, advances, cash, paid] = await Promise.all([
+  const [dues, taxes, credited, notTaken, advances, cash, paid, entries] = await Promise.all([
     dueSums(db, today),
     taxSums(db, { from, to }),
     creditedTaxSums(db, { from, to }),
@@ -23,12 +24,14 @@ export async function readFinanceOverview(
     advanceTax(db, { from, to }),
     cashSums(db, { from, to }),
     salariesPaid(db, { from, to }),
+    entrySums(db, { from, to }),
   ]);
   const [receivable, payable] = [dueFigures(dues, 'sales'), dueFigures(dues, 'purchase')];
   const output = taxFigures({ taxes, credited, advances, notTaken: [] }, 'sales');
   const input = taxFigures({ taxes, credited, advances: [], notTaken }, 'purchase');
   const [cashIn, cashOut] = [cashFigures(cash, 'in'), cashFigures(cash, 'out')];
   const salaries = salaryFigures(paid);
+  const otherCash = otherCashOf(entries);
   return {
     from,
     to,
@@ -40,7 +43,8 @@ export async function readFinanceOverview(
     cashIn: inRupees(cashIn.paise),
     cashOut: inRupees(cashOut.paise),
     salariesPaid: inRupees(salaries.paise),
-    netCash: inRupees(cashIn.paise - cashOut.paise - salaries.paise),
+    otherCash: inRupees(otherCash),
+    netCash: inRupees(cashIn.paise - cashOut.paise - salaries.paise + otherCash),
     receivableParts: receivable.parts,
     payableParts: payable.parts,
     gstOutputParts: output.parts,

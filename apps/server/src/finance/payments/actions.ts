@@ -26,7 +26,7 @@ import type { PaymentRow } from './store.ts';
 
 export { recordOnAccount } from './on-account.ts';
 export { requireNewReference } from './references.ts';
-export { lockPayment, lockPayments, lockReference } from './store.ts';
+export { lockPayments, lockReference } from './store.ts';
 
 /**
  * Records a payment on an invoice, under the invoice's lock, so that no more is settled than is

@@ -53,6 +53,8 @@ export const payments = pgTable(
     mode: text({ enum: paymentModes }).notNull(),
     ref: text().notNull(),
     paidOn: date({ mode: 'string' }).notNull(),
+    /** What rows of bank statements show of the amount: the sum of its matches, kept by a trigger. */
+    bankAmount: bigint({ mode: 'number' }).notNull().default(0),
     reversedAt: instantColumn(),
     reversedByName: text(),
     reverseReason: text(),
@@ -108,9 +110,17 @@ export const payments = pgTable(
     index('payments_matchable_idx')
       .on(table.amount, table.direction, table.paidOn, table.id)
       .where(sql`not ${table.isReversed}`),
+    // Payments of which rows of statements show a part.
+    index('payments_part_in_bank_idx')
+      .on(sql`(amount - bank_amount)`)
+      .where(sql`${table.bankAmount} > 0 and ${table.bankAmount} < ${table.amount}`),
     index('payments_ref_key_idx').on(table.refKey, table.amount).where(sql`${table.refKey} <> ''`),
     check('payments_amounts', sql`${table.amount} >= 0 and ${table.tds} >= 0`),
     check('payments_something', sql`${table.amount} + ${table.tds} > 0`),
+    check(
+      'payments_bank_amount',
+      sql`${table.bankAmount} between 0 and ${table.amount} and (${table.bankAmount} = 0 or ${table.reversedAt} is null)`,
+    ),
     check('payments_invoice', sql`(${table.invoiceId} is null) = (${table.invoiceCode} = '')`),
     check(
       'payments_reversed',

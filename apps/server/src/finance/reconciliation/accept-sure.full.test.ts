@@ -74,9 +74,9 @@ describe('a sure match', () => {
     expect(done?.body.rows).toEqual(data.map(({ id }: { id: string }) => ({ id, version: 2 })));
     const matched = await rowsOf(statement.id, { filter: 'matched' });
     expect(
-      matched.data.map((each: { match: { way: string; payment: { code: string } } }) => [
-        each.match.way,
-        each.match.payment.code,
+      matched.data.map(({ matches }: { matches: { way: string; payment: { code: string } }[] }) => [
+        matches[0]?.way,
+        matches[0]?.payment.code,
       ]),
     ).toEqual(expected.map((code) => ['sure', code]));
   });
@@ -115,7 +115,8 @@ describe('a sure match', () => {
     const { rows: counted } = await app.database.pool.query(
       `select count(*)::int as matched, count(distinct payment_id)::int as payments,
         count(*) filter (where is_reversed)::int as reversed
-       from bank_rows join payments on payments.id = payment_id where statement_id = $1`,
+       from bank_rows join bank_matches on row_id = bank_rows.id
+         join payments on payments.id = payment_id where statement_id = $1`,
       [statement.id],
     );
     expect(counted).toEqual([
@@ -174,8 +175,8 @@ describe('a sure match', () => {
     expect(responses.map(({ body }) => body.undone).sort()).toEqual([0, 0, 2]);
     const left = (await rowsOf(statement.id, { filter: 'matched' })).data;
     expect(left).toMatchObject([
-      { id: rows[0].id, match: { way: 'hand' } },
-      { id: rows[2].id, match: { way: 'sure' } },
+      { id: rows[0].id, matches: [{ way: 'hand' }] },
+      { id: rows[2].id, matches: [{ way: 'sure' }] },
     ]);
     const { body } = await admin.get(`${statements}/${statement.id}`);
     expect(body.data).toMatchObject({ matched: 2, unmatched: 3 });

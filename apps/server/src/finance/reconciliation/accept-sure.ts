@@ -3,9 +3,10 @@ import type { SignedInContext } from '#core/request-context.ts';
 import { matchNotices } from '#finance/payment-notices/actions.ts';
 import { lockPayments } from '#finance/payments/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
+import { insertSureMatches, keysOfMatches } from './match-store.ts';
 import { presentStatement } from './present.ts';
 import { surePairs } from './read.ts';
-import { findVersions, keysOfMatches, lockRows, saveMatches, sumRows } from './row-store.ts';
+import { findVersions, lockRows, sumRows } from './row-store.ts';
 import { countDone, lockStatement } from './statement-store.ts';
 
 /** Matches all rows of a statement that have a sure match, in one transaction. */
@@ -30,7 +31,7 @@ export function acceptSureRows(context: SignedInContext, id: string) {
     const pairs = (await surePairs(tx, id)).filter(({ rowId, paymentId }) =>
       locked.has(`${rowId} ${paymentId}`),
     );
-    await saveMatches(tx, pairs, { at, by: context.actor.name });
+    await insertSureMatches(tx, pairs, { at, by: context.actor.name });
     const rowIds = pairs.map(({ rowId }) => rowId);
     const statement =
       pairs.length === 0

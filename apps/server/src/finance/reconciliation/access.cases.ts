@@ -13,8 +13,10 @@ export const access: AccessRows = {
   'GET /admin/finance/recon/rows/{id}/candidates': treasurers,
   'POST /admin/finance/recon/rows/{id}/match': accountants,
   'POST /admin/finance/recon/rows/{id}/unmatch': accountants,
+  'POST /admin/finance/recon/rows/{id}/record-entry': accountants,
   'POST /admin/finance/recon/rows/{id}/set-aside': accountants,
   'POST /admin/finance/recon/rows/{id}/bring-back': accountants,
   'POST /admin/finance/recon/rows/{id}/create-payment': accountants,
+  'POST /admin/finance/recon/rows/{id}/create-payouts': accountants,
   'POST /admin/finance/recon/rows/{id}/create-receipt': accountants,
 };

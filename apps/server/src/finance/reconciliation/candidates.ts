@@ -3,6 +3,7 @@ import { inRupees } from '@kolam/contract/core/money.ts';
 import { searchOf } from '@kolam/contract/core/paging.ts';
 import { parseRupees, rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { getMatchCandidates } from '@kolam/contract/finance/reconciliation/endpoints.ts';
+import { matchTolerance } from '@kolam/contract/finance/reconciliation/limits.ts';
 import { hindrances, matchReasons } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type {
   MatchCandidate,
@@ -22,6 +23,7 @@ import {
   openInvoicesFound,
   type SettledInvoice,
 } from './invoice-store.ts';
+import { leftOfRow } from './left.ts';
 import { type NamedPayment, namedPayments } from './payment-store.ts';
 import { presentMatched, reasonsOf } from './present.ts';
 import { requireStatement } from './read.ts';
@@ -60,7 +62,7 @@ async function paymentsFor(
   q: string | undefined,
 ): Promise<MatchCandidate[]> {
   // A typed amount is searched for. Without a search it is the row's.
-  const amount = q === undefined ? Math.abs(row.amount) : parseRupees(q);
+  const amount = q === undefined ? leftOfRow(row) : parseRupees(q);
   const source = storedRows([row.id]);
   // A payment that the row names may be far from its day.
   const best = q === undefined ? await matchingPayments(db, source, { most }) : [];
@@ -80,7 +82,7 @@ async function paymentsFor(
   return shown.flatMap((each) => {
     const payment = payments.get(each.id);
     return payment
-      ? presentCandidate(row, { found: each, payment, matching: matchingOf.get(each.id) })
+      ? presentCandidate({ found: each, payment, matching: matchingOf.get(each.id) })
       : [];
   });
 }
@@ -100,15 +102,15 @@ function bestFirst(found: FoundPayment[], matching: Matching[]): FoundPayment[] 
 }
 
 const isHindered = (each: FoundPayment): boolean =>
-  each.amountDiffers || each.directionDiffers || each.isReversed || each.rowId !== null;
+  each.difference > matchTolerance ||
+  each.directionDiffers ||
+  each.isReversed ||
+  each.rowId !== null;
 
 type Candidate = { found: FoundPayment; payment: NamedPayment; matching: Matching | undefined };
 
-function presentCandidate(
-  row: BankRowRecord,
-  { found, payment, matching }: Candidate,
-): MatchCandidate {
-  const against = hindrancesOf(row, found, payment);
+function presentCandidate({ found, payment, matching }: Candidate): MatchCandidate {
+  const against = hindrancesOf(found);
   return {
     payment: presentMatched(payment),
     isOffered: against.length === 0,
@@ -119,11 +121,7 @@ function presentCandidate(
   };
 }
 
-function hindrancesOf(
-  { amount }: BankRowRecord,
-  found: FoundPayment,
-  payment: NamedPayment,
-): MatchCandidate['hindrances'] {
+function hindrancesOf(found: FoundPayment): MatchCandidate['hindrances'] {
   const against: MatchCandidate['hindrances'] = [];
   if (found.isReversed) against.push({ kind: 'reversed', text: hindrances.reversed, row: null });
   const { rowId, rowDay, statementId, fileName } = found;
@@ -134,8 +132,8 @@ function hindrancesOf(
   if (found.directionDiffers) {
     against.push({ kind: 'direction', text: hindrances.direction, row: null });
   }
-  if (found.amountDiffers) {
-    const difference = rupeeText(Math.abs(Math.abs(amount) - payment.amount));
+  if (found.difference > matchTolerance) {
+    const difference = rupeeText(found.difference);
     against.push({ kind: 'amount', text: hindrances.amount(difference), row: null });
   }
   return against;
@@ -150,7 +148,7 @@ async function invoicesFor(
   row: BankRowRecord,
   q: string | undefined,
 ): Promise<MatchingInvoice[]> {
-  const amount = Math.abs(row.amount);
+  const amount = leftOfRow(row);
   const asked = {
     amount,
     kinds:

@@ -5,10 +5,10 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import type { NewEntry } from '#platform/audit/actions.ts';
-import { namedPayments } from './payment-store.ts';
+import { codesByRow } from './match-store.ts';
 import { presentStatement } from './present.ts';
-import { type BankRowRecord, findRow, lockRow } from './row-store.ts';
-import { lockStatement, type StatementRecord } from './statement-store.ts';
+import { type BankRowRecord, findRow, lockRow, touchRow } from './row-store.ts';
+import { countDone, lockStatement, matchedSince, type StatementRecord } from './statement-store.ts';
 import { presentRows } from './suggest.ts';
 
 type LockedRow = { statement: StatementRecord; row: BankRowRecord };
@@ -26,14 +26,31 @@ export async function lockRowToMatch(tx: Tx, id: string): Promise<LockedRow> {
 /** @throws Failure 409 `ROW_MATCHED` or `ROW_SET_ASIDE` */
 export async function requireOpen(
   tx: Tx,
-  { paymentId, asideReason }: BankRowRecord,
+  { id, isMatched, asideReason }: BankRowRecord,
 ): Promise<void> {
   if (asideReason !== null) {
     throw conflict('ROW_SET_ASIDE', reconciliationMessages.rowSetAside(asideReason));
   }
-  if (paymentId === null) return;
-  const payment = (await namedPayments(tx, [paymentId])).get(paymentId);
-  throw conflict('ROW_MATCHED', reconciliationMessages.rowMatched(payment?.code ?? ''));
+  if (!isMatched) return;
+  const codes = (await codesByRow(tx, [id])).get(id) ?? '';
+  throw conflict('ROW_MATCHED', reconciliationMessages.rowMatched(codes));
+}
+
+/**
+ * Counts a change of the matches of a locked row, in the row and in its statement. `entries`: by how
+ * much its other entries are more, in paise, or less.
+ */
+export async function countMatches(
+  tx: Tx,
+  before: BankRowRecord,
+  { entries = 0, at }: { entries?: number; at: Date },
+): Promise<LockedRow> {
+  const row = await touchRow(tx, before.id, at);
+  const matched = matchedSince(before, row);
+  const isIn = row.amount > 0;
+  const moved = { rows: 0, moneyIn: isIn ? entries : 0, moneyOut: isIn ? 0 : entries };
+  const statement = await countDone(tx, row.statementId, { matched, entries: moved, at });
+  return { row, statement };
 }
 
 /** Presents a row and its statement after a change. */

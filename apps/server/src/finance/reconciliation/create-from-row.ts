@@ -14,12 +14,19 @@ import { recordReceipt } from '#finance/balances/actions.ts';
 import { matchNotices } from '#finance/payment-notices/actions.ts';
 import { recordPayment } from '#finance/payments/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
-import { entryOf, lockRowToMatch, matchBy, presentChanged, requireOpen } from './change-match.ts';
-import { keysOfMatches, saveMatch } from './row-store.ts';
-import { countDone, movedBy } from './statement-store.ts';
+import {
+  countMatches,
+  entryOf,
+  lockRowToMatch,
+  matchBy,
+  presentChanged,
+  requireOpen,
+} from './change-match.ts';
+import { leftOfRow } from './left.ts';
+import { insertMatches, keysOfMatches } from './match-store.ts';
 
 /** The maximum length of a payment's reference. */
-const longestReference = 100;
+export const longestReference = 100;
 
 type Recorded<Body> = (
   tx: Tx,
@@ -27,7 +34,7 @@ type Recorded<Body> = (
   given: Body & { amount: number; direction: PaymentDirection | null; ref: string; paidOn: string },
 ) => Promise<Payment>;
 
-/** Records the payment that a row shows, and matches it with the row, in one transaction. */
+/** Records the payment that a row, or what is left of it, shows, and matches it with the row, in one transaction. */
 export const createFromRow = (
   context: SignedInContext,
   id: string,
@@ -59,27 +66,30 @@ function createAndMatch<Body extends { paidOn?: string | undefined }>(
   return context.transaction(async (tx) => {
     const locked = await lockRowToMatch(tx, id);
     await requireOpen(tx, locked.row);
-    const { amount, direction, ref, day } = locked.row;
+    const { direction, ref, day } = locked.row;
+    const left = leftOfRow(locked.row);
     const { paidOn = day } = body;
     if (paidOn < day) throw invalid({ paidOn: reconciliationMessages.beforeRow });
     const payment = await record(tx, context, {
       ...body,
-      amount: Math.abs(amount),
+      amount: left,
       direction,
       ref: ref.slice(0, longestReference),
       paidOn,
     });
-    const match = {
+    const part = {
+      rowId: id,
       paymentId: payment.id,
-      ...matchBy(context, at),
-      matchedWay: 'created' as const,
+      entryId: null,
+      amount: left,
+      way: 'created' as const,
     };
-    const row = await saveMatch(tx, id, { match, at });
-    const statement = await countDone(tx, row.statementId, { matched: movedBy(row), at });
+    await insertMatches(tx, [{ ...part, ...matchBy(context, at) }]);
+    const changed = await countMatches(tx, locked.row, { at });
     const created = { action: 'payment_created', before: null, after: payment.code } as const;
     await matchNotices(tx, context, { keys: keysOfMatches([id]) });
     // A part of the payment's own entry, since it is one action.
     await recordChange(tx, context, { ...entryOf(locked, created), partOfId: payment.id });
-    return { ...(await presentChanged(tx, { row, statement })), payment };
+    return { ...(await presentChanged(tx, changed)), payment };
   });
 }

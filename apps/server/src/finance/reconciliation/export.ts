@@ -8,11 +8,21 @@ import { sortOf } from '#core/listing.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { noteExport } from '#platform/audit/actions.ts';
-import { namedPayments } from './payment-store.ts';
+import { codesByRow } from './match-store.ts';
 import { requireStatement, stateOf } from './read.ts';
 import { rowsInOrder } from './row-store.ts';
 
-const columns = ['Line', 'Date', 'Amount', 'Dir', 'Ref', 'Note', 'Balance', 'Payment', 'Set aside'];
+const columns = [
+  'Line',
+  'Date',
+  'Amount',
+  'Dir',
+  'Ref',
+  'Note',
+  'Balance',
+  'Matched with',
+  'Set aside',
+];
 const batch = 1000;
 
 /**
@@ -35,9 +45,9 @@ export async function exportRows(
   });
   async function* rows(): AsyncGenerator<CellValue[]> {
     for await (const found of listed.batches()) {
-      const payments = await namedPayments(
+      const matches = await codesByRow(
         context.db,
-        found.flatMap(({ paymentId }) => paymentId ?? []),
+        found.map((row) => row.id),
       );
       for (const row of found) {
         yield [
@@ -48,7 +58,7 @@ export async function exportRows(
           row.ref,
           row.note,
           row.balance === null ? null : inRupees(row.balance),
-          payments.get(row.paymentId ?? '')?.code ?? '',
+          matches.get(row.id) ?? '',
           row.asideReason === null ? '' : asideReasonNames[row.asideReason],
         ];
       }

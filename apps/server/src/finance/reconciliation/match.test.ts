@@ -41,19 +41,23 @@ describe('matching a row', () => {
     expect(body.data).toMatchObject({
       id: found.id,
       suggestions: [],
-      match: {
-        payment: { id: payment.id, code: payment.code, amount },
-        by: admin.account.name,
-        at: app.now().toISOString(),
-        way: 'hand',
-      },
+      left: 0,
+      matches: [
+        {
+          payment: { id: payment.id, code: payment.code, amount, left: 0 },
+          amount,
+          by: admin.account.name,
+          at: app.now().toISOString(),
+          way: 'hand',
+        },
+      ],
     });
     expect(body.statement).toMatchObject({ rows: 2, matched: 1, unmatched: 1 });
     expect((await rowsOf(statement.id, { filter: 'matched' })).data).toEqual([body.data]);
     expect((await rowsOf(statement.id, { filter: 'unmatched' })).meta.total).toBe(1);
     const undone = await admin.post(`${row(found.id)}/unmatch`);
     expect(undone.status).toBe(200);
-    expect(undone.body.data).toMatchObject({ match: null, version: 3 });
+    expect(undone.body.data).toMatchObject({ matches: [], left: amount, version: 3 });
     expect(undone.body.data.suggestions).toHaveLength(1);
     expect(undone.body.statement.matched).toBe(0);
     const history = (await admin.get(`/admin/history/statement/${statement.id}`)).body.data;
@@ -182,7 +186,9 @@ describe('creating a payment from a row', () => {
       paidOn: '2026-11-17',
       invoice: { id: invoice.id, status: 'paid', due: 0 },
     });
-    expect(body.data.match).toMatchObject({ way: 'created', payment: { id: body.payment.id } });
+    expect(body.data.matches).toMatchObject([
+      { way: 'created', amount, payment: { id: body.payment.id } },
+    ]);
     expect(body.statement.matched).toBe(1);
     // One action is one line among the newest entries.
     const newest = (await admin.get('/admin/activity?limit=2')).body.data;

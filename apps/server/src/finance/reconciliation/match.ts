@@ -1,96 +1,206 @@
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
-import type { matchBankRow } from '@kolam/contract/finance/reconciliation/endpoints.ts';
+import type {
+  matchBankRow,
+  unmatchBankRow,
+} from '@kolam/contract/finance/reconciliation/endpoints.ts';
 import { matchTolerance } from '@kolam/contract/finance/reconciliation/limits.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
+import { reverseEntries } from '#finance/other-entries/actions.ts';
 import { freeNotices, matchNotices } from '#finance/payment-notices/actions.ts';
-import { lockPayment } from '#finance/payments/actions.ts';
+import { lockPayments } from '#finance/payments/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
-import { entryOf, lockRowToMatch, matchBy, presentChanged, requireOpen } from './change-match.ts';
-import { namedPayments } from './payment-store.ts';
-import { type BankRowRecord, findRowOfPayment, keysOfMatches, saveMatch } from './row-store.ts';
-import { countDone, findStatement, lessBy, movedBy } from './statement-store.ts';
+import {
+  countMatches,
+  entryOf,
+  lockRowToMatch,
+  matchBy,
+  presentChanged,
+  requireOpen,
+} from './change-match.ts';
+import { leftOfRow } from './left.ts';
+import {
+  codesOfMatches,
+  deleteMatches,
+  findRowOfPayment,
+  insertMatches,
+  keysOfMatches,
+  type MatchRecord,
+  matchesOf,
+} from './match-store.ts';
+import { type NamedPayment, namedPayments } from './payment-store.ts';
+import type { BankRowRecord } from './row-store.ts';
+import { findStatement } from './statement-store.ts';
 
-/** Matches a row with a payment. Both are locked, so that neither is matched twice. */
-export function matchRow(
-  context: SignedInContext,
-  id: string,
-  { paymentId }: BodyOf<typeof matchBankRow>,
-) {
+/** A payment that makes a part of a row, in paise. `field` is where it was given. */
+type Part = { payment: NamedPayment; amount: number; field: string };
+
+/**
+ * Matches a row with a payment, or with parts of several. All are locked, so that neither the row
+ * nor a payment has more parts than its amount.
+ */
+export function matchRow(context: SignedInContext, id: string, body: BodyOf<typeof matchBankRow>) {
   const at = context.clock.now();
   return context.transaction(async (tx) => {
     const locked = await lockRowToMatch(tx, id);
     assertVersion(context, locked.row.version);
     await requireOpen(tx, locked.row);
-    const payment = await lockPayment(tx, paymentId);
-    if (!payment) throw invalid({ paymentId: reconciliationMessages.unknownPayment });
-    await requireFree(tx, paymentId);
-    requireFits(locked.row, payment);
-    const match = { paymentId, ...matchBy(context, at), matchedWay: 'hand' as const };
-    const row = await saveMatch(tx, id, { match, at });
-    const statement = await countDone(tx, row.statementId, { matched: movedBy(row), at });
+    const parts = await partsOf(tx, locked.row, body);
+    await insertMatches(
+      tx,
+      parts.map(({ payment, amount }) => ({
+        rowId: id,
+        paymentId: payment.id,
+        entryId: null,
+        amount,
+        ...matchBy(context, at),
+        way: 'hand' as const,
+      })),
+    );
+    const changed = await countMatches(tx, locked.row, { at });
+    const after = parts.map(({ payment }) => payment.code).join(', ');
     await recordChange(
       tx,
       context,
-      entryOf(locked, { action: 'row_matched', before: null, after: payment.code }),
+      entryOf(locked, { action: 'row_matched', before: null, after }),
     );
     await matchNotices(tx, context, { keys: keysOfMatches([id]) });
-    return presentChanged(tx, { row, statement });
+    return presentChanged(tx, changed);
   });
 }
 
+/** Locks the given payments and returns what of each belongs to a row. @throws Failure 400 or 409 */
+async function partsOf(
+  tx: Tx,
+  row: BankRowRecord,
+  { paymentId, parts = [] }: BodyOf<typeof matchBankRow>,
+): Promise<Part[]> {
+  const ids = paymentId === undefined ? parts.map((part) => part.paymentId) : [paymentId];
+  await lockPayments(tx, ids);
+  const payments = await namedPayments(tx, ids);
+  const rowsOwn = new Set<string | null>(
+    (await matchesOf(tx, [row.id])).map((match) => match.paymentId),
+  );
+  const paymentAt = async (given: string, field: string): Promise<NamedPayment> => {
+    const payment = payments.get(given);
+    if (!payment) throw invalid({ [field]: reconciliationMessages.unknownPayment });
+    requireMovesAlike(row, payment);
+    const { alreadyPart } = reconciliationMessages;
+    if (rowsOwn.has(given)) throw conflict('PAYMENT_TAKEN', alreadyPart, { [field]: alreadyPart });
+    await requireFree(tx, payment, field);
+    return payment;
+  };
+  if (paymentId !== undefined) {
+    const payment = await paymentAt(paymentId, 'paymentId');
+    return [{ payment, amount: sameAmount(row, payment), field: 'paymentId' }];
+  }
+  const found: Part[] = [];
+  for (const [place, part] of parts.entries()) {
+    const payment = await paymentAt(part.paymentId, `parts.${place}.paymentId`);
+    found.push({ payment, amount: part.amount, field: `parts.${place}.amount` });
+  }
+  requireWithin(row, found);
+  return found;
+}
+
+const isTaken = ({ amount, bankAmount }: NamedPayment) =>
+  bankAmount > 0 && amount - bankAmount <= matchTolerance;
+
 /** @throws Failure 409 `PAYMENT_TAKEN` */
-async function requireFree(tx: Tx, paymentId: string): Promise<void> {
-  const taken = await findRowOfPayment(tx, paymentId);
+async function requireFree(tx: Tx, payment: NamedPayment, field: string): Promise<void> {
+  const taken = isTaken(payment) ? await findRowOfPayment(tx, payment.id) : null;
   if (!taken) return;
   const statement = await findStatement(tx, taken.statementId);
   const message = reconciliationMessages.paymentTaken(taken.day, statement?.fileName ?? '');
-  throw conflict('PAYMENT_TAKEN', message, { paymentId: message });
+  throw conflict('PAYMENT_TAKEN', message, { [field]: message });
 }
 
-type Compared = { amount: number; direction: 'in' | 'out'; reversedAt: Date | null };
-
-/**
- * Requires a row and its payment to be the same money. A bank's charge is set aside instead, and a
- * payment with a wrong amount is reversed and recorded again.
- * @throws Failure 409
- */
-function requireFits({ amount, size, direction }: BankRowRecord, payment: Compared): void {
+/** @throws Failure 409 */
+function requireMovesAlike({ direction }: BankRowRecord, payment: NamedPayment): void {
   if (payment.reversedAt !== null) {
     throw conflict('ALREADY_REVERSED', paymentMessages.alreadyReversed);
   }
   if (direction !== null && direction !== payment.direction) {
     throw conflict('DIRECTION_DIFFERS', reconciliationMessages.directionDiffers);
   }
-  const difference = Math.abs((size ?? Math.abs(amount)) - payment.amount);
-  if (difference > matchTolerance) {
-    throw conflict('AMOUNT_DIFFERS', reconciliationMessages.amountDiffers(rupeeText(difference)));
+}
+
+/**
+ * Requires what is left of a row and of its one payment to be the same money. Returns the amount of
+ * the match.
+ * @throws Failure 409 `AMOUNT_DIFFERS`
+ */
+function sameAmount(row: BankRowRecord, { amount, bankAmount }: NamedPayment): number {
+  const [ofRow, ofPayment] = [leftOfRow(row), amount - bankAmount];
+  const difference = Math.abs(ofRow - ofPayment);
+  const part = Math.min(ofRow, ofPayment);
+  if (difference <= matchTolerance && part > 0) return part;
+  throw conflict('AMOUNT_DIFFERS', reconciliationMessages.amountDiffers(rupeeText(difference)));
+}
+
+/** @throws Failure 409 `ABOVE_AMOUNT` or `DIRECTION_DIFFERS` */
+function requireWithin(row: BankRowRecord, parts: Part[]): void {
+  const aboveAmount = (field: string, message: string) =>
+    conflict('ABOVE_AMOUNT', message, { [field]: message });
+  let left = leftOfRow(row);
+  for (const { payment, amount, field } of parts) {
+    const leftOfPayment = payment.amount - payment.bankAmount;
+    if (amount > leftOfPayment) {
+      throw aboveAmount(field, reconciliationMessages.abovePayment(rupeeText(leftOfPayment)));
+    }
+    if (amount > left) throw aboveAmount(field, reconciliationMessages.aboveRow(rupeeText(left)));
+    left -= amount;
+  }
+  // A row without a direction has that of its payments.
+  if (new Set(parts.map(({ payment }) => payment.direction)).size > 1) {
+    throw conflict('DIRECTION_DIFFERS', reconciliationMessages.directionDiffers);
   }
 }
 
-/** Removes the match of a row. The payment stays. */
-export function unmatchRow(context: SignedInContext, id: string) {
+const sumOfEntries = (matches: MatchRecord[]) =>
+  matches.reduce((sum, { entryId, amount }) => (entryId === null ? sum : sum + amount), 0);
+
+/** Removes the matches of a row, or one of them. Payments stay, other entries are reversed. */
+export function unmatchRow(
+  context: SignedInContext,
+  id: string,
+  { matchId }: BodyOf<typeof unmatchBankRow>,
+) {
   const at = context.clock.now();
   return context.transaction(async (tx) => {
     const locked = await lockRowToMatch(tx, id);
     assertVersion(context, locked.row.version);
-    const { paymentId } = locked.row;
-    if (paymentId === null) throw conflict('NOT_MATCHED', reconciliationMessages.notMatched);
-    const payment = (await namedPayments(tx, [paymentId])).get(paymentId);
-    const row = await saveMatch(tx, id, { match: null, at });
-    const less = lessBy(movedBy(row));
-    const statement = await countDone(tx, row.statementId, { matched: less, at });
-    const before = payment?.code ?? null;
+    const matches = (await matchesOf(tx, [id])).filter(
+      (match) => matchId === undefined || match.id === matchId,
+    );
+    if (matches.length === 0) throw conflict('NOT_MATCHED', reconciliationMessages.notMatched);
+    const paymentIds = matches.flatMap(({ paymentId }) => paymentId ?? []);
+    await lockPayments(tx, paymentIds);
+    const before = await codesOfMatches(
+      tx,
+      matches.map((match) => match.id),
+    );
+    await reverseEntries(
+      tx,
+      context,
+      matches.flatMap(({ entryId }) => entryId ?? []),
+    );
+    await deleteMatches(
+      tx,
+      matches.map((match) => match.id),
+    );
+    const entries = -sumOfEntries(matches);
+    const changed = await countMatches(tx, locked.row, { entries, at });
     await recordChange(
       tx,
       context,
       entryOf(locked, { action: 'match_undone', before, after: null }),
     );
-    await freeNotices(tx, context, { paymentIds: [paymentId], otherReference: true });
-    return presentChanged(tx, { row, statement });
+    await freeNotices(tx, context, { paymentIds, otherReference: true });
+    return presentChanged(tx, changed);
   });
 }

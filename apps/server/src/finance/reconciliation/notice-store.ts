@@ -18,7 +18,7 @@ export async function matchingNotices(
     cross join lateral unnest(rows.keys || rows.ref_key) as given (key)
     join payment_notices as notices on notices.ref_key = given.key and given.key <> ''
       and notices.amount = abs(rows.amount) and notices.state in ('sent', 'not-found')
-    where rows.is_open and rows.direction is distinct from 'out' and ${rows}
+    where rows.is_open and rows.matched_amount = 0 and rows.direction is distinct from 'out' and ${rows}
     order by rows.id, notices.created_at desc, notices.id desc`);
   return new Map(found.rows.map(({ rowId, id, ref }) => [rowId, { _id: id, id, ref }]));
 }

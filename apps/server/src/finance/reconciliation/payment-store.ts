@@ -12,6 +12,7 @@ const named = prepared((db) =>
       code: payments.code,
       direction: payments.direction,
       amount: payments.amount,
+      bankAmount: payments.bankAmount,
       tds: payments.tds,
       mode: payments.mode,
       ref: payments.ref,
@@ -55,7 +56,7 @@ type ComparedRow = {
   codes: SQL;
 };
 
-const compared = sql`id, code, invoice_code, direction, amount, paid_on, ref_key`;
+const compared = sql`id, code, invoice_code, direction, amount, bank_amount, paid_on, ref_key`;
 
 /**
  * A query for the payments, not reversed, that a statement row may match: of its amount, and either
@@ -132,12 +133,17 @@ type Searched = {
  */
 export function searchedPayments(searched: Searched): SQL {
   const { q, amount, size, day, isTaken, also: ids, limit } = searched;
-  const columns = sql`id, code, direction, amount, paid_on, is_reversed`;
+  const columns = sql`id, code, direction, amount, bank_amount, paid_on, is_reversed`;
   const nearest = (about: number, also = sql`true`) => sql`(
     select ${columns} from payments
     where amount between ${about - 1}::bigint and ${about + 1}::bigint and ${also}
     order by is_reversed, ${isTaken}, abs(paid_on - ${day}::date), id limit ${limit})`;
-  const found = amount === null ? [] : [nearest(amount)];
+  const inPart = (about: number) => sql`(
+    select ${columns} from payments
+    where bank_amount > 0 and bank_amount < amount
+      and (amount - bank_amount) between ${about - 1}::bigint and ${about + 1}::bigint
+    order by abs(paid_on - ${day}::date), id limit ${limit})`;
+  const found = amount === null ? [] : [nearest(amount), inPart(amount)];
   if (q !== undefined) {
     const named = contains(payments.searchText, substring(q));
     found.push(

@@ -64,7 +64,6 @@ test('the suggestions of a page find payments, matched ones and rivals through i
   const ids = rows.map(({ id }) => id);
   const plan = await planOf((db) => matchingPayments(db, storedRows(ids), { most: 5 }));
   expect(plan).not.toMatch(wholeTables);
-  expect(plan).toMatch(/bank_rows_payment_key/);
   expect(plan).toMatch(/bank_rows_open_size_idx/);
 });
 

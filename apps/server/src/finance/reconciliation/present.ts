@@ -5,9 +5,14 @@ import type {
   BankRow,
   BankStatement,
   MatchedPayment,
+  RowMatch,
   Suggestion,
 } from '@kolam/contract/finance/reconciliation/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
+import type { OtherEntryRow } from '#finance/other-entries/actions.ts';
+import { presentEntry } from '#finance/other-entries/queries.ts';
+import { leftOfRow } from './left.ts';
+import type { MatchRecord } from './match-store.ts';
 import type { NamedPayment } from './payment-store.ts';
 import type { BankRowRecord } from './row-store.ts';
 import type { StatementRecord } from './statement-store.ts';
@@ -28,6 +33,8 @@ export function presentStatement(row: StatementRecord): BankStatement {
     moneyOut: inRupees(row.moneyOut),
     unmatchedIn: inRupees(row.moneyIn - row.matchedIn - row.setAsideIn),
     unmatchedOut: inRupees(row.moneyOut - row.matchedOut - row.setAsideOut),
+    entriesIn: inRupees(row.entriesIn),
+    entriesOut: inRupees(row.entriesOut),
     known: row.known,
     bad: row.bad,
     skipped: row.skipped,
@@ -41,6 +48,7 @@ export function presentMatched(payment: NamedPayment): MatchedPayment {
     code: payment.code,
     direction: payment.direction,
     amount: inRupees(payment.amount),
+    left: inRupees(payment.amount - payment.bankAmount),
     tds: inRupees(payment.tds),
     mode: payment.mode,
     ref: payment.ref,
@@ -89,15 +97,14 @@ export function reasonsOf(matching: Matching, payment: NamedPayment): Suggestion
 
 type Around = {
   fileName: string;
-  /** The payment it is matched with. */
-  payment: NamedPayment | undefined;
+  matches: RowMatch[];
   suggestions: Suggestion[];
   notice: BankRow['notice'];
 };
 
 export function presentRow(
   row: BankRowRecord,
-  { fileName, payment, suggestions, notice }: Around,
+  { fileName, matches, suggestions, notice }: Around,
 ): BankRow {
   return Object.assign(presentRecord(row), {
     statement: { _id: row.statementId, id: row.statementId, fileName },
@@ -110,7 +117,8 @@ export function presentRow(
     note: row.note,
     balance: row.balance === null ? null : inRupees(row.balance),
     suggestions,
-    match: presentMatch(row, payment),
+    matches,
+    left: row.isOpen ? inRupees(leftOfRow(row)) : 0,
     notice,
     setAside: presentAside(row),
   });
@@ -122,13 +130,16 @@ function presentAside(row: BankRowRecord): BankRow['setAside'] {
   return { reason, note, at: at.toISOString(), by };
 }
 
-function presentMatch(row: BankRowRecord, payment: NamedPayment | undefined): BankRow['match'] {
-  const { matchedAt, matchedByName, matchedWay } = row;
-  if (!payment || matchedAt === null || matchedByName === null || matchedWay === null) return null;
-  return {
-    payment: presentMatched(payment),
-    at: matchedAt.toISOString(),
-    by: matchedByName,
-    way: matchedWay,
-  };
-}
+export const presentMatch = (
+  match: MatchRecord,
+  { payment, entry }: { payment: NamedPayment | undefined; entry: OtherEntryRow | undefined },
+): RowMatch => ({
+  _id: match.id,
+  id: match.id,
+  payment: payment ? presentMatched(payment) : null,
+  entry: entry ? presentEntry(entry) : null,
+  amount: inRupees(match.amount),
+  at: match.matchedAt.toISOString(),
+  by: match.matchedByName,
+  way: match.way,
+});

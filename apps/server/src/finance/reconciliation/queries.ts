@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, type Failure } from '#core/failure.ts';
-import { bankRows, bankStatements } from './tables.ts';
+import { bankMatches, bankStatements } from './tables.ts';
 
 /** Returns whether a bank statement with this id exists. */
 export async function isBankStatement(db: Queryable, id: string): Promise<boolean> {
@@ -14,11 +14,12 @@ export async function isBankStatement(db: Queryable, id: string): Promise<boolea
   return found.length > 0;
 }
 
-const rowOfPayment = prepared((db) =>
+const matchOf = prepared((db) =>
   db
-    .select({ id: bankRows.id })
-    .from(bankRows)
-    .where(eq(bankRows.paymentId, sql.placeholder('payment'))),
+    .select({ id: bankMatches.id })
+    .from(bankMatches)
+    .where(eq(bankMatches.paymentId, sql.placeholder('payment')))
+    .limit(1),
 );
 
 /**
@@ -26,6 +27,6 @@ const rowOfPayment = prepared((db) =>
  * payment too.
  */
 export async function matchOfPayment(tx: Tx, payment: string): Promise<Failure | null> {
-  const isMatched = (await rowOfPayment(tx, { payment })).length > 0;
+  const isMatched = (await matchOf(tx, { payment })).length > 0;
   return isMatched ? conflict('PAYMENT_MATCHED', reconciliationMessages.paymentMatched) : null;
 }

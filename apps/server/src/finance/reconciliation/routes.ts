@@ -3,9 +3,11 @@ import { route } from '#core/route.ts';
 import { acceptSureRows } from './accept-sure.ts';
 import { readCandidates } from './candidates.ts';
 import { createFromRow, createReceipt } from './create-from-row.ts';
+import { createPayouts } from './create-payouts.ts';
 import { exportRows } from './export.ts';
 import { matchRow, unmatchRow } from './match.ts';
 import { countSure, readRows, readStatement, readStatements } from './read.ts';
+import { recordEntryOfRow } from './record-entry.ts';
 import { removeStatement } from './remove.ts';
 import { bringBack, setAside } from './set-aside.ts';
 import { undoSureRows } from './undo-sure.ts';
@@ -31,7 +33,15 @@ export const reconciliationRoutes = [
     readCandidates(context, params.id, query),
   ),
   route(endpoints.matchBankRow, (context, { params, body }) => matchRow(context, params.id, body)),
-  route(endpoints.unmatchBankRow, (context, { params }) => unmatchRow(context, params.id)),
+  route(endpoints.createPayoutsFromRow, (context, { params, body }) =>
+    createPayouts(context, params.id, body),
+  ),
+  route(endpoints.recordEntryFromRow, (context, { params, body }) =>
+    recordEntryOfRow(context, params.id, body),
+  ),
+  route(endpoints.unmatchBankRow, (context, { params, body }) =>
+    unmatchRow(context, params.id, body),
+  ),
   route(endpoints.setRowAside, (context, { params, body }) => setAside(context, params.id, body)),
   route(endpoints.bringRowBack, (context, { params }) => bringBack(context, params.id)),
   route(endpoints.createReceiptFromRow, (context, { params, body }) =>

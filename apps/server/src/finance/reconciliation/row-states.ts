@@ -15,14 +15,17 @@ export async function takeBackSure(
   { statementId, rows, at }: { statementId: string; rows: Accepted[]; at: Date },
 ): Promise<{ id: string; paymentId: string }[]> {
   const found = await tx.execute<{ id: string; paymentId: string }>(sql`
-    update bank_rows set payment_id = null, matched_at = null, matched_by_name = null, matched_way = null,
-      version = bank_rows.version + 1, updated_at = ${at.toISOString()}::timestamptz
-    from unnest(${sql.param(rows.map(({ id }) => id))}::uuid[],
-      ${sql.param(rows.map(({ version }) => version))}::int[]) as accepted (id, version)
-      join bank_rows as before on before.id = accepted.id and before.version = accepted.version
+    delete from bank_matches using bank_rows,
+      unnest(${sql.param(rows.map(({ id }) => id))}::uuid[],
+        ${sql.param(rows.map(({ version }) => version))}::int[]) as accepted (id, version)
     where bank_rows.id = accepted.id and bank_rows.version = accepted.version
-      and bank_rows.statement_id = ${statementId} and bank_rows.matched_way = 'sure'
-    returning bank_rows.id, before.payment_id as "paymentId"`);
+      and bank_rows.statement_id = ${statementId}
+      and bank_matches.row_id = bank_rows.id and bank_matches.way = 'sure'
+      and bank_matches.payment_id is not null
+    returning bank_rows.id, bank_matches.payment_id as "paymentId"`);
+  await tx.execute(sql`
+    update bank_rows set version = version + 1, updated_at = ${at.toISOString()}::timestamptz
+    where id = any(${sql.param(found.rows.map(({ id }) => id))}::uuid[])`);
   return found.rows;
 }
 

@@ -1,7 +1,6 @@
 import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
-import type { MatchWay } from '@kolam/contract/finance/reconciliation/model.ts';
 import type { bankRowList } from '@kolam/contract/finance/reconciliation/values.ts';
 import { asc, between, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
@@ -16,7 +15,6 @@ const {
   dedupeKey: __,
   keys: ___,
   codes: ____,
-  isMatched: _____,
   ...columns
 } = getTableColumns(bankRows);
 
@@ -24,7 +22,7 @@ export const rowColumns = columns;
 
 export type BankRowRecord = Omit<
   typeof bankRows.$inferSelect,
-  'searchText' | 'dedupeKey' | 'keys' | 'codes' | 'isMatched'
+  'searchText' | 'dedupeKey' | 'keys' | 'codes'
 >;
 
 type RowFilter = {
@@ -132,36 +130,11 @@ export async function lockRow(tx: Tx, id: string): Promise<BankRowRecord | null>
   return found ?? null;
 }
 
-/** Returns the row that a payment is matched with. */
-export async function findRowOfPayment(
-  db: Queryable,
-  paymentId: string,
-): Promise<BankRowRecord | null> {
-  const [found] = await db.select(columns).from(bankRows).where(eq(bankRows.paymentId, paymentId));
-  return found ?? null;
-}
-
-/**
- * A query for the payments of matched rows, `payment_id`, with the possible references in the texts
- * of the rows, `key`.
- */
-export const keysOfMatches = (ids: string[]): SQL => sql`
-  select payment_id, unnest(keys || ref_key) as key from bank_rows
-  where id = any(${sql.param(ids)}::uuid[]) and payment_id is not null
-    and direction is distinct from 'out'`;
-
-type Match = { paymentId: string; matchedAt: Date; matchedByName: string; matchedWay: MatchWay };
-
-/** Matches a locked row, or removes its match. */
-export async function saveMatch(
-  tx: Tx,
-  id: string,
-  { match, at }: { match: Match | null; at: Date },
-): Promise<BankRowRecord> {
-  const none = { paymentId: null, matchedAt: null, matchedByName: null, matchedWay: null };
+/** Counts a change of a locked row, and returns it as it is now. */
+export async function touchRow(tx: Tx, id: string, at: Date): Promise<BankRowRecord> {
   const [saved] = await tx
     .update(bankRows)
-    .set({ ...(match ?? none), version: sql`${bankRows.version} + 1`, updatedAt: at })
+    .set({ version: sql`${bankRows.version} + 1`, updatedAt: at })
     .where(eq(bankRows.id, id))
     .returning(columns);
   return saved as BankRowRecord;
@@ -200,21 +173,6 @@ export async function findVersions(
     .from(bankRows)
     .where(sql`${bankRows.id} = any(${sql.param(ids)}::uuid[])`)
     .orderBy(asc(bankRows.line), asc(bankRows.id));
-}
-
-/** Matches many rows at once, each with its payment. */
-export async function saveMatches(
-  tx: Tx,
-  pairs: { rowId: string; paymentId: string }[],
-  { at, by }: { at: Date; by: string },
-): Promise<void> {
-  await tx.execute(sql`
-    update bank_rows set payment_id = pair.payment_id, matched_at = ${at.toISOString()}::timestamptz,
-      matched_by_name = ${by}, matched_way = 'sure', version = version + 1,
-      updated_at = ${at.toISOString()}::timestamptz
-    from unnest(${sql.param(pairs.map(({ rowId }) => rowId))}::uuid[],
-      ${sql.param(pairs.map(({ paymentId }) => paymentId))}::uuid[]) as pair (row_id, payment_id)
-    where bank_rows.id = pair.row_id`);
 }
 
 /** A row of a file as it would be stored. */

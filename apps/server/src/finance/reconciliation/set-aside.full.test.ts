@@ -36,7 +36,7 @@ describe('setting a row aside', () => {
     });
     expect([status, headers.etag]).toEqual([200, '"2"']);
     expect(body.data).toMatchObject({
-      match: null,
+      matches: [],
       suggestions: [],
       setAside: {
         reason: 'charges',

@@ -22,6 +22,9 @@ export function setAside(
     const locked = await lockRowToMatch(tx, id);
     assertVersion(context, locked.row.version);
     await requireOpen(tx, locked.row);
+    if (locked.row.matchedAmount > 0) {
+      throw conflict('ROW_MATCHED', reconciliationMessages.rowPartMatched);
+    }
     const row = await saveAside(tx, id, { aside: { reason, note, by: context.actor.name }, at });
     const statement = await countDone(tx, row.statementId, { setAside: movedBy(row), at });
     const after = asideReasonNames[reason];

@@ -122,6 +122,8 @@ export async function insertStatement(
   return inserted as StatementRecord;
 }
 
+type MatchedRow = { amount: number; isMatched: boolean; matchedAmount: number };
+
 /** A number of rows and their sums in paise. Negative for a decrease. */
 export type Moved = { rows: number; moneyIn: number; moneyOut: number };
 
@@ -139,6 +141,22 @@ export const lessBy = ({ rows, moneyIn, moneyOut }: Moved): Moved => ({
   moneyOut: -moneyOut,
 });
 
+/** Returns the counts of a row's matches. What is left of a row in part matched is not counted. */
+function matchedBy({ amount, isMatched, matchedAmount }: MatchedRow): Moved {
+  const whole = movedBy({ amount: isMatched ? amount : Math.sign(amount) * matchedAmount });
+  return { ...whole, rows: isMatched ? 1 : 0 };
+}
+
+/** Returns what the counts of a row's matches gain, or lose, by a change of them. */
+export function matchedSince(before: MatchedRow, after: MatchedRow): Moved {
+  const [was, is] = [matchedBy(before), matchedBy(after)];
+  return {
+    rows: is.rows - was.rows,
+    moneyIn: is.moneyIn - was.moneyIn,
+    moneyOut: is.moneyOut - was.moneyOut,
+  };
+}
+
 const noneMoved: Moved = { rows: 0, moneyIn: 0, moneyOut: 0 };
 
 /**
@@ -150,8 +168,9 @@ export async function countDone(
   {
     matched = noneMoved,
     setAside = noneMoved,
+    entries = noneMoved,
     at,
-  }: { matched?: Moved; setAside?: Moved; at: Date },
+  }: { matched?: Moved; setAside?: Moved; entries?: Moved; at: Date },
 ): Promise<StatementRecord> {
   const [saved] = await tx
     .update(bankStatements)
@@ -162,6 +181,8 @@ export async function countDone(
       setAside: sql`${bankStatements.setAside} + ${setAside.rows}`,
       setAsideIn: sql`${bankStatements.setAsideIn} + ${setAside.moneyIn}`,
       setAsideOut: sql`${bankStatements.setAsideOut} + ${setAside.moneyOut}`,
+      entriesIn: sql`${bankStatements.entriesIn} + ${entries.moneyIn}`,
+      entriesOut: sql`${bankStatements.entriesOut} + ${entries.moneyOut}`,
       version: sql`${bankStatements.version} + 1`,
       updatedAt: at,
     })

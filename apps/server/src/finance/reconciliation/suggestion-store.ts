@@ -31,15 +31,15 @@ export type Matching = {
 /** The columns that a source of rows must have. */
 const columns = 'day, size, direction, ref_key, keys, codes';
 
-/** Stored rows that are open. */
+/** Stored rows that are open and have no part matched. */
 export const storedRows = (ids: string[]): SQL =>
   sql`select id::text as key, id as row_id, ${sql.raw(columns)} from bank_rows
-    where id = any(${sql.param(ids)}::uuid[]) and is_open`;
+    where id = any(${sql.param(ids)}::uuid[]) and is_open and matched_amount = 0`;
 
-/** All open rows of a statement. */
+/** All such rows of a statement. */
 export const openRowsOf = (statementId: string): SQL =>
   sql`select id::text as key, id as row_id, ${sql.raw(columns)} from bank_rows
-    where statement_id = ${statementId} and is_open`;
+    where statement_id = ${statementId} and is_open and matched_amount = 0`;
 
 type LooseRow = {
   key: string;
@@ -75,7 +75,7 @@ const sameWay = (row: string, payment: string) =>
 
 /**
  * Finds the payments that fit each row of a source, best first, scored and marked as sure by the
- * contract's rules, in one query for all rows. Payments, and whether each is taken, are looked up
+ * contract's rules, in one query for all rows. Payments are looked up
  * for each row, because joins of whole tables would read everything. Each row is compared with some
  * dozens of payments, however many have its amount, and the keys of rival rows are joined once.
  * @param most for each row, by default all that were compared
@@ -103,7 +103,7 @@ export async function matchingPayments(
         case when payment.code = any (bank.codes) then payment.code
           when payment.invoice_code = any (bank.codes) then payment.invoice_code end as found_code,
         abs(payment.paid_on - bank.day) as days_apart, abs(payment.amount - bank.size)::int as difference,
-        (select taken.id from bank_rows as taken where taken.payment_id = payment.id) is null as is_free
+        payment.bank_amount = 0 as is_free
       from open_row as bank cross join lateral (
         ${matchablePayments(row, { tolerance: matchTolerance, within: sureWithinDays, only })} offset 0
       ) as payment

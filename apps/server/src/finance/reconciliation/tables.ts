@@ -1,5 +1,9 @@
 import { paymentDirections } from '@kolam/contract/finance/payments/values.ts';
-import { asideReasons, statementPresets } from '@kolam/contract/finance/reconciliation/limits.ts';
+import {
+  asideReasons,
+  matchTolerance,
+  statementPresets,
+} from '@kolam/contract/finance/reconciliation/limits.ts';
 import { type MatchWay, matchWays } from '@kolam/contract/finance/reconciliation/model.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -15,6 +19,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { otherEntries } from '#finance/other-entries/tables.ts';
 import { payments } from '#finance/payments/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 
@@ -49,6 +54,9 @@ export const bankStatements = pgTable(
     setAside: integer().notNull().default(0),
     setAsideIn: paise().notNull().default(0),
     setAsideOut: paise().notNull().default(0),
+    /** What other entries make of the matched rows, maintained like their sums. */
+    entriesIn: paise().notNull().default(0),
+    entriesOut: paise().notNull().default(0),
     known: integer().notNull(),
     bad: integer().notNull(),
     skipped: integer().notNull(),
@@ -102,25 +110,31 @@ export const bankRows = pgTable(
     /** All possible references and document numbers in its texts. */
     keys: text().array().notNull(),
     codes: text().array().notNull(),
-    paymentId: uuid().references(() => payments.id),
-    matchedAt: instantColumn(),
-    matchedByName: text(),
-    matchedWay: text({ enum: matchWays }).$type<MatchWay>(),
-    isMatched: boolean().notNull().generatedAlwaysAs(sql`payment_id is not null`),
+    /** The sum of its matches in paise, kept by a trigger. */
+    matchedAmount: paise().notNull().default(0),
+    /** Whether its matches make its amount, to the paisa by which a payment may differ. */
+    isMatched: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`matched_amount > 0 and abs(amount) - matched_amount <= ${sql.raw(String(matchTolerance))}`,
+      ),
     /** Why it has no payment. */
     asideReason: text({ enum: asideReasons }),
     asideNote: text(),
     asideAt: instantColumn(),
     asideByName: text(),
     /** Whether it is neither matched nor set aside. */
-    isOpen: boolean().notNull().generatedAlwaysAs(sql`payment_id is null and aside_reason is null`),
+    isOpen: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`not (matched_amount > 0 and abs(amount) - matched_amount <= ${sql.raw(String(matchTolerance))}) and aside_reason is null`,
+      ),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`lower((ref || e'\\n' || note) collate "und-x-icu")`),
   },
   (table) => [
     unique('bank_rows_dedupe_key').on(table.dedupeKey),
-    unique('bank_rows_payment_key').on(table.paymentId),
     index('bank_rows_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
     index('bank_rows_statement_line_idx').on(table.statementId, table.line, table.id),
     index('bank_rows_statement_matched_line_idx').on(
@@ -151,13 +165,41 @@ export const bankRows = pgTable(
       sql`case ${table.direction} when 'out' then ${table.amount} < 0 else ${table.amount} > 0 end`,
     ),
     check(
-      'bank_rows_match',
-      sql`num_nulls(${table.paymentId}, ${table.matchedAt}, ${table.matchedByName}, ${table.matchedWay}) in (0, 4)`,
+      'bank_rows_matched_amount',
+      sql`${table.matchedAmount} between 0 and abs(${table.amount})`,
     ),
     check(
       'bank_rows_aside',
       sql`num_nulls(${table.asideReason}, ${table.asideNote}, ${table.asideAt}, ${table.asideByName}) in (0, 4)`,
     ),
-    check('bank_rows_one_state', sql`${table.paymentId} is null or ${table.asideReason} is null`),
+    check('bank_rows_one_state', sql`${table.matchedAmount} = 0 or ${table.asideReason} is null`),
+  ],
+);
+
+/**
+ * Which part of a row a payment or another entry makes, in paise. Never changed, only deleted. Rows and payments keep
+ * the sums of their matches, so that neither has more than its amount.
+ */
+export const bankMatches = pgTable(
+  'bank_matches',
+  {
+    id: uuid().primaryKey(),
+    rowId: uuid()
+      .notNull()
+      .references(() => bankRows.id),
+    paymentId: uuid().references(() => payments.id),
+    /** Has a payment or an entry, and of an entry the whole. */
+    entryId: uuid().references(() => otherEntries.id),
+    amount: paise().notNull(),
+    matchedAt: instantColumn().notNull(),
+    matchedByName: text().notNull(),
+    way: text({ enum: matchWays }).$type<MatchWay>().notNull(),
+  },
+  (table) => [
+    unique('bank_matches_row_payment_key').on(table.rowId, table.paymentId),
+    unique('bank_matches_entry_key').on(table.entryId),
+    index('bank_matches_payment_idx').on(table.paymentId),
+    check('bank_matches_one', sql`num_nonnulls(${table.paymentId}, ${table.entryId}) = 1`),
+    check('bank_matches_amount', sql`${table.amount} > 0`),
   ],
 );

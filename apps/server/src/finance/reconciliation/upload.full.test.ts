@@ -105,7 +105,7 @@ describe('uploading a statement', () => {
       version: 1,
       date: '2026-11-02',
       amount: 118_000,
-      match: null,
+      matches: [],
     });
     const history = (await admin.get(`/admin/history/statement/${id}`)).body.data;
     expect(history).toMatchObject([{ action: 'statement.imported', title: 'november.csv' }]);

@@ -22,7 +22,10 @@ afterAll(() => app.stop());
 
 const path = '/admin/finance/results';
 const results = (query = {}) => admin.get(path, { query });
-const none = { income: 0, expense: 0, taxNotTaken: 0, salaries: 0, roundOff: 0, result: 0 };
+const none = {
+  ...{ income: 0, expense: 0, taxNotTaken: 0, salaries: 0, roundOff: 0 },
+  ...{ otherIncome: 0, otherExpense: 0, result: 0 },
+};
 
 test('are empty months of this financial year until there are documents', async () => {
   const { body } = await results();
@@ -54,7 +57,15 @@ test('count documents without GST on their day, less notes, and salaries by pays
     { month: '2026-09', ...none, income: 1000, result: 1000 },
     {
       month: '2026-10',
-      ...{ income: -100, expense: 500, taxNotTaken: 18, salaries: payslip.gross, roundOff: 0 },
+      ...{
+        income: -100,
+        expense: 500,
+        taxNotTaken: 18,
+        salaries: payslip.gross,
+        roundOff: 0,
+        otherIncome: 0,
+        otherExpense: 0,
+      },
       result: Math.round((-100 - 500 - 18 - payslip.gross) * 100) / 100,
     },
   ]);
@@ -64,9 +75,19 @@ test('count documents without GST on their day, less notes, and salaries by pays
 test('are exported with their totals', async () => {
   const { text } = await admin.get(`${path}/export`, { query: { from: '2026-09', to: '2026-09' } });
   expect(readCsv(text)).toEqual([
-    ['Month', 'Income', 'Expense', 'Tax without credit', 'Salaries', 'Round-off', 'Result'],
-    ['2026-09', '1000', '0', '0', '0', '0', '1000'],
-    ['Total', '1000', '0', '0', '0', '0', '1000'],
+    [
+      'Month',
+      'Income',
+      'Expense',
+      'Tax without credit',
+      'Salaries',
+      'Round-off',
+      'Other income',
+      'Other expense',
+      'Result',
+    ],
+    ['2026-09', '1000', '0', '0', '0', '0', '0', '0', '1000'],
+    ['Total', '1000', '0', '0', '0', '0', '0', '0', '1000'],
   ]);
 });
 

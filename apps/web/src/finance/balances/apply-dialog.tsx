@@ -25,7 +25,7 @@ const title = 'Apply to invoices';
 /** Applies a customer's balance to its open invoices. */
 export function ApplyDialog({ customer, ...rest }: ApplyDialogProps) {
   return (
-    <OpenInvoices customerId={customer.id} title={title} onClose={rest.onClose}>
+    <OpenInvoices partyId={customer.id} title={title} onClose={rest.onClose}>
       {(invoices) => <ApplyForm customer={customer} invoices={invoices} {...rest} />}
     </OpenInvoices>
   );

@@ -6,15 +6,20 @@ import { DialogSkeleton } from '#ui/dialog-skeleton.tsx';
 import { type OpenInvoice, useOpenInvoices } from './queries.ts';
 
 type OpenInvoicesProps = {
-  customerId: string;
+  partyId: string;
+  kind?: 'sales' | 'purchase';
   title: string;
   onClose: () => void;
   children: (invoices: readonly OpenInvoice[]) => ReactNode;
 };
 
-/** A dialog over the open invoices of a customer: its placeholder until they are loaded. */
-export function OpenInvoices({ customerId, title, onClose, children }: OpenInvoicesProps) {
-  const { data, error, refetch, isFetching } = useOpenInvoices(customerId);
+/**
+ * A dialog over the open invoices of a customer, or the bills of a vendor: its placeholder until they
+ * are loaded.
+ */
+export function OpenInvoices(props: OpenInvoicesProps) {
+  const { partyId, kind = 'sales', title, onClose, children } = props;
+  const { data, error, refetch, isFetching } = useOpenInvoices(partyId, kind);
   if (data) return children(data.data);
   if (!error) return <DialogSkeleton title={title} fields={3} size="medium" onClose={onClose} />;
   return (

@@ -28,15 +28,15 @@ export const useAccount = (customerId: string, page: number) =>
 /** As many invoices as one request settles. */
 const mostInvoices = 100;
 
-/** The open invoices of a customer, those due first at the top. */
-export const useOpenInvoices = (customerId: string) =>
+/** The open invoices of a customer, or the bills of a vendor, those due first at the top. */
+export const useOpenInvoices = (partyId: string, kind: 'sales' | 'purchase' = 'sales') =>
   useQuery({
-    queryKey: [...balancesKey, 'open', customerId],
+    queryKey: [...balancesKey, 'open', partyId],
     queryFn: ({ signal }) =>
       api('GET /admin/finance/invoices', {
         query: {
-          ...{ kind: 'sales' as const, status: 'open' as const, sort: 'dueOn' as const },
-          ...{ party: customerId, limit: mostInvoices },
+          ...{ kind, status: 'open' as const, sort: 'dueOn' as const },
+          ...{ party: partyId, limit: mostInvoices },
         },
         signal,
       }),

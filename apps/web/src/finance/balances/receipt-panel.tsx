@@ -59,7 +59,7 @@ type ReceiptPanelProps = {
 export function ReceiptPanel(props: ReceiptPanelProps) {
   const { customerId, title, onClose } = props;
   return (
-    <OpenInvoices {...{ customerId, title, onClose }}>
+    <OpenInvoices {...{ partyId: customerId, title, onClose }}>
       {(invoices) => <ReceiptForm {...props} invoices={invoices} />}
     </OpenInvoices>
   );

@@ -14,6 +14,7 @@ const overview: FinanceOverview = {
   cashIn: 2_00_000,
   cashOut: 2_50_000.25,
   salariesPaid: 0,
+  otherCash: 0,
   netCash: -50_000.25,
   receivableParts: {
     documents: 12,

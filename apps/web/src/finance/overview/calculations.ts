@@ -136,10 +136,11 @@ function cashSteps(parts: Cash, sign: 1 | -1, words: { label: string; noun: [str
  * Returns the calculation of money in less money out, each less its reversals, and less salaries.
  */
 export function cashCalculation(overview: FinanceOverview): FigureStep[] {
-  const { cashIn, cashOut, salariesPaid, payslipsPaid, netCash } = overview;
+  const { cashIn, cashOut, salariesPaid, payslipsPaid, otherCash, netCash } = overview;
   const { cashInParts, cashOutParts } = overview;
   const paid = payslipsPaid > 0;
   const terms = [cashIn, cashOut, ...(paid ? [salariesPaid] : [])].map(inPaise);
+  const others = otherCash === 0 ? [] : [rupeeText(inPaise(otherCash))];
   return [
     ...cashSteps(cashInParts, 1, { label: 'Cash in', noun: ['receipt', 'receipts'] }),
     ...cashSteps(cashOutParts, -1, { label: 'Cash out', noun: ['payout', 'payouts'] }),
@@ -152,9 +153,18 @@ export function cashCalculation(overview: FinanceOverview): FigureStep[] {
           },
         ]
       : []),
+    ...(otherCash === 0
+      ? []
+      : [
+          {
+            label: 'Other entries',
+            how: 'Charges, interest, tax, own money and the like, received less paid',
+            amount: inPaise(otherCash),
+          },
+        ]),
     {
       label: 'Net Cash Movement',
-      how: terms.map(rupeeText).join(' − '),
+      how: [terms.map(rupeeText).join(' − '), ...others].join(' + '),
       amount: inPaise(netCash),
     },
   ];

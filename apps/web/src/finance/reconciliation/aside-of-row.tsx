@@ -6,12 +6,12 @@ import { formatDateTime } from '#ui/format.ts';
 import styles from './row-panel.module.css';
 import type { Matching } from './use-matching.ts';
 
-/** For rows that no payment belongs to. */
+/** For rows that are no money of the company. */
 export function SetAside({ onSetAside }: { onSetAside: () => void }) {
   return (
-    <section className={styles.part} aria-label="No payment">
-      <h3 className={styles.partTitle}>No payment</h3>
-      <p className={styles.quiet}>Charges, interest, salaries and the like need none.</p>
+    <section className={styles.part} aria-label="Not our money">
+      <h3 className={styles.partTitle}>Not our money</h3>
+      <p className={styles.quiet}>Rows that count nowhere, such as one that is in twice.</p>
       <Button
         className={styles.another}
         variant="default"

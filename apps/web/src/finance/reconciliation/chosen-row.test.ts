@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { nextOpenRow, steppedRow } from './chosen-row.ts';
 
-const row = (id: string, { isMatched = false, isAside = false } = {}) => ({
-  id,
-  match: isMatched ? {} : null,
-  setAside: isAside ? {} : null,
-});
-const rows = [
-  row('a'),
-  row('b', { isMatched: true }),
-  row('c'),
-  row('d'),
-  row('e', { isAside: true }),
-];
+const row = (id: string, left = 100) => ({ id, left });
+const rows = [row('a'), row('b', 0), row('c'), row('d', 0.5), row('e', 0)];
 const none = () => false;
 
 test('moves from row to row and stops at the ends of the page', () => {
@@ -29,7 +19,7 @@ test('continues from the place of a row that is no longer on the page', () => {
   expect(steppedRow([], { id: 'gone', place: 0, by: 1 })).toBeUndefined();
 });
 
-test('skips rows that are matched, set aside or being changed', () => {
+test('skips rows of which nothing is left, or that are being changed', () => {
   expect(nextOpenRow(rows, 'a', none)?.id).toBe('c');
   expect(nextOpenRow(rows, 'a', (id) => id === 'c')?.id).toBe('d');
   expect(nextOpenRow(rows, 'd', none)).toBeUndefined();

@@ -1,4 +1,5 @@
-type Row = { id: string; match: object | null; setAside: object | null };
+/** `left`: rupees to match, 0 once it is matched or set aside. */
+type Row = { id: string; left: number };
 
 /**
  * Returns the row that is the given number of steps away on a page, or undefined beyond its ends.
@@ -20,6 +21,5 @@ export function nextOpenRow<R extends Row>(
   isOnItsWay: (id: string) => boolean,
 ): R | undefined {
   const at = rows.findIndex((row) => row.id === id);
-  const isOpen = ({ match, setAside }: R) => match === null && setAside === null;
-  return rows.slice(at + 1).find((row) => at >= 0 && isOpen(row) && !isOnItsWay(row.id));
+  return rows.slice(at + 1).find((row) => at >= 0 && row.left > 0 && !isOnItsWay(row.id));
 }

@@ -44,7 +44,7 @@ type CreatePaymentDialogProps = {
 
 /** Records the payment that a row shows. Amount, day and reference are the row's. */
 export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDialogProps) {
-  const { id, amount, date, ref, direction } = row;
+  const { id, left: leftOfRow, date, ref, direction } = row;
   const confirm = useConfirm();
   const form = useRecordForm<CreateValues>({
     defaults: newCreateValues(row, invoice),
@@ -87,7 +87,7 @@ export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDial
     ? leftOf({ tds: { amount: form.watch('tds.amount') } }, { row, due: named.due })
     : null;
   // Shown before sending: the row's amount can't be changed.
-  const isBeyond = named !== undefined && inPaise(named.due) < Math.abs(inPaise(amount));
+  const isBeyond = named !== undefined && inPaise(named.due) < inPaise(leftOfRow);
   const invoiceProblem = isBeyond
     ? paymentMessages.overpayment(rupeeText(inPaise(named.due)))
     : errors.invoiceId?.message;
@@ -97,7 +97,7 @@ export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDial
       form={form}
       onClose={onClose}
       title="Create payment"
-      description={`${ledgerRupees(Math.abs(amount))} ${isIn ? 'received' : 'paid'} on ${formatDate(date)}, matched with this row at once.`}
+      description={`${ledgerRupees(leftOfRow)} ${isIn ? 'received' : 'paid'} on ${formatDate(date)}, matched with this row at once.`}
       submit="Create and match"
       busyText="Creating..."
     >
@@ -124,7 +124,7 @@ export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDial
                 { label: 'Due on it', value: ledgerRupees(named.due) },
               ]
             : []),
-          { label: 'Amount', value: ledgerRupees(Math.abs(amount)) },
+          { label: 'Amount', value: ledgerRupees(leftOfRow) },
           ...(left !== null && left >= 0 ? [{ label: 'Stays due', value: ledgerText(left) }] : []),
           { label: 'Date', value: formatDate(paidOn) },
           { label: 'Reference', value: <span className={styles.text}>{ref}</span> },

@@ -25,8 +25,8 @@ const title = 'Receipt over several invoices';
 /** Asks whose money a row is, then splits it over the open invoices of that customer. */
 export function CreateReceiptDialog({ row, notice, onClose }: CreateReceiptDialogProps) {
   const [customerId, setCustomerId] = useState(notice?.customer.id ?? '');
-  const { id, amount, date, ref } = row;
-  const description = `${ledgerRupees(amount)} received on ${formatDate(date)}, matched with this row at once. What is left over is on account.`;
+  const { id, left, date, ref } = row;
+  const description = `${ledgerRupees(left)} received on ${formatDate(date)}, matched with this row at once. What is left over is on account.`;
   if (customerId === '') {
     return (
       <Dialog opened title={title} description={description} size="medium" onClose={onClose}>
@@ -45,7 +45,7 @@ export function CreateReceiptDialog({ row, notice, onClose }: CreateReceiptDialo
       customerId={customerId}
       title={title}
       description={description}
-      fixed={{ amount: rupeeFigure(inPaise(amount)), mode: modeOf(row), ref, paidOn: date }}
+      fixed={{ amount: rupeeFigure(inPaise(left)), mode: modeOf(row), ref, paidOn: date }}
       split={notice && { invoices: notice.invoices, tdsSection: notice.tds?.section }}
       onClose={onClose}
       onSend={async ({ amount: _, ref: __, ...body }, idempotencyKey) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBody, createProblems, leftOf, modeOf, newCreateValues } from './create-values.ts';
 
-const row = { amount: 1_16_000, note: '', ref: '', date: '2026-11-02' };
+const row = { left: 1_16_000, note: '', ref: '', date: '2026-11-02' };
 const values = { invoiceId: 'x', mode: 'NEFT' as const, tds: { amount: '' }, paidOn: '2026-11-02' };
 
 test.each([

@@ -59,7 +59,7 @@ const paiseOf = (text: string) => (text.trim() === '' ? 0 : parseRupees(text));
 /** Returns the errors by field. `due` is in rupees, undefined until the invoice is known. */
 export function createProblems(
   { invoiceId, tds }: CreateValues,
-  { row, due }: { row: Pick<BankRow, 'amount'>; due: number | undefined },
+  { row, due }: { row: Pick<BankRow, 'left'>; due: number | undefined },
 ): FieldProblems {
   if (invoiceId === '') return { invoiceId: paymentMessages.invoiceRequired };
   const deducted = paiseOf(tds.amount);
@@ -67,7 +67,7 @@ export function createProblems(
     return { 'tds.amount': 'Enter an amount, such as 1,180 or 1.5L' };
   }
   if (due === undefined) return {};
-  const left = inPaise(due) - Math.abs(inPaise(row.amount));
+  const left = inPaise(due) - inPaise(row.left);
   if (left < 0) return { invoiceId: paymentMessages.overpayment(rupeeText(inPaise(due))) };
   return deducted > left ? { 'tds.amount': paymentMessages.overpayment(rupeeText(left)) } : {};
 }
@@ -78,10 +78,10 @@ export function createProblems(
  */
 export function leftOf(
   { tds }: Pick<CreateValues, 'tds'>,
-  { row, due }: { row: Pick<BankRow, 'amount'>; due: number },
+  { row, due }: { row: Pick<BankRow, 'left'>; due: number },
 ): number | null {
   const deducted = paiseOf(tds.amount);
-  return deducted === null ? null : inPaise(due) - Math.abs(inPaise(row.amount)) - deducted;
+  return deducted === null ? null : inPaise(due) - inPaise(row.left) - deducted;
 }
 
 export function createBody({

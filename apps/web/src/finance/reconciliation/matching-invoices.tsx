@@ -17,7 +17,7 @@ type MatchingInvoicesProps = {
   canWrite: boolean;
   /** Why no payment can be recorded on this day. Null if it can. */
   dayProblem: string | null;
-  onPay: (invoice: MatchingInvoice | 'another' | 'several') => void;
+  onPay: (invoice: MatchingInvoice | 'another' | 'several' | 'bills') => void;
 };
 
 /**
@@ -78,6 +78,11 @@ export function MatchingInvoices(props: MatchingInvoicesProps) {
       {canPay && row.direction !== null && (
         <Button className={styles.another} variant="default" onClick={() => onPay('another')}>
           Create payment on another invoice
+        </Button>
+      )}
+      {canPay && row.direction === 'out' && (
+        <Button className={styles.another} variant="default" onClick={() => onPay('bills')}>
+          Pay several bills
         </Button>
       )}
       {canPay && row.direction === 'in' && (

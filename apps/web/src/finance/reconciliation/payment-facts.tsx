@@ -1,3 +1,4 @@
+import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { MatchedPayment } from '@kolam/contract/finance/reconciliation/model.ts';
 import { paymentRoutes } from '#finance/payments/routes.ts';
 import { formatDate } from '#ui/format.ts';
@@ -7,7 +8,7 @@ import styles from './row-panel.module.css';
 
 /** A payment by its number, as a link, with its distinguishing details. */
 export function PaymentFacts({ payment }: { payment: MatchedPayment }) {
-  const { id, code, party, amount, invoice, mode, ref, paidOn } = payment;
+  const { id, code, party, amount, left, invoice, mode, ref, paidOn } = payment;
   return (
     <div className={styles.facts}>
       <p className={styles.names}>
@@ -15,6 +16,9 @@ export function PaymentFacts({ payment }: { payment: MatchedPayment }) {
         <span>{ledgerRupees(amount)}</span>
       </p>
       <p className={styles.party}>{party.name}</p>
+      {left > 0 && left < amount && (
+        <p className={styles.quiet}>{reconciliationMessages.left(ledgerRupees(left))}</p>
+      )}
       <p className={styles.quiet}>
         {[invoice?.code, mode, ref, formatDate(paidOn)].filter(Boolean).join(' · ')}
       </p>

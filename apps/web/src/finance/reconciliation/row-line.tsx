@@ -1,9 +1,13 @@
-import { asideReasonNames } from '@kolam/contract/finance/reconciliation/messages.ts';
+import {
+  asideReasonNames,
+  reconciliationMessages,
+} from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { BankRow } from '@kolam/contract/finance/reconciliation/model.ts';
 import { memo } from 'react';
 import { formatDate, nothing } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { paymentName, RowAmount, reasonLabels } from './row-texts.tsx';
+import { matchName, paymentName, RowAmount, reasonLabels } from './row-texts.tsx';
 import styles from './rows.module.css';
 
 type RowLineProps = {
@@ -61,14 +65,25 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
   );
 });
 
-function RowState({ row: { match, setAside, suggestions, notice } }: { row: BankRow }) {
-  if (match) {
+function RowState({ row: { matches, left, setAside, suggestions, notice } }: { row: BankRow }) {
+  const [first] = matches;
+  if (first) {
     return (
       <span className={styles.state}>
         <span className={styles.found}>
-          <StatusBadge status="matched" tone="good" />
-          <span className={styles.payment}>{paymentName(match.payment)}</span>
+          {left === 0 ? (
+            <StatusBadge status="matched" tone="good" />
+          ) : (
+            <StatusBadge status="matched in part" tone="attention" />
+          )}
+          <span className={styles.payment}>
+            {matchName(first)}
+            {matches.length > 1 && ` and ${matches.length - 1} more`}
+          </span>
         </span>
+        {left > 0 && (
+          <span className={styles.reasons}>{reconciliationMessages.left(ledgerRupees(left))}</span>
+        )}
       </span>
     );
   }

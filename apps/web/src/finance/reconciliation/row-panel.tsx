@@ -11,11 +11,12 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AsideOfRow, SetAside } from './aside-of-row.tsx';
-import { MatchOfRow } from './match-of-row.tsx';
+import { MatchesOfRow } from './matches-of-row.tsx';
 import { MatchingInvoices } from './matching-invoices.tsx';
 import { NoticesOfRow } from './notices-of-row.tsx';
 import { PaymentChoices } from './payment-choices.tsx';
 import { useCandidates } from './queries.ts';
+import { RecordAs } from './record-as.tsx';
 import styles from './row-panel.module.css';
 import { RowAmount } from './row-texts.tsx';
 import type { Matching } from './use-matching.ts';
@@ -25,6 +26,11 @@ const CreateReceiptDialog = lazyDialog(
   () => import('./create-receipt-dialog.tsx'),
   'CreateReceiptDialog',
   { title: 'Receipt over several invoices', fields: 1 },
+);
+const CreatePayoutsDialog = lazyDialog(
+  () => import('./create-payouts-dialog.tsx'),
+  'CreatePayoutsDialog',
+  { title: 'Pay several bills', fields: 1 },
 );
 const CreatePaymentDialog = lazyDialog(
   () => import('./create-payment-dialog.tsx'),
@@ -62,7 +68,7 @@ const newer = (one: BankRow | undefined, other: BankRow | undefined) =>
 export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProps) {
   const [search, setSearch] = useState('');
   const candidates = useCandidates(id, search, useSettled());
-  const [paying, setPaying] = useState<MatchingInvoice | 'another' | 'several'>();
+  const [paying, setPaying] = useState<MatchingInvoice | 'another' | 'several' | 'bills'>();
   const [received, setReceived] = useState<NoticeOfRow>();
   const row = newer(listed, candidates.data?.data);
   const today = dayOf(new Date(useNow()));
@@ -79,7 +85,7 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
     );
   }
   const dayProblem = paymentDayProblem(row.date, today);
-  const { line, date, valueDate, ref, note, balance, match, setAside } = row;
+  const { line, date, valueDate, ref, note, balance, matches, left, setAside } = row;
   return (
     <aside className={styles.panel} aria-label="Chosen row">
       <header className={styles.head}>
@@ -100,9 +106,9 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
           ]}
         />
       </header>
-      {match && <MatchOfRow row={row} match={match} matching={matching} />}
+      {matches.length > 0 && <MatchesOfRow row={row} matching={matching} />}
       {setAside && <AsideOfRow row={row} aside={setAside} matching={matching} />}
-      {!match && !setAside && (
+      {left > 0 && (
         <>
           <NoticesOfRow
             notices={candidates.data?.notices ?? []}
@@ -127,7 +133,10 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
             dayProblem={dayProblem}
             onPay={setPaying}
           />
-          {matching.canWrite && <SetAside onSetAside={() => onSetAside(row)} />}
+          {matching.canWrite && <RecordAs row={row} dayProblem={dayProblem} matching={matching} />}
+          {matching.canWrite && matches.length === 0 && (
+            <SetAside onSetAside={() => onSetAside(row)} />
+          )}
         </>
       )}
       <Suspense>
@@ -137,7 +146,10 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
         {received && (
           <CreateReceiptDialog row={row} notice={received} onClose={() => setReceived(undefined)} />
         )}
-        {paying && paying !== 'several' && (
+        {paying === 'bills' && (
+          <CreatePayoutsDialog row={row} onClose={() => setPaying(undefined)} />
+        )}
+        {paying && paying !== 'several' && paying !== 'bills' && (
           <CreatePaymentDialog
             row={row}
             invoice={paying === 'another' ? undefined : paying}

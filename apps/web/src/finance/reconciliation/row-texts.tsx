@@ -1,9 +1,13 @@
+import type { OtherEntry } from '@kolam/contract/finance/other-entries/model.ts';
+import { otherHeads } from '@kolam/contract/finance/other-entries/values.ts';
 import type {
   BankRow,
   MatchedPayment,
   ReasonKind,
+  RowMatch,
   Suggestion,
 } from '@kolam/contract/finance/reconciliation/model.ts';
+import { formatMonth } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import styles from './rows.module.css';
 
@@ -26,6 +30,16 @@ export function RowAmount({ row }: { row: Pick<BankRow, 'amount' | 'direction'> 
 
 /** Returns "RCT/26-27/00012, Gulmohar Works". */
 export const paymentName = ({ code, party }: MatchedPayment) => `${code}, ${party.name}`;
+
+/** Returns "Salaries, October 2026". */
+export const entryName = ({ head, payMonth }: OtherEntry) =>
+  [otherHeads[head].label, ...(payMonth === null ? [] : [formatMonth(payMonth)])].join(', ');
+
+/** Names what a row is matched with: a payment, or another entry by its head. */
+export const matchName = ({ payment, entry }: RowMatch): string => {
+  if (payment) return paymentName(payment);
+  return entry ? entryName(entry) : '';
+};
 
 const shortText: Partial<Record<ReasonKind, string>> = {
   reference: 'Same reference',

@@ -94,15 +94,17 @@ function Sure({ id }: { id: string }) {
 function Unmatched({ statement, way }: { statement: BankStatement; way: 'In' | 'Out' }) {
   const all = inPaise(statement[`money${way}`]);
   const left = inPaise(statement[`unmatched${way}`]);
+  const entries = inPaise(statement[`entries${way}`]);
   const label = `Unmatched ${way.toLowerCase()}`;
   const steps = () => [
     { label: `Money ${way.toLowerCase()}`, how: 'Sum of the rows', amount: all },
+    { label: 'Other entries', how: 'Recorded with a head', amount: -entries },
     {
-      label: 'Matched or set aside',
-      how: 'Sum of the rows that are done',
-      amount: all - left,
+      label: 'Payments and set aside',
+      how: 'The rest of what is matched or set aside',
+      amount: -(all - left - entries),
     },
-    { label, how: `${ledgerText(all)} − ${ledgerText(all - left)}`, amount: left },
+    { label, how: 'What is left', amount: left },
   ];
   return (
     <Figure label={label}>

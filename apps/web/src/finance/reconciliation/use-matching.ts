@@ -1,4 +1,5 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
+import { otherHeads } from '@kolam/contract/finance/other-entries/values.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type {
   BankRow,
@@ -16,6 +17,8 @@ import { refreshReconciliation, refreshRows, setCachedRow } from './queries.ts';
 import type { Rows } from './use-rows.ts';
 
 type Undoable = Pick<BankRow, 'id' | 'version' | 'date' | 'setAside'>;
+type MatchBody = BodyOf<'POST /admin/finance/recon/rows/{id}/match'>;
+type RecordBody = BodyOf<'POST /admin/finance/recon/rows/{id}/record-entry'>;
 type Changed = { data: BankRow; statement: BankStatement };
 
 /** The actions on rows. The next row is chosen without waiting for the response. */
@@ -46,14 +49,17 @@ export function useMatching(rows: Rows) {
     }
   }
 
-  /** Applies a change immediately, with an undo. Returns the statement's id. */
-  function takeOver({ data, statement }: Changed, words: string): string {
+  /**
+   * Applies a change immediately, with an undo unless that would undo earlier parts, too. Returns
+   * the statement's id.
+   */
+  function takeOver({ data, statement }: Changed, words: string, { canUndo = true } = {}): string {
     setCachedRow(data, statement);
-    done.current.push(data);
+    if (canUndo) done.current.push(data);
     toast.success(words, {
       // One toast at a time, for any row.
       about: statement.id,
-      action: { label: 'Undo', onSelect: () => void undo(data) },
+      ...(canUndo && { action: { label: 'Undo', onSelect: () => void undo(data) } }),
     });
     return statement.id;
   }
@@ -74,15 +80,42 @@ export function useMatching(rows: Rows) {
     else if (state.filters.filter === undefined && shown.at(-1)?.id === id) turn(1);
   }
 
-  const match = (row: BankRow, payment: MatchedPayment) =>
+  const send = (row: BankRow, body: MatchBody, words: string) =>
     change(row.id, async () => {
-      moveOn(row.id);
       try {
         const response = await api('POST /admin/finance/recon/rows/{id}/match', {
           params: { id: row.id },
-          body: { paymentId: payment.id },
+          body,
         });
-        return takeOver(response, reconciliationMessages.matched(payment.code));
+        return takeOver(response, words, { canUndo: row.matches.length === 0 });
+      } catch (error) {
+        return toastRefusal(error, row);
+      }
+    });
+
+  function match(row: BankRow, payment: MatchedPayment) {
+    moveOn(row.id);
+    return send(row, { paymentId: payment.id }, reconciliationMessages.matched(payment.code));
+  }
+
+  function matchParts(row: BankRow, parts: NonNullable<MatchBody['parts']>, isWhole: boolean) {
+    if (isWhole) moveOn(row.id);
+    return send(row, { parts }, reconciliationMessages.matchedSeveral(parts.length));
+  }
+
+  /** Records what is left of a row as another entry. */
+  const record = (row: BankRow, body: RecordBody) =>
+    change(row.id, async () => {
+      moveOn(row.id);
+      try {
+        const response = await api('POST /admin/finance/recon/rows/{id}/record-entry', {
+          params: { id: row.id },
+          body,
+          ifMatch: row.version,
+        });
+        const { entryRecorded } = reconciliationMessages;
+        const canUndo = row.matches.length === 0;
+        return takeOver(response, entryRecorded(otherHeads[body.head].label), { canUndo });
       } catch (error) {
         return toastRefusal(error, row);
       }
@@ -100,14 +133,15 @@ export function useMatching(rows: Rows) {
       return takeOver(response, reconciliationMessages.setAside(body.reason));
     });
 
-  const undo = (row: Undoable) =>
+  /** Undoes all of a row, or one of its matches. */
+  const undo = (row: Undoable, matchId?: string) =>
     change(row.id, async () => {
       done.current = done.current.filter(({ id }) => id !== row.id);
       try {
         const sent = { params: { id: row.id }, ifMatch: row.version };
         const { data, statement } = await (row.setAside
           ? api('POST /admin/finance/recon/rows/{id}/bring-back', sent)
-          : api('POST /admin/finance/recon/rows/{id}/unmatch', sent));
+          : api('POST /admin/finance/recon/rows/{id}/unmatch', { ...sent, body: { matchId } }));
         setCachedRow(data, statement);
         latest.current.choose(row.id);
         const { broughtBack, unmatched } = reconciliationMessages;
@@ -118,13 +152,14 @@ export function useMatching(rows: Rows) {
       }
     });
 
-  const isOpen = ({ id, match: matched, setAside: aside }: BankRow) =>
-    canWrite && matched === null && aside === null && !sending.has(id);
+  const isOpen = ({ id, left }: BankRow) => canWrite && left > 0 && !sending.has(id);
 
   return {
     canWrite,
     sending,
     match,
+    matchParts,
+    record,
     setAside,
     undo,
     /** Matches with the best suggestion, if there is one. */
@@ -135,7 +170,7 @@ export function useMatching(rows: Rows) {
     /** Undoes the change of the chosen row, else the last change made here. */
     undoLast: (row: BankRow | undefined) => {
       if (!canWrite) return;
-      const last = row?.match || row?.setAside ? row : done.current.at(-1);
+      const last = row?.matches.length || row?.setAside ? row : done.current.at(-1);
       if (last) void undo(last);
     },
     isOpen,

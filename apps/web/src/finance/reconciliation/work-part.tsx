@@ -28,7 +28,8 @@ type WorkPartProps = { record: StatementRecord };
 
 /**
  * The rows of a statement, and beside them the chosen one. In here J and K move forward and back, A
- * accepts the best suggestion, S sets aside, U undoes either, P searches the payments.
+ * accepts the best suggestion, R records another entry, S sets aside, U undoes any of these, P
+ * searches the payments.
  */
 export function WorkPart({ record }: WorkPartProps) {
   const { data: statement } = record;
@@ -60,7 +61,8 @@ export function WorkPart({ record }: WorkPartProps) {
     k: () => rows.step(-1),
     a: () => matching.accept(row),
     u: () => matching.undoLast(row),
-    s: () => row && matching.isOpen(row) && setAside(row),
+    s: () => row && matching.isOpen(row) && row.matches.length === 0 && setAside(row),
+    r: () => focus.ref.current?.querySelector<HTMLElement>('[data-record-as]')?.click(),
     p: () => focus.ref.current?.querySelector<HTMLElement>('[data-payment-search] input')?.focus(),
   });
 
@@ -175,6 +177,7 @@ function Keys({ canWrite }: { canWrite: boolean }) {
     ...(canWrite
       ? [
           { key: 'Enter', does: 'accept the best' },
+          { key: 'R', does: 'record as' },
           { key: 'S', does: 'set aside' },
           { key: 'U', does: 'undo' },
         ]

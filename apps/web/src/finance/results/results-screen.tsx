@@ -1,5 +1,6 @@
 import { dayOf, financialYearLabel, financialYearOf } from '@kolam/contract/core/dates.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import { otherHeads } from '@kolam/contract/finance/other-entries/values.ts';
 import { useAddressState } from '#core/address-state.ts';
 import { download } from '#core/api.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
@@ -69,6 +70,13 @@ export function ResultsScreen() {
               </div>
             )}
           </Panel>
+          {data && data.heads.length > 0 && (
+            <div className={styles.heads}>
+              <Panel title="Other entries by head" flush>
+                <HeadTable heads={data.heads} />
+              </Panel>
+            </div>
+          )}
         </>
       )}
     </>
@@ -76,13 +84,13 @@ export function ResultsScreen() {
 }
 
 const about =
-  'Sales and bills without GST by the day of the document, paid or not, less notes, and gross salaries by the month of the payslip. Input tax that is not taken as credit is a cost. No stock, no depreciation: this is no balance sheet.';
+  'Sales and bills without GST by the day of the document, paid or not, less notes, and gross salaries by the month of the payslip. Input tax that is not taken as credit is a cost. Other income and expense are entries recorded from bank statements. No stock, no depreciation: this is no balance sheet.';
 
 const shown = (rupees: number) => (rupees === 0 ? nothing : ledgerRupees(rupees));
 
 function ResultTable({ results: { data, totals } }: { results: Results }) {
-  const { income, expense, taxNotTaken, salaries } = totals;
-  if ([income, expense, taxNotTaken, salaries].every((sum) => sum === 0)) {
+  const { result: _, ...sums } = totals;
+  if (Object.values(sums).every((sum) => sum === 0)) {
     return (
       <EmptyState
         title="No income or expense in these months"
@@ -93,15 +101,7 @@ function ResultTable({ results: { data, totals } }: { results: Results }) {
   return (
     <SmallTable
       label="Income and expense by month"
-      columns={[
-        'Month',
-        ...['Income', 'Expense', 'Tax without credit', 'Salaries', 'Round-off', 'Result'].map(
-          (title) => ({
-            title,
-            end: true as const,
-          }),
-        ),
-      ]}
+      columns={['Month', ...figureTitles.map((title) => ({ title, end: true as const }))]}
       foot={
         <tr>
           <th scope="row">Total</th>
@@ -120,6 +120,42 @@ function ResultTable({ results: { data, totals } }: { results: Results }) {
   );
 }
 
+const figureTitles = [
+  'Income',
+  'Expense',
+  'Tax without credit',
+  'Salaries',
+  'Round-off',
+  'Other income',
+  'Other expense',
+  'Result',
+];
+
+/** What other entries moved by head. Those that are neither income nor expense say so. */
+const HeadTable = ({ heads }: { heads: Results['heads'] }) => (
+  <SmallTable
+    label="Other entries by head"
+    columns={[
+      'Head',
+      'Counts as',
+      { title: 'Money in', end: true },
+      { title: 'Money out', end: true },
+    ]}
+    flush
+  >
+    {heads.map(({ head, moneyIn, moneyOut }) => (
+      <tr key={head}>
+        <td>{otherHeads[head].label}</td>
+        <td>{sideLabels[otherHeads[head].side ?? 'neither']}</td>
+        <EndCell>{shown(moneyIn)}</EndCell>
+        <EndCell>{shown(moneyOut)}</EndCell>
+      </tr>
+    ))}
+  </SmallTable>
+);
+
+const sideLabels = { income: 'Other income', expense: 'Other expense', neither: 'Neither' };
+
 const Cells = ({ figures }: { figures: Results['totals'] }) => (
   <>
     <EndCell>{shown(figures.income)}</EndCell>
@@ -127,6 +163,8 @@ const Cells = ({ figures }: { figures: Results['totals'] }) => (
     <EndCell>{shown(figures.taxNotTaken)}</EndCell>
     <EndCell>{shown(figures.salaries)}</EndCell>
     <EndCell>{shown(figures.roundOff)}</EndCell>
+    <EndCell>{shown(figures.otherIncome)}</EndCell>
+    <EndCell>{shown(figures.otherExpense)}</EndCell>
     <EndCell>{ledgerRupees(figures.result)}</EndCell>
   </>
 );

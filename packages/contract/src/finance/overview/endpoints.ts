@@ -28,7 +28,12 @@ export const getFinanceOverview = defineEndpoint({
     salariesPaid: z
       .number()
       .describe('Net salaries by the dates of their payments, less reversals by theirs.'),
-    netCash: z.number().describe('cashIn − cashOut − salariesPaid.'),
+    otherCash: z
+      .number()
+      .describe(
+        'Other entries received less paid, without salaries, which the payslips count. Reversals on their own dates.',
+      ),
+    netCash: z.number().describe('cashIn − cashOut − salariesPaid + otherCash.'),
     receivableParts: duePartsSchema,
     payableParts: duePartsSchema,
     gstOutputParts: gstPartsSchema,

@@ -21,11 +21,14 @@ import {
 } from './model.ts';
 import {
   createFromRowSchema,
+  createPayoutsFromRowSchema,
   createReceiptFromRowSchema,
   matchSchema,
   previewField,
+  recordEntrySchema,
   setAsideSchema,
   undoSureSchema,
+  unmatchSchema,
   uploadBodySchema,
 } from './rules.ts';
 import { bankRowList, bankStatementList } from './values.ts';
@@ -218,7 +221,7 @@ export const getMatchCandidates = defineEndpoint({
 export const matchBankRow = defineEndpoint({
   method: 'POST',
   path: `${oneRow}/match`,
-  summary: 'Match a row with a payment',
+  summary: 'Match a row with a payment, or with several payments or parts of them',
   access: 'finance:write',
   params: idParams,
   conflicts: [
@@ -226,6 +229,7 @@ export const matchBankRow = defineEndpoint({
     'ROW_SET_ASIDE',
     'PAYMENT_TAKEN',
     'AMOUNT_DIFFERS',
+    'ABOVE_AMOUNT',
     'DIRECTION_DIFFERS',
     'ALREADY_REVERSED',
   ],
@@ -237,11 +241,26 @@ export const matchBankRow = defineEndpoint({
 export const unmatchBankRow = defineEndpoint({
   method: 'POST',
   path: `${oneRow}/unmatch`,
-  summary: 'Undo the match of a row; the payment is kept',
+  summary:
+    'Undo the matches of a row, or one of them; payments are kept, other entries are reversed',
   access: 'finance:write',
   params: idParams,
   conflicts: ['NOT_MATCHED'],
   versioned: 'data',
+  body: unmatchSchema,
+  response: changedRow,
+});
+
+export const recordEntryFromRow = defineEndpoint({
+  method: 'POST',
+  path: `${oneRow}/record-entry`,
+  summary: 'Record what is left of a row, or a part of it, as another entry with a head',
+  access: 'finance:write',
+  status: 201,
+  params: idParams,
+  conflicts: ['ROW_MATCHED', 'ROW_SET_ASIDE', 'ABOVE_AMOUNT', 'MONTH_CLOSED'],
+  versioned: 'data',
+  body: recordEntrySchema,
   response: changedRow,
 });
 
@@ -280,6 +299,25 @@ export const createReceiptFromRow = defineEndpoint({
   conflicts: ['ROW_MATCHED', 'ROW_SET_ASIDE', ...createReceipt.conflicts],
   body: createReceiptFromRowSchema,
   response: changedRow.extend({ payment: paymentSchema }),
+});
+
+export const createPayoutsFromRow = defineEndpoint({
+  method: 'POST',
+  path: `${oneRow}/create-payouts`,
+  summary:
+    'Create payouts of a row on several bills of a vendor, one on each, and match them; the rest of the row stays open',
+  access: 'finance:write',
+  status: 201,
+  params: idParams,
+  conflicts: [
+    'ROW_MATCHED',
+    'ROW_SET_ASIDE',
+    'ABOVE_AMOUNT',
+    ...createPayment.conflicts,
+    'MONTH_CLOSED',
+  ],
+  body: createPayoutsFromRowSchema,
+  response: changedRow.extend({ payments: z.array(paymentSchema) }),
 });
 
 export const createPaymentFromRow = defineEndpoint({

@@ -6,6 +6,7 @@ export const bankStatementFieldLabels: Record<string, string> = {
   to: 'To',
   row: 'Row',
   payment: 'Payment',
+  entry: 'Entry',
   matched: 'Matched rows',
   reason: 'Reason',
   note: 'Note',

@@ -54,5 +54,8 @@ export const longestAsideNote = 200;
 /** The maximum number of matches undone at once, which limits the request's size. */
 export const mostUndone = 4000;
 
+/** The maximum number of payments matched with a row at once. */
+export const mostParts = 50;
+
 /** The maximum difference in paise between the amounts of a row and a payment that fits it. */
 export const matchTolerance = 1;

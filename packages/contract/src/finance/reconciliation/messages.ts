@@ -1,6 +1,7 @@
 import { groupedNumber } from '../../core/grouped.ts';
 import {
   type AsideReason,
+  mostParts,
   mostStatementRows,
   mostUndone,
   type StatementField,
@@ -58,9 +59,17 @@ export const reconciliationMessages = {
   mostUndone: `At most ${groupedNumber(mostUndone)} matches can be undone at once`,
   acceptedSure: (count: number) =>
     count === 0 ? 'Nothing is sure any more' : `${rowsOf(count)} matched`,
+  entryRecorded: (head: string) => `Recorded as ${head}`,
   created: (payment: string) => `Payment ${payment} created and matched`,
   notCreated: (dayProblem: string) => `${dayProblem}, so no payment can be created from this row.`,
   customerRequired: 'Choose a customer',
+  chooseBill: 'Choose a bill',
+  mostBills: `At most ${mostParts} bills can be paid at once`,
+  billTwice: 'A bill can be chosen once only',
+  billsOfOne: 'The bills must be of one vendor',
+  notPaidOut: 'Only money that went out can pay bills',
+  createdSeveral: (count: number) =>
+    `${groupedNumber(count)} ${count === 1 ? 'payment' : 'payments'} created and matched`,
   notReceived: 'Only money that came in can be a receipt of a customer',
   beforeRow: 'The date can’t lie before that of the bank row',
   recordedLater: 'The payment counts on this day, later than the bank moved the money.',
@@ -78,8 +87,20 @@ export const reconciliationMessages = {
   noTable: 'This file has no rows',
   tooManyRows: `A statement can have at most ${groupedNumber(mostStatementRows)} rows. Split the file.`,
   unknownPayment: 'Choose a payment that exists',
+  choosePayment: 'Choose a payment',
+  mostParts: `At most ${mostParts} payments can be matched at once`,
+  partTwice: 'A payment can be chosen once only',
+  partPositive: 'The amount must be more than 0',
+  /** `left` is formatted: ₹1,180. */
+  abovePayment: (left: string) => `Only ${left} of this payment are left.`,
+  aboveRow: (left: string) => `Only ${left} of this row are left.`,
+  alreadyPart: 'This payment is a part of this row already. Undo that first.',
+  matchedSeveral: (count: number) =>
+    `Matched with ${groupedNumber(count)} ${count === 1 ? 'payment' : 'payments'}`,
+  left: (left: string) => `${left} left`,
   rowMatched: (payment: string) =>
     `This row is matched with payment ${payment} already. Undo that first.`,
+  rowPartMatched: 'This row is matched in part. Undo that first.',
   paymentTaken: (day: string, statement: string) =>
     `This payment is matched with the row of ${day} in ${statement} already.`,
   amountDiffers: (difference: string) => `The amounts differ by ${difference}.`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { otherEntrySchema } from '#finance/other-entries/model.ts';
 import { paymentDirections, paymentModes } from '#finance/payments/values.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import {
@@ -92,6 +93,7 @@ const matchedPaymentSchema = z.object({
   code: z.string(),
   direction: z.enum(paymentDirections),
   amount: z.number(),
+  left: z.number().describe('Rupees of the amount that no row of a statement shows yet.'),
   tds: z.number().describe('Additional rupees settled by tax deducted at source.'),
   mode: z.enum(paymentModes),
   ref: z.string(),
@@ -133,7 +135,7 @@ const rowFields = {
   balance: z.number().nullable().describe('Balance after this row, if the file has it.'),
   suggestions: z
     .array(suggestionSchema)
-    .describe('Best first; empty if the row is matched or set aside.'),
+    .describe('Best first; empty if the row is matched, in part too, or set aside.'),
 };
 
 /** A row of the uploaded file. */
@@ -170,22 +172,40 @@ export const knownRowSchema = z
 export const matchWays = ['hand', 'sure', 'created'] as const;
 export type MatchWay = (typeof matchWays)[number];
 
+const rowMatchSchema = z
+  .object({
+    _id: z.uuid(),
+    id: z.uuid(),
+    payment: matchedPaymentSchema.nullable().describe('Null for another entry.'),
+    entry: otherEntrySchema.nullable().describe('Null for a payment.'),
+    amount: z.number().describe('Rupees of the row that the payment or entry makes.'),
+    at: instant,
+    by: z.string(),
+    way: z
+      .enum(matchWays)
+      .describe(
+        'Chosen by hand, accepted as sure, or what it is matched with was created from the row.',
+      ),
+  })
+  .meta({ id: 'BankRowMatch' });
+export type RowMatch = z.infer<typeof rowMatchSchema>;
+
 /** A stored row. */
 export const bankRowSchema = z
   .object({
     ...recordFields,
     statement: z.object({ _id: z.uuid(), id: z.uuid(), fileName: z.string() }),
     ...rowFields,
-    match: z
-      .object({
-        payment: matchedPaymentSchema,
-        at: instant,
-        by: z.string(),
-        way: z
-          .enum(matchWays)
-          .describe('Chosen by hand, accepted as sure, or the payment was created from the row.'),
-      })
-      .nullable(),
+    matches: z
+      .array(rowMatchSchema)
+      .describe(
+        'The payments and other entries that make the amount of the row or a part of it, oldest first.',
+      ),
+    left: z
+      .number()
+      .describe(
+        'Rupees of the row that nothing is recorded for, without a sign. 0 if the row is matched or set aside.',
+      ),
     notice: z
       .object({ _id: z.uuid(), id: z.uuid(), ref: z.string() })
       .nullable()
@@ -195,7 +215,7 @@ export const bankRowSchema = z
     setAside: z
       .object({ reason: z.enum(asideReasons), note: z.string(), at: instant, by: z.string() })
       .nullable()
-      .describe('That no payment belongs to the row, and why; never set together with `match`.'),
+      .describe('That no payment belongs to the row, and why; never set together with `matches`.'),
   })
   .meta({ id: 'BankRow' });
 export type BankRow = z.infer<typeof bankRowSchema>;
@@ -217,6 +237,8 @@ export const bankStatementSchema = z
     moneyOut: z.number().describe('A positive number.'),
     unmatchedIn: z.number().describe('Of the rows that are neither matched nor set aside.'),
     unmatchedOut: z.number().describe('A positive number.'),
+    entriesIn: z.number().describe('What other entries make of the rows. A part of the matched.'),
+    entriesOut: z.number().describe('A positive number.'),
     known: z.int().describe('Number of rows of its file that were already stored.'),
     bad: z.int().describe('Number of lines of its file that could not be read.'),
     skipped: z.int(),

@@ -12,6 +12,7 @@ export const statementRecord = defineRecord({
     payment_created: 'created a payment from a row of {record}',
     sure_matches_accepted: 'accepted what is sure of {record}',
     sure_matches_undone: 'undid what was accepted as sure of {record}',
+    entry_recorded: 'recorded another entry of a row of {record}',
     row_set_aside: 'set a row aside in {record}',
     row_brought_back: 'brought back a row of {record}',
   },

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { receiptSchema } from '#finance/balances/rules.ts';
+import { otherEntryMessages } from '#finance/other-entries/messages.ts';
+import { otherEntryFields } from '#finance/other-entries/rules.ts';
 import { createPaymentSchema } from '#finance/payments/rules.ts';
 import { dayField } from '../../core/day-field.ts';
 import { choice, recordId, text } from '../../core/fields.ts';
+import { rupees } from '../../core/money.ts';
 import { givenId } from '../../core/record.ts';
 import {
   asideReasons,
   longestAsideNote,
+  mostParts,
   mostUndone,
   type StatementField,
   statementFields,
@@ -59,9 +63,56 @@ export const uploadBodySchema = z.object({
 
 export const previewField = yesOrNo('Preview');
 
-export const matchSchema = z.object({
-  paymentId: recordId('Payment', { required: 'Choose a payment' }),
+const paymentToMatch = recordId('Payment', { required: reconciliationMessages.choosePayment });
+
+export const matchSchema = z
+  .object({
+    paymentId: paymentToMatch
+      .optional()
+      .describe('The one payment of what is left of the row. Both amounts must be the same.'),
+    parts: z
+      .array(
+        z.object({
+          paymentId: paymentToMatch,
+          amount: rupees('Amount')
+            .refine((value) => value > 0, { error: reconciliationMessages.partPositive })
+            .describe('Rupees of the row that the payment makes.'),
+        }),
+        { error: 'Parts must be a list' },
+      )
+      .min(1, { error: reconciliationMessages.choosePayment })
+      .max(mostParts, { error: reconciliationMessages.mostParts })
+      .refine((parts) => new Set(parts.map((part) => part.paymentId)).size === parts.length, {
+        error: reconciliationMessages.partTwice,
+      })
+      .optional()
+      .describe('In place of `paymentId`: several payments, or parts of payments.'),
+  })
+  .refine(({ paymentId, parts }) => (paymentId === undefined) !== (parts === undefined), {
+    error: reconciliationMessages.choosePayment,
+    path: ['paymentId'],
+  });
+
+export const unmatchSchema = z.object({
+  matchId: recordId('Match').optional().describe('Only this one. Default: all of the row.'),
 });
+
+/** The amount's default is what is left of the row. */
+export const recordEntrySchema = z
+  .object({
+    ...otherEntryFields,
+    amount: rupees('Amount')
+      .refine((value) => value > 0, { error: reconciliationMessages.partPositive })
+      .optional()
+      .describe('Rupees of the row. Default: all that is left of it.'),
+    bookedOn: dayField('Date')
+      .optional()
+      .describe('Default: the day of the row. A later one if the month of that is closed.'),
+  })
+  .refine(({ head, payMonth }) => payMonth === undefined || head === 'salaries', {
+    error: otherEntryMessages.monthOfSalaries,
+    path: ['payMonth'],
+  });
 
 export const setAsideSchema = z.object({
   reason: choice('Reason', asideReasons),
@@ -84,6 +135,31 @@ export const createReceiptFromRowSchema = z.object({
   advance: receiptSchema.shape.advance,
   mode: receiptSchema.shape.mode,
   confirmDuplicateRef: receiptSchema.shape.confirmDuplicateRef,
+  paidOn: dayField('Date')
+    .optional()
+    .describe('Default: the day of the row. A later one if the month of that is closed.'),
+});
+
+/** The reference comes from the row. */
+export const createPayoutsFromRowSchema = z.object({
+  invoices: z
+    .array(
+      z.object({
+        invoice: recordId('Bill', { required: reconciliationMessages.chooseBill }),
+        amount: rupees('Amount')
+          .refine((value) => value > 0, { error: reconciliationMessages.partPositive })
+          .describe('Rupees of the row that pay the bill.'),
+        tds: rupees('TDS').default(0).describe('Settled besides by tax deducted at source.'),
+      }),
+      { error: 'Invoices must be a list' },
+    )
+    .min(1, { error: reconciliationMessages.chooseBill })
+    .max(mostParts, { error: reconciliationMessages.mostBills })
+    .refine((bills) => new Set(bills.map(({ invoice }) => invoice)).size === bills.length, {
+      error: reconciliationMessages.billTwice,
+    }),
+  mode: createPaymentSchema.shape.mode,
+  confirmDuplicateRef: createPaymentSchema.shape.confirmDuplicateRef,
   paidOn: dayField('Date')
     .optional()
     .describe('Default: the day of the row. A later one if the month of that is closed.'),

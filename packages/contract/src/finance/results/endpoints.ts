@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { choice } from '../../core/fields.ts';
 import { monthField } from '../../core/month-field.ts';
+import { headSumSchema } from '../other-entries/model.ts';
 import { resultFiguresSchema, resultMonthSchema } from './model.ts';
 
 const months = {
@@ -20,6 +21,9 @@ export const listResults = defineEndpoint({
     from: z.string(),
     to: z.string(),
     totals: resultFiguresSchema,
+    heads: z
+      .array(headSumSchema)
+      .describe('Other entries of the months by head, also those that are neither.'),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-/** Rupees. result = income − expense − taxNotTaken − salaries + roundOff. */
+/** Rupees. result = income − expense − taxNotTaken − salaries + roundOff + otherIncome −
+ * otherExpense. */
 export const resultFiguresSchema = z.object({
   income: z.number().describe('Sales without GST, less credit notes.'),
   expense: z.number().describe('Bills without GST, less debit notes.'),
@@ -9,6 +10,8 @@ export const resultFiguresSchema = z.object({
   roundOff: z
     .number()
     .describe('Round-offs of sales, less those of credit notes and of bills; may be below 0.'),
+  otherIncome: z.number().describe('Other entries of heads that are income, by their days.'),
+  otherExpense: z.number().describe('Other entries of heads that are an expense, less refunds.'),
   result: z.number(),
 });
 

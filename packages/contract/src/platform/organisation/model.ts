@@ -23,6 +23,7 @@ export const fixedPrefixes = {
   run: 'RUN',
   receiptVoucher: 'RV',
   refundVoucher: 'RFV',
+  entry: 'ENT',
 } as const;
 
 /**

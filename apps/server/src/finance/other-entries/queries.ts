@@ -1,0 +1,59 @@
+import { inRupees } from '@kolam/contract/core/money.ts';
+import type { OtherEntry } from '@kolam/contract/finance/other-entries/model.ts';
+import type { OtherHead } from '@kolam/contract/finance/other-entries/values.ts';
+import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
+import { inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
+import type { OtherEntryRow } from './actions.ts';
+import { otherEntries } from './tables.ts';
+
+/** Returns entries by id. Amounts are in paise. */
+export async function entriesById(
+  db: Queryable,
+  ids: string[],
+): Promise<Map<string, OtherEntryRow>> {
+  if (ids.length === 0) return new Map();
+  const found = await db.select().from(otherEntries).where(inArray(otherEntries.id, ids));
+  return new Map(found.map((entry) => [entry.id, entry]));
+}
+
+export const presentEntry = (row: OtherEntryRow): OtherEntry => ({
+  _id: row.id,
+  id: row.id,
+  code: row.code,
+  head: row.head,
+  direction: row.direction,
+  amount: inRupees(row.amount),
+  bookedOn: row.bookedOn,
+  payMonth: row.payMonth,
+  note: row.note,
+});
+
+/** What a head moved in a month one way, in paise. */
+export type EntrySum = {
+  month: string;
+  head: OtherHead;
+  direction: PaymentDirection;
+  amount: number;
+};
+
+/**
+ * Sums the other entries of a period by month, head and direction. A reversal counts on its own day,
+ * so that past months never change. Both days are inclusive.
+ */
+export async function entrySums(
+  db: Queryable,
+  { from, to }: { from: string; to: string },
+): Promise<EntrySum[]> {
+  const { rows } = await db.execute<EntrySum>(sql`
+    select to_char(day, 'YYYY-MM') as month, head, direction, sum(amount)::float8 as amount
+    from (
+      select booked_on as day, head, direction, amount from ${otherEntries}
+      where booked_on between ${from}::date and ${to}::date
+      union all
+      select reversed_on, head, direction, -amount from ${otherEntries}
+      where reversed_on is not null and reversed_on between ${from}::date and ${to}::date
+    ) as moved
+    group by 1, 2, 3`);
+  return rows;
+}

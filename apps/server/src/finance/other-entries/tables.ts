@@ -1,0 +1,82 @@
+import { otherHeadKeys, otherHeads } from '@kolam/contract/finance/other-entries/values.ts';
+import { paymentDirections } from '@kolam/contract/finance/payments/values.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { instantColumn, recordColumns } from '../../core/columns.ts';
+
+/** The heads that money of each direction may have, as a list of texts. */
+const headsThatMove = sql.raw(
+  otherHeadKeys
+    .flatMap((head) => otherHeads[head].directions.map((direction) => `'${head} ${direction}'`))
+    .join(', '),
+);
+
+/**
+ * Money that a bank moved and that is no payment, by its head, in paise: an append-only ledger. The
+ * only change to an entry is one reversal. A live entry is matched with one row of a statement, and
+ * a reversed one with none, by a trigger at the end of the transaction.
+ */
+export const otherEntries = pgTable(
+  'other_entries',
+  {
+    ...recordColumns(),
+    number: integer().notNull(),
+    code: text().notNull(),
+    financialYear: smallint().notNull(),
+    head: text({ enum: otherHeadKeys }).notNull(),
+    direction: text({ enum: paymentDirections }).notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    bookedOn: date({ mode: 'string' }).notNull(),
+    /** The month of payroll of salaries, if given. */
+    payMonth: text(),
+    note: text().notNull(),
+    recordedByName: text().notNull(),
+    reversedAt: instantColumn(),
+    reversedByName: text(),
+    reverseReason: text(),
+    /** The day of `reversedAt` in India, on which the reversal counts. */
+    reversedOn: date({ mode: 'string' }).generatedAlwaysAs(
+      sql`(reversed_at at time zone 'Asia/Kolkata')::date`,
+    ),
+  },
+  (table) => [
+    unique('other_entries_number_key').on(table.financialYear, table.number),
+    unique('other_entries_code_key').on(table.code),
+    index('other_entries_booked_idx').on(table.bookedOn, table.head, table.direction, table.amount),
+    index('other_entries_reversed_idx')
+      .on(table.reversedOn, table.head, table.direction, table.amount)
+      .where(sql`${table.reversedOn} is not null`),
+    check('other_entries_amount', sql`${table.amount} > 0`),
+    check(
+      'other_entries_head',
+      sql`${table.head} || ' ' || ${table.direction} in (${headsThatMove})`,
+    ),
+    check(
+      'other_entries_month',
+      sql`${table.payMonth} is null or (${table.head} = 'salaries' and ${table.payMonth} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$')`,
+    ),
+    check(
+      'other_entries_reversed',
+      sql`num_nulls(${table.reversedAt}, ${table.reversedByName}, ${table.reverseReason}) in (0, 3)`,
+    ),
+    check(
+      'other_entries_code',
+      sql`${table.code} ~ '^${sql.raw(fixedPrefixes.entry)}/[0-9]{2}-[0-9]{2}/[0-9]{5}$'`,
+    ),
+    check(
+      'other_entries_financial_year',
+      sql`${table.bookedOn} >= make_date(${table.financialYear}, 4, 1) and ${table.bookedOn} < make_date(${table.financialYear} + 1, 4, 1)`,
+    ),
+  ],
+);

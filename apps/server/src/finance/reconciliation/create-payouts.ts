@@ -1,0 +1,108 @@
+import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
+import type { Payment } from '@kolam/contract/finance/payments/model.ts';
+import type { createPayoutsFromRow } from '@kolam/contract/finance/reconciliation/endpoints.ts';
+import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
+import type { Tx } from '#core/database/types.ts';
+import { conflict, invalid } from '#core/failure.ts';
+import type { SignedInContext } from '#core/request-context.ts';
+import { findInvoiceForUpdate } from '#finance/invoices/actions.ts';
+import { recordPayment } from '#finance/payments/actions.ts';
+import { recordChanges } from '#platform/audit/actions.ts';
+import {
+  countMatches,
+  entryOf,
+  lockRowToMatch,
+  matchBy,
+  presentChanged,
+  requireOpen,
+} from './change-match.ts';
+import { longestReference } from './create-from-row.ts';
+import { leftOfRow } from './left.ts';
+import { insertMatches } from './match-store.ts';
+import type { BankRowRecord } from './row-store.ts';
+
+type Body = BodyOf<typeof createPayoutsFromRow>;
+
+/** Records what a row paid on bills of one vendor, and matches it, in one transaction. */
+export function createPayouts(context: SignedInContext, id: string, body: Body) {
+  const at = context.clock.now();
+  return context.transaction(async (tx) => {
+    const locked = await lockRowToMatch(tx, id);
+    const { row } = locked;
+    await requireOpen(tx, row);
+    const { mode, confirmDuplicateRef, paidOn = row.day } = body;
+    if (row.direction === 'in') throw invalid({ invoices: reconciliationMessages.notPaidOut });
+    if (paidOn < row.day) throw invalid({ paidOn: reconciliationMessages.beforeRow });
+    requireLeft(row, body.invoices);
+    await lockBills(tx, body.invoices);
+    const payments: Payment[] = [];
+    for (const { invoice, amount, tds } of body.invoices) {
+      const payment = await recordPayment(tx, context, {
+        ...{ invoiceId: invoice, direction: 'out', amount, mode, paidOn },
+        ...(tds > 0 && { tds: { amount: tds } }),
+        ref: row.ref.slice(0, longestReference),
+        // All of one transfer have its reference.
+        confirmDuplicateRef: payments.length > 0 || confirmDuplicateRef,
+      });
+      payments.push(payment);
+    }
+    await insertMatches(
+      tx,
+      payments.map((payment, place) => ({
+        ...{ rowId: id, paymentId: payment.id, entryId: null },
+        ...{ amount: body.invoices[place]?.amount ?? 0, way: 'created' as const },
+        ...matchBy(context, at),
+      })),
+    );
+    const changed = await countMatches(tx, row, { at });
+    await recordChanges(
+      tx,
+      context,
+      payments.map(({ id: partOfId, code: after }) => ({
+        ...entryOf(locked, { action: 'payment_created', before: null, after }),
+        partOfId,
+      })),
+    );
+    return { ...(await presentChanged(tx, changed)), payments };
+  });
+}
+
+/** @throws Failure 409 `ABOVE_AMOUNT` at the first bill beyond what is left of the row */
+function requireLeft(row: BankRowRecord, bills: Body['invoices']): void {
+  let left = leftOfRow(row);
+  for (const [place, { amount }] of bills.entries()) {
+    if (amount > left) {
+      const message = reconciliationMessages.aboveRow(rupeeText(left));
+      throw conflict('ABOVE_AMOUNT', message, { [`invoices.${place}.amount`]: message });
+    }
+    left -= amount;
+  }
+}
+
+/**
+ * Locks issued bills of one vendor in the order of their ids, each at most up to its due.
+ * @throws Failure 400 or 409 `OVERPAYMENT` at the field of a bill
+ */
+async function lockBills(tx: Tx, bills: Body['invoices']): Promise<void> {
+  const inOrder = bills
+    .map((bill, place) => ({ ...bill, place }))
+    .sort((one, other) => (one.invoice < other.invoice ? -1 : 1));
+  let vendorId: string | undefined;
+  for (const { invoice: id, amount, tds, place } of inOrder) {
+    const field = `invoices.${place}`;
+    const bill = await findInvoiceForUpdate(tx, id);
+    if (bill?.kind !== 'purchase' || bill.state !== 'issued') {
+      throw invalid({ [`${field}.invoice`]: balanceMessages.invoiceUnknown });
+    }
+    vendorId ??= bill.partyId;
+    if (bill.partyId !== vendorId) {
+      throw invalid({ [`${field}.invoice`]: reconciliationMessages.billsOfOne });
+    }
+    if (amount + tds > bill.due) {
+      const message = balanceMessages.aboveDue(rupeeText(bill.due));
+      throw conflict('OVERPAYMENT', message, { [`${field}.amount`]: message });
+    }
+  }
+}

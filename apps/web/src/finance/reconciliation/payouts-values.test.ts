@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { paidAt, payoutsProblems } from './payouts-values.ts';
+
+const bills = [
+  { code: 'PUR/1', due: 1000 },
+  { code: 'PUR/2', due: 500 },
+];
+const given = { bills, left: 1200, today: '2026-11-20' };
+const values = (parts: string[], tds: string[] = ['', '']) => ({
+  ...{ parts, tds, mode: 'NEFT' as const, ref: '', paidOn: '2026-11-18' },
+});
+
+test('bills get no more than their due and the row, by money and tax', () => {
+  expect(payoutsProblems(values(['980', '220'], ['20', '']), given)).toEqual({});
+  expect(payoutsProblems(values(['990', ''], ['20', '']), given)).toHaveProperty(['parts.0']);
+  expect(payoutsProblems(values(['x', '1']), given)).toHaveProperty(['parts.0']);
+  expect(payoutsProblems(values(['', '1'], ['5', '']), given)).toEqual({
+    'parts.0': 'The amount must be more than 0',
+  });
+  expect(payoutsProblems(values(['1000', '201']), given)).toEqual({
+    invoices: 'Only ₹1,200 of this row are left.',
+  });
+  expect(payoutsProblems(values(['', '']), given)).toEqual({ invoices: 'Choose a bill' });
+  expect(paidAt(values(['', '5']))).toEqual([1]);
+});

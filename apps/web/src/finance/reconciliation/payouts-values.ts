@@ -1,0 +1,46 @@
+import { inPaise } from '@kolam/contract/core/paise.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
+import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
+import type { FieldProblems } from '#core/schema-problems.ts';
+import { paiseOf, partField, sumOf } from '#core/typed-amounts.ts';
+import { type MovedValues, movedLabels, movedProblems } from '#finance/balances/moved-values.ts';
+
+/** What of a row pays each bill, by money and by tax. */
+export type PayoutsValues = MovedValues & { parts: string[]; tds: string[] };
+
+type Bill = { code: string | null; due: number };
+type Given = { bills: readonly Bill[]; left: number; today: string };
+
+export const payoutsLabels = (bills: readonly Bill[]): Record<string, string> => ({
+  ...movedLabels,
+  ...Object.fromEntries(bills.map(({ code }, at) => [partField(at), code ?? ''])),
+});
+
+/** Returns the indexes of the bills that get money. */
+export const paidAt = ({ parts, tds }: Pick<PayoutsValues, 'parts' | 'tds'>): number[] =>
+  parts.flatMap((part, at) => (paiseOf(part) + paiseOf(tds[at] ?? '') > 0 ? [at] : []));
+
+/** Returns the errors by field. `left` is what is left of the row, in rupees. */
+export function payoutsProblems(
+  values: PayoutsValues,
+  { bills, left, today }: Given,
+): FieldProblems {
+  const problems = { ...movedProblems(values, today), ...billProblems(values, bills) };
+  if (Object.keys(problems).length > 0) return problems;
+  if (paidAt(values).length === 0) return { invoices: reconciliationMessages.chooseBill };
+  return sumOf(values.parts.map(paiseOf)) > inPaise(left)
+    ? { invoices: reconciliationMessages.aboveRow(rupeeText(inPaise(left))) }
+    : {};
+}
+
+function billProblems({ parts, tds }: PayoutsValues, bills: readonly Bill[]): FieldProblems {
+  const problems = bills.flatMap(({ due }, at): [string, string][] => {
+    const [money, tax] = [paiseOf(parts[at] ?? ''), paiseOf(tds[at] ?? '')];
+    if (Number.isNaN(money + tax)) return [[partField(at), 'Enter amounts, such as 1,180']];
+    if (tax > 0 && money === 0) return [[partField(at), reconciliationMessages.partPositive]];
+    const paise = inPaise(due);
+    return money + tax > paise ? [[partField(at), balanceMessages.aboveDue(rupeeText(paise))]] : [];
+  });
+  return Object.fromEntries(problems);
+}
