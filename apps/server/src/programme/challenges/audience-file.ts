@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { mappingOf } from '@kolam/contract/people/employee-imports/column-matching.ts';
+import { isNoAddress, pastedEmails } from '@kolam/contract/people/teams/pasted-emails.ts';
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
-import { isNoAddress, pastedEmails } from '@kolam/contract/programme/challenges/pasted-emails.ts';
 import { challengeLimits } from '@kolam/contract/programme/challenges/values.ts';
 import { sql } from 'drizzle-orm';
 import { invalid } from '#core/failure.ts';
