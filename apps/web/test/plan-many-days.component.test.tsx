@@ -165,7 +165,7 @@ test('an item of the library is found and added to the day', async () => {
   expect(sent).toEqual([{ challengeId: id, date: '2026-12-01' }]);
 });
 
-test('what is added to a day that is over is said to be of no use before it is saved', async () => {
+test('a day that is over shows before it is saved that nobody can do what is added', async () => {
   const over = 'This day is over. Nobody can do what you add now.';
   const { user, plan } = await openPlan({
     'GET /admin/challenges/{id}/calendar': response('GET /admin/challenges/{id}/calendar', {
