@@ -7,7 +7,7 @@ import { idOf, response, type Some } from '../../web/test/records.ts';
 export type Day = ResponseOf<'GET /employee/me/challenges/{id}/days/{date}'>['day'];
 
 export const id = idOf(7);
-export const hour = 3_600_000;
+const hour = 3_600_000;
 export const inHours = (count: number) => new Date(Date.now() + count * hour).toISOString();
 export const today = dayOf(new Date());
 export const yesterday = dayOf(new Date(Date.now() - 24 * hour));
