@@ -27,17 +27,25 @@ test('a new employee shows each field’s error, and its password can be shown',
   expect(field('Password').type).toBe('text');
 });
 
-test('the directory leads to the requests to erase data', async () => {
-  await openApp('/admin/employees', readsWithChoices());
-  const link = await screen.findByRole('link', { name: 'Erasure requests' });
+test('the directory leads to the requests to erase data, with the number of open ones', async () => {
+  const asked: unknown[] = [];
+  await openApp('/admin/employees', {
+    ...readsWithChoices(),
+    'GET /admin/employees/erasure-requests': ({ query }) => {
+      asked.push(Object.fromEntries(query));
+      return { data: [], meta: { total: 3, page: 1, limit: 1, pages: 3 } };
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Erasure requests (3)' });
+  expect(asked).toEqual([{ status: 'open', limit: '1' }]);
   expect(link.getAttribute('href')).toBe('/admin/employees/erasure-requests');
 });
 
-test('no invitation sent is no success', async () => {
+test('invitations are counted for those who can get one, and none sent is no success', async () => {
   const user = await openApp('/admin/employees?status=pending', {
     ...readsWithChoices(),
     'GET /admin/employees/analytics': response('GET /admin/employees/analytics', {
-      analytics: { pendingEmployees: 12 },
+      analytics: { pendingEmployees: 41, invitableEmployees: 12 },
     }),
     'POST /admin/employees/invitations': response('POST /admin/employees/invitations', {
       sent: 0,
@@ -45,7 +53,9 @@ test('no invitation sent is no success', async () => {
     }),
   });
   await press(user, 'Send invitations again (12)');
-  await press(user, 'Send', await dialogOf('Send 12 invitations again?'));
+  const dialog = await dialogOf('Send 12 invitations again?');
+  within(dialog).getByText(/^29 others can get none/);
+  await press(user, 'Send', dialog);
   const toast = await screen.findByText(/^0 invitations sent\. Skipped: 12 invited/);
   const icon = toast.closest('[role=status]')?.querySelector('svg');
   expect(icon?.getAttribute('class')).not.toContain('check');

@@ -142,7 +142,12 @@ test('an item of the library is found and added to the day', async () => {
   const sent: unknown[] = [];
   const { user, plan } = await openPlan({
     'GET /admin/library': response('GET /admin/library', {
-      data: [{ id: itemId, title: 'Drink water', kind: 'task', category: 'hydration' }],
+      data: [
+        {
+          ...{ id: itemId, title: 'Drink water', kind: 'task', category: 'hydration' },
+          content: { tasks: [{ title: 'Drink water', points: 20 }] },
+        },
+      ],
       meta: metaOfOne,
     }),
     'POST /admin/library/{id}/insert': ({ body }: ApiRequest) => {
@@ -154,7 +159,35 @@ test('an item of the library is found and added to the day', async () => {
   });
   await press(user, 'Add from the library', plan);
   const dialog = await dialogOf('Add from the library');
+  await within(dialog).findByText(/^Task, Hydration, 20 points, English/);
   await press(user, 'Add Drink water', dialog);
   await within(document.body).findByText('Added to the day');
   expect(sent).toEqual([{ challengeId: id, date: '2026-12-01' }]);
+});
+
+test('a day that is over shows before it is saved that nobody can do what is added', async () => {
+  const over = 'This day is over. Nobody can do what you add now.';
+  const { user, plan } = await openPlan({
+    'GET /admin/challenges/{id}/calendar': response('GET /admin/challenges/{id}/calendar', {
+      days: dates.map((date, place) => ({
+        date,
+        dayId: planned[date] ?? null,
+        status: planned[date] ? ('pending' as const) : null,
+        closesAt: place < 2 ? '2026-01-01T00:00:00.000Z' : '2999-01-01T00:00:00.000Z',
+      })),
+    }),
+    'GET /admin/library': response('GET /admin/library', { data: [], meta: metaOfOne }),
+  });
+  await within(plan).findByText(over);
+  await press(user, 'Copy', plan);
+  const copy = await within(plan).findByRole('region', { name: 'Copy' });
+  await fill(user, fieldOf(copy, 'To date'), '2026-12-04');
+  expect(within(copy).queryByText(over)).toBeNull();
+  await fill(user, fieldOf(copy, 'To date'), '2026-12-02');
+  within(copy).getByText(over);
+  await user.click(within(copy).getByText('To many dates'));
+  within(copy).getByText('Wed, 2 Dec is over. Nobody can do what you add there now.');
+  await press(user, 'Add from the library', plan);
+  const dialog = await dialogOf('Add from the library');
+  within(dialog).getByText(over);
 });

@@ -125,7 +125,7 @@ test('a person’s page says that their company or team is paused', async () => 
       'GET /admin/teams/{id}': response('GET /admin/teams/{id}', {
         team: {
           ...{ id: idOf(7), name: 'Team Neem', status: 'suspended' },
-          suspensionInfo: { isSuspended: true, reason: 'Site closed' },
+          suspensionInfo: { isSuspended: true, reason: 'Site closed.\nBack in May.' },
         },
       }),
     },
@@ -133,5 +133,27 @@ test('a person’s page says that their company or team is paused', async () => 
   );
   await screen.findByText('Acme is suspended');
   await screen.findByText('Team Neem is suspended');
-  expect(screen.getByText(/no points for it\. Reason: Site closed$/)).toBeDefined();
+  const reason = screen.getByText(/no points for it\. Reason: Site closed\.\s+Back in May\.$/);
+  expect(reason.textContent).toContain('Site closed.\nBack in May.');
+  // Its style keeps lines apart.
+  expect(reason.className).toContain('reason');
+});
+
+test('a person’s page says since when they ask to be erased', async () => {
+  const asked: unknown[] = [];
+  await openApp(
+    `/admin/employees/${employee.id}`,
+    {
+      'GET /admin/employees/{id}': { employee },
+      'GET /admin/employees/erasure-requests': ({ query }) => {
+        asked.push(Object.fromEntries(query));
+        return response('GET /admin/employees/erasure-requests', {
+          data: [{ id: idOf(9), status: 'open', requestedAt: '2026-11-18T06:30:00.000Z' }],
+        });
+      },
+    },
+    { others: 'wait' },
+  );
+  await screen.findByText('Ravi Rao asked to be erased on 18 Nov 2026');
+  expect(asked).toEqual([{ status: 'open', limit: '1', employeeId: employee.id }]);
 });

@@ -225,6 +225,22 @@ test('a new task accepts files of the right type and size, at most ten', async (
   expect(within(dialog).getAllByRole('button', { name: /^Remove part-/ })).toHaveLength(10);
 });
 
+test('a new task for several people says before it is created that files go with one', async () => {
+  const user = await openApp('/admin/staff/tasks', {
+    ...readsOf(() => ({})),
+    'GET /admin/staff': response('GET /admin/staff', {
+      data: [{ id: idOf(3), name: 'Ravi Kulkarni', department: 'Programme' }],
+    }),
+  });
+  await press(user, 'New Task');
+  const dialog = await dialogOf('Create New Task');
+  const says = 'Files go with a task of one person. Add them to the tasks afterwards.';
+  expect(within(dialog).queryByText(says)).toBeNull();
+  await user.click(fieldOf(dialog, 'Also assign to'));
+  await user.click(await screen.findByRole('option', { name: /Kulkarni/, hidden: true }));
+  await within(dialog).findByText(says);
+});
+
 test('a new task accepts hours in halves', async () => {
   const user = await openApp(
     '/admin/staff/tasks',

@@ -60,7 +60,7 @@ test('pasted addresses are grouped by what would happen, and nobody is transferr
     'disabled',
     true,
   );
-  await paste('p11@example.com; p12@example.com\np13@example.com, p18');
+  await paste('p11@example.com; p12@example.com\np13@example.com\np18');
   await press(user, 'Check 4 addresses', dialog);
   await within(dialog).findByText('1 person to add, 3 places free.');
   for (const [title, entry] of [

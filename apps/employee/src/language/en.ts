@@ -57,6 +57,8 @@ export const en = {
     'NO_CHEER.not-complete': 'This day is not complete any more.',
     'NO_RATING.not-over': 'This workshop is not over yet.',
     'NO_CHEER.too-old': 'Only days of the last 7 dates can be cheered.',
+    NO_FONT:
+      'Your certificate has letters that can’t be printed here. Ask your HR to write your name in Latin letters.',
     NOT_STORED: 'This phone could not store it. Free some space and try again.',
     PROOF_REMOVED: 'This phone removed the proof before it could be sent. Please take another.',
     PREVIEW: 'This is a preview: nothing is sent or saved.',

@@ -1,4 +1,5 @@
-import { inFonts, makePdf } from '#core/pdf/make-pdf.ts';
+import { inFonts } from '#core/pdf/fonts.ts';
+import { makePdf } from '#core/pdf/make-pdf.ts';
 import { readingAddress } from './day-plans.ts';
 
 /** The address that the hand-out replaces. */

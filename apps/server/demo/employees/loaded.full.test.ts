@@ -119,6 +119,8 @@ test('the team shows names as its members chose, and who asked for what', async 
   expect(await proofs('asked_again')).toMatchObject(asks(actors.askedAgain.email));
   const requests = (await console.get('/admin/employees/erasure-requests')).body.data;
   expect(requests).toMatchObject([{ employee: { name: 'Karthik Ganesan' }, status: 'open' }]);
+  const { notifications } = (await console.get('/admin/notifications')).body;
+  expect(notifications).toMatchObject([{ kind: 'erasure-requested' }]);
   const { id } = await employee(actors.paused.email);
   expect((await console.get(`/admin/employees/${id}/pauses`)).body.data).toHaveLength(1);
 });

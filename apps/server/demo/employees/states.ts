@@ -87,6 +87,8 @@ export function pauseAndLeave(context: SignedInContext, now: Date): Promise<void
     const today = dayOf(now);
     const days = { from: addDays(today, -1), to: addDays(today, 19) };
     await takePause(of(actors.paused), { ...days, reason: 'leave' });
-    await requestErasure(of(actors.leaving));
+    // Unlike other demo data, so that the console shows what a request looks like.
+    const { quiet: _, ...notifying } = of(actors.leaving);
+    await requestErasure(notifying);
   });
 }

@@ -19,7 +19,7 @@ const pincodePattern = /^[1-9]\d{5}$/;
 /** An address of the Unified Payments Interface (NPCI): the user, and the bank or app. */
 const upiPattern = /^[A-Z0-9._-]{2,256}@[A-Z][A-Z0-9]{1,63}$/;
 
-const indiaMessages = {
+export const indiaMessages = {
   pan: 'Enter a valid PAN, such as ABCPK1234L',
   ifsc: 'Enter a valid IFSC, such as HDFC0002255',
   pincode: 'Enter a valid PIN code of 6 digits',
@@ -29,6 +29,7 @@ const indiaMessages = {
 } as const;
 
 export const isPan = (value: string): boolean => panPattern.test(value);
+export const isPincode = (value: string): boolean => pincodePattern.test(value);
 export const isIfsc = (value: string): boolean => ifscPattern.test(value);
 
 /** Returns whether a PAN is a person's: its fourth letter is the kind of holder. */
@@ -108,11 +109,7 @@ export const pan = (problemOf = unless(isPan, indiaMessages.pan)) => code('PAN',
 export const ifsc = (problemOf = unless(isIfsc, indiaMessages.ifsc)) => code('IFSC', problemOf);
 
 /** A pincode or nothing: six digits, without spaces. */
-export const pincode = () =>
-  code(
-    'PIN code',
-    unless((value) => pincodePattern.test(value), indiaMessages.pincode),
-  );
+export const pincode = () => code('PIN code', unless(isPincode, indiaMessages.pincode));
 
 /** A UPI ID or nothing: `name@bank`, lower-cased, since case is ignored there. */
 export const upiId = () =>

@@ -6,6 +6,13 @@ const tooManyMarks = /\p{M}{31}/u;
 
 export const hasTooManyMarks = (text: string): boolean => tooManyMarks.test(text);
 
+/** More marks on one letter than any script of India needs, or a pile of those that fit any. */
+const stackedMarks = /\p{M}{5}|(?:(?=\p{M})\p{Script=Inherited}){3}/u;
+
+/** Returns whether marks of a text would cover the lines around it. */
+export const hasStackedMarks = (text: string): boolean =>
+  hasTooManyMarks(text) || stackedMarks.test(text.normalize('NFD'));
+
 /**
  * Returns a text in form C (Unicode Standard Annex 15), or unchanged if it has too many combining
  * marks in a row.

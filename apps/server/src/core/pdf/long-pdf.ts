@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { pdfFonts } from './make-pdf.ts';
+import { fonts, isFont } from './fonts.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -73,7 +73,6 @@ export function longPdf(
   const parts = loadParts();
   const info = { Title: title, Producer: 'Kolam', Creator: 'Kolam' };
   const options = { autoFirstPage: false, font: null, info };
-  const { fonts, isFont } = pdfFonts;
   const file = new parts.PdfDocument(fonts, {}, {}, {}, options, parts.virtualFiles, isFont);
   async function fill() {
     for await (const definition of documents) {

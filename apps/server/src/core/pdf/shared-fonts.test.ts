@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { inFonts, makePdf } from './make-pdf.ts';
+import { inFonts } from './fonts.ts';
+import { makePdf } from './make-pdf.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

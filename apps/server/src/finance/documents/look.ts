@@ -1,6 +1,6 @@
 import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import type { Content, ContentText } from 'pdfmake/interfaces.js';
-import { inFonts } from '#core/pdf/make-pdf.ts';
+import { inFonts } from '#core/pdf/fonts.ts';
 
 /** A4 in points of 1/72 inch. */
 export const page = { width: 595.28, side: 42, top: 40, bottom: 58 } as const;

@@ -2,7 +2,7 @@ import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import { statementTexts as texts } from '@kolam/contract/finance/statements/messages.ts';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { inFonts } from '#core/pdf/make-pdf.ts';
+import { inFonts } from '#core/pdf/fonts.ts';
 import { type PartyRow, shownPan } from '#finance/parties/queries.ts';
 import type { Organisation } from '#platform/organisation/queries.ts';
 import type { Account } from './queries.ts';

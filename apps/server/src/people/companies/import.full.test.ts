@@ -124,6 +124,19 @@ describe('a file of companies', () => {
     expect(await countCompanies()).toBe(before);
   });
 
+  test('refuses a state or PIN code that is none of India', async () => {
+    const { body } = await send(
+      [
+        'Name,Email,Contact person,Contact e-mail,State,PIN code',
+        'Lotus,hello@lotus.example.com,Asha Rao,asha@lotus.example.com,Karnatic,56001',
+      ].join('\n'),
+    );
+    expect(body.data.errors).toMatchObject([
+      { line: 2, column: 'State', reason: 'Enter a state, such as MH, 27 or Maharashtra' },
+      { line: 2, column: 'PIN code', reason: 'Enter a valid PIN code of 6 digits' },
+    ]);
+  });
+
   test('needs its columns, each once', async () => {
     const { body } = await send('Name,Email,Company email,Contact person\nA,a@x.in,b@x.in,Uma');
     expect(body.data).toEqual({

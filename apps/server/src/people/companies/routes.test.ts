@@ -92,6 +92,21 @@ describe('creating a company', () => {
     expect(read.body.company).toEqual(body.company);
   });
 
+  test('in India has a state and a PIN code of India, if any', async () => {
+    const at = (address: object) => post(companyBody({ address }));
+    const wrong = await at({ state: 'Karnatic', zipCode: '012345' });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      {
+        'address.state': 'Enter a state, such as MH, 27 or Maharashtra',
+        'address.zipCode': 'Enter a valid PIN code of 6 digits',
+      },
+    ]);
+    expect((await at({ state: 'karnataka', zipCode: '560 001' })).status).toBe(201);
+    const abroad = { state: 'Western', country: 'Sri Lanka', zipCode: '01000' };
+    expect((await at(abroad)).status).toBe(201);
+  });
+
   test('fifty times concurrently never repeats a code', async () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => addCompany({ name: 'Ax' })));
     expect(new Set(made.map((company) => company.companyCode)).size).toBe(50);
@@ -229,6 +244,20 @@ describe('reading one company', () => {
 });
 
 describe('changing a company', () => {
+  test('keeps a PIN code and a state that are none, until they are changed', async () => {
+    const { id, address } = await addCompany();
+    await app.database.pool.query(
+      "update companies set state = 'Karnatic', zip_code = '12' where id = $1",
+      [id],
+    );
+    const stored = { ...address, state: 'Karnatic', zipCode: '12' };
+    expect((await put(id, { name: 'Lotus', address: stored })).status).toBe(200);
+    expect((await put(id, { address: { city: 'Hubballi' } })).status).toBe(200);
+    const wrong = await put(id, { address: { ...stored, zipCode: '123' } });
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['address.zipCode']]);
+    expect((await put(id, { address: { state: 'KA', zipCode: '560001' } })).status).toBe(200);
+  });
+
   test('changes what the body names and keeps the rest', async () => {
     const company = await addCompany({
       contactPerson: { name: 'Meera Nair', email: 'meera@example.com', phone: '080 12345678' },

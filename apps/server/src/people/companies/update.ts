@@ -1,10 +1,14 @@
 import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
-import type { CompanyRules, UpdateCompany } from '@kolam/contract/people/companies/rules.ts';
+import {
+  addressProblems,
+  type CompanyRules,
+  type UpdateCompany,
+} from '@kolam/contract/people/companies/rules.ts';
 import { type CompanyStatus, isOpen } from '@kolam/contract/people/companies/values.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
-import { conflict, notFound } from '#core/failure.ts';
+import { conflict, invalid, notFound } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { changeLanguageOfInvited, endCompanySessions } from '#platform/auth/actions.ts';
@@ -36,6 +40,7 @@ export async function changeCompany(
     // A save without changes must not make another user's edit stale.
     return { company: presentCompany(before) };
   }
+  requireAddress(before, changed);
   const row = await save(tx, id, { ...changed, updatedAt: context.clock.now() });
   await endSessionsWhenClosed(tx, row);
   if (row.language !== before.language) {
@@ -101,6 +106,17 @@ function requireRoom(company: CompanyRow, maxEmployees: number | undefined): voi
   if (maxEmployees === undefined || maxEmployees >= company.employeeCount) return;
   const message = companyMessages.belowEmployeeCount(company.employeeCount);
   throw conflict('BELOW_EMPLOYEE_COUNT', message, { maxEmployees: message });
+}
+
+/** A state or PIN code that is wrong in India stays until it is changed. */
+function requireAddress(before: CompanyRow, changed: Partial<NewCompany>): void {
+  const problems = Object.entries(addressProblems({ ...before, ...changed })).filter(
+    ([field]) => field in changed || 'country' in changed,
+  );
+  if (problems.length === 0) return;
+  throw invalid(
+    Object.fromEntries(problems.map(([field, message]) => [`address.${field}`, message])),
+  );
 }
 
 async function save(tx: Tx, id: string, changes: Partial<NewCompany>): Promise<CompanyRow> {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days, hours, minutes } from '#core/clock.ts';
+import { employeeLinks } from '../../../test/employee-links.ts';
 import { signedIn } from '../../../test/participation.ts';
-import { makeCompany, makeEmployee, type TestEmployee } from '../../../test/people.ts';
+import { makeCompany, type TestEmployee } from '../../../test/people.ts';
 import {
   type Client,
   startTestApp,
@@ -17,42 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-let addresses = 0;
-const newAddress = () => `198.51.100.${++addresses}`;
-const post = (path: string, body: Record<string, unknown>, from = newAddress()) =>
-  app.client().post(`/api/employee/${path}`, { body, from });
-
-const mailsTo = async (email: string) =>
-  (await app.mails()).filter((mail) => mail.includes(`To: ${email}`));
-const lastMailTo = async (email: string) => (await mailsTo(email)).at(-1);
-
-/** An employee who is pending and has an invitation. */
-async function invited(given: { language?: 'en' | 'hi' } = {}) {
-  const company = await makeCompany(app, { name: 'Neem Foods' });
-  const employee = await makeEmployee(app, { companyId: company.id, status: 'pending' });
-  if (given.language) await setLanguage(employee.id, given.language);
-  return { company, employee, token: await linkFor(employee) };
-}
-const setLanguage = (id: string, language: string) =>
-  app.database.pool.query('update accounts set language = $2 where id = $1', [id, language]);
-
-async function linkFor({ id, email }: TestEmployee): Promise<string> {
-  const admin = await app.signedInAs();
-  const { status } = await admin.post(`/admin/employees/${id}/reset-password`);
-  expect(status).toBe(200);
-  return tokenIn(await lastMailTo(email));
-}
-
-/** An employee with a password, and perhaps twins of theirs in other companies. */
-async function member({ language }: { language?: 'en' | 'hi' } = {}) {
-  const company = await makeCompany(app, { name: 'Banyan Textiles' });
-  const employee = await makeEmployee(app, { companyId: company.id });
-  if (language) await setLanguage(employee.id, language);
-  return { company, employee };
-}
-
-const welcome = (token: string, body: Record<string, unknown> = {}, from?: string) =>
-  post('welcome', { token, consents: ['take-part'], ...body }, from);
+const { invited, lastMailTo, linkFor, member, newAddress, post, welcome } = employeeLinks(
+  () => app,
+);
 const password = 'Quiet-Morning-7';
 const agree = async (me: Client) => {
   const body = { purpose: 'take-part', given: true };
@@ -392,190 +360,6 @@ describe('the welcome', () => {
     expect((await welcome(token, { password, consents: [] })).status).toBe(201);
     expect((await me.get('/api/employee/me')).status).toBe(401);
     expect((await post('login', { email: employee.email, password })).status).toBe(200);
-  });
-});
-
-describe('renewing a link', () => {
-  const renew = (token: string, from?: string) => post('invitation/renew', { token }, from);
-
-  test('mails a new one in place of an expired one, to the same address', async () => {
-    const { employee, token } = await invited();
-    app.pass(days(8));
-    const known = await renew(token);
-    const unknown = await renew('unknown');
-    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    const fresh = tokenIn(await lastMailTo(employee.email));
-    expect(fresh).not.toBe(token);
-    expect((await welcome(fresh, { password })).status).toBe(201);
-  });
-
-  test('mails nothing for an open link, nor more than three within an hour', async () => {
-    const { employee, token } = await invited();
-    await renew(token);
-    expect(await mailsTo(employee.email)).toHaveLength(1);
-    app.pass(days(8));
-    for (let times = 0; times < 7; times++) await renew(token);
-    expect(await mailsTo(employee.email)).toHaveLength(4);
-  });
-
-  test('mails nothing to people who may not sign in', async () => {
-    const { company, employee, token } = await invited();
-    app.pass(days(8));
-    await app.database.pool.query("update companies set status = 'inactive' where id = $1", [
-      company.id,
-    ]);
-    expect((await renew(token)).status).toBe(200);
-    expect(await mailsTo(employee.email)).toHaveLength(1);
-  });
-
-  test('is limited to a hundred requests from one address', async () => {
-    const from = newAddress();
-    const statuses: number[] = [];
-    for (let times = 0; times < 101; times++) statuses.push((await renew('unknown', from)).status);
-    expect(statuses).toEqual([...Array(100).fill(200), 429]);
-  });
-});
-
-describe('asking for a link by email', () => {
-  test.each(['forgot-password', 'sign-in-link'])(
-    'at %s returns the same for every email, and mails only people who may sign in',
-    async (path) => {
-      const { employee } = await member();
-      const company = await makeCompany(app, { status: 'suspended' });
-      const closed = await makeEmployee(app, { companyId: company.id });
-      const inactive = await makeEmployee(app, {
-        companyId: (await makeCompany(app)).id,
-        status: 'inactive',
-      });
-      const console = await app.makeAccount();
-      const known = await post(path, { email: ` ${employee.email.toUpperCase()}` });
-      for (const { email } of [closed, inactive, console, { email: 'nobody@example.com' }]) {
-        const { status, body } = await post(path, { email });
-        expect([status, body]).toEqual([200, known.body]);
-        expect(await mailsTo(email)).toEqual([]);
-      }
-      expect(await mailsTo(employee.email)).toHaveLength(1);
-      const from = newAddress();
-      for (let times = 0; times < 100; times++) await post(path, { email: 'x@example.com' }, from);
-      expect((await post(path, { email: 'x@example.com' }, from)).status).toBe(429);
-      expect((await post(path, { email: 'no address' })).status).toBe(400);
-    },
-  );
-
-  test('mails one link for each open company, by name', async () => {
-    const { employee } = await member();
-    const { email } = employee;
-    const other = await makeCompany(app, { name: 'Neem Foods' });
-    const twin = await makeEmployee(app, { companyId: other.id, email });
-    const third = await makeCompany(app, { name: 'Closed Mills', status: 'inactive' });
-    await makeEmployee(app, { companyId: third.id, email });
-    await post('sign-in-link', { email });
-    const mails = await mailsTo(email);
-    expect(mails).toHaveLength(1);
-    const text = mails[0]?.split('text/html')[0] ?? '';
-    expect(text).not.toContain('Closed Mills');
-    const tokenOf = (company: string) => tokenIn(text.split(`Sign in: ${company}:`)[1]);
-    const opened = await post('sign-in-link/use', { token: tokenOf('Neem Foods') });
-    expect([opened.status, opened.body.employee.id]).toEqual([200, twin.id]);
-    const first = await post('sign-in-link/use', { token: tokenOf('Banyan Textiles') });
-    expect(first.body.employee.id).toBe(employee.id);
-  });
-
-  test('mails the invitation again to a person who has not set up the account', async () => {
-    const { employee, token } = await invited();
-    await post('sign-in-link', { email: employee.email });
-    const mail = await lastMailTo(employee.email);
-    expect(mail).toContain('/app/welcome#token=');
-    // Anyone can ask: that must not end the link that the person is about to use.
-    expect((await welcome(token, { password })).status).toBe(201);
-    expect((await welcome(tokenIn(mail), { password })).status).toBe(400);
-  });
-
-  test('keeps three links of a person open: a fourth ends the oldest', async () => {
-    const { employee, token } = await invited();
-    const { email } = employee;
-    for (let times = 0; times < 3; times++) {
-      app.pass(1000);
-      await post('sign-in-link', { email }, newAddress());
-      await mailsTo(email);
-    }
-    expect((await welcome(token, { password })).status).toBe(400);
-    const [, second] = await mailsTo(email);
-    expect((await welcome(tokenIn(second), { password })).status).toBe(201);
-  });
-
-  test('mails one person at most three links within an hour', async () => {
-    const { employee } = await member();
-    const { email } = employee;
-    for (let times = 0; times < 7; times++) {
-      app.pass(1000);
-      await post(times % 2 === 0 ? 'sign-in-link' : 'forgot-password', { email }, newAddress());
-    }
-    expect(await mailsTo(email)).toHaveLength(3);
-    app.pass(3_601_000);
-    await post('sign-in-link', { email });
-    expect(await mailsTo(email)).toHaveLength(4);
-  });
-
-  test('is answered in the person’s language', async () => {
-    const { employee } = await member({ language: 'hi' });
-    await post('sign-in-link', { email: employee.email });
-    expect(await lastMailTo(employee.email)).toContain('Banyan Textiles के वेलनेस कार्यक्रम');
-  });
-});
-
-describe('a link to sign in', () => {
-  const askFor = async ({ email }: TestEmployee) => {
-    await post('sign-in-link', { email });
-    const mail = await lastMailTo(email);
-    expect(mail).toContain('https://console.example.com/app/sign-in#token=');
-    return tokenIn(mail);
-  };
-  const use = (token: string) => post('sign-in-link/use', { token });
-
-  test('works once, for an hour, and sets no password', async () => {
-    const { employee } = await member();
-    const token = await askFor(employee);
-    const misused = await welcome(token, { password });
-    expect([misused.status, Object.keys(misused.body.errors)]).toEqual([400, ['token']]);
-    expect((await post('invitation', { token })).status).toBe(400);
-    const opened = await Promise.all([use(token), use(token)]);
-    expect(opened.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const late = await askFor(employee);
-    app.pass(hours(1));
-    const { status, body } = await use(late);
-    expect([status, Object.keys(body.errors)]).toEqual([400, ['token']]);
-  });
-
-  test('works until the person may be mailed again, so that a stranger who asks for links keeps nobody out', async () => {
-    const { employee } = await member();
-    const { email } = employee;
-    for (let times = 0; times < 3; times++) await askFor(employee);
-    app.pass(minutes(59));
-    await post('sign-in-link', { email });
-    const mails = await mailsTo(email);
-    expect(mails).toHaveLength(3);
-    expect((await use(tokenIn(mails.at(-1)))).status).toBe(200);
-    app.pass(minutes(1) + 1000);
-    expect((await use(await askFor(employee))).status).toBe(200);
-  });
-
-  test('is refused once the company is closed', async () => {
-    const { company, employee } = await member();
-    const token = await askFor(employee);
-    await app.database.pool.query("update companies set status = 'suspended' where id = $1", [
-      company.id,
-    ]);
-    const { status, body } = await use(token);
-    expect([status, body.reason]).toEqual([403, 'company-closed']);
-  });
-
-  test('leaves an open link to set a password valid', async () => {
-    const { employee } = await member();
-    await post('forgot-password', { email: employee.email });
-    const reset = tokenIn(await lastMailTo(employee.email));
-    await askFor(employee);
-    expect((await welcome(reset, { password })).status).toBe(201);
   });
 });
 

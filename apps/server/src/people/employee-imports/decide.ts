@@ -133,6 +133,8 @@ const ownRefusals: Record<string, Refusal> = {
 
 /** Failures name fields of a request body, a file has columns. */
 const columns: Record<string, string> = {
+  firstName: importColumns.firstName,
+  lastName: importColumns.lastName,
   companyId: importColumns.company,
   teamId: importColumns.team,
   status: importColumns.status,

@@ -204,6 +204,13 @@ describe('a row is refused', () => {
     ]);
   });
 
+  test('when a name has more marks on a letter than any script needs', async () => {
+    const stacked = `Zo${'\u0301'.repeat(5)}`;
+    expect(await refusedBy([['Asha', stacked, 'a@example.com']])).toEqual([
+      [2, 'Last name', employeeMessages.stackedMarks.lastName],
+    ]);
+  });
+
   test('when an earlier row of the same company has its email', async () => {
     const other = await makeCompany(app);
     const refused = await refusedBy(

@@ -42,6 +42,7 @@ test('an empty directory has zeros, no mean and eight empty weeks', async () => 
     totalEmployees: 0,
     activeEmployees: 0,
     pendingEmployees: 0,
+    invitableEmployees: 0,
     inactiveEmployees: 0,
     newThisMonth: 0,
     avgEngagement: null,

@@ -1,12 +1,14 @@
 import { dayOf, monthStartOf, weekStartOf } from '@kolam/contract/core/dates.ts';
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import type { getEmployeeAnalytics } from '@kolam/contract/people/employees/endpoints.ts';
+import { invitationPause } from '@kolam/contract/people/employees/invitation-pause.ts';
 import { employeeLimits } from '@kolam/contract/people/employees/model.ts';
-import { after, days } from '#core/clock.ts';
+import { after, days, hours } from '#core/clock.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { countAdded, countByStatus, listTopPerformers } from './figures.ts';
 import { pointsByWeek } from './hooks.ts';
 import { presentEmployees } from './present.ts';
+import { countInvitable } from './store.ts';
 
 /** Returns the directory's figures, for everyone or for one company. */
 export async function readEmployeeAnalytics(
@@ -31,6 +33,10 @@ export async function readEmployeeAnalytics(
       totalEmployees: counts.active + counts.pending + counts.inactive,
       activeEmployees: counts.active,
       pendingEmployees: counts.pending,
+      invitableEmployees: await countInvitable(db, {
+        companyId,
+        since: after(now, -hours(invitationPause)),
+      }),
       inactiveEmployees: counts.inactive,
       newThisMonth,
       avgEngagement: rounded(counts.meanEngagement),

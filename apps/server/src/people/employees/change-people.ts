@@ -1,12 +1,14 @@
 import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
 import { type Language, originalLanguage } from '@kolam/contract/core/languages.ts';
+import { hasStackedMarks } from '@kolam/contract/core/one-form.ts';
 import { isOpen } from '@kolam/contract/people/companies/values.ts';
+import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { participationDays } from '@kolam/contract/people/teams/model.ts';
 import { sql } from 'drizzle-orm';
 import { after } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
-import type { Failure } from '#core/failure.ts';
+import { type Failure, invalid } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { changeEmployeeCounts, type LockedCompany } from '#people/companies/actions.ts';
 import {
@@ -54,7 +56,7 @@ type Outcome = { done: PersonChange[]; refused: RefusedChange[] };
 
 /**
  * Returns which changes are possible, one after the other in the given order. Refused are those
- * that exceed a limit, remove a team's leader or add to a closed company. Nothing is written:
+ * that give a name with stacked marks, exceed a limit, remove a team's leader or add to a closed company. Nothing is written:
  * `places` is updated to the counts it would have by then.
  */
 export function tryPeople({
@@ -66,7 +68,7 @@ export function tryPeople({
 }): Outcome {
   const outcome: Outcome = { done: [], refused: [] };
   for (const change of changes) {
-    const failure = checkPlaces(change, places);
+    const failure = checkNames(change) ?? checkPlaces(change, places);
     if (failure) outcome.refused.push({ change, failure });
     else {
       const { employed, members } = countChanges([change], places);
@@ -129,6 +131,15 @@ export async function changePeople(
     done.flatMap((change) => entriesOf(change, places, { importId })),
   );
   return { ...outcome, uninvited };
+}
+
+/** Returns why a new name is refused. An earlier name can stay. */
+function checkNames({ before, after: person }: PersonChange): Failure | null {
+  for (const field of ['firstName', 'lastName'] as const) {
+    if (person[field] === before?.[field] || !hasStackedMarks(person[field])) continue;
+    return invalid({ [field]: employeeMessages.stackedMarks[field] });
+  }
+  return null;
 }
 
 /** Returns the teams that someone joins or leaves. */

@@ -89,6 +89,22 @@ describe('sending invitations again', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'COMPANY_INACTIVE']);
   });
 
+  test('is offered for those who can get one', async () => {
+    const closed = await makeCompany(app, { status: 'suspended' });
+    await makeEmployee(app, { companyId: closed.id, status: 'pending' });
+    await makeEmployee(app, { companyId: company.id });
+    const countOf = async (companyId: string) => {
+      const path = `/admin/employees/analytics?companyId=${companyId}`;
+      return (await admin.get(path)).body.analytics.invitableEmployees;
+    };
+    await pending(1);
+    await again();
+    await pending(2);
+    expect([await countOf(company.id), await countOf(closed.id)]).toEqual([2, 0]);
+    app.pass(hours(24));
+    expect(await countOf(company.id)).toBe(3);
+  });
+
   test('refuses an unknown company by its field', async () => {
     const { status, body } = await again({ companyId: '01a1f9b3-abee-760e-b668-c7d37297937b' });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['companyId']]);

@@ -264,6 +264,19 @@ export async function listPending(
   return rows;
 }
 
+/** Counts the pending people of open companies, of one or all, who were not invited since then. */
+export async function countInvitable(
+  db: Queryable,
+  { companyId, since }: { companyId: string | undefined; since: Date },
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from employees join accounts on accounts.id = employees.id
+    where employees.status = 'pending' and employees.company_id in ${openCompanies()}
+      and (invited_at is null or invited_at <= ${since.toISOString()}::timestamptz)
+      and ${companyId === undefined ? sql`true` : sql`employees.company_id = ${companyId}`}`);
+  return rows[0]?.count ?? 0;
+}
+
 export async function removeEmployee(tx: Tx, id: string): Promise<void> {
   await tx.delete(employees).where(eq(employees.id, id));
 }

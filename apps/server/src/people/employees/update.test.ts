@@ -324,6 +324,33 @@ describe('moving', () => {
   });
 });
 
+/** More marks on a letter than any script of India needs. */
+const stacked = `Zo${'\u0301'.repeat(5)}`;
+
+describe('a name with stacked marks', () => {
+  const refused = (field: string, label: string) => ({
+    errors: { [field]: `${label} has too many marks on one letter` },
+  });
+
+  test('is refused for a new and an existing person', async () => {
+    const changed = await patch({ lastName: stacked });
+    expect([changed.status, changed.body]).toMatchObject([400, refused('lastName', 'Last name')]);
+    const body = { firstName: stacked, lastName: 'Rao', email: 'z@example.com', invite: true };
+    const added = await admin.post('/admin/employees', {
+      body: { ...body, companyId: company.id },
+    });
+    expect([added.status, added.body]).toMatchObject([400, refused('firstName', 'First name')]);
+    expect((await patch({ firstName: 'Zoë', lastName: 'श्रीं' })).status).toBe(200);
+  });
+
+  test('stays when other fields are changed', async () => {
+    const firstName = stacked.normalize('NFC');
+    const { id } = await makeEmployee(app, { companyId: company.id, firstName });
+    const { status, body } = await patch({ firstName, position: 'Weaver' }, {}, id);
+    expect([status, body.employee?.position]).toEqual([200, 'Weaver']);
+  });
+});
+
 describe('the leader of a team', () => {
   test("can't be moved or deactivated", async () => {
     const { team, leader } = await makeTeam(app, { companyId: company.id, name: 'Neem' });

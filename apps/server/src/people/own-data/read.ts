@@ -10,9 +10,9 @@ export async function readRequests(
   { db }: RequestContext,
   query: QueryOf<typeof listErasureRequests>,
 ) {
-  const { status } = query;
+  const { status, employeeId } = query;
   const { rows, total } = await listRequestPage(db, {
-    filter: { search: searchOf(query), status },
+    filter: { search: searchOf(query), status, employeeId },
     descending: sortOf(query.sort).descending,
     page: query,
   });

@@ -44,6 +44,9 @@ describe('a request to erase one’s data', () => {
       { status: 'open', employee: { id: employee.id, name: 'Zarina Quereshi' }, decidedBy: null },
     ]);
     expect(body.meta.total).toBe(1);
+    const of = async (id: string) => (await admin.get(`${queue}?employeeId=${id}`)).body.meta.total;
+    const stranger = await someone();
+    expect([await of(employee.id), await of(stranger.employee.id)]).toEqual([1, 0]);
     expect(await titlesOf(admin)).toContain('Zarina Quereshi asks to have their data erased');
   });
 

@@ -66,13 +66,17 @@ export async function isRequest(db: Queryable, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-type RequestFilter = { search: string | undefined; status: ErasureRequestStatus | undefined };
+type RequestFilter = {
+  search: string | undefined;
+  status: ErasureRequestStatus | undefined;
+  employeeId: string | undefined;
+};
 
 /** Returns one page of requests by the time of the request. */
 export function listRequestPage(
   db: Queryable,
   {
-    filter: { search, status },
+    filter: { search, status, employeeId },
     descending,
     page,
   }: { filter: RequestFilter; descending: boolean; page: Page },
@@ -83,11 +87,14 @@ export function listRequestPage(
     joined: { table: employees, on: eq(employees.id, erasureRequests.employeeId) },
     filters: [
       status && eq(erasureRequests.status, sql.placeholder('status')),
+      employeeId === undefined
+        ? undefined
+        : eq(erasureRequests.employeeId, sql.placeholder('employeeId')),
       search === undefined
         ? undefined
         : contains(employees.searchText, sql.placeholder('substring')),
     ],
-    values: { status, substring: search === undefined ? undefined : substring(search) },
+    values: { status, employeeId, substring: search === undefined ? undefined : substring(search) },
     searched: search !== undefined,
     sort: erasureRequests.requestedAt,
     descending,

@@ -1,6 +1,6 @@
+import { isAddress } from '@kolam/contract/core/email.ts';
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import type { checkTeamMembers } from '@kolam/contract/people/teams/endpoints.ts';
-import { isAddress } from '@kolam/contract/people/teams/member-emails.ts';
 import { notFound } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { listByEmail, lookUpEmployees, type MemberRow } from '#people/employees/queries.ts';

@@ -219,6 +219,14 @@ describe('HR changes someone', () => {
   });
 });
 
+test('HR can give no name with more marks on a letter than any script needs', async () => {
+  const { hr } = await portal();
+  const body = person({ firstName: `Zo${'\u0301'.repeat(5)}` });
+  const { status, body: problem } = await hr.post('/company/people', { body });
+  expect(status).toBe(400);
+  expect(problem.errors).toEqual({ firstName: 'First name has too many marks on one letter' });
+});
+
 describe('HR invites again', () => {
   test('one person or all who never came, once a day, and sees no link', async () => {
     const { hr } = await portal();

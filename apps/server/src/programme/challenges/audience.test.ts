@@ -36,8 +36,8 @@ const assignments = async (id: string) =>
   (await creator.get(`${at(id)}/assignments`)).body.assignments;
 const receivers = async (id: string) =>
   (await creator.get(`${at(id)}/activation`)).body.activation.people;
-const sendFile = (id: string, text: string) =>
-  creator.post(`${at(id)}/audience/file`, formBody({}, { field: 'file', fileName: 'p.csv', text }));
+const sendFile = (id: string, text: string, fileName = 'p.csv') =>
+  creator.post(`${at(id)}/audience/file`, formBody({}, { field: 'file', fileName, text }));
 
 async function enrolled(id: string): Promise<string[]> {
   const { rows } = await app.services.db.execute<{ id: string }>(
@@ -364,6 +364,24 @@ describe('a file of people', () => {
     });
     await activate(id);
     expect(await enrolled(id)).toEqual([uma.id]);
+  });
+
+  test.each(['Staff no', 'Staff number', 'Emp no.', 'EMPLOYEE NO'])(
+    'may call the column of codes “%s”',
+    async (title) => {
+      const employeeCode = randomUUID().slice(0, 8);
+      await makeEmployee(app, { companyId: company.id, employeeCode });
+      const { body } = await sendFile(await made(), `Name,${title}\nAsha,${employeeCode}\n`);
+      expect(body).toMatchObject({ added: 1, unreadable: { count: 0 } });
+    },
+  );
+
+  test('that is a text with the name of a workbook is refused', async () => {
+    const { status, body } = await sendFile(await made(), 'asha@example.com', 'people.xlsx');
+    expect([status, body.errors.file]).toEqual([
+      400,
+      'The name of this file ends in .xlsx, but it is a text. Name it .csv, or save it as a workbook.',
+    ]);
   });
 
   test('without addresses and codes is refused', async () => {

@@ -2,6 +2,7 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import { dayMessages } from '@kolam/contract/programme/challenges/day-messages.ts';
 import type { DayContentInput } from '@kolam/contract/programme/challenges/day-rules.ts';
+import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import {
   type DayContent,
   dayLimits,
@@ -57,7 +58,15 @@ export async function importPlan(
     const errors = [...unread, ...refused, ...impossible].sort(
       (one, other) => one.line - other.line,
     );
-    const data = { rows, days: changed.length, ...countParts(changed), errors };
+    const over = changed.flatMap(({ date }) =>
+      dayTimes(date, challenge).closesAt <= context.clock.now() ? [date] : [],
+    );
+    // A refused file does nothing.
+    const outcome =
+      errors.length > 0
+        ? { days: 0, added: 0, changed: 0, over: [] }
+        : { days: changed.length, ...countParts(changed), over };
+    const data = { rows, ...outcome, errors };
     if (body.dryRun === 'true' || errors.length > 0 || changed.length === 0) return { data };
     await savePlan(tx, context, { challenge, changed });
     return { data };

@@ -103,7 +103,7 @@ describe('the plan of a challenge as a file', () => {
     });
     expect([status, body.data]).toEqual([
       200,
-      { rows: 9, days: 0, added: 0, changed: 0, errors: [] },
+      { rows: 9, days: 0, added: 0, changed: 0, over: [], errors: [] },
     ]);
     expect(await daysOf(id)).toEqual(before);
   });
@@ -113,7 +113,7 @@ describe('the plan of a challenge as a file', () => {
     const day = await plan(id, full);
     const text = await exported(id);
     const { body } = await send(other, text);
-    expect(body.data).toEqual({ rows: 5, days: 1, added: 5, changed: 0, errors: [] });
+    expect(body.data).toEqual({ rows: 5, days: 1, added: 5, changed: 0, over: [], errors: [] });
     const [copy] = await daysOf(other);
     expect(copy).toMatchObject({ date: day.date, status: 'pending' });
     const { translations: _, ...walk } = full.tasks[0] ?? {};
@@ -135,7 +135,7 @@ describe('the plan of a challenge as a file', () => {
       ',Task,20 Nov 2026,Rest,,',
       ',Task,21-11-26,Swim,5,',
     ];
-    const wouldDo = { rows: 3, days: 2, added: 2, changed: 1, errors: [] };
+    const wouldDo = { rows: 3, days: 2, added: 2, changed: 1, over: [], errors: [] };
     expect(await imported(id, lines, 'true')).toEqual(wouldDo);
     expect(await daysOf(id)).toEqual([day]);
     expect(await imported(id, lines)).toEqual(wouldDo);
@@ -210,7 +210,7 @@ describe('the plan of a challenge as a file', () => {
 
   test('is refused as a whole, with every problem by its row and column', async () => {
     const id = await made();
-    const { errors } = await imported(id, [
+    const { errors, ...outcome } = await imported(id, [
       'Date,Kind,Title,Points,Optional,Platform,Link,Starts,Option A,Option B,Correct,Question',
       '2026-11-21,Task,Swim,5,,,,,,,,',
       'soon,Nap,Rest,,perhaps,,,,,,,',
@@ -222,6 +222,7 @@ describe('the plan of a challenge as a file', () => {
       '2026-11-23,Workshop,Zumba,,,skype,zoom,10:00,,,,',
       '2026-12-24,Task,Late,,,,,,,,,',
     ]);
+    expect(outcome).toEqual({ rows: 9, days: 0, added: 0, changed: 0, over: [] });
     const found = errors.map(({ line, column }: { line: number; column: string }) => [
       line,
       column,
@@ -246,6 +247,42 @@ describe('the plan of a challenge as a file', () => {
     expect(await imported(id, ['Date,Title', '2026-11-21,Swim'])).toMatchObject({
       errors: [{ line: 1, column: 'Kind', reason: 'The file has no such column' }],
     });
+  });
+
+  test('has dates, times and answers as people and workbooks write them', async () => {
+    const id = await made();
+    const lines = [
+      'Date,Kind,Title,Optional,Platform,Link,Starts,Ends',
+      '2026-11-20 00:00,Task,Swim,Y,,,,',
+      '20/11/2026 09:30,Task,Rest,TRUE,,,,',
+      '2026-11-20,Task,Read,हाँ,,,,',
+      '2026-11-20,Task,Walk,नहीं,,,,',
+      '2026-11-20,Workshop,Yoga,,zoom,https://zoom.example.com/1,9:30 AM,12:15 pm',
+      '2026-11-20,Workshop,Dance,,zoom,https://zoom.example.com/2,1899-12-30 18:30,2026-11-21 00:30:00',
+    ];
+    const unreadable = '2026-11-20,Workshop,Zumba,,zoom,https://zoom.example.com/3,13:00 PM,';
+    expect(await imported(id, [...lines, unreadable])).toMatchObject({
+      errors: [{ line: 8, column: 'Starts' }],
+    });
+    expect(await imported(id, lines)).toMatchObject({ days: 1, added: 6, errors: [] });
+    const [{ tasks, workshops }] = await daysOf(id);
+    expect(tasks.map(({ isOptional }: { isOptional: boolean }) => isOptional)).toEqual([
+      ...[true, true, true, false],
+    ]);
+    expect(workshops).toMatchObject([
+      { startAt: '2026-11-20T04:00:00.000Z', endAt: '2026-11-20T06:45:00.000Z' },
+      { startAt: '2026-11-20T13:00:00.000Z', endAt: '2026-11-20T19:00:00.000Z' },
+    ]);
+  });
+
+  test('names the days that are over before anything is added to them', async () => {
+    const { id } = await startChallenge(app, { days: { [today]: { tasks: [{ title: 'Walk' }] } } });
+    app.pass(4 * 86_400_000);
+    creator = await app.signedInAs('creator');
+    const lines = ['Date,Kind,Title', `${today},Task,Swim`, '2026-11-25,Task,Run'];
+    expect(await imported(id, lines, 'true')).toMatchObject({ days: 2, over: [today], errors: [] });
+    app.pass(-4 * 86_400_000);
+    creator = await app.signedInAs('creator');
   });
 
   test('plans no new day on a date that is over in an active challenge', async () => {

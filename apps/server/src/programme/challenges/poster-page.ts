@@ -1,8 +1,8 @@
 import type { Language } from '@kolam/contract/core/languages.ts';
 import { posterTexts } from '@kolam/contract/programme/challenges/poster-texts.ts';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { inFonts } from '#core/pdf/fonts.ts';
 import { accent, kolamMark, longDate, quiet } from '#core/pdf/look.ts';
-import { inFonts } from '#core/pdf/make-pdf.ts';
 
 type Poster = {
   language: Language;

@@ -64,6 +64,9 @@ const keptFields = [
   ...['required', 'durationMins', 'startAt', 'endAt', 'bring'],
 ];
 
+const yes = new Set(['yes', 'y', 'true', '1', 'हाँ', 'हां']);
+const no = new Set(['no', 'n', 'false', '0', 'नहीं']);
+
 /** Returns a row as far as it can be read alone, or its problems. */
 export function readPlanRow(row: SpreadsheetRow, places: Places): PlanRow | { errors: RowError[] } {
   const cellOf = cellsOf(row, places);
@@ -78,7 +81,8 @@ export function readPlanRow(row: SpreadsheetRow, places: Places): PlanRow | { er
   const list = Object.hasOwn(lists, kind) ? lists[kind as keyof typeof lists] : undefined;
   if (!list) problems.kind = dayMessages.kindInvalid;
   const optional = cellOf('optional').toLowerCase();
-  if (!['', 'yes', 'no'].includes(optional)) problems.optional = dayMessages.yesOrNo;
+  const isOptional = yes.has(optional);
+  if (optional !== '' && !isOptional && !no.has(optional)) problems.optional = dayMessages.yesOrNo;
   const instants = {
     starts: instantOf(cellOf('starts'), date),
     ends: instantOf(cellOf('ends'), date),
@@ -101,7 +105,7 @@ export function readPlanRow(row: SpreadsheetRow, places: Places): PlanRow | { er
       title,
       description: linesOf('description'),
       points: numberOf(cellOf('points')),
-      isOptional: optional === 'yes',
+      isOptional,
       mediaRequired: cellOf('proof').toLowerCase() || undefined,
     },
     trivia: {
@@ -122,7 +126,7 @@ export function readPlanRow(row: SpreadsheetRow, places: Places): PlanRow | { er
     },
     learningModules: {
       title,
-      required: optional === 'no',
+      required: no.has(optional),
       durationMins: numberOf(cellOf('minutes')),
     },
     workshops: {
@@ -140,9 +144,17 @@ export function readPlanRow(row: SpreadsheetRow, places: Places): PlanRow | { er
   return { line, date, list, title, letters, lacking, ...ids, part: given[list] };
 }
 
-/** Returns a day as people type it, or the text. What depends on today, as without a year, is none. */
+/** A time of day, such as 18:30, 6.30 PM or 18:30:00, after a day or alone. */
+const timeOfDay =
+  /(?:^|[ T])(?<hour>\d{1,2})[:.](?<minute>[0-5]\d)(?::[0-5]\d)?(?: ?(?<half>[ap])\.?m\.?)?$/iu;
+
+/**
+ * Returns a day as people type it, or the text. What depends on today, as without a year, is none. A
+ * cell that is formatted as a moment has a time after its day.
+ */
 function isoDay(text: string): string {
-  const [day, other] = ['2000-01-01', '2050-07-01'].map((today) => typedDay(text, today));
+  const dayText = text.replace(timeOfDay, '');
+  const [day, other] = ['2000-01-01', '2050-07-01'].map((today) => typedDay(dayText, today));
   return typeof day === 'string' && day === other ? day : text;
 }
 
@@ -150,15 +162,25 @@ function isoDay(text: string): string {
 const numberOf = (text: string): number | string | undefined =>
   text === '' ? undefined : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 
+/** The day of a time of day that a workbook shows as a moment. */
+const isNoDay = (day: string) => day < '1904-01-02';
+
 /** Returns the instant of a time in India, on the date unless it names another. */
 function instantOf(text: string, date: string): string | null | 'invalid' {
   if (text === '') return null;
-  const [, day = date, hours = '', rest] =
-    /^(?:(\d{4}-\d{2}-\d{2}) )?([01]?\d|2[0-3])(:[0-5]\d)(?::00)?$/.exec(text) ?? [];
-  return rest !== undefined && isDay(day)
-    ? `${day}T${hours.padStart(2, '0')}${rest}:00+05:30`
-    : 'invalid';
+  const found = timeOfDay.exec(text);
+  const { hour, minute = '', half } = found?.groups ?? {};
+  if (!found || hour === undefined) return 'invalid';
+  const hours = half === undefined ? Number(hour) : hoursOf(Number(hour), half.toLowerCase());
+  const named = isoDay(text.slice(0, found.index));
+  const day = named === '' || isNoDay(named) ? date : named;
+  if (hours === null || hours > 23 || !isDay(day)) return 'invalid';
+  return `${day}T${String(hours).padStart(2, '0')}:${minute}:00+05:30`;
 }
+
+/** Returns the hour of 24 for one of 12, or null. */
+const hoursOf = (hour: number, half: string): number | null =>
+  hour < 1 || hour > 12 ? null : (hour % 12) + (half === 'p' ? 12 : 0);
 
 /** A part of a day in a file: a quiz has a row for each question. */
 export type FilePart = Omit<PlanRow, 'list' | 'date'> & { rows: PlanRow[] };

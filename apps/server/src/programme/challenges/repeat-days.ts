@@ -13,7 +13,7 @@ import { listDayStates, lockChallenges, scheduleOf } from './queries.ts';
 /**
  * Repeats days of a challenge, or of another one, on all given dates that are free. Two users at once
  * wait for each other at the lock of the challenge, so the second finds the first one's days. Dates
- * before today are skipped in an active challenge.
+ * before today are skipped in an active challenge, and in a completed one unless they are given.
  */
 export async function repeatDays(context: RequestContext, id: string, given: RepeatDays) {
   const { fromChallengeId = id, fromDate, toDate, firstDate = fromDate } = given;
@@ -43,6 +43,7 @@ export async function repeatDays(context: RequestContext, id: string, given: Rep
       fromDate,
       toDate,
       firstDate,
+      areChosen: given.dates !== undefined,
       dates: given.dates ?? scheduledDates(schedule).filter((date) => !isOriginal(date)),
     });
     const copies = await copiesOf(tx, context, {

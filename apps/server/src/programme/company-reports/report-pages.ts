@@ -1,7 +1,7 @@
 import { groupedNumber } from '@kolam/contract/core/grouped.ts';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { inFonts } from '#core/pdf/fonts.ts';
 import { accent, kolamMark, quiet } from '#core/pdf/look.ts';
-import { inFonts } from '#core/pdf/make-pdf.ts';
 import type { Figures, Group } from './figures.ts';
 import { isEnough, methodOf, runningText, summaryOf } from './sentences.ts';
 import { countText, hiddenText, percentText, shareText } from './share-text.ts';

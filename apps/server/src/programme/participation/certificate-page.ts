@@ -1,8 +1,8 @@
 import type { Language } from '@kolam/contract/core/languages.ts';
 import { certificateTexts } from '@kolam/contract/programme/participation/messages.ts';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { inFonts } from '#core/pdf/fonts.ts';
 import { accent, kolamMark, longDate, quiet } from '#core/pdf/look.ts';
-import { inFonts } from '#core/pdf/make-pdf.ts';
 
 type Certificate = {
   language: Language;

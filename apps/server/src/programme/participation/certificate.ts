@@ -3,14 +3,16 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { badgesIn, textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { notFound } from '#core/failure.ts';
+import { conflict, notFound } from '#core/failure.ts';
+import { lettersWithoutFont } from '#core/pdf/fonts.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
 import { certificatePage } from './certificate-page.ts';
 import { findReward, type Reward } from './reward-store.ts';
 
 /**
- * Returns a person's certificate for a completed challenge. @throws Failure 404 where there is none
+ * Returns a person's certificate for a completed challenge. @throws Failure 404 where there is none,
+ * 409 `NO_FONT` if it has letters that can't be printed
  */
 export async function downloadCertificate(
   { db }: Pick<RequestContext, 'db'>,
@@ -28,7 +30,9 @@ export function downloadOwnCertificate(context: ParticipantContext, id: string) 
 async function requireCertificate(db: Queryable, of: { challengeId: string; employeeId: string }) {
   const reward = await findReward(db, of);
   if (!reward?.certificate) throw notFound(participationMessages.noCertificate);
-  return certificateOf(reward);
+  const certificate = certificateOf(reward);
+  requirePrintable([certificate]);
+  return certificate;
 }
 
 /** Returns what the certificate of a reward says. */
@@ -46,3 +50,13 @@ export const certificateOf = (reward: Reward) => ({
   earnedOn: dayOf(reward.earnedAt),
   badges: badgesIn(reward.badges, reward.challenge, reward.language),
 });
+
+/** @throws Failure 409 `NO_FONT` if certificates have letters that documents have no font for */
+export function requirePrintable(certificates: ReturnType<typeof certificateOf>[]): void {
+  const lettersIn = ({ name, company, challenge, badges }: (typeof certificates)[number]) =>
+    lettersWithoutFont([name, company, challenge, ...badges].join(' '));
+  const letters = new Set(certificates.flatMap(lettersIn));
+  if (letters.size === 0) return;
+  const names = certificates.filter((one) => lettersIn(one).length > 0).map(({ name }) => name);
+  throw conflict('NO_FONT', participationMessages.lettersWithoutFont([...letters], names));
+}

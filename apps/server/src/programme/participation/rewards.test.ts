@@ -136,6 +136,28 @@ describe('rewards', () => {
     expect(challenges[0].reward).toMatchObject({ certificate: true, badges: ['Early bird'] });
   });
 
+  test('refuse certificates with letters that no font has, and name whose they are', async () => {
+    const { id, first } = await twoDays(51);
+    until(23, '00:00:00');
+    await turn(app);
+    const admin = await app.signedInAs();
+    const rename = (firstName: string) =>
+      admin.patch(`/admin/employees/${first.id}`, { body: { firstName } });
+    const all = `/admin/challenges/${id}/rewards/certificates`;
+    const one = `/admin/challenges/${id}/rewards/${first.id}/certificate`;
+    const own = `/api/employee/me/challenges/${id}/certificate`;
+    await rename('முருகன் 🌸');
+    for (const path of [all, one]) expect((await admin.get(path)).status).toBe(200);
+    await rename('محمد');
+    for (const response of [await admin.get(all), await admin.get(one), await first.get(own)]) {
+      expect(response.status).toBe(409);
+      expect(response.body).toMatchObject({
+        code: 'NO_FONT',
+        error: expect.stringContaining('without م ح د. Certificates with these letters: محمد'),
+      });
+    }
+  });
+
   test('given again are taken from people who no longer earn them, and show the new share', async () => {
     const started = await twoDays(50);
     const { id, admin } = started;

@@ -79,6 +79,8 @@ export const employeeColumns: readonly Column<Employee>[] = [
     downFirst: true,
     width: 116,
     priority: 2,
+    // A screen of 1280 px has no room for both.
+    under: 'status',
     cell: ({ stats }) => <EngagementLevel percent={stats.engagementScore} />,
   },
   {

@@ -6,7 +6,7 @@ import { ExportMenu } from '#core/export-menu.tsx';
 import { filterQuery } from '#core/list-search.ts';
 import { useCan } from '#core/session.ts';
 import { importRoutes } from '#people/employee-imports/routes.ts';
-import { erasureRequestRoutes } from '#people/own-data/routes.ts';
+import { RequestsButton } from '#people/own-data/open-requests-panel.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmployeeCards } from './employee-cards.tsx';
@@ -63,11 +63,7 @@ export function EmployeesScreen() {
             {state.filters.status === 'pending' && (
               <InviteAgainButton companyId={state.filters.company} />
             )}
-            {canWrite && (
-              <Button variant="default" component={Link} to={erasureRequestRoutes.list()}>
-                Erasure requests
-              </Button>
-            )}
+            <RequestsButton />
             {add}
           </>
         }

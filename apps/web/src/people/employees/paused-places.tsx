@@ -4,6 +4,7 @@ import { companyRoutes } from '#people/companies/routes.ts';
 import { teamRoutes } from '#people/teams/routes.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
+import styles from './profile.module.css';
 import { useOwnCompany, useOwnTeam } from './queries.ts';
 
 /** Why a person takes no part in challenges, as far as their company or team is the reason. */
@@ -24,10 +25,14 @@ export function PausedPlaces({ employee }: { employee: Employee }) {
         <Notice
           tone="attention"
           title={`${team.name} is ${team.status}`}
-          message={[
-            'Its members take part only in challenges that are theirs without the team, and gather no points for it.',
-            ...(team.suspensionInfo.reason ? [`Reason: ${team.suspensionInfo.reason}`] : []),
-          ].join(' ')}
+          message={
+            <span className={styles.reason}>
+              {[
+                'Its members take part only in challenges that are theirs without the team, and gather no points for it.',
+                ...(team.suspensionInfo.reason ? [`Reason: ${team.suspensionInfo.reason}`] : []),
+              ].join(' ')}
+            </span>
+          }
           end={<Link to={teamRoutes.record(team.id)}>Team</Link>}
         />
       )}

@@ -2,6 +2,7 @@ import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { Suspense } from 'react';
 import { Filled } from '#core/filled.ts';
 import { useCan } from '#core/session.ts';
+import { ErasureNotice } from '#people/own-data/open-requests-panel.tsx';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { TabLinks } from '#shell/tab-links.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -48,6 +49,7 @@ export function ProfileBody({ employee, tab, page, onPage }: ProfileBodyProps) {
   ];
   return (
     <>
+      <ErasureNotice employee={employee} />
       <PausedPlaces employee={employee} />
       <ProfileStats employee={employee} />
       <TabLinks label="Profile" tabs={tabs} />

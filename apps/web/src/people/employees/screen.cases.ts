@@ -98,7 +98,7 @@ export const screens: ScreenCases = {
       address: '/admin/employees?status=pending',
       reads: {
         'GET /admin/employees/analytics': response('GET /admin/employees/analytics', {
-          analytics: { pendingEmployees: 12 },
+          analytics: { pendingEmployees: 12, invitableEmployees: 12 },
         }),
       },
       ask: (user) => press(user, 'Send invitations again (12)'),

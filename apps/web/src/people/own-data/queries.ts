@@ -16,4 +16,17 @@ export const requestsPage = (query: QueryOf<'GET /admin/employees/erasure-reques
 export const useRequestsPage = (query: QueryOf<'GET /admin/employees/erasure-requests'>) =>
   useQuery({ ...requestsPage(query), placeholderData: keepPreviousData });
 
+/** Loads the newest open request of a person, or of anyone, with the number of open ones. */
+export const useOpenRequests = ({
+  employeeId,
+  enabled,
+}: {
+  employeeId?: string;
+  enabled: boolean;
+}) =>
+  useQuery({
+    ...requestsPage({ status: 'open', limit: 1, ...(employeeId && { employeeId }) }),
+    enabled,
+  });
+
 export const refreshRequests = (): Promise<void> => invalidate(requestsKey);

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
-import { isNoAddress, pastedEmails } from '@kolam/contract/programme/challenges/pasted-emails.ts';
+import { isNoAddress, pastedEmails } from '@kolam/contract/people/teams/pasted-emails.ts';
 import { Button, Textarea } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
 import type { ChallengeDay } from '@kolam/contract/programme/challenges/days.ts';
+import type { ReactNode } from 'react';
 import type { LazyPart } from '#core/lazy-part.tsx';
 import { defineSlot } from '#core/slot.ts';
 
@@ -13,6 +14,8 @@ export type DayToolProps = {
   date: string;
   /** There is unsaved input, which a change of the saved day would make outdated. */
   dirty: boolean;
+  /** What is to be said before something is added to the day. */
+  notice: ReactNode;
   /** The saved day has changed. */
   onChanged: (day: ChallengeDay) => void;
 };

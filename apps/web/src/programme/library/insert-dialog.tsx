@@ -20,6 +20,7 @@ import { FieldRow } from '#ui/field-row.tsx';
 import { formatCount, formatDate } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
+import { languagesOf, pointsText } from './item-facts.ts';
 import styles from './library.module.css';
 import { LibraryPreview } from './library-preview.tsx';
 import { type LibraryItem, useLibraryPage } from './queries.ts';
@@ -29,11 +30,17 @@ const all = (label: string) => ({ value: '', label });
 const kinds = [all('All kinds'), ...choicesOf(libraryKindLabels)];
 const categories = [all('All categories'), ...choicesOf(categoryLabels)];
 
+/** What tells items of the same title apart. */
+const factsOf = (item: LibraryItem) =>
+  [libraryKindLabels[item.kind], categoryLabels[item.category], pointsText(item), languagesOf(item)]
+    .filter(Boolean)
+    .join(', ');
+
 type Query = QueryOf<'GET /admin/library'>;
 type InsertDialogProps = DayToolProps & { onClose: () => void };
 
 /** A dialog that finds something in the library and adds it to a day. It stays open for more. */
-export function InsertDialog({ challengeId, date, onChanged, onClose }: InsertDialogProps) {
+export function InsertDialog({ challengeId, date, notice, onChanged, onClose }: InsertDialogProps) {
   const typed = useTyped();
   const [kind, setKind] = useState('');
   const [category, setCategory] = useState('');
@@ -73,6 +80,7 @@ export function InsertDialog({ challengeId, date, onChanged, onClose }: InsertDi
       size="large"
     >
       <div className={styles.insert}>
+        {notice}
         <TextInput
           label="Search the library"
           placeholder="Title or description, in any language"
@@ -113,13 +121,14 @@ export function InsertDialog({ challengeId, date, onChanged, onClose }: InsertDi
                     onClick={() => setOpened(opened === item.id ? undefined : item.id)}
                   >
                     <span className={styles.title}>{item.title}</span>
-                    <span className={styles.facts}>
-                      {libraryKindLabels[item.kind]}, {categoryLabels[item.category]}
+                    <span id={`facts-${item.id}`} className={styles.facts}>
+                      {factsOf(item)}
                     </span>
                   </button>
                   <Button
                     size="xs"
                     aria-label={`Add ${item.title}`}
+                    aria-describedby={`facts-${item.id}`}
                     onClick={() => inserting.start(item)}
                   >
                     Add

@@ -1,20 +1,10 @@
-import { languageNames, translationLanguages } from '@kolam/contract/core/languages.ts';
-import { countTexts } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import { categoryLabels } from '@kolam/contract/programme/challenges/values.ts';
 import { libraryKindLabels } from '@kolam/contract/programme/library/values.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { languagesOf } from './item-facts.ts';
 import type { LibraryItem } from './queries.ts';
-
-/** "English, Hindi": the languages in which all texts are. */
-const languagesOf = ({ content }: LibraryItem) =>
-  [
-    languageNames.en,
-    ...translationLanguages.flatMap((language) =>
-      countTexts(content, language).missing === 0 ? [languageNames[language]] : [],
-    ),
-  ].join(', ');
 
 export const libraryColumns: readonly Column<LibraryItem>[] = [
   {

@@ -106,6 +106,7 @@ export function CreateTaskDialog({ assignee, onClose }: CreateTaskDialogProps) {
         }}
       />
       <TaskFields isNew />
+      {form.watch('others') !== '' && <Notice tone="info" message={taskMessages.filesForOne} />}
       <FilesPicker
         label={taskLabels.attachments}
         purpose="attachment"

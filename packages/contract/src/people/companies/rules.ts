@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { dayField } from '../../core/day-field.ts';
 import { choice, email, phone, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import { indiaMessages, isPincode, withoutSpaces } from '../../core/india.ts';
 import { languages, originalLanguage } from '../../core/languages.ts';
+import { stateOfAddress, stateUnknown } from '../../core/state-field.ts';
 import { defaultMaxEmployees, mostHolidays } from './model.ts';
 import { companyRules, companyStatuses, industries } from './values.ts';
 
@@ -35,6 +37,20 @@ const address = z.object(
   { error: 'Address must be an object' },
 );
 
+type AddressInput = Pick<z.output<typeof address>, 'state' | 'country' | 'zipCode'>;
+
+/** Returns what is wrong with an address in India, by field. Elsewhere any text is allowed. */
+export function addressProblems({ state, country, zipCode }: AddressInput): {
+  state?: string;
+  zipCode?: string;
+} {
+  if (country.toLowerCase() !== 'india') return {};
+  return {
+    ...(state !== '' && !stateOfAddress(state) && { state: stateUnknown }),
+    ...(zipCode !== '' && !isPincode(withoutSpaces(zipCode)) && { zipCode: indiaMessages.pincode }),
+  };
+}
+
 /** Each date once, in ascending order. */
 const holidays = z
   .array(
@@ -59,7 +75,13 @@ export const createCompanySchema = z.object({
   language: language.default(originalLanguage),
   // When missing, its fields are reported one by one.
   contactPerson: z.preprocess((given) => given ?? {}, contactPerson),
-  address: address.prefault({}),
+  address: address
+    .superRefine((given, issues) => {
+      for (const [field, message] of Object.entries(addressProblems(given))) {
+        issues.addIssue({ code: 'custom', path: [field], message });
+      }
+    })
+    .prefault({}),
   holidays: holidays.default([]),
 });
 export type CreateCompany = z.output<typeof createCompanySchema>;

@@ -5,6 +5,7 @@ import { passwordLimits } from '#platform/auth/limits.ts';
 import { linkToken } from '#platform/auth/link-token.ts';
 import { choice, email, flag, password, requiredText } from '../../core/fields.ts';
 import { languages } from '../../core/languages.ts';
+import { hasStackedMarks } from '../../core/one-form.ts';
 import { employeeAccountMessages } from './messages.ts';
 
 const newPassword = (label: string) => password(label, { min: passwordLimits.participant });
@@ -86,11 +87,8 @@ const posing = /^(you|me|आप|मैं)$|kolam|कोलम/iu;
 const hasLookalikes = (text: string) =>
   /\p{Script=Latin}/u.test(text) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(text);
 
-/**
- * What would cover the rows around a name or turn its order: more marks on one letter than any
- * script of India needs, a mark without a letter, or marks of direction.
- */
-const unruly = /\p{M}{5}|(?:(?=\p{M})\p{Script=Inherited}){3}|^\p{M}|[\u061c\u200e\u200f]/u;
+/** What would cover the letter before a name or turn its order: a mark alone, or of direction. */
+const unruly = /^\p{M}|[\u061c\u200e\u200f]/u;
 
 const nickname = requiredText('Nickname', {
   max: nicknameLength.max,
@@ -99,7 +97,7 @@ const nickname = requiredText('Nickname', {
   .refine((value) => value === '' || visibleLength(value) >= nicknameLength.min, {
     error: employeeAccountMessages.nicknameTooShort,
   })
-  .refine((value) => !unruly.test(value.normalize('NFD')), {
+  .refine((value) => !unruly.test(value) && !hasStackedMarks(value), {
     error: employeeAccountMessages.nicknameUnruly,
   })
   .refine((value) => !posing.test(value.normalize('NFKC')) && !hasLookalikes(value), {

@@ -13,7 +13,9 @@ const synonyms: Record<ImportColumn, string[]> = {
   department: ['dept', 'function'],
   status: ['employee status'],
   language: ['preferred language', 'language of mails'],
-  employeeCode: ['employee id', 'employee number', 'emp code', 'emp id', 'staff code'],
+  employeeCode: ['employee', 'emp', 'staff'].flatMap((who) =>
+    ['code', 'id', 'no', 'number'].map((what) => `${who} ${what}`),
+  ),
 };
 
 /** Titles of a column with the whole name, which is then the first and the last name. */

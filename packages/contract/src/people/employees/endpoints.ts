@@ -92,6 +92,11 @@ export const getEmployeeAnalytics = defineEndpoint({
       totalEmployees: z.int(),
       activeEmployees: z.int(),
       pendingEmployees: z.int(),
+      invitableEmployees: z
+        .int()
+        .describe(
+          `Pending employees of open companies who were not invited within the last ${invitationPause} hours.`,
+        ),
       inactiveEmployees: z.int(),
       newThisMonth: z.int(),
       avgEngagement: z.number().nullable().describe('In percent; mean over active employees.'),

@@ -3,6 +3,10 @@ import { invitationPause } from './invitation-pause.ts';
 
 export const employeeMessages = {
   created: 'Employee created',
+  stackedMarks: {
+    firstName: 'First name has too many marks on one letter',
+    lastName: 'Last name has too many marks on one letter',
+  },
   updated: 'Employee updated',
   erased: 'Employee erased',
   invited: (email: string) => `Invitation sent to ${email}`,

@@ -1,6 +1,7 @@
 /** An employee’s rights over their own data: a copy of it, and its erasure. */
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
+import { recordId } from '../../core/fields.ts';
 import { listFields } from '../../core/list-fields.ts';
 import { pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
@@ -65,6 +66,7 @@ export const listErasureRequests = defineEndpoint({
   access: 'employees:write',
   query: z.object({
     ...listFields(erasureRequestList),
+    employeeId: recordId('Employee').optional().describe('Only those of this person.'),
   }),
   response: z.object({ data: z.array(erasureRequestSchema), meta: pageMeta }),
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isAddress, memberEmails } from './member-emails.ts';
+import { isAddress } from '../../core/email.ts';
+import { memberEmails } from './member-emails.ts';
 import { createTeamSchema, sizeProblem } from './rules.ts';
 
 test('a pasted text is split at commas, semicolons, line breaks and spaces, with each address once', () => {
@@ -27,6 +28,12 @@ test('invalid addresses are separated, in their order', () => {
     valid: ['ravi@x.in'],
     invalid: ['asha@', '@x.in', 'uma@x.c'],
   });
+});
+
+test('names and numbers beside an address are left out, and unseen marks too', () => {
+  expect(
+    memberEmails('12\tRao, Asha\tmailto:Asha@x.in\n13\tIyer\t\u202aravi@x.in\u202c').all,
+  ).toEqual(['asha@x.in', 'ravi@x.in']);
 });
 
 test('an address has at most 254 characters', () => {

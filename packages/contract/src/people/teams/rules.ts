@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAddress } from '../../core/email.ts';
 import {
   choice,
   flag,
@@ -10,7 +11,6 @@ import {
 } from '../../core/fields.ts';
 import { groupedNumber } from '../../core/grouped.ts';
 import { inOneForm } from '../../core/one-form.ts';
-import { isAddress } from './member-emails.ts';
 import { teamMessages } from './messages.ts';
 import { defaultTeamSize, mostMembers } from './values.ts';
 

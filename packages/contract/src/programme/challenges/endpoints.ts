@@ -398,6 +398,9 @@ export const importPlan = defineEndpoint({
       days: z.int().describe('Days that are planned or changed.'),
       added: z.int().describe('New tasks, quizzes, learning modules and workshops.'),
       changed: z.int().describe('Those that were there already and differ.'),
+      over: z
+        .array(dateField)
+        .describe('Dates of these days on which nobody can take part any more.'),
       errors: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })),
     }),
   }),

@@ -57,18 +57,21 @@ test('weekly and custom schedules have their weekdays, the others every date', (
 });
 
 describe('repeating', () => {
-  const open = { status: 'scheduled', today: '2026-11-25' } as const;
+  const open = { status: 'scheduled', today: '2026-11-25', areChosen: true } as const;
 
-  test('skips the dates of an active challenge that are over', () => {
+  test('skips dates that are over: in an active challenge, and in a completed one unless chosen', () => {
     const given = {
       ...{ schedule: daily, today: '2026-11-25', taken: new Set<string>() },
       ...{ planned: new Set(['2026-11-23']), fromDate: '2026-11-23', toDate: '2026-11-23' },
-      ...{ firstDate: '2026-11-23', dates: ['2026-11-24', '2026-11-25'] },
+      ...{ firstDate: '2026-11-23', dates: ['2026-11-24', '2026-11-25'], areChosen: true },
     };
     const { repeated, skipped } = repeatedDates({ ...given, status: 'active' });
     expect(repeated.map(({ date }) => date)).toEqual(['2026-11-25']);
     expect(skipped).toEqual([{ date: '2026-11-24', reason: 'past' }]);
     expect(repeatedDates({ ...given, status: 'draft' }).skipped).toEqual([]);
+    const completed = { ...given, status: 'completed' } as const;
+    expect(repeatedDates(completed).skipped).toEqual([]);
+    expect(repeatedDates({ ...completed, areChosen: false }).skipped).toEqual(skipped);
   });
 
   test('a week keeps its weekdays, in both directions', () => {

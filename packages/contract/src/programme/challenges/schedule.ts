@@ -73,18 +73,21 @@ type Repetition = {
   firstDate: string;
   /** The dates to plan. */
   dates: readonly string[];
+  /** Whether a user named these dates. Else they are all dates of the schedule. */
+  areChosen: boolean;
   /** No one can take part before this date any more. */
   today: string;
 };
 
 /** Returns why a date does not get a day, or null if it does. */
 function skipReasonOf(
-  { schedule, status, taken, planned, today }: Repetition,
+  { schedule, status, taken, planned, today, areChosen }: Repetition,
   { date, from }: { date: string; from: string },
 ): SkipReason | null {
   if (taken.has(date)) return 'taken';
   if (!isScheduled(schedule, date)) return reasonWithout(schedule, date);
-  if (status === 'active' && date < today) return 'past';
+  const skipsPast = status === 'active' || (status === 'completed' && !areChosen);
+  if (skipsPast && date < today) return 'past';
   return planned.has(from) ? null : 'empty';
 }
 

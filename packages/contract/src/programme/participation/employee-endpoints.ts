@@ -265,5 +265,6 @@ export const getOwnCertificate = defineEndpoint({
   summary: 'Download the employee’s certificate',
   access: 'employee',
   params: idParams,
+  conflicts: ['NO_FONT'],
   streams: 'application/pdf',
 });

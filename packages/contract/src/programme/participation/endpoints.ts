@@ -109,6 +109,7 @@ export const downloadCertificates = defineEndpoint({
   access: 'employees:export',
   needsConfirmation: true,
   params: idParams,
+  conflicts: ['NO_FONT'],
   streams: 'application/zip',
   exports: true,
 });
@@ -294,5 +295,6 @@ export const getCertificate = defineEndpoint({
   summary: 'Download a participant’s certificate',
   access: 'challenges:read',
   params: idParams.extend({ employeeId: givenId }),
+  conflicts: ['NO_FONT'],
   streams: 'application/pdf',
 });

@@ -64,6 +64,9 @@ export const participationMessages = {
   nothingToPreview: 'Nothing is planned on this date.',
   previewFailed: 'Could not load the preview',
   noCertificate: 'There is no certificate for this challenge.',
+  /** `names` are those of the people whose certificates have the letters. */
+  lettersWithoutFont: (letters: readonly string[], names: readonly string[]) =>
+    `Certificates can be printed in Latin letters and the scripts of India only, without ${letters.slice(0, 10).join(' ')}. Certificates with these letters: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}.`,
 } as const;
 
 /** Texts on a certificate. */

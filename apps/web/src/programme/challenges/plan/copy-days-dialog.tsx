@@ -18,6 +18,7 @@ import { ChallengePicker } from '../challenge-picker.tsx';
 import { useChallenge } from '../queries.ts';
 import { SkippedDates } from '../skipped-dates.tsx';
 import { repeatDays } from './copy-days.ts';
+import { OverNotice } from './over-notice.tsx';
 import { withOwnMessage } from './own-message.ts';
 import { useCalendar } from './queries.ts';
 
@@ -136,6 +137,7 @@ function Preview({ challenge, days, values }: PreviewProps) {
     fromDate,
     toDate,
     firstDate,
+    areChosen: true,
     dates: datesOf(values),
   });
   // Dates without a day in the other challenge are no news.
@@ -143,6 +145,7 @@ function Preview({ challenge, days, values }: PreviewProps) {
   return (
     <>
       <p aria-live="polite">{formatCount(repeated.length, ['day', 'days'])} will be planned</p>
+      <OverNotice days={days} dates={repeated.map(({ date }) => date)} />
       <SkippedDates title="Left out:" skipped={left} />
     </>
   );

@@ -17,6 +17,7 @@ import { DayPreview } from './day-preview.tsx';
 import { hasProblem, isInLanguage, problemList } from './day-problems.ts';
 import { DaySections } from './day-sections.tsx';
 import { LanguageSwitch, TranslationCount } from './language-switch.tsx';
+import { OverNotice } from './over-notice.tsx';
 import styles from './plan.module.css';
 import { refreshDays } from './queries.ts';
 import { StaleDay } from './stale-day.tsx';
@@ -107,6 +108,7 @@ export function DayEditor(props: DayEditorProps) {
           </div>
         }
       />
+      <OverNotice days={[entry]} dates={[date]} />
       {copying && base && (
         <Suspense fallback={<Skeleton width="100%" height={160} />}>
           <CopyForm
@@ -177,6 +179,7 @@ export function DayEditor(props: DayEditorProps) {
                         challengeId: challenge.id,
                         date,
                         dirty: unsaved,
+                        notice: <OverNotice days={[entry]} dates={[date]} />,
                         onChanged: (changed) => void refreshDays(changed),
                       }}
                     />

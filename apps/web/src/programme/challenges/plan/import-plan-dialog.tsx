@@ -5,6 +5,7 @@ import { CsvImportDialog } from '#core/csv-import-dialog.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshChallenges } from '../queries.ts';
+import { datesText } from '../skipped-dates.tsx';
 import { exportPlan, importPlan } from './plan-files.ts';
 
 type ImportPlanDialogProps = { challengeId: string; onClose: () => void };
@@ -20,8 +21,11 @@ export function ImportPlanDialog({ challengeId, onClose }: ImportPlanDialogProps
       wrongFile={dayMessages.chooseFile}
       send={(sent) => importPlan(challengeId, sent)}
       template={() => exportPlan(challengeId, 'xlsx')}
-      outcome={({ days, added, changed }) =>
-        `${formatCount(days, ['day', 'days'])}: ${added} to add, ${changed} to change. What the file leaves out stays.`
+      outcome={({ days, added, changed, over }) =>
+        [
+          `${formatCount(days, ['day', 'days'])}: ${added} to add, ${changed} to change. What the file leaves out stays.`,
+          ...(over.length === 0 ? [] : [dayMessages.overDays(datesText(over), over.length)]),
+        ].join(' ')
       }
       onImported={({ days }) => {
         void refreshChallenges();

@@ -13,6 +13,7 @@ import { toast } from '#ui/toast.ts';
 import { atField, copyDay, moveDay } from './copy-days.ts';
 import styles from './copy-form.module.css';
 import { freeDates } from './day-texts.ts';
+import { OverNotice } from './over-notice.tsx';
 
 type Values = { toDate: string };
 
@@ -78,6 +79,7 @@ export function OneDateForm({ day, days, moves, onClose, onOpen }: OneDateFormPr
       }
     >
       <DayField name="toDate" placeholder={formatDate(free[0])} required />
+      <OverNotice days={days} dates={[form.watch('toDate')]} />
       {free.length > 0 && (
         <p className={styles.free}>
           Next free:{' '}

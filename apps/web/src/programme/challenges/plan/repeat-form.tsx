@@ -18,6 +18,7 @@ import { atField, repeatDays } from './copy-days.ts';
 import styles from './copy-form.module.css';
 import { DateChoice } from './date-choice.tsx';
 import { fullestWeek } from './day-texts.ts';
+import { OverNotice } from './over-notice.tsx';
 
 type Values = {
   span: 'day' | 'week';
@@ -134,6 +135,7 @@ export function RepeatForm({ challenge, day, days, onClose }: RepeatFormProps) {
         />
       )}
       {onto === 'free' && free.length === 0 && <p>Every date of the schedule has a day.</p>}
+      <OverNotice days={days} dates={repeated.map(({ date }) => date)} />
       <SkippedDates title="Left out:" skipped={skipped} />
     </RecordForm>
   );
@@ -168,6 +170,7 @@ function previewOf(values: Values, { challenge, day, days, free, today }: Given)
     fromDate,
     toDate,
     firstDate: fromDate,
+    areChosen: values.onto === 'chosen',
     dates:
       values.onto === 'chosen'
         ? listOf(values.dates)
