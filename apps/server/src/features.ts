@@ -5,6 +5,7 @@ import { dueDatesFeature } from '#finance/due-dates/feature.ts';
 import { duesFeature } from '#finance/dues/feature.ts';
 import { eventsFeature } from '#finance/events/feature.ts';
 import { gstReportsFeature } from '#finance/gst-reports/feature.ts';
+import { invoiceLinksFeature } from '#finance/invoice-links/feature.ts';
 import { invoicesFeature } from '#finance/invoices/feature.ts';
 import { monthsFeature } from '#finance/months/feature.ts';
 import { financeOverviewFeature } from '#finance/overview/feature.ts';
@@ -138,6 +139,7 @@ export const features = collectFeatures([
   monthsFeature,
   organisationFeature,
   invoicesFeature,
+  invoiceLinksFeature,
   recurringInvoicesFeature,
   quotationsFeature,
   priceListFeature,

@@ -134,6 +134,7 @@ type Modules = [
   typeof import('#finance/dues/endpoints.ts'),
   typeof import('#finance/events/endpoints.ts'),
   typeof import('#finance/gst-reports/endpoints.ts'),
+  typeof import('#finance/invoice-links/endpoints.ts'),
   typeof import('#finance/invoices/endpoints.ts'),
   typeof import('#finance/months/endpoints.ts'),
   typeof import('#finance/overview/endpoints.ts'),
