@@ -70,9 +70,7 @@ export async function insertLinks(
 ): Promise<number> {
   const made = await tx
     .insert(invoiceLinks)
-    .values(
-      invoiceIds.map((invoiceId) => ({ id: newId(), invoiceId, createdAt: now, byName: by })),
-    )
+    .values(invoiceIds.map((invoiceId) => ({ id: newId(), invoiceId, createdAt: now, byName: by })))
     .onConflictDoNothing()
     .returning({ id: invoiceLinks.id });
   return made.length;

@@ -7,6 +7,7 @@ import {
   IconCash,
   IconChevronDown,
   IconFileTypePdf,
+  IconLink,
   IconPencil,
   IconPrinter,
   IconReceiptRefund,
@@ -22,6 +23,7 @@ import { recurringRoutes } from '#finance/recurring-invoices/routes.ts';
 import { useNow } from '#ui/clock.ts';
 import { Link } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
+import { copyLink } from './copy-link.ts';
 import type { InvoiceDialog } from './invoice-dialog.ts';
 import { kindLabels } from './invoice-terms.ts';
 import { invoiceRoutes } from './routes.ts';
@@ -144,6 +146,13 @@ function MoreActions({ invoice, onOpen }: InvoiceActionsProps) {
             disabled={keepsFromNote(invoice)}
             onSelect={action(() => onOpen({ kind: 'credit' }))}
           />
+          {invoice.kind === 'sales' && (
+            <MenuItem
+              label="Copy link for the client"
+              icon={IconLink}
+              onSelect={action(() => void copyLink(invoice.id))}
+            />
+          )}
           {invoice.kind === 'sales' && (
             <MenuItem
               label="Repeat this invoice"

@@ -45,7 +45,8 @@ export const withdrawInvoiceLink = defineEndpoint({
 export const getLinkedInvoice = defineEndpoint({
   method: 'GET',
   path: '/invoice-links/{token}',
-  summary: 'Get the invoice that a link opens, with what is due of it now; records that it was seen',
+  summary:
+    'Get the invoice that a link opens, with what is due of it now; records that it was seen',
   access: 'public',
   countedByNetwork: true,
   params: tokenParams,

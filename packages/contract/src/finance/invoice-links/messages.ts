@@ -2,6 +2,7 @@ import { openDays } from './values.ts';
 
 export const invoiceLinkMessages = {
   copied: 'Link copied',
+  copyRefused: 'Could not copy the link. It is below, under “Link for the client”.',
   withdrawn: 'The link no longer opens the invoice',
   renewed: 'New link made. The one before no longer opens the invoice.',
   ofSalesOnly: 'Only an issued sales invoice has a link for the client',

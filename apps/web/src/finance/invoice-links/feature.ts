@@ -1,0 +1,20 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { defineFeature } from '#core/feature.ts';
+import { lazyPart } from '#core/lazy-part.tsx';
+import { invoicePanels } from '#finance/invoices/slots.ts';
+import { linkedInvoicePath } from './routes.ts';
+
+export const invoiceLinksFeature = defineFeature({
+  pages: [
+    {
+      path: linkedInvoicePath,
+      title: 'Invoice',
+      frame: 'root',
+      screen: lazyRouteComponent(
+        () => import('./linked-invoice-screen.tsx'),
+        'LinkedInvoiceScreen',
+      ),
+    },
+  ],
+  slots: [invoicePanels.fill(lazyPart(() => import('./link-panel.tsx').then((m) => m.LinkPanel)))],
+});
