@@ -1,6 +1,7 @@
 import { collectFeatures } from '#core/feature.ts';
 import { advancesFeature } from '#finance/advances/feature.ts';
 import { balancesFeature } from '#finance/balances/feature.ts';
+import { cashForecastFeature } from '#finance/cash-forecast/feature.ts';
 import { dueDatesFeature } from '#finance/due-dates/feature.ts';
 import { duesFeature } from '#finance/dues/feature.ts';
 import { eventsFeature } from '#finance/events/feature.ts';
@@ -131,6 +132,7 @@ export const features = collectFeatures([
   duesFeature,
   paymentRemindersFeature,
   resultsFeature,
+  cashForecastFeature,
   taxFeature,
   tdsFeature,
   tdsReportsFeature,

@@ -1,5 +1,6 @@
 import { collectFeatures } from '#core/feature.ts';
 import { balancesFeature } from '#finance/balances/feature.ts';
+import { cashForecastFeature } from '#finance/cash-forecast/feature.ts';
 import { duesFeature } from '#finance/dues/feature.ts';
 import { eventsFeature } from '#finance/events/feature.ts';
 import { financeFeature } from '#finance/feature.ts';
@@ -125,6 +126,7 @@ collectFeatures([
   duesFeature,
   paymentRemindersFeature,
   resultsFeature,
+  cashForecastFeature,
   settingsFeature,
   apiKeysFeature,
   notificationsFeature,

@@ -130,6 +130,7 @@ type Modules = [
   typeof import('#programme/reminders/endpoints.ts'),
   typeof import('#finance/advances/endpoints.ts'),
   typeof import('#finance/balances/endpoints.ts'),
+  typeof import('#finance/cash-forecast/endpoints.ts'),
   typeof import('#finance/due-dates/endpoints.ts'),
   typeof import('#finance/dues/endpoints.ts'),
   typeof import('#finance/events/endpoints.ts'),

@@ -6,6 +6,7 @@ import type { InvoiceLink } from '@kolam/contract/finance/invoice-links/model.ts
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
+import { findInvoiceForUpdate } from '#finance/invoices/actions.ts';
 import { findInvoice, type InvoiceRow } from '#finance/invoices/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { findLinks, insertLinks, seenBy, withdrawLinks } from './store.ts';
@@ -16,14 +17,15 @@ export async function readLink(context: SignedInContext, id: string) {
   return { data: await presentLink(context.db, context, id) };
 }
 
-/** Makes the link to an issued sale, unless there is one that stays. */
+/** Makes the link to an issued sale, unless there is one that stays. Two at once get the same. */
 export function makeLink(
   context: SignedInContext,
   id: string,
   { renew }: BodyOf<typeof createInvoiceLink>,
 ) {
   return context.transaction(async (tx) => {
-    const row = await requireInvoice(tx, id);
+    const row = await findInvoiceForUpdate(tx, id);
+    if (!row) throw notFound();
     if (row.kind !== 'sales' || row.state !== 'issued') {
       throw conflict('NOT_ISSUED', invoiceLinkMessages.ofSalesOnly);
     }
