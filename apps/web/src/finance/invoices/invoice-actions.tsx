@@ -23,11 +23,13 @@ import { recurringRoutes } from '#finance/recurring-invoices/routes.ts';
 import { useNow } from '#ui/clock.ts';
 import { Link } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { copyLink } from './copy-link.ts';
 import type { InvoiceDialog } from './invoice-dialog.ts';
 import { kindLabels } from './invoice-terms.ts';
 import { invoiceRoutes } from './routes.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
+
+/** Few use it on a page, so it is loaded then. */
+const copyLink = (id: string) => import('./copy-link.ts').then((part) => part.copyLink(id));
 
 type InvoiceActionsProps = { invoice: InvoiceDetail; onOpen: (dialog: InvoiceDialog) => void };
 
