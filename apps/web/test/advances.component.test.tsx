@@ -179,7 +179,9 @@ test('the GST page has tables 11A and 11B if there are advances, which open them
   expect(table.getAllByText('29-Karnataka')).toHaveLength(2);
   table.getByText('11B');
   table.getByText('₹600.00');
-  await user.click(table.getAllByRole('button', { name: /show the documents of/ })[1] as HTMLElement);
+  await user.click(
+    table.getAllByRole('button', { name: /show the documents of/ })[1] as HTMLElement,
+  );
   const dialog = within(await screen.findByRole('dialog'));
   const link = (await dialog.findByText('RV/26-27/00001')).closest('a');
   expect(link?.getAttribute('href')).toBe(`/admin/finance/payments?open=${idOf(7)}`);

@@ -269,7 +269,7 @@ describe('the opening balance', () => {
   const statement = (rows: string[]) =>
     sendStatement(admin, ['date,amount,ref,note,balance', ...rows].join('\n'));
 
-  test('is 0 without a statement, which is said', async () => {
+  test('is 0 without a statement, and named as unknown', async () => {
     expect((await read()).opening).toEqual({
       ...{ amount: 0, source: 'none', day: null, statement: null, since: null },
     });
