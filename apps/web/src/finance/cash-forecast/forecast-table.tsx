@@ -15,7 +15,7 @@ import type { Forecast } from './queries.ts';
 
 type ForecastTableProps = { forecast: Forecast; onOpen: (figure: Figure) => void };
 
-/** The weeks, with a column for each kind of money that is expected at all. */
+/** The weeks: their balances, then a column for each kind of money that is expected at all. */
 export function ForecastTable({ forecast, onOpen }: ForecastTableProps) {
   const { data, later } = forecast;
   const isExpected = (kind: FlowKind) =>
@@ -30,11 +30,11 @@ export function ForecastTable({ forecast, onOpen }: ForecastTableProps) {
     );
   }
   const titles = [
-    ...['Opening', ...ins.map((kind) => flowLabels[kind]), 'In'],
-    ...[...outs.map((kind) => flowLabels[kind]), 'Out', 'Closing'],
+    ...['Opening', 'In', 'Out', 'Closing'],
+    ...[...ins, ...outs].map((kind) => flowLabels[kind]),
   ];
-  const cells = (period: string, amounts: Forecast['later'], kinds: readonly FlowKind[]) =>
-    kinds.map((kind) => (
+  const cells = (period: string, amounts: Forecast['later']) =>
+    [...ins, ...outs].map((kind) => (
       <EndCell key={kind}>
         <Amount
           label={`${flowLabels[kind]}, ${periodText(forecast, period)}`}
@@ -50,12 +50,8 @@ export function ForecastTable({ forecast, onOpen }: ForecastTableProps) {
       foot={
         <tr>
           <th scope="row">Later</th>
-          <EndCell />
-          {cells('later', later, ins)}
-          <EndCell />
-          {cells('later', later, outs)}
-          <EndCell />
-          <EndCell />
+          <td colSpan={4} />
+          {cells('later', later)}
         </tr>
       }
       flush
@@ -64,15 +60,14 @@ export function ForecastTable({ forecast, onOpen }: ForecastTableProps) {
         <tr key={week.period}>
           <td>{periodText(forecast, week.period)}</td>
           <EndCell>{ledgerRupees(week.opening)}</EndCell>
-          {cells(week.period, week.amounts, ins)}
           <EndCell>{shown(week.in)}</EndCell>
-          {cells(week.period, week.amounts, outs)}
           <EndCell>{shown(week.out)}</EndCell>
           <EndCell>
             <span className={week.closing < 0 ? styles.below : undefined}>
               {ledgerRupees(week.closing)}
             </span>
           </EndCell>
+          {cells(week.period, week.amounts)}
         </tr>
       ))}
     </SmallTable>

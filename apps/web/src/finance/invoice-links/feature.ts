@@ -1,13 +1,13 @@
+import { secretPagePrefix } from '@kolam/contract/core/secret-pages.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
 import { invoicePanels } from '#finance/invoices/slots.ts';
-import { linkedInvoicePath } from './routes.ts';
 
 export const invoiceLinksFeature = defineFeature({
   pages: [
     {
-      path: linkedInvoicePath,
+      path: `${secretPagePrefix}$token`,
       title: 'Invoice',
       frame: 'root',
       screen: lazyRouteComponent(
