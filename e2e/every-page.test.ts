@@ -3,7 +3,7 @@ import { inRoot } from '../scripts/paths.mjs';
 import { call } from './harness/api.ts';
 import { signIn } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
-import { makeCustomer, makeInvoice } from './harness/invoice.ts';
+import { linkPathOf, makeCustomer, makeInvoice } from './harness/invoice.ts';
 import { expectGoodLooks, expectNoSidewaysScrolling } from './harness/looks.ts';
 import { addressOf, requestsOf, settled } from './harness/pages.ts';
 import { signInToDemoPortal, signInToPortal } from './harness/portal.ts';
@@ -90,7 +90,9 @@ for (let part = 1; part <= parts; part += 1) {
 test('every page before sign-in renders correctly, also on a phone', async ({ newPage }) => {
   const chosen = pages.filter((each) => !isConsole(each) && !isPortal(each));
   expect(chosen.length).toBeGreaterThan(5);
-  expect(await walk(await newPage(), chosen)).toEqual([]);
+  const invoice = await makeInvoice(await makeCustomer());
+  const find = (path: string) => (path === '/i/$token' ? linkPathOf(invoice) : path);
+  expect(await walk(await newPage(), chosen, find)).toEqual([]);
 });
 
 test('every page of a company’s portal renders correctly, also on a phone', async ({ newPage }) => {

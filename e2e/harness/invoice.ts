@@ -56,3 +56,10 @@ export const makeInvoice = async (party: Party, wish: Wish = {}): Promise<Invoic
 /** Returns the stored invoice. */
 export const readInvoice = async ({ id }: { id: string }): Promise<Invoice> =>
   (await call<{ data: Invoice }>('GET', `/admin/finance/invoices/${id}`)).data;
+
+/** Makes the link by which the client sees an invoice. Returns its path. */
+export const linkPathOf = async ({ id }: { id: string }): Promise<string> => {
+  const path = `/admin/finance/invoices/${id}/link`;
+  const { data } = await call<{ data: { link: { url: string } } }>('POST', path, { body: {} });
+  return new URL(data.link.url).pathname;
+};

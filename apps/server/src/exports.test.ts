@@ -230,6 +230,7 @@ const others: Record<string, string | null> = {
   'GET /admin/employees/imports/{id}/refused.csv': 'refused rows of an import',
   'GET /admin/finance/dues/export': 'receivables',
   'GET /admin/finance/results/export': 'income and expense',
+  'GET /admin/finance/cash-forecast/export': 'cash forecast',
   'GET /admin/finance/tax/payable/export': 'TDS payable',
   'GET /admin/finance/tax/receivable/export': 'TDS receivable',
   'GET /admin/finance/gst/gstr1/export': 'GSTR-1',

@@ -1,10 +1,12 @@
 import { collectFeatures } from '#core/feature.ts';
 import { advancesFeature } from '#finance/advances/feature.ts';
 import { balancesFeature } from '#finance/balances/feature.ts';
+import { cashForecastFeature } from '#finance/cash-forecast/feature.ts';
 import { dueDatesFeature } from '#finance/due-dates/feature.ts';
 import { duesFeature } from '#finance/dues/feature.ts';
 import { eventsFeature } from '#finance/events/feature.ts';
 import { gstReportsFeature } from '#finance/gst-reports/feature.ts';
+import { invoiceLinksFeature } from '#finance/invoice-links/feature.ts';
 import { invoicesFeature } from '#finance/invoices/feature.ts';
 import { monthsFeature } from '#finance/months/feature.ts';
 import { financeOverviewFeature } from '#finance/overview/feature.ts';
@@ -130,6 +132,7 @@ export const features = collectFeatures([
   duesFeature,
   paymentRemindersFeature,
   resultsFeature,
+  cashForecastFeature,
   taxFeature,
   tdsFeature,
   tdsReportsFeature,
@@ -138,6 +141,7 @@ export const features = collectFeatures([
   monthsFeature,
   organisationFeature,
   invoicesFeature,
+  invoiceLinksFeature,
   recurringInvoicesFeature,
   quotationsFeature,
   priceListFeature,

@@ -1,9 +1,11 @@
 import { collectFeatures } from '#core/feature.ts';
 import { balancesFeature } from '#finance/balances/feature.ts';
+import { cashForecastFeature } from '#finance/cash-forecast/feature.ts';
 import { duesFeature } from '#finance/dues/feature.ts';
 import { eventsFeature } from '#finance/events/feature.ts';
 import { financeFeature } from '#finance/feature.ts';
 import { gstReportsFeature } from '#finance/gst-reports/feature.ts';
+import { invoiceLinksFeature } from '#finance/invoice-links/feature.ts';
 import { invoicesFeature } from '#finance/invoices/feature.ts';
 import { monthsFeature } from '#finance/months/feature.ts';
 import { financeOverviewFeature } from '#finance/overview/feature.ts';
@@ -104,6 +106,7 @@ collectFeatures([
   financeFeature,
   financeOverviewFeature,
   invoicesFeature,
+  invoiceLinksFeature,
   recurringInvoicesFeature,
   quotationsFeature,
   priceListFeature,
@@ -123,6 +126,7 @@ collectFeatures([
   duesFeature,
   paymentRemindersFeature,
   resultsFeature,
+  cashForecastFeature,
   settingsFeature,
   apiKeysFeature,
   notificationsFeature,

@@ -124,13 +124,47 @@ test('open advances stand on the account with their vouchers, and are refunded l
   await screen.findByText(/Advances are refunded last, with refund vouchers/);
 });
 
-test('the GST page has tables 11A and 11B if there are advances', async () => {
+test('a refund names its advance, of which no more than what is left', async () => {
+  const sent: unknown[] = [];
+  const refunds = 'POST /admin/finance/customers/{id}/account/refunds';
+  const user = await open({
+    ...reads(),
+    [refunds]: ({ body }: ApiRequest) => {
+      sent.push(body);
+      return response(refunds, { data: { code: 'PAY/26-27/00001' } });
+    },
+  });
+  await press(user, 'Refund');
+  const dialog = await dialogOf('Refund Banyan Textiles');
+  await choose(user, dialog, 'Of', 'RV/26-27/00001, ₹590.00 left');
+  await press(user, 'Record refund', dialog);
+  await waitFor(() => expect(problemOf(fieldOf(dialog, 'Amount'))).toContain('Only ₹590 is left'));
+  await fill(user, fieldOf(dialog, 'Amount'), '590');
+  await press(user, 'Record refund', dialog);
+  await screen.findByText('Refund PAY/26-27/00001 recorded');
+  expect(sent).toMatchObject([{ amount: 590, advance: idOf(5) }]);
+});
+
+test('the GST page has tables 11A and 11B if there are advances, which open them', async () => {
+  const asked: string[] = [];
   const figures = { taxable: 1000, igst: 180, cgst: 0, sgst: 0, tax: 180 };
   const row = { place: 'KA', placeLabel: '29-Karnataka', ratePct: 18, documents: 1 };
   const less = { taxable: 400, igst: 72, cgst: 0, sgst: 0, tax: 72 };
   const of = { supplyType: 'inter' as const };
-  await openApp('/admin/finance/tax/gst', {
+  const user = await openApp('/admin/finance/tax/gst', {
     ...readsWithChoices(),
+    'GET /admin/finance/gst/documents': ({ query }: ApiRequest) => {
+      asked.push(`${query.get('table')} ${query.get('place')} ${query.get('rate')}`);
+      return response('GET /admin/finance/gst/documents', {
+        data: [
+          {
+            code: 'RV/26-27/00001',
+            invoice: null,
+            payment: { id: idOf(7), code: 'RCT/26-27/00009' },
+          },
+        ],
+      });
+    },
     'GET /admin/finance/gst/gstr1': response('GET /admin/finance/gst/gstr1', {
       data: {
         advances: {
@@ -145,4 +179,11 @@ test('the GST page has tables 11A and 11B if there are advances', async () => {
   expect(table.getAllByText('29-Karnataka')).toHaveLength(2);
   table.getByText('11B');
   table.getByText('₹600.00');
+  await user.click(
+    table.getAllByRole('button', { name: /show the documents of/ })[1] as HTMLElement,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  const link = (await dialog.findByText('RV/26-27/00001')).closest('a');
+  expect(link?.getAttribute('href')).toBe(`/admin/finance/payments?open=${idOf(7)}`);
+  expect(asked).toEqual(['atadj KA 18']);
 });

@@ -16,6 +16,7 @@ import { bankStatementActions } from './bank-statements.ts';
 import { type DemoDocument, demoDocuments, demoDrafts } from './documents.ts';
 import { eventActions } from './event-actions.ts';
 import { findInvoiceMadeAt, findPartyId } from './find.ts';
+import { linkActions } from './invoice-links.ts';
 import { partyActions } from './parties.ts';
 import { paymentRunActions } from './payment-runs.ts';
 import { paymentActions } from './payments.ts';
@@ -49,6 +50,7 @@ export function financeSteps(now: Date): Step[] {
     ...stepsOfActions('finance/quotations', quotationActions(now)),
     ...stepsOfActions('finance/price-list', priceListActions(now)),
     ...stepsOfActions('finance/payment-runs', paymentRunActions(now)),
+    ...stepsOfActions('finance/invoice-links', linkActions(now)),
   ];
 }
 

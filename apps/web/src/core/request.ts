@@ -40,7 +40,8 @@ export function addressOf(path: string, { params = {}, query = {} }: RequestPart
 }
 
 /** Whether the endpoint is for people without an account. Their own page shows its errors. */
-export const isForEveryone = (path: string) => /^\/(staff|company\/(login|forgot))/.test(path);
+export const isForEveryone = (path: string) =>
+  /^\/(staff|invoice-links|company\/(login|forgot))/.test(path);
 
 /**
  * Whether requests to the endpoint carry the token. All endpoints of the console do but the sign-in

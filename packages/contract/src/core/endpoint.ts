@@ -60,6 +60,11 @@ export type Endpoint = {
   comparesVersion?: true;
   /** Attempts are counted, so it may return 429. */
   limited?: true;
+  /**
+   * Needs no session, and is counted by the network of the caller as others are by their account, so
+   * it may return 429.
+   */
+  countedByNetwork?: true;
   /** API keys may call it as well, although it needs no permission. */
   opensToKeys?: true;
   /** Accounts that have to do one of these steps first may call it as well. */

@@ -202,7 +202,7 @@ function responsesOf(endpoint: Endpoint, schemas: Json): Json {
           415: problem(`The body is not ${acceptedTypes(endpoint.uploads)}.`),
         }
       : {}),
-    ...(endpoint.limited || signedIn
+    ...(endpoint.limited || endpoint.countedByNetwork || signedIn
       ? { 429: problem('Too many attempts or requests; see `Retry-After`.') }
       : {}),
     500: problem('Server error. `requestId` identifies it in the log.'),

@@ -5,11 +5,11 @@ import { Failure } from '#core/failure.ts';
 import type { Settings } from '#core/settings.ts';
 
 /**
- * Slows down an account or API key that asks for too much, whatever it asks for. Returns what takes
- * back the counted export, for one that is refused.
+ * Slows down an account, API key or network that asks for too much, whatever it asks for. Returns what
+ * takes back the counted export, for one that is refused.
  * @throws Failure 429
  */
-export type Brake = (endpoint: Endpoint, accountId: string) => () => void;
+export type Brake = (endpoint: Endpoint, callerId: string) => () => void;
 
 const minute = 60_000;
 const hour = 60 * minute;

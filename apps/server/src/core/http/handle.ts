@@ -16,6 +16,7 @@ import {
   type StoredResponse,
   saveResponse,
 } from '#core/idempotency/idempotency.ts';
+import { networkOf } from '#core/rate-limit/network.ts';
 import type {
   Caller,
   Participant,
@@ -129,6 +130,7 @@ export function registerRoutes(
     onRequest: async (request) => {
       request.principal = await authenticated(endpoint, request, admission);
       if (request.principal) request.takeBackExport = brake(endpoint, request.principal.id);
+      else if (endpoint.countedByNetwork) brake(endpoint, networkOf(clientAddress(request.ip)));
       requireReady(endpoint, request.principal);
       requirePermission(endpoint, request.principal);
       requireConfirmation(endpoint, request.principal, services.clock);

@@ -75,6 +75,12 @@ export const previewPagePolicy = {
   'X-Frame-Options': 'SAMEORIGIN',
 };
 
+/** Of a page whose address is a secret, as `Referrer-Policy` above keeps it from other sites. */
+export const secretPageHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
 export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const all = publicUrl.startsWith('https://') ? { ...headers, ...strictTransport } : headers;
   app.addHook('onRequest', async (_request, reply) => {

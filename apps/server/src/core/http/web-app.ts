@@ -4,9 +4,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { previewPath } from '@kolam/contract/core/app-links.ts';
+import { secretPagePrefix } from '@kolam/contract/core/secret-pages.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '#core/failure.ts';
-import { consolePagePolicy, employeePagePolicy, previewPagePolicy } from './security-headers.ts';
+import {
+  consolePagePolicy,
+  employeePagePolicy,
+  previewPagePolicy,
+  secretPageHeaders,
+} from './security-headers.ts';
 
 /** The folders of the built apps. Null for one that is not served. */
 export type WebApps = { console: string | null; employees: string | null };
@@ -42,7 +48,9 @@ export async function serveWebApps(app: FastifyInstance, folders: WebApps): Prom
       !/^\/(api|(app\/)?assets)(\/|$)/.test(path) &&
       !/\.\w+$/.test(path);
     if (!isPage) throw notFound();
-    if (!isForEmployees) return sendConsolePage(reply, folder);
+    if (!isForEmployees) {
+      return sendConsolePage(reply, folder, path.startsWith(secretPagePrefix));
+    }
     reply.headers(employeePagePolicy);
     if (path === previewPath) reply.headers(previewPagePolicy);
     return reply.sendFile('index.html', folder);
@@ -53,12 +61,13 @@ export async function serveWebApps(app: FastifyInstance, folders: WebApps): Prom
  * Sends the page of the console, each time with another nonce. It has no tag: a browser that kept the
  * page would get the policy of another nonce with it.
  */
-async function sendConsolePage(reply: FastifyReply, folder: string) {
+async function sendConsolePage(reply: FastifyReply, folder: string, isSecret = false) {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const nonce = randomBytes(16).toString('base64');
   return reply
     .headers(consolePagePolicy(nonce))
     .header('Cache-Control', 'no-cache')
+    .headers(isSecret ? secretPageHeaders : {})
     .type('text/html; charset=utf-8')
     .send(page.replace(noncePlace, `nonce="${nonce}"`));
 }

@@ -1,11 +1,15 @@
 import { defineFeature } from '#core/feature.ts';
 import { onAccountMoved } from '#finance/parties/hooks.ts';
-import { vouchersOfPayments } from '#finance/payments/hooks.ts';
+import { paymentsOfVoucher, vouchersOfPayments } from '#finance/payments/hooks.ts';
 import { moveAdvances } from './move.ts';
 import { advanceRoutes } from './routes.ts';
-import { vouchersOfReceipts } from './store.ts';
+import { paymentsByVoucher, vouchersOfReceipts } from './store.ts';
 
 export const advancesFeature = defineFeature({
   routes: { 'Finance: advances of customers': advanceRoutes },
-  hooks: [onAccountMoved.on(moveAdvances), vouchersOfPayments.on(vouchersOfReceipts)],
+  hooks: [
+    onAccountMoved.on(moveAdvances),
+    vouchersOfPayments.on(vouchersOfReceipts),
+    paymentsOfVoucher.on(paymentsByVoucher),
+  ],
 });

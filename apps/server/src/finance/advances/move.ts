@@ -22,15 +22,19 @@ type Entry = AccountMoved['rows'][number];
 /**
  * Moves the advances of a customer with its account. What is applied comes from its advances first,
  * oldest first, so that their tax is set off early. What is refunded comes from its other money
- * first. What is taken back goes to the advances it came from. Returns what is left of all, in paise.
+ * first, unless it names an advance. What is taken back goes to the advances it came from. Returns what is left of all, in paise.
  * @throws Failure 400 or 409 of a refund or a reversal
  */
-export async function moveAdvances(tx: Tx, { account, rows, day }: AccountMoved): Promise<number> {
+export async function moveAdvances(
+  tx: Tx,
+  { account, rows, day, advanceId }: AccountMoved,
+): Promise<number> {
   const reversed = rows.flatMap(({ kind, causeId }) => (kind === 'reversal' ? [causeId] : []));
   const takes = account.inAdvances > 0 && rows.some(takesFromAdvances);
-  if (reversed.length === 0 && !takes) return account.inAdvances;
+  if (reversed.length === 0 && !takes && advanceId === undefined) return account.inAdvances;
   const back = reversed.length === 0 ? [] : await lockMoved(tx, reversed);
   const open = account.inAdvances > 0 ? await lockOpenAdvances(tx, account.id) : [];
+  const taken = advanceId === undefined ? open : [requireAdvance(open, advanceId, rows)];
   const left = new Map(
     [...back.map(({ advance }) => advance), ...open].map(({ id, remaining }) => [id, remaining]),
   );
@@ -52,9 +56,10 @@ export async function moveAdvances(tx: Tx, { account, rows, day }: AccountMoved)
       requireUnused((left.get(advance.id) ?? 0) - of.amount);
       move(entry, advance, -of.amount);
     }
-    const untaxed = entry.kind === 'refund' ? onAccount - inAdvances : 0;
+    const isOther = entry.kind === 'refund' && advanceId === undefined;
+    const untaxed = isOther ? onAccount - inAdvances : 0;
     let asked = takesFromAdvances(entry) ? Math.max(0, -entry.amount - untaxed) : 0;
-    for (const advance of open) {
+    for (const advance of taken) {
       const part = Math.min(asked, left.get(advance.id) ?? 0);
       if (part === 0) continue;
       if (entry.kind === 'refund') requireNotBefore(day, advance);
@@ -67,6 +72,25 @@ export async function moveAdvances(tx: Tx, { account, rows, day }: AccountMoved)
   requireUnused(onAccount - inAdvances);
   if (moves.length > 0) await insertMoves(tx, await withVouchers(tx, { rows, moves, day }));
   return inAdvances;
+}
+
+/**
+ * Returns the advance that a refund names.
+ * @throws Failure 400 at `advance`, 409 `EXCEEDS_ADVANCE` if less is left of it
+ */
+function requireAdvance(
+  open: readonly AdvanceRow[],
+  advanceId: string,
+  rows: readonly Entry[],
+): AdvanceRow {
+  const advance = open.find(({ id }) => id === advanceId);
+  if (!advance) throw invalid({ advance: advanceMessages.unknown });
+  const asked = rows.reduce((sum, { amount }) => sum - amount, 0);
+  if (asked > advance.remaining) {
+    const message = advanceMessages.aboveLeft(advance.code, rupeeText(advance.remaining));
+    throw conflict('EXCEEDS_ADVANCE', message, { amount: message });
+  }
+  return advance;
 }
 
 /** @throws Failure 409 `BALANCE_USED` if what a receipt brought is not there any more */

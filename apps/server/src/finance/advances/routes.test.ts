@@ -256,6 +256,81 @@ describe('money that goes back', () => {
     expect(await textOf(data.vouchers[0].id)).toContain('REVERSED');
   });
 
+  test('is refunded by itself when the refund names it, before other money and older advances', async () => {
+    await receive({ amount: 590, paidOn: '2026-11-02' });
+    await receive({ amount: 1180, paidOn: '2026-11-03' });
+    await receive({ amount: 300, advance: undefined });
+    const [, second] = (await account()).advances;
+    const above = await refund({ amount: 1180.01, advance: second.id });
+    expect([above.status, above.body.code, above.body.errors]).toEqual([
+      409,
+      'EXCEEDS_ADVANCE',
+      { amount: `Only ₹1,180 is left of ${second.code}` },
+    ]);
+    const { status, body } = await refund({ amount: 590, advance: second.id });
+    expect([status, body.balance]).toEqual([201, { onAccount: 1480, inAdvances: 1180 }]);
+    expect(body.data.vouchers).toMatchObject([{ code: 'RFV/26-27/00001', amount: 590 }]);
+    const left = (await account()).advances.map((each: { left: number }) => each.left);
+    expect(left).toEqual([590, 590]);
+  });
+
+  test('of another customer, or that is used up, can’t be named by a refund', async () => {
+    await receive({ amount: 590 });
+    await receive({ amount: 1000, advance: undefined });
+    const [advance] = (await account()).advances;
+    await refund({ amount: 590, advance: advance.id });
+    const other = await makeParty(app, { name: 'Neem & Sons' });
+    await receive({ amount: 590 }, other);
+    const [theirs] = (await admin.get(accountOf(other))).body.advances;
+    for (const named of [advance.id, theirs.id, customer.id]) {
+      const { status, body } = await refund({ amount: 10, advance: named });
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['advance']]);
+    }
+    expect((await refund({ amount: 10, advance: 'RV' })).body.errors).toHaveProperty('advance');
+  });
+
+  test('and its refund are found by the numbers of their vouchers', async () => {
+    const receipt = (await receive({ amount: 590 })).body.data;
+    const refunded = (await refund({ amount: 590 })).body.data;
+    const found = async (q: string) =>
+      (await admin.get('/admin/search', { query: { q } })).body.results.map(
+        ({ kind, id, exact }: { kind: string; id: string; exact: boolean }) => ({
+          kind,
+          id,
+          exact,
+        }),
+      );
+    const hit = (id: string) => [{ kind: 'payment', id, exact: true }];
+    expect(await found('rv/26-27/00001')).toEqual(hit(receipt.id));
+    expect(await found('RV-1')).toEqual(hit(receipt.id));
+    expect(await found('RFV/26-27/00001')).toEqual(hit(refunded.id));
+    expect(await found('RFV 1')).toEqual(hit(refunded.id));
+    expect(await found('RFV/26-27/00002')).toEqual([]);
+  });
+
+  test('opens from the rows of table 11, with its receipt', async () => {
+    const received = (await receive({ amount: 11_800, paidOn: '2026-10-02' })).body.data;
+    await receive({ amount: 1180, paidOn: '2026-10-03', advance: { ...terms, taxPct: 5 } });
+    await refund({ amount: 5900, advance: (await account()).advances[0].id });
+    const documents = async (month: string, table: string) => {
+      const query = { month, table, place: 'MH', rate: '18' };
+      return (await admin.get('/admin/finance/gst/documents', { query })).body;
+    };
+    const october = await documents('2026-10', 'at');
+    expect(october.data).toMatchObject([
+      {
+        ...{ code: 'RV/26-27/00001', invoice: null, isNote: false, ratesPct: [18] },
+        payment: { id: received.id, code: received.code },
+        ...{ party: { name: 'Banyan Textiles' }, value: 11_800, taxable: 10_000, tax: 1800 },
+      },
+    ]);
+    expect(october.sums).toMatchObject({ taxable: 10_000, tax: 1800 });
+    const [row] = (await advancesOf('2026-11')).adjusted;
+    const november = await documents('2026-11', 'atadj');
+    expect(november.sums).toMatchObject({ taxable: row.taxable, tax: row.tax });
+    expect(november.meta.total).toBe(row.documents);
+  });
+
   test('is not refunded from an advance before it came', async () => {
     await receive({ amount: 11_800, paidOn: '2026-11-10' });
     const { status, body } = await refund({ amount: 100, paidOn: '2026-11-09' });

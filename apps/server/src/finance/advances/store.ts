@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { searchBy } from '#core/searchable.ts';
 import { accountEntries } from '#finance/parties/tables.ts';
 import type { PaymentVoucher } from '#finance/payments/hooks.ts';
 import { payments } from '#finance/payments/tables.ts';
@@ -93,6 +94,18 @@ export async function vouchersOfReceipts(
     )
     .orderBy(asc(advances.receivedOn), asc(advances.id));
 }
+
+/** A query for the payments of the receipt or refund voucher whose number is searched. */
+export const paymentsByVoucher = (): SQL => {
+  const isAsked = (code: SQL) =>
+    sql`(${code} = upper(${searchBy.text}::text) or ${code} = any(${searchBy.numbers}::text[]))`;
+  return sql`
+    select payment_id from ${advances} as advance where ${isAsked(sql`advance.code`)}
+    union all
+    select entry.cause_id from ${advanceMoves} as move
+    join ${accountEntries} as entry on entry.id = move.entry_id
+    where ${isAsked(sql`move.code`)}`;
+};
 
 const paid = {
   code: payments.code,

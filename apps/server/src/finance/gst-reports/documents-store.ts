@@ -2,6 +2,7 @@ import type { GstDocument } from '@kolam/contract/finance/gst-reports/model.ts';
 import type { GstDocumentTable } from '@kolam/contract/finance/gst-reports/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
+import { advanceLines } from './advances-store.ts';
 import type { Counted, Sums } from './figures.ts';
 import { countedLines, creditOf, salesLines, sums, unitCode } from './lines.ts';
 import { reportedInvoiceLines, reportedNoteLines, reversedLines } from './reported-store.ts';
@@ -28,6 +29,7 @@ export type DocumentRow = Sums & {
   isNote: boolean;
   code: string;
   issuedOn: string;
+  /** Of an advance: its receipt, whose number is `invoiceCode`. */
   invoiceId: string;
   invoiceCode: string;
   invoiceOn: string;
@@ -54,6 +56,9 @@ function linesOf({ table, from, to }: Asked): SQL {
       return reportedInvoiceLines({ kind: 'sales', from, to }, 'void');
     case 'late-notes':
       return reportedNoteLines({ kind: 'sales', from, to }, { lowersTax: false });
+    case 'at':
+    case 'atadj':
+      return advanceLines({ from, to });
     case 'hsn-b2b':
     case 'hsn-b2c':
       return countedLines('sales', { from, to });

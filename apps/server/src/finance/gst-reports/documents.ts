@@ -43,21 +43,29 @@ export async function listDocuments(
   const figures = (sums: DocumentRow | typeof all) =>
     figuresOf(ofNotes.has(table) ? takenBack(sums) : sums);
   return {
-    data: rows.map((row) => ({ ...presentDocument(row), ...figures(row) })),
+    data: rows.map((row) => ({ ...presentDocument(row, table), ...figures(row) })),
     sums: figures(all),
     meta: metaOf({ page, limit }, all.documents),
   };
 }
 
+const ofAdvances: ReadonlySet<GstDocumentTable> = new Set(['at', 'atadj']);
+
 const presentDocument = (
   row: DocumentRow,
+  table: GstDocumentTable,
 ): Omit<GstDocument, 'taxable' | 'igst' | 'cgst' | 'sgst' | 'tax'> => ({
   id: row.id,
   kind: row.kind,
   isNote: row.isNote,
   code: row.code,
   issuedOn: row.issuedOn,
-  invoice: { id: row.invoiceId, code: row.invoiceCode, issuedOn: row.invoiceOn },
+  ...(ofAdvances.has(table)
+    ? { invoice: null, payment: { id: row.invoiceId, code: row.invoiceCode } }
+    : {
+        invoice: { id: row.invoiceId, code: row.invoiceCode, issuedOn: row.invoiceOn },
+        payment: null,
+      }),
   party: presentReference(row.partyId, row.partyName),
   gstin: row.gstin,
   place: row.place,

@@ -4,6 +4,7 @@ import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import type { Actor, Services } from '#core/request-context.ts';
 import { recordInvoice } from './history.ts';
+import { addressesOfInvoices } from './hooks.ts';
 import { invoiceMail } from './mail.ts';
 import { invoiceFile } from './pdf.ts';
 import { findInvoice, saveSending } from './store.ts';
@@ -27,7 +28,7 @@ export const mailInvoice = defineJob({
 });
 
 export function mailInvoiceJob(
-  services: Pick<Services, 'db' | 'clock' | 'files'>,
+  services: Pick<Services, 'db' | 'clock' | 'files' | 'settings'>,
   mailer: Mailer,
 ): HandledJob {
   return handleJob(mailInvoice, async ({ invoiceId, to, message, sender }, { id }) => {
@@ -35,7 +36,9 @@ export function mailInvoiceJob(
     // An invoice that has become void is not sent.
     if (row?.state !== 'issued') return;
     const file = await invoiceFile(services, row);
-    const mail = invoiceMail(to, { row, message });
+    const addresses =
+      row.kind === 'sales' ? await addressesOfInvoices.only()(services, [invoiceId]) : null;
+    const mail = invoiceMail(to, { row, message, url: addresses?.get(invoiceId) });
     const attachments = [{ ...file, contentType: 'application/pdf' }];
     await mailer.send({ ...mail, attachments }, { id });
     await noteSent(services, { invoiceId, to, sender });

@@ -5,9 +5,12 @@ import type { InvoiceRow } from './store.ts';
 
 /**
  * Composes the mail to the customer of an invoice, or to the vendor of a bill. `message` is the
- * sender's own text.
+ * sender's own text, `url` where the customer sees the invoice.
  */
-export function invoiceMail(to: string, { row, message }: { row: InvoiceRow; message: string }) {
+export function invoiceMail(
+  to: string,
+  { row, message, url }: { row: InvoiceRow; message: string; url: string | undefined },
+) {
   const isSale = row.kind === 'sales';
   const from = isSale ? row.supplier.name : row.recipient.name;
   const title = `${isSale ? 'Invoice' : 'Purchase bill'} ${row.code}`;
@@ -25,6 +28,9 @@ export function invoiceMail(to: string, { row, message }: { row: InvoiceRow; mes
         ...(message === '' ? [] : [message]),
         `${title} of ${dayText(row.issuedOn)} over ${rupeeText(row.grandTotal)} is attached as a PDF.${isSale ? ` ${owed}` : ''}`,
       ],
+      ...(url === undefined
+        ? {}
+        : { action: { label: row.due > 0 ? 'View and pay' : 'View the invoice', url } }),
       ...(from === '' ? {} : { notes: [from] }),
     }),
   };

@@ -50,6 +50,8 @@ type Moved = {
   partOfId: string;
   /** The day of a payment. Default: today. */
   day?: string;
+  /** The advance that a refund is of. */
+  advanceId?: string | undefined;
 };
 
 /** Adds entries to a locked account, with its history. Returns them and the account after that. */
@@ -57,7 +59,7 @@ export async function moveOnAccount(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
   account: Account,
-  { entries, by, partOfId, day = dayOf(context.clock.now()) }: Moved,
+  { entries, by, partOfId, day = dayOf(context.clock.now()), advanceId }: Moved,
 ): Promise<{ rows: AccountEntryRow[]; account: Account }> {
   const rows = await insertAccountEntries(
     tx,
@@ -67,7 +69,7 @@ export async function moveOnAccount(
       return { ...entry, id, causeId, partyId: account.id, createdAt: context.clock.now() };
     }),
   );
-  const inAdvances = await onAccountMoved.only()(tx, { account, rows, day });
+  const inAdvances = await onAccountMoved.only()(tx, { account, rows, day, advanceId });
   const onAccount = rows.reduce((sum, { amount }) => sum + amount, account.onAccount);
   await recordChange(tx, context, {
     record: { kind: 'customer', id: account.id, title: account.name },

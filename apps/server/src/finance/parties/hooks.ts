@@ -20,6 +20,8 @@ export type AccountMoved = {
   rows: readonly AccountEntryRow[];
   /** The day on which they count. */
   day: string;
+  /** The advance that a refund is of. Undefined: none is named. */
+  advanceId?: string | undefined;
 };
 
 /** Entries were added to an account. Returns how much of it is advances after that, in paise. */

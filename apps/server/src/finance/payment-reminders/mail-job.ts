@@ -3,6 +3,7 @@ import { mostAttachedInvoices } from '@kolam/contract/finance/payment-reminders/
 import { type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import type { Services } from '#core/request-context.ts';
+import { addressesFor } from '#finance/invoice-links/actions.ts';
 import { findInvoice, invoiceFile } from '#finance/invoices/queries.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
 import { reminderMail } from './mail.ts';
@@ -10,7 +11,7 @@ import { mailReminder } from './send.ts';
 import { findReminder, remindedOf } from './store.ts';
 
 export function mailReminderJob(
-  services: Pick<Services, 'db' | 'clock' | 'files'>,
+  services: Pick<Services, 'db' | 'clock' | 'files' | 'settings'>,
   mailer: Mailer,
 ): HandledJob {
   return handleJob(mailReminder, async ({ reminderId }, { id }) => {
@@ -21,15 +22,14 @@ export function mailReminderJob(
     const open = all.filter(({ dueNow }) => dueNow > 0);
     if (open.length === 0) return;
     const { legalName, upiId } = await readOrganisation(services.db);
-    const attachments = await attachmentsOf(
-      services,
-      open.slice(0, mostAttachedInvoices).map((invoice) => invoice.id),
-    );
+    const ids = open.slice(0, mostAttachedInvoices).map((invoice) => invoice.id);
+    const attachments = await attachmentsOf(services, ids);
     const mail = reminderMail({
       ...{ to: row.sentTo, message: row.message, open },
       attached: attachments.length,
       today: dayOf(services.clock.now()),
       from: { name: legalName, upiId },
+      addresses: await addressesFor(services, ids),
     });
     await mailer.send({ ...mail, attachments }, { id });
   });

@@ -13,10 +13,12 @@ type Content = {
   today: string;
   /** Our name and UPI id, empty if unknown. */
   from: { name: string; upiId: string };
+  /** Where the customer sees the oldest invoices, by id. */
+  addresses: ReadonlyMap<string, string>;
 };
 
 /** Composes the mail that reminds a customer of what is due now. */
-export function reminderMail({ to, message, open, attached, today, from }: Content) {
+export function reminderMail({ to, message, open, attached, today, from, addresses }: Content) {
   const sum = rupeeText(open.reduce((total, { dueNow }) => total + dueNow, 0));
   const [first] = open;
   const title =
@@ -36,6 +38,10 @@ export function reminderMail({ to, message, open, attached, today, from }: Conte
         `${attachedText(attached, open.length)} ${payText(from.upiId)}`,
         'If you have paid already, please reply with the reference of the payment (UTR).',
       ],
+      action: open.flatMap(({ id, code }) => {
+        const url = addresses.get(id);
+        return url === undefined ? [] : [{ label: `View and pay ${code}`, url }];
+      }),
       ...(from.name === '' ? {} : { notes: [from.name] }),
     }),
   };

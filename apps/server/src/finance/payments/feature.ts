@@ -6,6 +6,6 @@ import { paymentRoutes } from './routes.ts';
 
 export const paymentsFeature = defineFeature({
   routes: { 'Finance: payments': paymentRoutes },
-  records: [{ record: paymentRecord, exists: isPayment, searchable: () => searchablePayments }],
+  records: [{ record: paymentRecord, exists: isPayment, searchable: searchablePayments }],
   hooks: [recordedSince.on(paymentsSince)],
 });

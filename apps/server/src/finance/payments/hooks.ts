@@ -15,6 +15,9 @@ export const usesOfReference = defineHook<(key: string) => SQL>('usesOfReference
 export const blocksReversalOfPayment =
   defineHook<(tx: Tx, id: string) => Promise<Failure | null>>('blocksReversalOfPayment');
 
+/** A query for the ids of payments whose voucher has the number that is searched (`searchBy`). */
+export const paymentsOfVoucher = defineHook<() => SQL>('paymentsOfVoucher');
+
 type PaymentPart = (
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'actor' | 'requestId' | 'quiet'>,

@@ -34,6 +34,8 @@ type OnAccount = Pick<CreatePayment, 'mode' | 'ref' | 'confirmDuplicateRef'> & {
   tdsSection?: TaxedSection | null;
   /** Of a receipt: tax that was deducted from what settles no invoice, in paise. */
   tdsOfRest?: number;
+  /** Of a refund: the advance that it is of. */
+  advance?: string | undefined;
 };
 
 /**
@@ -48,7 +50,7 @@ export async function recordOnAccount(
   { direction, amount, applied = [], tdsSection = null, tdsOfRest = 0, ...given }: OnAccount,
 ): Promise<{ payment: PaymentRow; account: Account; rows: AccountEntryRow[] }> {
   const now = context.clock.now();
-  const { mode, ref, paidOn = dayOf(now) } = given;
+  const { mode, ref, paidOn = dayOf(now), advance: advanceId } = given;
   const tds = applied.reduce((sum, part) => sum + part.tds, tdsOfRest);
   requireRecordable(paidOn, dayOf(now));
   await requireNewReference(tx, given);
@@ -91,6 +93,7 @@ export async function recordOnAccount(
     by: payment.code,
     partOfId: payment.id,
     day: paidOn,
+    advanceId,
   });
   for (const run of onPaymentRecorded.parts()) await run(tx, context, payment);
   return { payment, ...moved };

@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { byAmount, byShortNumber, type Searchable, searchBy } from '#core/searchable.ts';
+import { paymentsOfVoucher } from './hooks.ts';
 import { payments, refKeyOf } from './tables.ts';
 
 export { presentOnAccount, presentVouchers } from './settles.ts';
@@ -25,7 +26,7 @@ export async function paymentFigures(
 }
 
 /** Payments, for the quick search. */
-export const searchablePayments: Searchable = {
+export const searchablePayments = (): Searchable => ({
   table: payments,
   text: payments.searchText,
   title: payments.code,
@@ -34,6 +35,7 @@ export const searchablePayments: Searchable = {
   facts: [
     byShortNumber(payments.code),
     byAmount(payments.amount),
+    ...paymentsOfVoucher.parts().map((ids) => ({ where: sql`${payments.id} in (${ids()})` })),
     {
       where: sql`${payments.refKey} <> '' and ${payments.refKey} = ${refKeyOf(sql`${searchBy.reference}::text`)}`,
     },
@@ -44,7 +46,7 @@ export const searchablePayments: Searchable = {
     sql`case when ${payments.isReversed} then 'reversed' end`,
   ],
   amount: payments.amount,
-};
+});
 
 /** Returns the part of a reference that identifies a transfer, by the SQL of `refKeyOf`. */
 export const referenceKey = async (db: Queryable, ref: string): Promise<string> => {

@@ -1,7 +1,15 @@
+import { addDays } from '@kolam/contract/core/dates.ts';
+import { nextInvoiceDay, priceOn } from '@kolam/contract/finance/recurring-invoices/schedule.ts';
+import { documentFigures, type SupplyType } from '@kolam/contract/finance/tax/gst.ts';
+import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { Searchable } from '#core/searchable.ts';
+import { readTaxRules } from '#finance/tax/queries.ts';
+import { linesOf, type ScheduleLine } from './store.ts';
 import { recurringInvoices } from './tables.ts';
+
+type TaxRules = Awaited<ReturnType<typeof readTaxRules>>;
 
 /** Returns whether a schedule with this id exists. */
 export async function isRecurringInvoice(db: Queryable, id: string): Promise<boolean> {
@@ -35,3 +43,59 @@ export const searchableSchedules: Searchable = {
   keys: [sql`lower(${recurringInvoices.name})`],
   detail: [recurringInvoices.partyName, recurringInvoices.status],
 };
+
+/** An invoice that a schedule will make. The amount is in paise. */
+type ExpectedInvoice = {
+  id: string;
+  name: string;
+  partyName: string;
+  dueOn: string;
+  amount: number;
+};
+
+/**
+ * Returns the invoices that running schedules will make and that are due by a day, at the prices and
+ * rates known now. One whose day has passed, as it was refused, counts as made today.
+ */
+export async function expectedInvoices(
+  db: Queryable,
+  { today, to }: { today: string; to: string },
+): Promise<ExpectedInvoice[]> {
+  const schedules = await db
+    .select()
+    .from(recurringInvoices)
+    .where(sql`not ${recurringInvoices.isPaused} and ${recurringInvoices.nextOn} <= ${to}::date`)
+    .orderBy(recurringInvoices.nextOn, recurringInvoices.id);
+  const lines = await linesOf(
+    db,
+    schedules.map(({ id }) => id),
+  );
+  const rules = await readTaxRules(db);
+  return schedules.flatMap((row) => {
+    const expected: ExpectedInvoice[] = [];
+    let day = row.nextOn;
+    while (day !== null && day <= to) {
+      const dueOn = addDays(day < today ? today : day, row.dueDays);
+      const amount = amountOn(lines.get(row.id) ?? [], { row, day, rules });
+      const { id, name, partyName } = row;
+      if (dueOn <= to) expected.push({ id, name, partyName, dueOn, amount });
+      day = nextInvoiceDay(row, day.slice(0, 7));
+    }
+    return expected;
+  });
+}
+
+/** Lines without a rate get the one that the GST rule of the day gives to new lines. */
+const amountOn = (
+  lines: readonly ScheduleLine[],
+  { row, day, rules }: { row: { supplyType: SupplyType | null }; day: string; rules: TaxRules },
+): number =>
+  documentFigures(
+    lines.map((line) => ({
+      quantityThousandths: line.quantity,
+      ratePaise: priceOn(line, day),
+      taxBasisPoints: line.taxRate ?? gstRuleOn(rules, day)?.defaultBasisPoints ?? 0,
+      discountBasisPoints: line.discountRate,
+    })),
+    row.supplyType ?? 'intra',
+  ).grandTotal;

@@ -1,7 +1,9 @@
+import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import type { GrievanceContact } from '@kolam/contract/platform/auth/model.ts';
 import {
   defaultPrefixes,
   defaultState,
+  type PaymentDetails,
   retentionDays,
 } from '@kolam/contract/platform/organisation/model.ts';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
@@ -52,6 +54,21 @@ export async function readOrganisation(db: Queryable): Promise<Organisation> {
   const [found] = await db.select().from(organisation);
   return found ?? notFilledIn;
 }
+
+/** Returns how to pay us, with a masked account number. */
+export const paymentDetailsOf = (ours: Organisation): PaymentDetails => ({
+  payee: ours.legalName,
+  bank:
+    ours.account === ''
+      ? null
+      : {
+          name: ours.bankName,
+          accountName: ours.accountName || ours.legalName,
+          account: maskNumber(ours.account),
+          ifsc: ours.ifsc,
+        },
+  upiId: ours.upiId === '' ? null : ours.upiId,
+});
 
 /** Returns who answers complaints about personal data, or null until it is set. */
 export async function grievanceContactOf(db: Queryable): Promise<GrievanceContact | null> {

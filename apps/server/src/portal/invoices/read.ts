@@ -1,10 +1,9 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
-import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
 import { upiLink } from '@kolam/contract/finance/tax/upi.ts';
+import type { PaymentDetails } from '@kolam/contract/platform/organisation/model.ts';
 import type { listCompanyInvoices } from '@kolam/contract/portal/invoices/endpoints.ts';
-import type { PaymentDetails } from '@kolam/contract/portal/invoices/model.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { PortalContext } from '#core/request-context.ts';
@@ -12,7 +11,7 @@ import { detailOf, findInvoice, presentInvoice } from '#finance/invoices/queries
 import { noticeStatesOf } from '#finance/payment-notices/queries.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
-import { readOrganisation } from '#platform/organisation/queries.ts';
+import { paymentDetailsOf, readOrganisation } from '#platform/organisation/queries.ts';
 import { isOfCompany, listAccounts, listCompanyInvoicePage } from './store.ts';
 
 export async function readInvoices(
@@ -61,19 +60,7 @@ export function readPaymentDetails(context: PortalContext): Promise<{ data: Paym
       action: 'portal_bank_read',
       changes: [],
     });
-    const bank = {
-      name: ours.bankName,
-      accountName: ours.accountName || ours.legalName,
-      account: maskNumber(ours.account),
-      ifsc: ours.ifsc,
-    };
-    return {
-      data: {
-        payee: ours.legalName,
-        bank: ours.account === '' ? null : bank,
-        upiId: ours.upiId === '' ? null : ours.upiId,
-      },
-    };
+    return { data: paymentDetailsOf(ours) };
   });
 }
 

@@ -97,7 +97,10 @@ export function AccountPanel({ customer }: { customer: Party }) {
         {open === 'receive' && <ReceiptDialog customer={customer} onClose={close} />}
         {open === 'apply' && <ApplyDialog {...{ customer, onAccount }} onClose={close} />}
         {open === 'refund' && (
-          <RefundDialog {...{ customer, onAccount, inAdvances }} onClose={close} />
+          <RefundDialog
+            {...{ customer, onAccount, advances: data?.advances ?? [] }}
+            onClose={close}
+          />
         )}
         {typeof open === 'object' && (
           <ReleaseDialog customerId={customer.id} entry={open} onClose={close} />

@@ -1,6 +1,8 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import { rupeeFigure, rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { advanceMessages } from '@kolam/contract/finance/advances/messages.ts';
+import type { Advance } from '@kolam/contract/finance/advances/model.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
@@ -14,36 +16,38 @@ import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { paiseOf } from '#core/typed-amounts.ts';
 import { useConfirm } from '#ui/confirm.tsx';
-import { ledgerText } from '#ui/ledger-text.ts';
+import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
 import { MovedFields } from './moved-fields.tsx';
 import { type MovedValues, movedLabels, movedProblems, newMovedValues } from './moved-values.ts';
 
-type RefundValues = MovedValues & { amount: string };
+type RefundValues = MovedValues & { amount: string; advance: string };
 
-const { TextField } = fieldsOf<RefundValues>();
+const { ChoiceField, TextField } = fieldsOf<RefundValues>();
 
 type RefundDialogProps = {
   customer: Party;
   onAccount: number;
-  inAdvances: number;
+  /** Those of which something is left. */
+  advances: readonly Advance[];
   onClose: () => void;
 };
 
 /** Records money that was paid back to a customer. */
-export function RefundDialog({ customer, onAccount, inAdvances, onClose }: RefundDialogProps) {
+export function RefundDialog({ customer, onAccount, advances, onClose }: RefundDialogProps) {
   const [today] = useState(() => dayOf(new Date()));
   const balance = inPaise(onAccount);
   const confirm = useConfirm();
   const form = useRecordForm<RefundValues>({
-    defaults: { amount: rupeeFigure(balance), ...newMovedValues(today) },
-    labels: { amount: 'Amount', ...movedLabels },
+    defaults: { amount: rupeeFigure(balance), advance: '', ...newMovedValues(today) },
+    labels: { amount: 'Amount', advance: 'Of', ...movedLabels },
     check: (values) => ({
       ...amountProblems(values.amount, balance),
+      ...advanceProblems(values, advances),
       ...movedProblems(values, today),
     }),
-    async send({ amount, ...moved }, idempotencyKey) {
-      const body = { amount: inRupees(paiseOf(amount)), ...moved };
+    async send({ amount, advance, ...moved }, idempotencyKey) {
+      const body = { amount: inRupees(paiseOf(amount)), ...(advance && { advance }), ...moved };
       try {
         const { data } = await sendConfirmingDuplicate(
           usedReference,
@@ -71,14 +75,36 @@ export function RefundDialog({ customer, onAccount, inAdvances, onClose }: Refun
       form={form}
       onClose={onClose}
       title={`Refund ${customer.name}`}
-      description={`${ledgerText(balance)} is on account.${inAdvances > 0 ? ` ${balanceMessages.refundedLast}` : ''}`}
+      description={`${ledgerText(balance)} is on account.${advances.length > 0 ? ` ${balanceMessages.refundedLast}` : ''}`}
       submit="Record refund"
       busyText="Recording..."
     >
+      {advances.length > 0 && (
+        <ChoiceField
+          name="advance"
+          options={[
+            { value: '', label: 'Any money on account' },
+            ...advances.map(({ id, code, left }) => ({
+              value: id,
+              label: `${code}, ${ledgerRupees(left)} left`,
+            })),
+          ]}
+        />
+      )}
       <TextField name="amount" inputMode="decimal" required data-autofocus />
       <MovedFields today={today} />
     </FormDialog>
   );
+}
+
+/** A refund of an advance is at most what is left of it. */
+function advanceProblems(
+  { amount, advance }: RefundValues,
+  advances: readonly Advance[],
+): Record<string, string> {
+  const chosen = advances.find(({ id }) => id === advance);
+  if (!chosen || !(paiseOf(amount) > inPaise(chosen.left))) return {};
+  return { amount: advanceMessages.aboveLeft(chosen.code, rupeeText(inPaise(chosen.left))) };
 }
 
 function amountProblems(typed: string, balance: number): Record<string, string> {

@@ -13,7 +13,7 @@ export const duesFeature = defineFeature({
         {
           frame: 'finance',
           label: 'Reports',
-          purpose: 'What was due on a day, and income and expense by month.',
+          purpose: 'What was due on a day, income and expense by month, and cash by week.',
           order: 2,
         },
         { frame: 'finance-reports', label: 'Receivables' },

@@ -4,15 +4,21 @@ import { formatCount } from '#ui/format.ts';
 import { advancesCalculation } from './calculations.ts';
 import { FigureCells, FigureHeads, plainCalculation } from './figure-cells.tsx';
 import styles from './gst.module.css';
-import { ScrollTable } from './scroll-table.tsx';
+import type { OpenTable } from './open-table.ts';
+import { OpenCount, ScrollTable } from './scroll-table.tsx';
 
 const supply = { intra: 'Within the state', inter: 'Between states' } as const;
 const tables = { received: 'at', adjusted: 'atadj' } as const;
 
+type AdvanceTableProps = { report: Gstr1; onOpen: (table: OpenTable) => void };
+
 /** Advances without invoice, and those of earlier months that were adjusted, by place and rate. */
-export function AdvanceTable({ report: { advances } }: { report: Gstr1 }) {
+export function AdvanceTable({ report: { advances }, onOpen }: AdvanceTableProps) {
   const rows = (['received', 'adjusted'] as const).flatMap((which) =>
-    advances[which].map((row) => ({ row, number: gstTableLabels[tables[which]].number })),
+    advances[which].map((row) => {
+      const table = tables[which];
+      return { row, table, number: gstTableLabels[table].number };
+    }),
   );
   return (
     <ScrollTable
@@ -42,7 +48,7 @@ export function AdvanceTable({ report: { advances } }: { report: Gstr1 }) {
         </tr>
       }
     >
-      {rows.map(({ row, number }) => {
+      {rows.map(({ row, table, number }) => {
         const name = `${number} ${row.placeLabel} at ${row.ratePct}%`;
         return (
           <tr key={`${number} ${row.place} ${row.supplyType} ${row.ratePct}`}>
@@ -51,7 +57,13 @@ export function AdvanceTable({ report: { advances } }: { report: Gstr1 }) {
               <span className={styles.holds}>{supply[row.supplyType]}</span>
             </th>
             <td className={styles.end}>{row.ratePct}%</td>
-            <td className={styles.end}>{row.documents}</td>
+            <td className={styles.end}>
+              <OpenCount
+                count={row.documents}
+                of={name}
+                onOpen={() => onOpen({ table, place: row.place, rate: String(row.ratePct) })}
+              />
+            </td>
             <FigureCells
               figures={row}
               label={name}

@@ -4,6 +4,7 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { useState } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
+import { paymentRoutes } from '#finance/payments/routes.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { formatCount, formatDate, formatMonth } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
@@ -102,17 +103,21 @@ export function DocumentsDialog({ month, opened, onClose }: DocumentsDialogProps
 }
 
 function DocumentRow({ document }: { document: GstDocument }) {
-  const { isNote, code, issuedOn, invoice, party, gstin, placeLabel, ratesPct } = document;
-  const rates = ratesPct.map((rate) => `${rate}%`).join(', ');
+  const { isNote, code, issuedOn, invoice, payment, party, gstin, placeLabel } = document;
+  const rates = document.ratesPct.map((rate) => `${rate}%`).join(', ');
   return (
     <tr>
       <td>
-        <Link to={invoiceRoutes.record(invoice.id)} className={styles.code}>
+        <Link
+          to={invoice ? invoiceRoutes.record(invoice.id) : paymentRoutes.record(payment?.id ?? '')}
+          className={styles.code}
+        >
           {code}
         </Link>
         <span className={styles.holds}>
           {formatDate(issuedOn)}
-          {isNote && `, on ${invoice.code}`}
+          {isNote && invoice && `, on ${invoice.code}`}
+          {payment && `, ${payment.code}`}
         </span>
       </td>
       <td>

@@ -48,7 +48,7 @@ export function Gstr1Panels({ query, onOpen }: Gstr1PanelsProps) {
           query={query}
           lines={2}
         >
-          {(report) => <AdvanceTable report={report} />}
+          {(report) => <AdvanceTable report={report} onOpen={onOpen} />}
         </LatePanel>
       )}
       {data && data.hsn.b2b.length + data.hsn.b2c.length > 0 && (

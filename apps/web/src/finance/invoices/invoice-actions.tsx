@@ -7,6 +7,7 @@ import {
   IconCash,
   IconChevronDown,
   IconFileTypePdf,
+  IconLink,
   IconPencil,
   IconPrinter,
   IconReceiptRefund,
@@ -26,6 +27,9 @@ import type { InvoiceDialog } from './invoice-dialog.ts';
 import { kindLabels } from './invoice-terms.ts';
 import { invoiceRoutes } from './routes.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
+
+/** Few use it on a page, so it is loaded then. */
+const copyLink = (id: string) => import('./copy-link.ts').then((part) => part.copyLink(id));
 
 type InvoiceActionsProps = { invoice: InvoiceDetail; onOpen: (dialog: InvoiceDialog) => void };
 
@@ -144,6 +148,13 @@ function MoreActions({ invoice, onOpen }: InvoiceActionsProps) {
             disabled={keepsFromNote(invoice)}
             onSelect={action(() => onOpen({ kind: 'credit' }))}
           />
+          {invoice.kind === 'sales' && (
+            <MenuItem
+              label="Copy link for the client"
+              icon={IconLink}
+              onSelect={action(() => void copyLink(invoice.id))}
+            />
+          )}
           {invoice.kind === 'sales' && (
             <MenuItem
               label="Repeat this invoice"

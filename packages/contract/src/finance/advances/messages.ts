@@ -8,6 +8,8 @@ export const advanceMessages = {
   ratePositive: 'Rate must be greater than 0. Money without tax is on account.',
   placeRequired: 'Choose the place of supply: the state of the customer is not known',
   beforeReceipt: (code: string) => `A refund of ${code} can’t be dated before its receipt`,
+  unknown: 'Choose an advance of this customer of which something is left',
+  aboveLeft: (code: string, left: string) => `Only ${left} is left of ${code}`,
   /** For an advance whose description is not given. */
   usualDescription: 'Advance for services',
 } as const;

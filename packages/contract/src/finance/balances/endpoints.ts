@@ -70,7 +70,7 @@ export const createRefund = defineEndpoint({
   access: 'finance:write',
   params: idParams,
   status: 201,
-  conflicts: ['EXCEEDS_BALANCE', 'DUPLICATE_REF', 'SERIES_FULL', 'MONTH_CLOSED'],
+  conflicts: ['EXCEEDS_BALANCE', 'EXCEEDS_ADVANCE', 'DUPLICATE_REF', 'SERIES_FULL', 'MONTH_CLOSED'],
   body: refundSchema,
   response: z.object({ data: paymentSchema, balance: balanceSchema }),
 });

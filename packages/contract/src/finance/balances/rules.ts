@@ -71,5 +71,13 @@ export const receiptSchema = z
   });
 export type CreateReceipt = z.output<typeof receiptSchema>;
 
-export const refundSchema = z.object({ amount: positive('Amount'), ...moved });
+export const refundSchema = z.object({
+  amount: positive('Amount'),
+  advance: recordId('Advance')
+    .optional()
+    .describe(
+      'The advance that is refunded. Default: other money first, then the oldest advances.',
+    ),
+  ...moved,
+});
 export type CreateRefund = z.output<typeof refundSchema>;

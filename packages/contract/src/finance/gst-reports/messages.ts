@@ -69,7 +69,7 @@ export const gstProblemMessages = {
 
 /** The names of the parts and their contents. */
 export const gstTableLabels: Record<
-  GstDocumentTable | 'at' | 'atadj' | 'issued',
+  GstDocumentTable | 'issued',
   { number: string; title: string; holds: string }
 > = {
   b2b: {

@@ -183,14 +183,19 @@ export type Gstr3b = z.infer<typeof gstr3bSchema>;
 /** The columns of a document in a table. */
 export const gstDocumentSchema = z
   .object({
-    id: z.uuid().describe('Id of the invoice or the note.'),
+    id: z.uuid().describe('Id of the invoice, the note or the advance.'),
     kind: z.enum(invoiceKinds),
     isNote: z.boolean(),
     code: z.string(),
     issuedOn: z.string(),
     invoice: z
       .object({ id: z.uuid(), code: z.string(), issuedOn: z.string() })
-      .describe('The document itself, or the document that the note belongs to.'),
+      .nullable()
+      .describe('The document itself, or the document that the note belongs to. Null: an advance.'),
+    payment: z
+      .object({ id: z.uuid(), code: z.string() })
+      .nullable()
+      .describe('The receipt of an advance.'),
     party: referenceSchema,
     gstin: z.string(),
     place: z.string(),

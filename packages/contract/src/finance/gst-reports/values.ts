@@ -26,6 +26,8 @@ export const gstDocumentTables = [
   'not-eligible',
   'cancelled',
   'late-notes',
+  'at',
+  'atadj',
 ] as const;
 export type GstDocumentTable = (typeof gstDocumentTables)[number];
 

@@ -12,6 +12,8 @@ export const invoiceRecord = defineRecord({
     recorded: 'recorded {record}',
     voided: 'voided {record}',
     sent: 'sent {record}',
+    link_made: 'made a link to {record} for the customer',
+    link_withdrawn: 'withdrew the link to {record}',
     credited: 'credited {record} by {detail}',
     event_linked: 'linked {record} to an event',
     event_unlinked: 'took {record} off its event',

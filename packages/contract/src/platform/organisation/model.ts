@@ -100,3 +100,20 @@ export const organisationSchema = z
   })
   .meta({ id: 'Organisation' });
 export type Organisation = z.infer<typeof organisationSchema>;
+
+/** How to pay us. The full number of the account is in the PDF of an invoice only. */
+export const paymentDetailsSchema = z
+  .object({
+    payee: z.string(),
+    bank: z
+      .object({
+        name: z.string(),
+        accountName: z.string(),
+        account: z.string().describe('Masked except for the last 4 digits.'),
+        ifsc: z.string(),
+      })
+      .nullable(),
+    upiId: z.string().nullable(),
+  })
+  .meta({ id: 'PaymentDetails' });
+export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;

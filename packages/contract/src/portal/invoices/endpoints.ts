@@ -1,11 +1,12 @@
 /** The invoices that the own company pays. */
 import { z } from 'zod';
 import { statementQuery } from '#finance/statements/query.ts';
+import { paymentDetailsSchema } from '#platform/organisation/model.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { listFields } from '../../core/list-fields.ts';
 import { pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { companyInvoiceDetailSchema, companyInvoiceSchema, paymentDetailsSchema } from './model.ts';
+import { companyInvoiceDetailSchema, companyInvoiceSchema } from './model.ts';
 import { companyInvoiceList } from './values.ts';
 
 export const listCompanyInvoices = defineEndpoint({

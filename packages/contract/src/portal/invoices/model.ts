@@ -52,20 +52,3 @@ export const companyInvoiceDetailSchema = invoiceDetailSchema
   })
   .meta({ id: 'CompanyInvoiceDetail' });
 export type CompanyInvoiceDetail = z.infer<typeof companyInvoiceDetailSchema>;
-
-/** How to pay us. The full number of the account is in the PDF of an invoice only. */
-export const paymentDetailsSchema = z
-  .object({
-    payee: z.string(),
-    bank: z
-      .object({
-        name: z.string(),
-        accountName: z.string(),
-        account: z.string().describe('Masked except for the last 4 digits.'),
-        ifsc: z.string(),
-      })
-      .nullable(),
-    upiId: z.string().nullable(),
-  })
-  .meta({ id: 'PaymentDetails' });
-export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
