@@ -96,19 +96,26 @@ export async function findOwnInvoices(
 }
 
 /**
- * Returns the customers that are linked to a company, by name. Left out are those with an issued
- * invoice of another company, to which they were linked before: a statement has all invoices.
+ * The customers that are linked to a company. Left out are those with an issued invoice of another
+ * company, to which they were linked before: a statement has all invoices.
  */
+export const isAccountOf = (companyId: string): SQL | undefined =>
+  and(
+    eq(parties.kind, 'customer'),
+    eq(parties.companyId, companyId),
+    sql`not exists (
+      select from ${invoices} where ${invoices.partyId} = ${parties.id}
+        and ${invoices.state} <> 'draft' and ${invoices.companyId} <> ${companyId})`,
+  );
+
+/** Returns these customers, by name. */
 export function listAccounts(
   db: Queryable,
   companyId: string,
 ): Promise<{ id: string; name: string }[]> {
-  const wasOfNoOther = sql`not exists (
-    select from ${invoices} where ${invoices.partyId} = ${parties.id}
-      and ${invoices.state} <> 'draft' and ${invoices.companyId} <> ${companyId})`;
   return db
     .select({ id: parties.id, name: parties.name })
     .from(parties)
-    .where(and(eq(parties.kind, 'customer'), eq(parties.companyId, companyId), wasOfNoOther))
+    .where(isAccountOf(companyId))
     .orderBy(asc(parties.name), asc(parties.id));
 }

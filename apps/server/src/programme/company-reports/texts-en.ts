@@ -19,6 +19,9 @@ export const english: ReportTexts = {
   report: 'Wellness report',
   people: (count) => `${count} people`,
   figuresOf: (day) => `Figures of ${day}`,
+  fingerprint: (start) => `Fingerprint ${start}`,
+  fingerprintOf: (hash) =>
+    `The fingerprint on each page is the start of the SHA-256 hash of “figures.json” in the ZIP of this report. In full: ${hash}`,
   tooFew: (least) => `There are fewer than ${least} people, so no figures are shown.`,
   nothing: 'Nothing in this period.',
   noGroups: 'There are no groups that are large enough to be shown.',
@@ -36,6 +39,7 @@ export const english: ReportTexts = {
     workshops: 'Workshops',
     rewards: 'Rewards and seats',
     next: 'What we suggest next',
+    accounts: 'Invoices and payments',
   },
   columns: {
     week: 'Week',
@@ -57,6 +61,12 @@ export const english: ReportTexts = {
     day: 'Day',
     ratings: 'Ratings',
     rating: 'Rating',
+    invoice: 'Invoice',
+    amount: 'Amount (₹)',
+    open: 'Open (₹)',
+    payment: 'Payment',
+    paid: 'Paid (₹)',
+    tds: 'TDS (₹)',
   },
   categories: categoryLabels,
   endings: { active: 'still running', cancelled: 'cancelled' },
@@ -85,6 +95,8 @@ export const english: ReportTexts = {
   rewards: ({ people, certificates, badges }) =>
     `Earned a reward: ${people}. Certificates: ${certificates}. Badges: ${badges}.`,
   seats: (used, bought) => `Seats: ${used} of ${bought} are used.`,
+  accounts: ({ invoiced, open, paid, tds }) =>
+    `Invoices of the period: ${invoiced}, of which ${open} is open. Paid in the period: ${paid}, and ${tds} by TDS.`,
   suggestions: {
     joining: {
       rule: 'Fewer than 70 % have joined.',

@@ -25,6 +25,9 @@ export const hindi: ReportTexts = {
   report: 'वेलनेस रिपोर्ट',
   people: (count) => `${count} लोग`,
   figuresOf: (day) => `आँकड़े: ${day}`,
+  fingerprint: (start) => `पहचान कोड ${start}`,
+  fingerprintOf: (hash) =>
+    `हर पन्ने का पहचान कोड इस रिपोर्ट की ज़िप फ़ाइल में रखे आँकड़ों के हैश (एसएचए-256) की शुरुआत है। पूरा हैश: ${hash}`,
   tooFew: (least) => `लोग ${least} से कम हैं, इसलिए कोई आँकड़ा नहीं दिखाया गया है।`,
   nothing: 'इस अवधि में कुछ नहीं।',
   noGroups: 'कोई समूह इतना बड़ा नहीं है कि दिखाया जा सके।',
@@ -41,6 +44,7 @@ export const hindi: ReportTexts = {
     workshops: 'वर्कशॉप',
     rewards: 'इनाम और सीटें',
     next: 'आगे के लिए हमारे सुझाव',
+    accounts: 'बिल और भुगतान',
   },
   columns: {
     week: 'हफ़्ता',
@@ -62,6 +66,12 @@ export const hindi: ReportTexts = {
     day: 'दिन',
     ratings: 'रेटिंग दी',
     rating: 'रेटिंग',
+    invoice: 'बिल',
+    amount: 'राशि (₹)',
+    open: 'बाकी (₹)',
+    payment: 'भुगतान',
+    paid: 'चुकाया (₹)',
+    tds: 'टीडीएस (₹)',
   },
   categories: {
     fitness: 'फ़िटनेस',
@@ -97,6 +107,8 @@ export const hindi: ReportTexts = {
   rewards: ({ people, certificates, badges }) =>
     `इनाम पाया: ${people}। प्रमाणपत्र: ${certificates}। बैज: ${badges}।`,
   seats: (used, bought) => `सीटें: ${bought} में से ${used} काम में हैं।`,
+  accounts: ({ invoiced, open, paid, tds }) =>
+    `इस अवधि के बिल: ${invoiced}, जिनमें से ${open} बाकी है। इस अवधि में चुकाया: ${paid}, और टीडीएस से ${tds}।`,
   suggestions: {
     joining: {
       rule: '70 % से कम लोग जुड़े हैं।',

@@ -31,6 +31,10 @@ export type ReportTexts = {
   report: string;
   people: (count: string) => string;
   figuresOf: (date: string) => string;
+  /** On each page. */
+  fingerprint: (start: string) => string;
+  /** What it is the hash of. */
+  fingerprintOf: (hash: string) => string;
   tooFew: (least: number) => string;
   nothing: string;
   noGroups: string;
@@ -46,7 +50,8 @@ export type ReportTexts = {
     | 'learning'
     | 'workshops'
     | 'rewards'
-    | 'next',
+    | 'next'
+    | 'accounts',
     string
   >;
   columns: Record<
@@ -68,7 +73,13 @@ export type ReportTexts = {
     | 'workshop'
     | 'day'
     | 'ratings'
-    | 'rating',
+    | 'rating'
+    | 'invoice'
+    | 'amount'
+    | 'open'
+    | 'payment'
+    | 'paid'
+    | 'tds',
     string
   >;
   categories: Record<Category, string>;
@@ -96,6 +107,7 @@ export type ReportTexts = {
   learning: (given: { answered: string; right: string; read: string }) => string;
   rewards: (given: { people: string; certificates: string; badges: string }) => string;
   seats: (used: string, bought: string) => string;
+  accounts: (given: { invoiced: string; open: string; paid: string; tds: string }) => string;
   suggestions: Record<SuggestionName, { rule: string; text: string }>;
   method: (given: {
     readOn: string;
