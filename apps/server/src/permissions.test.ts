@@ -382,6 +382,7 @@ const confirmedAfterRest = [
   'GET /admin/activity',
   'GET /admin/audit',
   'GET /admin/audit/{id}',
+  'GET /admin/companies/{id}/reports/{reportId}/file',
   'GET /admin/history/{kind}/{id}',
   'GET /admin/search',
   'GET /admin/settings/organisation',
