@@ -344,6 +344,7 @@ const confirmed = [
   'POST /admin/companies/{id}/portal-users',
   'PATCH /admin/portal-users/{id}',
   'POST /admin/portal-users/{id}/invite',
+  'POST /admin/portal-users/{id}/reset',
   'POST /admin/admins',
   'PATCH /admin/admins/{id}',
   'POST /admin/admins/{id}/invite',
