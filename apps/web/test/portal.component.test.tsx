@@ -22,6 +22,10 @@ test('a page of the portal leads to its sign-in without a session of it', async 
   await openApp('/company/people', {});
   await screen.findByRole('heading', { name: 'Company portal' });
   expect(window.location.pathname).toBe('/company/login');
+  screen.getByText('Kolam for companies');
+  screen.getByText(/^The portal of your company/);
+  screen.getByText(/^See how your people are doing/);
+  expect(screen.queryByText(/^The console/)).toBeNull();
 });
 
 test('a wrong code is shown at its field, and an ended sign-in begins again', async () => {
@@ -319,4 +323,11 @@ test('the overview of finance has what is overdue, with the way to the open invo
   screen.getByText('2 open invoices');
   const link = screen.getByRole('link', { name: 'Open invoices' });
   expect(link.getAttribute('href')).toBe('/company/invoices?status=open');
+});
+
+test('an unknown address of the portal is a page of the portal for who is signed in', async () => {
+  await openPortal('/company/people/nowhere', 'hr', {});
+  await screen.findByRole('heading', { name: 'This page does not exist' });
+  expect(window.location.pathname).toBe('/company/people/nowhere');
+  screen.getByRole('link', { name: 'Kolam, company portal' });
 });

@@ -9,7 +9,6 @@ import { explainRefusal } from '#core/explain-refusal.ts';
 import { type FormProblem, usePlainForm } from '#core/plain-form.ts';
 import { portalSession, usePortalSession } from '#core/portal-session.ts';
 import { companyOverviewRoutes } from '#portal/overview/routes.ts';
-import { AuthFrame } from '#ui/auth-frame.tsx';
 import { Link } from '#ui/link.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -18,6 +17,7 @@ import { CodeForm } from './code-form.tsx';
 import { type Choice, CompanyChoice } from './company-choice.tsx';
 import styles from './portal.module.css';
 import { portalRoutes } from './routes.ts';
+import { SignedOutFrame } from './signed-out-frame.tsx';
 
 // In one file with the screens that it leads to: few people come here, and each once.
 export { PortalForgotPasswordScreen } from './forgot-password.tsx';
@@ -58,7 +58,7 @@ export function PortalSignInScreen() {
   if (state.status === 'signed-in') return <GoOn />;
   if (state.status === 'loading' && !state.problem) return <LoadingScreen />;
   return (
-    <AuthFrame title="Company portal" description={descriptionOf({ ticket, choices })}>
+    <SignedOutFrame title="Company portal" description={descriptionOf({ ticket, choices })}>
       {choices ? (
         <CompanyChoice choices={choices} onBack={startAgain} />
       ) : ticket ? (
@@ -66,7 +66,7 @@ export function PortalSignInScreen() {
       ) : (
         <PasswordForm ended={ended} onTicket={setTicket} onChoices={setChoices} />
       )}
-    </AuthFrame>
+    </SignedOutFrame>
   );
 }
 
