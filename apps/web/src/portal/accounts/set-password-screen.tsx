@@ -19,7 +19,7 @@ import { portalRoutes } from './routes.ts';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 
 const noPassword = { password: '', confirm: '', notice: false };
-const least = passwordLimits.console;
+const least = passwordLimits.participant;
 
 type SetPasswordFormProps = { token: string; notice: AwaitedNotice | null };
 
@@ -47,7 +47,7 @@ function SetPasswordForm({ token, notice }: SetPasswordFormProps) {
       <PasswordField
         {...field('password')}
         label="New password"
-        description={passwordHints.console}
+        description={passwordHints.portal}
         size="md"
         autoComplete="new-password"
       />
