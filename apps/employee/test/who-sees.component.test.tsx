@@ -24,10 +24,10 @@ const open = (given: object, responses: Responses = {}) =>
 test('the rights in the portal are named in the words of the portal, in both languages', async () => {
   await open({});
   const rows = within(await screen.findByRole('list', { name: 'Each right in your company' }));
-  const said = rows.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(said).toEqual(whoSeesWhat.map(({ what, who }) => `${what.en}${who.en}`));
+  const texts = rows.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts).toEqual(whoSeesWhat.map(({ what, who }) => `${what.en}${who.en}`));
   for (const right of [/Owners/, /HR/, /finance/, /viewers/, /who leads it/])
-    expect(said.some((text) => right.test(text ?? ''))).toBe(true);
+    expect(texts.some((text) => right.test(text ?? ''))).toBe(true);
   for (const { what, who } of whoSeesWhat) expect(`${what.hi}${who.hi}`).not.toMatch(/[a-z]/i);
 });
 

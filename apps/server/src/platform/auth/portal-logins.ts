@@ -76,7 +76,7 @@ function withFreeEmail(tx: Tx, save: (inner: Tx) => Promise<Account>): Promise<A
 
 /**
  * Lets someone of a portal, whose account is locked, begin again with a mailed link to set a
- * password: their password, sessions, links, codes and limits end. An email that is replaced is told.
+ * password: their password, sessions, links, codes and limits end. An email that is replaced gets a mail.
  * Returns the link. @throws Failure `DUPLICATE_EMAIL`
  */
 export async function resetPortalLogin(

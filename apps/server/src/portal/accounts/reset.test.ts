@@ -79,7 +79,7 @@ describe('a reset sign-in of someone in a portal', () => {
     expect((await guess(again.ticket, await lastCode(app))).status).toBe(200);
   });
 
-  test('moves to another email, and the old one is told', async () => {
+  test('moves to another email, and the old one gets a mail', async () => {
     const { account, email, company } = await someone();
     const other = `rao@${randomUUID()}.example.com`;
     const { body } = await reset(account.id, { email: other });

@@ -1,6 +1,6 @@
 import type { Language } from '../../core/languages.ts';
 
-type Said = Record<Language, string>;
+type Translated = Record<Language, string>;
 
 /** Who sees something: each right of the portal, with Kolam or without. */
 const viewers = {
@@ -25,15 +25,19 @@ const viewers = {
     en: 'Nobody of your company, whatever their right',
     hi: 'आपकी कंपनी में कोई नहीं, अधिकार चाहे जो हो',
   },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, Translated>;
 
 /** For employees, who don't know the portal. */
-export const portalRightsText: Said = {
+export const portalRightsText: Translated = {
   en: 'Your company gives some of its people a right in its portal: owner, HR, finance or viewer. Team leaders have none.',
   hi: 'आपकी कंपनी अपने कुछ लोगों को अपने पोर्टल में अधिकार देती है: मालिक, एचआर, वित्त या दर्शक। टीम लीडर को कोई अधिकार नहीं मिलता।',
 };
 
-const row = (who: keyof typeof viewers, en: string, hi: string): { what: Said; who: Said } => ({
+const row = (
+  who: keyof typeof viewers,
+  en: string,
+  hi: string,
+): { what: Translated; who: Translated } => ({
   what: { en, hi },
   who: viewers[who],
 });
@@ -42,7 +46,7 @@ const row = (who: keyof typeof viewers, en: string, hi: string): { what: Said; w
  * What people of a client company may see, in the words of the portal, of the employees' app and of
  * `docs/privacy.md` (a test compares them).
  */
-export const whoSeesWhat: readonly { what: Said; who: Said }[] = [
+export const whoSeesWhat: readonly { what: Translated; who: Translated }[] = [
   row(
     'people',
     'Each person: name, email, phone, team, whether they lead it, position, department, invited or joined, last day, last invitation',
