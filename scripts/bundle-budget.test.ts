@@ -108,6 +108,13 @@ describe('weighing the bundle', () => {
     expect(addedBy('src/portal/accounts/sign-in-screen.tsx', portal)).toBe(10_011);
   });
 
+  it('gives the first screen of the portal a smaller budget than others', () => {
+    const overview = 'src/portal/overview/overview-screen.tsx';
+    const own = { ...manifest, [overview]: { file: 'people.js', isDynamicEntry: true } };
+    const found = weigh(own, (file) => bytes[file] ?? Number.NaN);
+    expect(found.find(({ name }) => name === overview)).toMatchObject({ limit: 200_000 });
+  });
+
   it('counts the screen around a tab', () => {
     expect(weightOf('src/people/teams/members-tab.tsx', 'script')).toMatchObject({
       bytes: 10_101_111,

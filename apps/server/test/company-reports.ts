@@ -181,7 +181,7 @@ export async function madeReport(
   { companyId, ...body }: { companyId: string } & Record<string, unknown>,
 ) {
   const asked = await admin.post(`/admin/companies/${companyId}/reports`, { body });
-  if (asked.status !== 202) throw new Error(`The report was refused: ${asked.text}`);
+  if (asked.status >= 300) throw new Error(`The report was refused: ${asked.text}`);
   await app.jobs.drain();
   const { body: list } = await admin.get(`/admin/companies/${companyId}/reports`);
   return list.data.find(({ id }: { id: string }) => id === asked.body.report.id);

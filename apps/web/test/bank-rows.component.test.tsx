@@ -100,7 +100,7 @@ test('a notice with the reference of a row fills in its receipt', async () => {
     { others: 'wait' },
   );
   await screen.findByText('Notice fits: UTR 42');
-  await press(user, 'Record the receipt of UTR 42');
+  await press(user, 'Record receipt of UTR 42');
   const dialog = await dialogOf('Receipt over several invoices');
   expect(fieldOf(dialog, `Amount for ${invoice.code}`).value).toBe('1,160.00');
   await press(user, 'Create and match', dialog);

@@ -56,6 +56,14 @@ const others = { from: 200, to: 999, joined: ofJoined, active: quartiles, comple
 const shown = response(insights, { insights: { months: [september, october], detail, others } });
 const nothing = { insights: { months: [], detail: null, others: null } };
 
+test('the page names the floor of the figures that it shows', async () => {
+  const of10 = response(insights, {
+    insights: { months: [september, october], detail: { ...detail, least: 10 }, others },
+  });
+  await openPortal(address, 'viewer', { [insights]: of10 });
+  await screen.findByText(/figures of groups of 10 people or more/);
+});
+
 test('a viewer reads a month in words, charts and tables, without a name of a person', async () => {
   await openPortal(address, 'viewer', { [insights]: shown });
   await screen.findByText('251 (61 %)');

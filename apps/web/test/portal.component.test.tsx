@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { portalTokenStore } from '#core/token.ts';
 import { type ApiRequest, openApp, Refusal } from './app.tsx';
 import { choose, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
@@ -22,6 +22,10 @@ test('a page of the portal leads to its sign-in without a session of it', async 
   await openApp('/company/people', {});
   await screen.findByRole('heading', { name: 'Company portal' });
   expect(window.location.pathname).toBe('/company/login');
+  screen.getByText('Kolam for companies');
+  screen.getByText(/^The portal of your company/);
+  screen.getByText(/^See how your people are doing/);
+  expect(screen.queryByText(/^The console/)).toBeNull();
 });
 
 test('a wrong code is shown at its field, and an ended sign-in begins again', async () => {
@@ -43,6 +47,52 @@ test('a wrong code is shown at its field, and an ended sign-in begins again', as
   await user.type(code, '222222');
   await screen.findByLabelText('Password');
   await screen.findByText('Not this one.');
+});
+
+/** Lets seconds pass for a countdown, whose present second really passes. */
+async function pass(seconds: number): Promise<void> {
+  const later = setTimeout;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await new Promise((resolve) => later(resolve, 1100));
+  for (let second = 0; second < seconds; second += 1) {
+    await vi.advanceTimersByTimeAsync(1000);
+    // Rendering takes a task of its own.
+    await new Promise((resolve) => later(resolve, 5));
+  }
+  vi.useRealTimers();
+}
+
+test('a code is sent again after half a minute, and an incomplete one is not sent', async () => {
+  const tickets = ['first', 'second'];
+  const sent: unknown[] = [];
+  const user = await openApp(
+    '/company/login',
+    {
+      'POST /company/login': () =>
+        new Refusal(401, { code: 'SECOND_STEP', ticket: tickets.shift() ?? 'none' }),
+      'POST /company/login/second-step': ({ body }: ApiRequest) => {
+        sent.push(body);
+        return new Refusal(401, { code: 'WRONG_CODE', message: 'Not this one.' });
+      },
+    },
+    { signedOut: true },
+  );
+  await user.type(await screen.findByLabelText('Email'), portalPerson.email);
+  await user.type(screen.getByLabelText('Password'), 'Harvest-moon-77');
+  await press(user, 'Sign in', screen.getByRole('main'));
+  const code = await screen.findByLabelText<HTMLInputElement>('Code');
+  await user.type(code, '1234');
+  await press(user, 'Sign in', screen.getByRole('main'));
+  await waitFor(() => expect(problemOf(code)).toContain('all six digits'));
+  expect(sent).toEqual([]);
+  const again = screen.getByRole<HTMLButtonElement>('button', { name: /^Send again in/ });
+  expect(again.disabled).toBe(true);
+  await pass(31);
+  await press(user, 'Send again', screen.getByRole('main'));
+  await screen.findByText('We mailed you another code.');
+  await user.clear(code);
+  await user.type(code, '123 456');
+  await waitFor(() => expect(sent).toEqual([{ ticket: 'second', code: '123 456' }]));
 });
 
 test('who has the portals of several companies chooses one', async () => {
@@ -319,4 +369,11 @@ test('the overview of finance has what is overdue, with the way to the open invo
   screen.getByText('2 open invoices');
   const link = screen.getByRole('link', { name: 'Open invoices' });
   expect(link.getAttribute('href')).toBe('/company/invoices?status=open');
+});
+
+test('an unknown address of the portal is a page of the portal for who is signed in', async () => {
+  await openPortal('/company/people/nowhere', 'hr', {});
+  await screen.findByRole('heading', { name: 'This page does not exist' });
+  expect(window.location.pathname).toBe('/company/people/nowhere');
+  screen.getByRole('link', { name: 'Kolam, company portal' });
 });

@@ -47,6 +47,7 @@ export function SignedInShell({ headEnd }: { headEnd: ReactNode }) {
         menu={[settings, keys]}
         onSignOut={() => void signOut()}
         home={appRoutes.dashboard()}
+        homeName="dashboard"
         search={<QuickSearch onSignOut={() => void signOut()} />}
         headEnd={headEnd}
       >

@@ -7,14 +7,28 @@ type AuthFrameProps = {
   /** "Sign in". */
   title: string;
   description?: ReactNode;
+  /** What is signed in to. By default the console. */
+  brand?: typeof ofConsole;
   /** A long form with room for fields side by side. It starts at the top. */
   wide?: boolean;
   /** The form and the content below it. */
   children: ReactNode;
 };
 
+const ofConsole = {
+  name: 'Kolam',
+  slogan: 'Healthier teams, one quiet habit at a time.',
+  about: 'The console for companies, challenges, stock and finance across your programmes.',
+};
+
 /** The page layout for signed-out users: a kolam on the left, one form on the right. */
-export function AuthFrame({ title, description, wide = false, children }: AuthFrameProps) {
+export function AuthFrame({
+  title,
+  description,
+  brand = ofConsole,
+  wide = false,
+  children,
+}: AuthFrameProps) {
   return (
     <div className={styles.frame} data-wide={wide || undefined}>
       <header className={styles.brand}>
@@ -31,13 +45,11 @@ export function AuthFrame({ title, description, wide = false, children }: AuthFr
         />
         <p className={styles.name}>
           <KolamMark size={36} />
-          Kolam
+          {brand.name}
         </p>
         <div className={styles.words}>
-          <p className={styles.slogan}>Healthier teams, one quiet habit at a time.</p>
-          <p className={styles.about}>
-            The console for companies, challenges, stock and finance across your programmes.
-          </p>
+          <p className={styles.slogan}>{brand.slogan}</p>
+          <p className={styles.about}>{brand.about}</p>
         </div>
       </header>
       <main className={styles.side}>

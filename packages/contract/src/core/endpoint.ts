@@ -39,8 +39,8 @@ export type Endpoint = {
   /** Default: 200. */
   status?: 201 | 202;
   /**
-   * A property of the response with a count that is 0 when nothing was created: then 200 is
-   * returned instead of `status`.
+   * A property of the response with a count that is 0 when nothing was created, or is still to be
+   * made: then 200 is returned instead of `status`.
    */
   makes?: string;
   /** It may return 404 although its path has no id. */

@@ -33,6 +33,7 @@ const en = {
     'Your name, team and reward, when you earn one, and your place if boards show your full name. You agreed to it.',
   winnerNo: 'You are left out. You have not agreed to it.',
   never: 'Never: points, days, proofs, notes, answers, reminders.',
+  portal: 'Each right in your company',
   kolam: 'Kolam’s staff',
   kolamText:
     'Reviewers see proofs, with your notes and what you write when you ask for a second look. Those who run the programme also see your points and days, when you last signed in, and what your company gave about you. Your answers in quizzes are shown to nobody.',
@@ -71,6 +72,7 @@ const hi: typeof en = {
     'पुरस्कार मिलने पर आपका नाम, टीम और पुरस्कार, और आपका स्थान भी, यदि बोर्ड पर आपका पूरा नाम दिखता है। आपने सहमति दी है।',
   winnerNo: 'आपका नाम नहीं है। आपने सहमति नहीं दी है।',
   never: 'कभी नहीं: अंक, दिन, प्रमाण, टिप्पणियाँ, उत्तर, याद दिलाने वाले संदेश।',
+  portal: 'आपकी कंपनी में हर अधिकार',
   kolam: 'कोलम के लोग',
   kolamText:
     'समीक्षक प्रमाण देखते हैं, आपकी टिप्पणियों के साथ, और वह जो आप दोबारा जाँच माँगते समय लिखते हैं। कार्यक्रम चलाने वाले आपके अंक और दिन, आपका पिछला साइन-इन और आपकी कंपनी की दी हुई जानकारी भी देखते हैं। प्रश्नोत्तरी के आपके उत्तर किसी को नहीं दिखते।',

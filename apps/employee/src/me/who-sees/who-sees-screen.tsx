@@ -1,7 +1,9 @@
+import { portalRightsText, whoSeesWhat } from '@kolam/contract/portal/accounts/who-sees-what.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { api } from '#core/api.ts';
+import { ApiProblem } from '#core/api-problem.ts';
 import { challengesQuery, meQuery } from '#core/challenges.ts';
 import { useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
@@ -17,6 +19,7 @@ import { whoSeesTexts } from './texts.ts';
 /** One's own record as colleagues, HR and reviewers see it, from what the server really returns. */
 export function WhoSeesScreen() {
   const texts = useTexts(whoSeesTexts);
+  const { language } = useLanguage();
   const query = useQuery(meQuery);
   return (
     <SubPage title={texts.title}>
@@ -39,6 +42,18 @@ export function WhoSeesScreen() {
         <ForHr />
       </Panel>
       <Panel>
+        <h2>{texts.portal}</h2>
+        <p>{portalRightsText[language]}</p>
+        <ul className={styles.list} aria-label={texts.portal}>
+          {whoSeesWhat.map(({ what, who }) => (
+            <li key={what.en} className={styles.entry}>
+              <p>{what[language]}</p>
+              <p className={styles.dimmed}>{who[language]}</p>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel>
         <h2>{texts.kolam}</h2>
         <p>{texts.kolamText}</p>
         <Proofs />
@@ -53,12 +68,14 @@ export function WhoSeesScreen() {
 /** The name is the shown one: in one's own responses, the server always has the real one. */
 type Shown = { shownName: string | null };
 
-/** The own row of the board of one's first challenge. */
+/** The own row of the board of one's first challenge, of those that one has not left. */
 function OnBoard({ shownName }: Shown) {
   const { messages } = useLanguage();
   const texts = useTexts(whoSeesTexts);
   const challenges = useQuery(challengesQuery);
-  const challenge = challenges.data?.challenges.find(({ status }) => status === 'active');
+  const challenge = challenges.data?.challenges.find(
+    ({ status, lastDay }) => status === 'active' && lastDay === null,
+  );
   const query = useQuery({
     queryKey: ['own row', challenge?.id],
     enabled: challenge !== undefined,
@@ -69,7 +86,9 @@ function OnBoard({ shownName }: Shown) {
         signal,
       }),
   });
-  if (!challenge) return <p>{texts.noBoard}</p>;
+  // Who has left it meanwhile opens no board of it.
+  const isClosed = query.error instanceof ApiProblem && query.error.status === 404;
+  if (!challenge || isClosed) return <p>{texts.noBoard}</p>;
   return (
     <Loaded query={query} failed={texts.failed} heights={[56]}>
       {({ own }) => (

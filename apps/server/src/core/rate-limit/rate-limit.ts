@@ -4,6 +4,7 @@ import {
   count,
   eq,
   gte,
+  inArray,
   isNull,
   lt,
   lte,
@@ -221,6 +222,16 @@ export async function removeAttemptsLike(
 /** Removes all attempts with this subject. */
 export async function removeAttemptsAt(db: Queryable, subject: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.subject, subject));
+}
+
+/** Removes all attempts of these kinds for a subject. */
+export async function removeAttemptsOf(
+  db: Queryable,
+  { kinds, subject }: { kinds: string[]; subject: string },
+): Promise<void> {
+  await db
+    .delete(attempts)
+    .where(and(inArray(attempts.kind, kinds), eq(attempts.subject, subject)));
 }
 
 /** Removes attempts older than every window. */

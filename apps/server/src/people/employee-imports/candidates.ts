@@ -3,8 +3,10 @@ import { importMessages } from '@kolam/contract/people/employee-imports/messages
 import type { ImportMapping } from '@kolam/contract/people/employee-imports/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { findCompaniesByWord } from '#people/companies/queries.ts';
+import { emailsOfCodes } from './code-store.ts';
 import { type Candidate, type RefusedCandidate, shortened } from './decide.ts';
 import { type FileRow, personReader, type ReadRow, type Refusal } from './read-person.ts';
+import type { ImportRow } from './store.ts';
 
 type Found = { id: string } | { refusal: Refusal };
 
@@ -13,8 +15,12 @@ type Found = { id: string } | { refusal: Refusal };
  * the company, and whether an earlier row has the same email. Rows that are already done are read
  * again, so that later ones with the same email are found.
  */
-export function candidateReader(mapping: ImportMapping, fallbackCompanyId: string | null) {
-  const read = personReader(mapping);
+export function candidateReader(
+  mapping: ImportMapping,
+  { companyId: fallbackCompanyId, madeInPortal }: Pick<ImportRow, 'companyId' | 'madeInPortal'>,
+) {
+  // In a portal, all rows are of one company, in which a code can stand for a person.
+  const read = personReader(mapping, { knownByCode: madeInPortal });
   /** Keyed by the cell's text. */
   const companies = new Map<string, Found>();
   /** Keyed by company and email, with the line number. */
@@ -34,6 +40,14 @@ export function candidateReader(mapping: ImportMapping, fallbackCompanyId: strin
     return refusedCompany(importMessages.rowCompanyMissing);
   }
 
+  async function emailsFor(db: Queryable, rows: ReadRow[]): Promise<Map<string, string[]>> {
+    const codes = rows
+      .filter(({ person }) => person.email === '' && codeOf(person) !== '')
+      .map(({ person }) => codeOf(person));
+    if (codes.length === 0 || fallbackCompanyId === null) return new Map();
+    return emailsOfCodes(db, { companyId: fallbackCompanyId, codes: [...new Set(codes)] });
+  }
+
   function candidateOf(row: ReadRow): Candidate | { refusal: Refusal } {
     const company = companyOf(row);
     if ('refusal' in company) return company;
@@ -49,19 +63,38 @@ export function candidateReader(mapping: ImportMapping, fallbackCompanyId: strin
 
   return async function candidatesOf(db: Queryable, rows: FileRow[]) {
     const readRows = rows.map((row) => ({ row, read: read(row) }));
-    await lookUp(
-      db,
-      readRows.flatMap(({ read: result }) => ('refusal' in result ? [] : [result])),
-    );
+    const readable = readRows.flatMap(({ read: result }) => ('refusal' in result ? [] : [result]));
+    await lookUp(db, readable);
+    const emails = await emailsFor(db, readable);
     const candidates: Candidate[] = [];
     const refused: RefusedCandidate[] = [];
     for (const { row, read: result } of readRows) {
-      const candidate = 'refusal' in result ? result : candidateOf(result);
+      const known = 'refusal' in result ? result : withEmail(result, emails);
+      const candidate = 'refusal' in known ? known : candidateOf(known);
       if ('refusal' in candidate) refused.push({ row, refusal: candidate.refusal });
       else candidates.push(candidate);
     }
     return { candidates, refused };
   };
+}
+
+const codeOf = ({ employeeCode = '' }: ReadRow['person']): string => employeeCode.toLowerCase();
+
+/** Returns a row without an email with that of the only person who has its code. */
+function withEmail(row: ReadRow, emails: Map<string, string[]>): ReadRow | { refusal: Refusal } {
+  if (row.person.email !== '') return row;
+  const code = codeOf(row.person);
+  if (code === '')
+    return { refusal: { column: importColumns.email, reason: importMessages.rowNobody } };
+  const [email, second] = emails.get(code) ?? [];
+  if (email !== undefined && second === undefined)
+    return { ...row, person: { ...row.person, email }, byCode: true };
+  const given = shortened(row.person.employeeCode ?? '');
+  const reason =
+    email === undefined
+      ? importMessages.rowCodeUnknown(given)
+      : importMessages.rowCodeAmbiguous(given);
+  return { refusal: { column: importColumns.employeeCode, reason } };
 }
 
 /** Returns the company with this code, otherwise the only one with this name. */

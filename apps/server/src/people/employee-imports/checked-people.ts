@@ -24,12 +24,13 @@ type Checked = {
   teams: LockedPlaces['teams'];
 };
 
-/** Returns what a check found in the rows of a batch, but for those without an email. */
+/** Returns what a check found in the rows of a batch, but for those of unknown people. */
 export function checkedPeopleOf(
   mapping: ImportMapping,
   { candidates, asked, refused, teams }: Checked,
 ): CheckedPerson[] {
   const changes = new Map(asked.changes.map((change) => [change.row.line, change]));
+  const emails = new Map(candidates.map(({ line, person }) => [line, person.email]));
   const refusedLines = new Set(refused.map(({ row }) => row.line));
   const accepted = candidates.filter(({ line }) => !refusedLines.has(line));
   return [
@@ -41,9 +42,8 @@ export function checkedPeopleOf(
       return { ...found, outcome: 'changed', changed: changedCells(change, teams) };
     }),
     ...refused.flatMap(({ row: { line, cells } }): CheckedPerson[] => {
-      const email = inOneForm(cells[mapping.email ?? -1] ?? '')
-        .trim()
-        .toLowerCase();
+      const cell = inOneForm(cells[mapping.email ?? -1] ?? '');
+      const email = emails.get(line) ?? cell.trim().toLowerCase();
       return email === '' ? [] : [{ line, email, name: '', outcome: 'refused', changed: [] }];
     }),
   ];

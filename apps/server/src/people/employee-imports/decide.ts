@@ -38,6 +38,12 @@ export function changesOf(candidates: Candidate[], directory: Directory): Asked 
   const asked: Asked = { changes: [], unchanged: 0, refused: [] };
   for (const row of candidates) {
     const before = directory.person(row.companyId, row.person.email) ?? null;
+    if (row.byCode && before === null) {
+      // The email was changed since the row was read.
+      const reason = importMessages.rowCodeUnknown(shortened(row.person.employeeCode ?? ''));
+      asked.refused.push({ row, refusal: { column: importColumns.employeeCode, reason } });
+      continue;
+    }
     const team = teamOf(row, directory, before);
     if ('refusal' in team) {
       asked.refused.push({ row, refusal: team.refusal });

@@ -23,6 +23,7 @@ export type Refusal = { column: string; reason: string };
 type GivenPerson = {
   firstName: string;
   lastName: string;
+  /** Empty only where a code may stand for it. */
   email: string;
   phone?: string | undefined;
   position?: string | undefined;
@@ -34,6 +35,8 @@ type GivenPerson = {
 
 export type ReadRow = FileRow & {
   person: GivenPerson;
+  /** The row has a code in place of an email, and adds nobody. */
+  byCode?: true;
   /** Name or code. Empty when the row has none. */
   company: string;
   /** Empty or undefined means that the file has no value. */
@@ -50,6 +53,10 @@ const language = z.preprocess(
   (given) => languageCell(String(given).trim()),
   choice('Language', languages).optional(),
 );
+/** A person may be known by their code. */
+const optionalEmail = z
+  .preprocess((given) => String(given).trim() || undefined, personFields.email.optional())
+  .transform((email) => email ?? '');
 const fields = { ...personFields, status, language };
 
 /**
@@ -67,6 +74,7 @@ function namesIn(whole: string): { firstName: string; lastName: string } {
 /** Returns a reader for rows by a mapping that has every required column. */
 export function personReader(
   mapping: ImportMapping,
+  { knownByCode }: { knownByCode: boolean },
 ): (row: FileRow) => ReadRow | { refusal: Refusal } {
   const cellOf = (cells: string[], column: ImportColumn) => {
     const place = mapping[column] ?? null;
@@ -76,7 +84,8 @@ export function personReader(
   const columns = (Object.keys(fields) as (keyof typeof fields)[]).filter(
     (column) => (mapping[column] ?? null) !== null,
   );
-  const schema = z.object(Object.fromEntries(columns.map((column) => [column, fields[column]])));
+  const own = knownByCode ? { ...fields, email: optionalEmail } : fields;
+  const schema = z.object(Object.fromEntries(columns.map((column) => [column, own[column]])));
   const isWhole = hasWholeName(mapping);
   return (row) => {
     const given = Object.fromEntries(columns.map((column) => [column, cellOf(row.cells, column)]));

@@ -97,7 +97,7 @@ async function* batchesLeft(
   services: Services,
   { row, mapping, batchSize: size = usualBatch }: Work,
 ) {
-  const candidatesOf = candidateReader(mapping, row.companyId);
+  const candidatesOf = candidateReader(mapping, row);
   const rows = belowHeader(fileRows(services.files, row));
   let seen = 0;
   for await (const batch of inBatches(rows, { size, done: row.done })) {

@@ -36,6 +36,7 @@ export {
   changePortalLogin,
   invitePortalLogin,
   lockPortalLogins,
+  resetPortalLogin,
 } from './portal-logins.ts';
 export { resetTwoStep } from './reset-two-step.ts';
 export { noteUse } from './sessions.ts';

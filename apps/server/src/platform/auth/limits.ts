@@ -9,6 +9,7 @@ import {
   failAttempt,
   noteAttempt,
   removeAttempt,
+  removeAttemptsOf,
   reserveAttempt,
 } from '#core/rate-limit/rate-limit.ts';
 import type { Actor, RequestContext } from '#core/request-context.ts';
@@ -169,6 +170,19 @@ export function limitRightPasswords(
     attempt: { kind: `${kind}-right`, subject, address: '' },
     limits: [{ most: 100, same: ['subject'], window: hours(1) }],
   });
+}
+
+/**
+ * Removes what counts against someone of a portal: wrong codes and codes mailed to the account,
+ * wrong passwords and links of the email.
+ */
+export async function endPortalLimits(
+  tx: Tx,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+): Promise<void> {
+  await removeAttemptsOf(tx, { kinds: ['portal-second-step', 'code-mail'], subject: id });
+  const kinds = ['portal-sign-in', 'portal-sign-in-right', 'link-mail-portal'];
+  await removeAttemptsOf(tx, { kinds, subject: email });
 }
 
 /**

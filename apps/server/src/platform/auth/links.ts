@@ -7,7 +7,14 @@ import { hashToken, newToken } from '#core/secrets.ts';
 import { type Account, isSetUp, noteInvitations } from './account-store.ts';
 import { type CompanyLink, employeeInvitationMail, employeeLinksMail } from './employee-mails.ts';
 import { type AccountLink, endOlderLinks, insertLinks, passwordPurposes } from './link-store.ts';
-import { approvalMail, invitationMail, linkTo, portalInvitationMail, resetMail } from './mails.ts';
+import {
+  approvalMail,
+  invitationMail,
+  linkTo,
+  portalInvitationMail,
+  portalResetMail,
+  resetMail,
+} from './mails.ts';
 import { companyOfPortal } from './portal-company.ts';
 
 type Purpose = AccountLink['purpose'];
@@ -76,8 +83,15 @@ export async function mailPasswordLink(
     account,
     purpose,
     approved = false,
+    isReset = false,
     keep = purpose === 'invite' ? 0 : keptOpen,
-  }: { account: Account; purpose: 'reset' | 'invite'; approved?: boolean; keep?: number },
+  }: {
+    account: Account;
+    purpose: 'reset' | 'invite';
+    approved?: boolean;
+    isReset?: boolean;
+    keep?: number;
+  },
 ): Promise<string> {
   const { id: accountId, email: to, name } = account;
   const company = account.kind === 'portal' ? await companyOfPortal(tx, account) : null;
@@ -91,7 +105,9 @@ export async function mailPasswordLink(
   const { name: inviter } = context.actor;
   const written = () => {
     if (purpose === 'reset') return resetMail(to, name, { url, company: company?.name });
-    if (company) return portalInvitationMail(to, name, { inviter, company: company.name, url });
+    const portal = { inviter, company: company?.name ?? '', url };
+    if (isReset) return portalResetMail(to, name, portal);
+    if (company) return portalInvitationMail(to, name, portal);
     return approved ? approvalMail(to, name, url) : invitationMail(to, name, inviter, url);
   };
   await context.jobs.enqueue(tx, sendMail, written());

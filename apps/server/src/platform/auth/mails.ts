@@ -85,6 +85,48 @@ export function portalInvitationMail(
   };
 }
 
+/** For someone of a portal whose sign-in our staff has reset. */
+export function portalResetMail(
+  to: string,
+  name: string,
+  { inviter, company, url }: { inviter: string; company: string; url: string },
+) {
+  return {
+    to,
+    subject: `Set a new password for the wellness portal of ${company}`,
+    ...renderMail({
+      title: 'Set a new password',
+      paragraphs: [
+        `Hello ${name},`,
+        `${inviter} has reset your sign-in to the wellness portal of ${company}. Your password no longer works. Use the button to choose one.`,
+      ],
+      action: { label: 'Set a new password', url },
+      notes: ['The link works once, for seven days.'],
+    }),
+  };
+}
+
+/** To an email that signs in to a portal no more. */
+export function portalEmailReplacedMail(
+  to: string,
+  { name, company }: { name: string; company: string },
+) {
+  return {
+    to,
+    subject: `Your email for the wellness portal of ${company} was replaced`,
+    ...renderMail({
+      title: 'Email replaced',
+      paragraphs: [
+        `Hello ${name},`,
+        `Kolam has replaced the email with which you sign in to the wellness portal of ${company}. This one no longer works.`,
+      ],
+      notes: [
+        'If you did not ask for it, tell the owner of your company’s portal or Kolam at once.',
+      ],
+    }),
+  };
+}
+
 /** The second step of a sign-in to a portal. */
 export function portalCodeMail(to: string, name: string, code: string) {
   return {

@@ -28,7 +28,7 @@ export const ownerOf = ({
 
 /** Returns the minimum length of a password that the account's owner chooses. */
 export const fewestCharacters = ({ kind }: Pick<Account, 'kind'>): number =>
-  kind === 'employee' ? passwordLimits.participant : passwordLimits.console;
+  kind === 'employee' || kind === 'portal' ? passwordLimits.participant : passwordLimits.console;
 
 type Choice = {
   password: string;

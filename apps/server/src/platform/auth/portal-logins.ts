@@ -6,9 +6,13 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
+import { sendMail } from '#core/mail/send-mail-job.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { type Account, insertAccount, updateAccount } from './account-store.ts';
+import { endPortalLimits } from './limits.ts';
 import { mailPasswordLink } from './links.ts';
+import { portalEmailReplacedMail } from './mails.ts';
+import { companyOfPortal } from './portal-company.ts';
 import { removeSessionsOf } from './session-store.ts';
 import { signOut } from './sign-out.ts';
 import { accounts } from './tables.ts';
@@ -54,14 +58,47 @@ export async function invitePortalLogin(
 ): Promise<{ login: PortalLogin; link: string }> {
   const now = context.clock.now();
   const added = { ...login, id: newId(), portalRight, createdAt: now, updatedAt: now };
-  const account = await transaction(tx, (inner) =>
+  const account = await withFreeEmail(tx, (inner) =>
     insertAccount(inner, { ...added, kind: 'portal', status: 'invited' }),
-  ).catch((error: unknown) => {
+  );
+  const link = await mailPasswordLink(tx, context, { account, purpose: 'invite' });
+  return { login: account as PortalLogin, link };
+}
+
+/** @throws Failure `DUPLICATE_EMAIL` */
+function withFreeEmail(tx: Tx, save: (inner: Tx) => Promise<Account>): Promise<Account> {
+  return transaction(tx, save).catch((error: unknown) => {
     if (!violates(error, 'accounts_portal_email_key')) throw error;
     const message = portalSignInMessages.emailTaken;
     throw conflict('DUPLICATE_EMAIL', message, { email: message });
   });
-  const link = await mailPasswordLink(tx, context, { account, purpose: 'invite' });
+}
+
+/**
+ * Lets someone of a portal, whose account is locked, begin again with a mailed link to set a
+ * password: their password, sessions, links, codes and limits end. An email that is replaced gets a mail.
+ * Returns the link. @throws Failure `DUPLICATE_EMAIL`
+ */
+export async function resetPortalLogin(
+  tx: Tx,
+  context: RequestContext,
+  { login: before, email }: { login: PortalLogin; email: string },
+): Promise<{ login: PortalLogin; link: string }> {
+  await signOut(tx, [before]);
+  await endPortalLimits(tx, before);
+  const account = await withFreeEmail(tx, (inner) =>
+    updateAccount(inner, before.id, {
+      ...{ email, passwordHash: null, status: 'invited' },
+      updatedAt: context.clock.now(),
+    }),
+  );
+  if (email !== before.email) {
+    await endPortalLimits(tx, account);
+    const { name: company } = await companyOfPortal(tx, account);
+    const mail = portalEmailReplacedMail(before.email, { name: before.name, company });
+    await context.jobs.enqueue(tx, sendMail, mail);
+  }
+  const link = await mailPasswordLink(tx, context, { account, purpose: 'invite', isReset: true });
   return { login: account as PortalLogin, link };
 }
 

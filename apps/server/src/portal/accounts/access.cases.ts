@@ -12,6 +12,7 @@ export const access: AccessRows = {
   'POST /admin/companies/{id}/portal-users': writers,
   'PATCH /admin/portal-users/{id}': writers,
   'POST /admin/portal-users/{id}/invite': writers,
+  'POST /admin/portal-users/{id}/reset': writers,
   'GET /company/me/data': allInPortal,
   'GET /company/users': inPortal('owner'),
   'POST /company/users': inPortal('owner'),

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { passwordMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { download } from '../../../test/pdf-text.ts';
@@ -55,12 +56,30 @@ describe('someone of a portal changes their own password', () => {
     const { viewer } = await someone();
     const wrong = await change(viewer, 'Wrong-Horse-9');
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['currentPassword']]);
-    const body = { currentPassword: testPassword, newPassword: 'short-one-1' };
+    const body = { currentPassword: testPassword, newPassword: 'seven-7' };
     const short = await viewer.post('/company/me/password', { body });
-    expect([short.status, Object.keys(short.body.errors)]).toEqual([400, ['newPassword']]);
+    expect([short.status, short.body.errors]).toEqual([
+      400,
+      { newPassword: passwordMessages.tooShort(8) },
+    ]);
     for (let n = 0; n < 9; n++) await change(viewer, 'Wrong-Horse-9');
     expect((await change(viewer)).status).toBe(429);
   });
+});
+
+test('a password of the portal has 8 characters at least, by change and by link', async () => {
+  const { viewer } = await someone();
+  const eight = { currentPassword: testPassword, newPassword: 'rice-f1d' };
+  expect((await viewer.post('/company/me/password', { body: eight })).status).toBe(200);
+  const body = { email: viewer.account.email };
+  await app.client().post('/company/forgot-password', { body });
+  await app.jobs.drain();
+  const mail = (await app.mails()).at(-1)?.replaceAll(/=\r?\n/g, '') ?? '';
+  const token = /#token=3?D?([\w-]+)/.exec(mail)?.[1] ?? '';
+  const set = (password: string) =>
+    app.client().post('/admin/reset-password', { body: { token, password } });
+  expect((await set('seven-7')).body.errors).toEqual({ password: passwordMessages.tooShort(8) });
+  expect((await set('moon-l8t')).status).toBe(200);
 });
 
 describe('someone of a portal sees their own sessions', () => {

@@ -1,7 +1,14 @@
 import * as endpoints from '@kolam/contract/portal/accounts/endpoints.ts';
 import { route } from '#core/route.ts';
 import { downloadOwnCopy } from './own-data.ts';
-import { changeUser, inviteUser, inviteUserAgain, readActivity, readUsers } from './users.ts';
+import {
+  changeUser,
+  inviteUser,
+  inviteUserAgain,
+  readActivity,
+  readUsers,
+  resetUser,
+} from './users.ts';
 
 export const portalUserRoutes = [
   route(endpoints.listPortalUsers, (context, { params }) => readUsers(context, params.id)),
@@ -14,6 +21,9 @@ export const portalUserRoutes = [
   ),
   route(endpoints.invitePortalUserAgain, (context, { params }) =>
     inviteUserAgain(context, params.id),
+  ),
+  route(endpoints.resetPortalUser, (context, { params, body }) =>
+    resetUser(context, params.id, body),
   ),
 ];
 

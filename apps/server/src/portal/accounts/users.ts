@@ -2,7 +2,11 @@ import { portalCan } from '@kolam/contract/core/portal-access.ts';
 import { isOpen } from '@kolam/contract/people/companies/values.ts';
 import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
 import { portalUserMessages } from '@kolam/contract/portal/accounts/messages.ts';
-import type { ChangePortalUser, InvitePortalUser } from '@kolam/contract/portal/accounts/rules.ts';
+import type {
+  ChangePortalUser,
+  InvitePortalUser,
+  ResetPortalUser,
+} from '@kolam/contract/portal/accounts/rules.ts';
 import { mostPortalUsers } from '@kolam/contract/portal/accounts/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, forbidden, notFound } from '#core/failure.ts';
@@ -22,6 +26,7 @@ import {
   limitPortalInvitations,
   lockPortalLogins,
   renewInvitation,
+  resetPortalLogin,
 } from '#platform/auth/actions.ts';
 import { findAccount, listPortalLogins, type PortalLogin } from '#platform/auth/queries.ts';
 import { presentPortalUser } from './present.ts';
@@ -101,6 +106,23 @@ export function inviteUserAgain(context: Managing, id: string) {
     await record(tx, context, { company, login: user, action: 'portal_user_invited', changes: [] });
     const link = await renewInvitation(tx, context, user);
     return { data: presentPortalUser(user), link: linkToShow(context, link) };
+  });
+}
+
+/**
+ * Lets someone begin again with a mailed link: their email or their codes no longer work.
+ * @throws Failure 409 `INACTIVE`, `COMPANY_INACTIVE`, `DUPLICATE_EMAIL`
+ */
+export function resetUser(context: SignedInContext, id: string, body: ResetPortalUser) {
+  return context.transaction(async (tx) => {
+    const { company, user: before } = await lockUser(tx, context, id);
+    requireOpen(company);
+    if (!isLive(before)) throw conflict('INACTIVE', portalUserMessages.inactive);
+    const { email = before.email } = body;
+    const { login, link } = await resetPortalLogin(tx, context, { login: before, email });
+    const changes = changesBetween(historyValues(before), historyValues(login));
+    await record(tx, context, { company, login, action: 'portal_sign_in_reset', changes });
+    return { data: presentPortalUser(login), link: linkToShow(context, link) };
   });
 }
 

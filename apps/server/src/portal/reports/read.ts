@@ -20,7 +20,8 @@ export function askForOwnReport(context: PortalContext, asked: AskForReport) {
   const given = { companyId: context.actor.companyId, asked };
   return context.transaction(async (tx) => {
     await requireOver(tx, given);
-    return { report: forCompany(await askForShownReport(tx, context, given)) };
+    const { report, pending } = await askForShownReport(tx, context, given);
+    return { report: forCompany(report), pending };
   });
 }
 

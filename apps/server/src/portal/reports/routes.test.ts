@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { reportMessages } from '@kolam/contract/programme/company-reports/messages.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import { newId } from '#core/ids.ts';
 import { challenges, challengeTargets } from '#programme/challenges/tables.ts';
 import { longAgo, madeReport, makeProgramme } from '../../../test/company-reports.ts';
+import { readCsv } from '../../../test/csv.ts';
+import { makeParty } from '../../../test/finance.ts';
+import { saveInvoice, savePayment } from '../../../test/parties.ts';
 import { download, pdfText } from '../../../test/pdf-text.ts';
 import { makeCompany, makeEmployee, type TestCompany } from '../../../test/people.ts';
 import { portalPerson } from '../../../test/portal.ts';
@@ -52,8 +58,9 @@ test('owner and HR have a report made and all but finance read it; console and p
   expect(shown).toMatchObject([{ id, madeBy: 'Kavita Rao', madeInPortal: true }]);
 
   const owner = await person('owner', { name: 'Meera Shah' });
-  expect((await owner.post(reports, { body: october })).body.report).toMatchObject({
-    ...{ id, status: 'done', madeBy: 'Kavita Rao' },
+  expect(await owner.post(reports, { body: october })).toMatchObject({
+    status: 200,
+    body: { report: { id, status: 'done', madeBy: 'Kavita Rao' }, pending: 0 },
   });
   const viewer = await person('viewer', { name: 'Ravi Nair' });
   expect((await viewer.get(reports)).body.data).toMatchObject([{ id, title: 'October 2026' }]);
@@ -100,6 +107,53 @@ test('the pages are drawn in the other language from the same figures', async ()
   expect(await history()).toContain(
     'Ravi Nair company.report_downloaded October 2026 (PDF, Hindi)',
   );
+});
+
+/** The pages of a report and its other files, as someone of the portal downloads it. */
+async function packOf({ token }: { token: string }, id: string) {
+  const { bytes } = await download(app, token, `${reports}/${id}/file?format=zip`);
+  const zip = await fromBufferPromise(bytes);
+  const files: Record<string, Buffer> = {};
+  for await (const entry of zip.eachEntry())
+    files[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry));
+  const name = Object.keys(files).find((each) => each.endsWith('.pdf')) ?? '';
+  return { files, pages: await pdfText(files[name] ?? Buffer.alloc(0)) };
+}
+
+test('a report has a page for each part, invoices only for owners, and a hash on each page', async () => {
+  await makeProgramme(app, { company, teams: [8, 9] });
+  const party = await makeParty(app, { companyId: company.id });
+  const invoiced = { party, number: 901, issuedOn: '2026-10-06', rupees: 118_000 };
+  const invoice = await saveInvoice(app, invoiced);
+  await saveInvoice(app, { ...invoiced, number: 902, issuedOn: '2026-11-01' });
+  const paid = { number: 901, issuedOn: '2026-10-20', rupees: 100_000, tds: 2000 };
+  await savePayment(app, invoice, paid);
+  const { id } = await madeReport(app, admin, { companyId: company.id, ...october });
+  // What is paid later changes no report.
+  await savePayment(app, invoice, { ...paid, number: 902 });
+
+  const owner = await packOf(await person('owner'), id);
+  expect(owner.pages.length).toBeGreaterThanOrEqual(8);
+  expect(owner.pages.length).toBeLessThanOrEqual(12);
+  const money = owner.pages.find((page) => page.startsWith('Invoices and payments')) ?? '';
+  expect(money).toContain(`${invoice.code} 6 October 2026 1,18,000.00`);
+  expect(money).toContain('1,00,000.00 2,000.00');
+  expect(money).not.toContain('00902');
+  expect(owner.pages.at(-1)).toMatch(/^How the figures are made/);
+  expect(readCsv(String(owner.files['invoices.csv']))).toHaveLength(2);
+
+  const hr = await packOf(await person('hr'), id);
+  expect(hr.pages.length).toBe(owner.pages.length - 1);
+  expect(hr.pages.join(' ')).not.toContain(invoice.code);
+  expect(Object.keys(hr.files)).not.toContain('invoices.csv');
+  for (const { pages, files } of [owner, hr]) {
+    const hash = createHash('sha256')
+      .update(files['figures.json'] ?? '')
+      .digest('hex');
+    for (const page of pages) expect(page).toContain(`Fingerprint ${hash.slice(0, 16)}`);
+    expect(pages.at(-1)?.replaceAll(' ', '')).toContain(hash);
+  }
+  expect((await packOf(await person('owner'), id)).pages).toEqual(owner.pages);
 });
 
 describe('a report is refused', () => {

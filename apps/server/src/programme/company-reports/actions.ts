@@ -53,14 +53,15 @@ export async function askForReport(
   return { report, title };
 }
 
-/** The same, with the report as lists show it. */
+/** The same, with the report as lists show it, and whether it is still being made. */
 export async function askForShownReport(
   tx: Tx,
   context: Asking,
   given: { companyId: string; asked: AskForReport },
-): Promise<CompanyReport> {
+): Promise<{ report: CompanyReport; pending: number }> {
   const { report, title } = await askForReport(tx, context, given);
-  return (await presenterOf(tx, [report]))(report, title);
+  const present = await presenterOf(tx, [report]);
+  return { report: present(report, title), pending: report.status === 'done' ? 0 : 1 };
 }
 
 async function queueAgain(tx: Tx, { clock }: Asking, row: ReportRow): Promise<ReportRow> {

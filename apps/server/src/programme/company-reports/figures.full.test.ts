@@ -366,7 +366,13 @@ test('the archive has the PDF and a file for each table', async () => {
   const files = await unzipped(bytes);
   const title = 'Report Banyan Textiles October 2026';
   const tables = ['summary', 'weeks', 'challenges', 'teams', 'learning', 'workshops'];
-  expect([...files.keys()]).toEqual([`${title}.pdf`, ...tables.map((name) => `${name}.csv`)]);
+  const accounts = ['invoices', 'payments'];
+  expect([...files.keys()].sort()).toEqual(
+    [
+      ...[`${title}.pdf`, 'figures.json'],
+      ...[...tables, ...accounts].map((name) => `${name}.csv`),
+    ].sort(),
+  );
   const pdf = (await pdfText(files.get(`${title}.pdf`) ?? Buffer.alloc(0))).join(' ');
   expect(pdf).toBe(await pdfOf(report.id));
   const rows = readCsv(String(files.get('summary.csv')));

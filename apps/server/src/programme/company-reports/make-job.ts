@@ -7,6 +7,7 @@ import { newFileKey } from '#core/files/file-store.ts';
 import { defineJob, type HandledJob, handleJob, type JobContext } from '#core/jobs/job.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { Services } from '#core/request-context.ts';
+import { readAccounts } from './hooks.ts';
 import { figuresOf } from './months.ts';
 import { reportPages } from './report-pages.ts';
 import { advanceReport, findReport } from './store.ts';
@@ -47,8 +48,8 @@ export function makeReportJob(services: Services): HandledJob {
 }
 
 /**
- * Reads the figures and stores them, then draws the pages and stores those. When repeated, it goes on
- * with the stored figures. Two at once store one report.
+ * Reads the figures and stores them, then draws the pages without accounts and stores those. When
+ * repeated, it goes on with the stored figures. Two at once store one report.
  */
 async function makeFile(
   services: Services,
@@ -60,6 +61,8 @@ async function makeFile(
   if (queued?.status === 'queued') {
     // A report that failed after its figures were read keeps them.
     const figures = queued.figures ?? (await figuresOf(services, queued));
+    const { companyId, fromDate: from, toDate: to } = queued;
+    const accounts = queued.accounts ?? (await readAccounts.only()(db, { companyId, from, to }));
     signal.throwIfAborted();
     await transaction(db, (tx) =>
       advanceReport(tx, {
@@ -67,6 +70,7 @@ async function makeFile(
         from: ['queued'],
         status: 'drawing',
         figures,
+        accounts,
         updatedAt: clock.now(),
       }),
     );
@@ -74,7 +78,7 @@ async function makeFile(
   // As stored, also if another server was faster.
   const row = await findReport(db, id);
   if (row?.status !== 'drawing' || row.figures === null) return;
-  const pdf = await makePdf(reportPages(row.figures));
+  const pdf = await makePdf(reportPages({ figures: row.figures, accounts: null }));
   signal.throwIfAborted();
   const fileKey = newFileKey();
   const { bytes } = await files.put(fileKey, Readable.from([pdf]), {

@@ -1,15 +1,13 @@
 import type { CompanyReport } from '@kolam/contract/programme/company-reports/model.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { accountKindsOf } from '#platform/auth/queries.ts';
-import type { ReportRow } from './store.ts';
-
-type Listed = Omit<ReportRow, 'figures'>;
+import type { ListedReport } from './store.ts';
 
 /** Returns the function that turns one of these reports into a response. */
 export async function presenterOf(
   db: Queryable,
-  rows: Listed[],
-): Promise<(row: Listed, title: string) => CompanyReport> {
+  rows: ListedReport[],
+): Promise<(row: ListedReport, title: string) => CompanyReport> {
   const kinds = await accountKindsOf(
     db,
     rows.map(({ madeById }) => madeById),

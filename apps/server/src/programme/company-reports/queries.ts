@@ -10,7 +10,7 @@ import type { Download } from '#core/route.ts';
 import { companyNames, isCompany } from '#people/companies/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { challengeTitles } from '#programme/challenges/queries.ts';
-import type { Figures } from './figures.ts';
+import type { Content } from './fingerprint.ts';
 import { titleOf } from './period.ts';
 import { presenterOf } from './present.ts';
 import { reportArchive } from './report-archive.ts';
@@ -40,14 +40,20 @@ export async function readReports(
   return { data, meta: metaOf(page, total) };
 }
 
+type AskedFile = ReportFileQuery & {
+  companyId: string;
+  reportId: string;
+  /** For who may read the company's invoices. */
+  withAccounts: boolean;
+};
+
 /**
  * Returns the file of a report, and records who downloaded it before its first byte is sent.
  * @throws Failure 404 for a report of another company, 409 for one that is not made
  */
 export async function downloadReport(
   context: RequestContext,
-  { companyId, reportId }: { companyId: string; reportId: string },
-  { format, language }: ReportFileQuery,
+  { companyId, reportId, withAccounts, format, language }: AskedFile,
 ): Promise<Download & { contentType: 'application/pdf' | 'application/zip' }> {
   const { db } = context;
   const row = await findReport(db, reportId);
@@ -58,7 +64,11 @@ export async function downloadReport(
   const { language: own = originalLanguage } = figures;
   const other = language === undefined || language === own ? null : language;
   const name = (await companyNames(db, [companyId])).get(companyId)?.name ?? '';
-  const drawn = other && (await makePdf(reportPages({ ...figures, language: other })));
+  const content = { figures, accounts: withAccounts ? row.accounts : null };
+  const isStored = other === null && content.accounts === null;
+  const drawn = isStored
+    ? null
+    : await makePdf(reportPages({ ...content, figures: { ...figures, language: other ?? own } }));
   const stream = await context.transaction(async (tx) => {
     const form = [format.toUpperCase(), ...(other ? [languageNames[other]] : [])].join(', ');
     await recordChange(tx, context, {
@@ -69,7 +79,7 @@ export async function downloadReport(
     });
     return drawn ? Readable.from([drawn]) : storedPdf(context, fileKey);
   });
-  return fileOf(context, { figures, stream, format });
+  return fileOf(context, { content, stream, format });
 }
 
 async function storedPdf({ files }: RequestContext, key: string): Promise<Readable> {
@@ -81,15 +91,16 @@ async function storedPdf({ files }: RequestContext, key: string): Promise<Readab
 function fileOf(
   context: RequestContext,
   {
-    figures,
+    content,
     stream,
     format,
-  }: { figures: Figures; stream: Readable } & Pick<ReportFileQuery, 'format'>,
+  }: { content: Content; stream: Readable } & Pick<ReportFileQuery, 'format'>,
 ): Download & { contentType: 'application/pdf' | 'application/zip' } {
-  const title = fileName(`${figures.company.name} ${figures.period.title}`);
+  const { company, period } = content.figures;
+  const title = fileName(`${company.name} ${period.title}`);
   if (format === 'pdf') return { stream, fileName: `${title}.pdf`, contentType: 'application/pdf' };
   return {
-    stream: reportArchive(context, { figures, pdf: { name: `${title}.pdf`, stream } }),
+    stream: reportArchive(context, { content, pdf: { name: `${title}.pdf`, stream } }),
     fileName: `${title}.zip`,
     contentType: 'application/zip',
   };

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
+import { inRupees } from '@kolam/contract/core/paise.ts';
 import { categoryLabels } from '@kolam/contract/programme/challenges/values.ts';
 import { ZipFile } from 'yazl';
 import type { Services } from '#core/request-context.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
+import type { Accounts } from './accounts.ts';
 import type { Figures } from './figures.ts';
+import { type Content, contentText } from './fingerprint.ts';
 import type { Share } from './floor.ts';
 import { groupLabel } from './report-pages.ts';
 import { english } from './texts-en.ts';
@@ -11,12 +14,12 @@ import { english } from './texts-en.ts';
 type Table = { columns: string[]; rows: CellValue[][] };
 
 /**
- * Returns an archive with the PDF of a report and a CSV file for each of its tables. What the report
- * hides is an empty cell.
+ * Returns an archive with the PDF of a report, a CSV file for each of its tables, and the content
+ * that its fingerprint is the hash of. What the report hides is an empty cell.
  */
 export function reportArchive(
   { log }: Pick<Services, 'log'>,
-  { figures, pdf }: { figures: Figures; pdf: { name: string; stream: Readable } },
+  { content, pdf }: { content: Content; pdf: { name: string; stream: Readable } },
 ): Readable {
   const archive = new ZipFile();
   const stream = archive.outputStream as Readable;
@@ -27,11 +30,14 @@ export function reportArchive(
   archive.on('error', fail);
   // It is compressed already.
   archive.addReadStream(pdf.stream, pdf.name, { compress: false });
-  for (const [name, { columns, rows }] of Object.entries(tablesOf(figures))) {
+  const { figures, accounts } = content;
+  const tables = { ...tablesOf(figures), ...(accounts && accountTables(accounts)) };
+  for (const [name, { columns, rows }] of Object.entries(tables)) {
     archive.addReadStreamLazy(`${name}.csv`, (respond) =>
       respond(null, csvStream(columns, Readable.from(rows))),
     );
   }
+  archive.addBuffer(Buffer.from(contentText(content)), 'figures.json');
   archive.end();
   stream.on('close', () => pdf.stream.destroy());
   return stream;
@@ -131,3 +137,14 @@ export function tablesOf(figures: Figures): Record<string, Table> {
     },
   };
 }
+
+const accountTables = ({ invoices, payments }: Accounts): Record<string, Table> => ({
+  invoices: {
+    columns: ['Invoice', 'Day', 'Amount', 'Open'],
+    rows: invoices.map(({ code, on, amount, due }) => [code, on, inRupees(amount), inRupees(due)]),
+  },
+  payments: {
+    columns: ['Payment', 'Day', 'Paid', 'TDS'],
+    rows: payments.map(({ code, on, amount, tds }) => [code, on, inRupees(amount), inRupees(tds)]),
+  },
+});

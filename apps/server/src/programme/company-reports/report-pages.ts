@@ -1,8 +1,11 @@
 import { groupedNumber } from '@kolam/contract/core/grouped.ts';
+import { rupeeFigure, rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { inFonts } from '#core/pdf/fonts.ts';
 import { accent, kolamMark, quiet } from '#core/pdf/look.ts';
+import type { Accounts } from './accounts.ts';
 import type { Figures, Group } from './figures.ts';
+import { fingerprintOf, type Content as ReportContent, shortFingerprint } from './fingerprint.ts';
 import { isEnough, methodOf, runningText, summaryOf } from './sentences.ts';
 import { countText, hiddenText, percentText, shareText } from './share-text.ts';
 import { suggestionsOf } from './suggestions.ts';
@@ -12,12 +15,14 @@ const rule = '#d9dee2';
 const shade = '#f2f6f6';
 const side = 56;
 
-/** Lays out a report on A4 pages: a cover, a page with the summary, then the figures. */
-export function reportPages(figures: Figures): TDocumentDefinitions {
+/** Lays out a report on A4 pages: a cover, a page with the summary, then a page for each section. */
+export function reportPages(report: ReportContent): TDocumentDefinitions {
+  const { figures, accounts } = report;
   const { company, period, readOn } = figures;
   const texts = textsOfReport(figures);
   const { headings } = texts;
   const title = `${company.name} · ${texts.title(period)}`;
+  const fingerprint = fingerprintOf(report);
   return {
     pageSize: 'A4',
     pageMargins: [side, 56, side, 64],
@@ -25,7 +30,13 @@ export function reportPages(figures: Figures): TDocumentDefinitions {
     defaultStyle: { font: 'Roboto', fontSize: 10, color: '#1b2228', lineHeight: 1.25 },
     footer: (page, pages) => ({
       columns: [
-        { text: inFonts(title), width: '*' },
+        {
+          stack: [
+            { text: inFonts(title) },
+            { text: inFonts(texts.fingerprint(shortFingerprint(fingerprint))) },
+          ],
+          width: '*',
+        },
         { text: inFonts(texts.figuresOf(texts.date(readOn))), width: 'auto' },
         { text: `${page} / ${pages}`, alignment: 'right', width: 60 },
       ],
@@ -37,7 +48,12 @@ export function reportPages(figures: Figures): TDocumentDefinitions {
       ...cover(figures),
       ...section(texts, headings.summary, summaryPage(figures)),
       ...(isEnough(figures) ? figurePages(figures) : []),
-      ...section(texts, headings.method, methodOf(figures).map(paragraph), { isBelow: true }),
+      ...(accounts ? section(texts, headings.accounts, accountsPart(texts, accounts)) : []),
+      ...section(
+        texts,
+        headings.method,
+        [...methodOf(figures), texts.fingerprintOf(fingerprint)].map(paragraph),
+      ),
     ],
   };
 }
@@ -59,7 +75,6 @@ function cover(figures: Figures): Content[] {
       margin: [0, 0, 0, 16],
     },
     ...(running === null ? [] : [paragraph(running)]),
-    { text: '', pageBreak: 'after' },
   ];
 }
 
@@ -74,33 +89,28 @@ function summaryPage(figures: Figures): Content[] {
   ];
 }
 
-/** The first of these begins a page, the others are below it. */
 function figurePages(figures: Figures): Content[] {
-  const { challenges, groups, period, workshops } = figures;
+  const { challenges, groups, workshops } = figures;
   const texts = textsOfReport(figures);
   const { headings } = texts;
-  const below = (title: string, content: Content[]) =>
-    section(texts, title, content, { isBelow: true });
-  const weeks = section(texts, headings.weeks, weeksTable(texts, figures), { onNewPage: true });
+  const part = (title: string, content: Content[]) => section(texts, title, content);
   return [
-    ...weeks,
-    ...below(headings.challenges, [
+    ...part(headings.weeks, weeksTable(texts, figures)),
+    ...part(headings.challenges, [
       ...challengesTable(texts, figures),
       ...hiddenNote(texts, challenges.hidden, 'challenge'),
     ]),
-    ...(groups || period.kind === 'month'
-      ? below(
-          groups?.by === 'department' ? headings.departments : headings.teams,
-          groupsTable(texts, figures),
-        )
-      : []),
-    ...below(headings.learning, learningPart(texts, figures)),
-    ...below(headings.workshops, [
+    ...part(
+      groups?.by === 'department' ? headings.departments : headings.teams,
+      groupsTable(texts, figures),
+    ),
+    ...part(headings.learning, learningPart(texts, figures)),
+    ...part(headings.workshops, [
       ...workshopsTable(texts, figures),
       ...hiddenNote(texts, workshops.hidden, 'workshop'),
     ]),
-    ...below(headings.rewards, rewardsPart(texts, figures)),
-    ...below(
+    ...part(headings.rewards, rewardsPart(texts, figures)),
+    ...part(
       headings.next,
       suggestionsOf(figures).map(
         ({ text, rule: why }): Content => ({
@@ -115,26 +125,17 @@ function figurePages(figures: Figures): Content[] {
   ];
 }
 
-function section(
-  texts: ReportTexts,
-  title: string,
-  content: Content[],
-  { onNewPage = false, isBelow = false } = {},
-): Content[] {
+/** A section begins a page. */
+function section(texts: ReportTexts, title: string, content: Content[]): Content[] {
   const heading: Content = {
     text: inFonts(title),
     fontSize: 16,
     bold: true,
     color: accent,
-    margin: [0, isBelow ? 24 : 0, 0, 10],
-    ...(onNewPage && { pageBreak: 'before' }),
+    margin: [0, 0, 0, 10],
+    pageBreak: 'before',
   };
-  const [first, ...rest] = content.length === 0 ? [paragraph(texts.nothing)] : content;
-  // A heading never ends a page: it stays with the first part of its section, if that is short.
-  const isLong = typeof first === 'object' && 'table' in first;
-  return isLong
-    ? [{ ...heading, headlineLevel: 1 }, first as Content, ...rest]
-    : [{ stack: [heading, first as Content], unbreakable: true }, ...rest];
+  return [heading, ...(content.length === 0 ? [paragraph(texts.nothing)] : content)];
 }
 
 const paragraph = (text: string): Content => ({ text: inFonts(text), margin: [0, 0, 0, 6] });
@@ -270,8 +271,8 @@ export function groupLabel(
   return folded > 0 ? others(folded, by) : (name ?? inNone(by));
 }
 
-function groupsTable(texts: ReportTexts, { groups }: Figures): Content[] {
-  if (!groups || groups.shown.length === 0) return [paragraph(texts.noGroups)];
+function groupsTable(texts: ReportTexts, { groups, period }: Figures): Content[] {
+  if (!groups || groups.shown.length === 0) return [paragraph(texts.noGroups(period.kind))];
   const { by, shown } = groups;
   const { columns } = texts;
   return [
@@ -353,4 +354,38 @@ function rewardsPart(texts: ReportTexts, { rewards, seats }: Figures): Content[]
     ),
     paragraph(texts.seats(groupedNumber(seats.used), groupedNumber(seats.bought))),
   ];
+}
+
+function accountsPart(texts: ReportTexts, { invoices, payments }: Accounts): Content[] {
+  const { columns } = texts;
+  const sumOf = <Row>(rows: Row[], amount: (row: Row) => number) =>
+    rupeeText(rows.reduce((sum, row) => sum + amount(row), 0));
+  return [
+    paragraph(
+      texts.accounts({
+        invoiced: sumOf(invoices, ({ amount }) => amount),
+        open: sumOf(invoices, ({ due }) => due),
+        paid: sumOf(payments, ({ amount }) => amount),
+        tds: sumOf(payments, ({ tds }) => tds),
+      }),
+    ),
+    ...accountTable(
+      [columns.invoice, columns.day, columns.amount, columns.open],
+      invoices.map(({ code, on, amount, due }) => [code, texts.date(on), amount, due]),
+    ),
+    ...accountTable(
+      [columns.payment, columns.day, columns.paid, columns.tds],
+      payments.map(({ code, on, amount, tds }) => [code, texts.date(on), amount, tds]),
+    ),
+  ];
+}
+
+function accountTable(
+  [code, day, first, second]: [string, string, string, string],
+  rows: [string, string, number, number][],
+): Content[] {
+  if (rows.length === 0) return [];
+  const columns = [named(code), { title: day, width: 110 }, figure(first, 90), figure(second, 90)];
+  const lines = rows.map(([name, on, ...amounts]) => [name, on, ...amounts.map(rupeeFigure)]);
+  return [{ stack: [table(columns, lines)], margin: [0, 6, 0, 12] }];
 }

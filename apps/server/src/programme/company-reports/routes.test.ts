@@ -50,13 +50,15 @@ test('who asks for a period gets one report, and history names who made and who 
   expect(asked.map(({ status }) => status)).toEqual(Array(5).fill(202));
   const ids = new Set(asked.map(({ body }) => body.report.id));
   expect(ids.size).toBe(1);
-  expect(asked[0]?.body.report).toMatchObject({ status: 'queued', madeBy: 'Test Person' });
+  expect(asked[0]?.body).toMatchObject({
+    ...{ pending: 1, report: { status: 'queued', madeBy: 'Test Person' } },
+  });
   await app.jobs.drain();
   const [id] = [...ids];
   const [shown] = (await admin.get(reportsOf())).body.data;
   expect(shown).toMatchObject({ id, status: 'done', title: 'October 2026', failure: null });
-  // Asked for again, it stays as it is.
-  expect((await ask(october)).body.report).toEqual(shown);
+  // Asked for again, it stays as it is, and is there at once.
+  expect(await ask(october)).toMatchObject({ status: 200, body: { report: shown, pending: 0 } });
 
   const support = await app.signedInAs('support');
   const file = `${reportsOf()}/${id}/file`;

@@ -1,4 +1,5 @@
 import * as endpoints from '@kolam/contract/programme/company-reports/endpoints.ts';
+import { actorCan } from '#core/request-context.ts';
 import { route } from '#core/route.ts';
 import { askForShownReport } from './actions.ts';
 import { downloadReport, readReports } from './queries.ts';
@@ -8,11 +9,16 @@ export const companyReportRoutes = [
     readReports(context, params.id, query),
   ),
   route(endpoints.askForCompanyReport, (context, { params, body }) =>
-    context.transaction(async (tx) => ({
-      report: await askForShownReport(tx, context, { companyId: params.id, asked: body }),
-    })),
+    context.transaction((tx) =>
+      askForShownReport(tx, context, { companyId: params.id, asked: body }),
+    ),
   ),
   route(endpoints.getCompanyReportFile, (context, { params, query }) =>
-    downloadReport(context, { companyId: params.id, reportId: params.reportId }, query),
+    downloadReport(context, {
+      companyId: params.id,
+      reportId: params.reportId,
+      withAccounts: actorCan(context, 'finance:read'),
+      ...query,
+    }),
   ),
 ];

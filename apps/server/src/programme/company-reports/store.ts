@@ -8,6 +8,7 @@ import type { Reached } from './figures.ts';
 import { companyReports, insightSnapshots } from './tables.ts';
 
 export type ReportRow = typeof companyReports.$inferSelect;
+export type ListedReport = Omit<ReportRow, 'figures' | 'accounts'>;
 type NewReport = typeof companyReports.$inferInsert;
 
 /** Inserts a report. Returns false when the company has one of this period. */
@@ -51,14 +52,14 @@ export async function advanceReport(
   return changed.length > 0;
 }
 
-const { figures: _, ...listed } = getTableColumns(companyReports);
+const { figures: _, accounts: __, ...listed } = getTableColumns(companyReports);
 
 /** Returns a company's reports, those asked for last first. */
 export function listReportPage(
   db: Queryable,
   { companyId, page }: { companyId: string; page: Page },
-): Promise<{ rows: Omit<ReportRow, 'figures'>[]; total: number }> {
-  return listPage<typeof companyReports, Omit<ReportRow, 'figures'>>(db, {
+): Promise<{ rows: ListedReport[]; total: number }> {
+  return listPage<typeof companyReports, ListedReport>(db, {
     name: 'company reports',
     table: companyReports,
     columns: listed,

@@ -19,6 +19,7 @@ import {
 import { companies } from '#people/companies/tables.ts';
 import { challenges } from '#programme/challenges/tables.ts';
 import { instantColumn, recordColumns } from '../../core/columns.ts';
+import type { Accounts } from './accounts.ts';
 import type { Figures } from './figures.ts';
 
 /**
@@ -40,6 +41,8 @@ export const companyReports = pgTable(
     toDate: date({ mode: 'string' }).notNull(),
     status: text({ enum: reportStatuses }).notNull(),
     figures: jsonb().$type<Figures>(),
+    /** Read with the figures. Null in reports from before they had accounts. */
+    accounts: jsonb().$type<Accounts>(),
     /** The key of the PDF in the file store. */
     fileKey: text(),
     bytes: integer(),

@@ -9,11 +9,14 @@ const shortDate = (day: string) => {
 };
 const plural = (count: number, what: string) => `${what}${count === 1 ? '' : 's'}`;
 
+const groupsOfMonths =
+  'Teams and departments are only in the reports of months: after someone changes teams, two reports of the same days could be subtracted from each other.';
+
 function divisionOf({ kind, groups }: Pick<MethodGiven, 'kind' | 'groups'>): string {
   if (groups)
     return `There is one division, by ${groups}, because two could be subtracted from each other.`;
   if (kind === 'month') return 'The company has no teams or departments for most of its people.';
-  return 'Teams and departments are only in the reports of months: after someone changes teams, two reports of the same days could be subtracted from each other.';
+  return groupsOfMonths;
 }
 
 export const english: ReportTexts = {
@@ -26,9 +29,13 @@ export const english: ReportTexts = {
   report: 'Wellness report',
   people: (count) => `${count} people`,
   figuresOf: (day) => `Figures of ${day}`,
+  fingerprint: (start) => `Fingerprint ${start}`,
+  fingerprintOf: (hash) =>
+    `The fingerprint on each page is the start of the SHA-256 hash of “figures.json” in the ZIP of this report. In full: ${hash}`,
   tooFew: (least) => `There are fewer than ${least} people, so no figures are shown.`,
   nothing: 'Nothing in this period.',
-  noGroups: 'There are no groups that are large enough to be shown.',
+  noGroups: (kind) =>
+    kind === 'month' ? 'There are no groups that are large enough to be shown.' : groupsOfMonths,
   hidden: (count, what) =>
     `${count} more ${plural(count, what)} with few people ${count === 1 ? 'is' : 'are'} not shown.`,
   ruleIs: (rule) => `Rule: ${rule}`,
@@ -43,6 +50,7 @@ export const english: ReportTexts = {
     workshops: 'Workshops',
     rewards: 'Rewards and seats',
     next: 'What we suggest next',
+    accounts: 'Invoices and payments',
   },
   columns: {
     week: 'Week',
@@ -64,6 +72,12 @@ export const english: ReportTexts = {
     day: 'Day',
     ratings: 'Ratings',
     rating: 'Rating',
+    invoice: 'Invoice',
+    amount: 'Amount (₹)',
+    open: 'Open (₹)',
+    payment: 'Payment',
+    paid: 'Paid (₹)',
+    tds: 'TDS (₹)',
   },
   categories: categoryLabels,
   endings: { active: 'still running', cancelled: 'cancelled' },
@@ -92,6 +106,8 @@ export const english: ReportTexts = {
   rewards: ({ people, certificates, badges }) =>
     `Earned a reward: ${people}. Certificates: ${certificates}. Badges: ${badges}.`,
   seats: (used, bought) => `Seats: ${used} of ${bought} are used.`,
+  accounts: ({ invoiced, open, paid, tds }) =>
+    `Invoices of the period: ${invoiced}, of which ${open} is open. Paid in the period: ${paid}, and ${tds} by TDS.`,
   suggestions: {
     joining: {
       rule: 'Fewer than 70 % have joined.',

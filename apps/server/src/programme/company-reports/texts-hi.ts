@@ -10,11 +10,14 @@ const shortDate = (day: string) => date(day).split(' ').slice(0, 2).join(' ');
 const monthOf = (day: string) => date(day).split(' ')[1] ?? '';
 const yearOf = (day: string) => day.slice(0, 4);
 
+const groupsOfMonths =
+  'टीमें और विभाग केवल महीनों की रिपोर्ट में हैं: किसी के टीम बदलने के बाद, एक ही दिनों की दो रिपोर्टें एक-दूसरे से घटाई जा सकती हैं।';
+
 function divisionOf({ kind, groups }: Pick<MethodGiven, 'kind' | 'groups'>): string {
   if (groups)
     return `बँटवारा एक ही है, ${divisions[groups]} के अनुसार, क्योंकि दो बँटवारे एक-दूसरे से घटाए जा सकते हैं।`;
   if (kind === 'month') return 'कंपनी के अधिकतर लोगों की कोई टीम या विभाग नहीं है।';
-  return 'टीमें और विभाग केवल महीनों की रिपोर्ट में हैं: किसी के टीम बदलने के बाद, एक ही दिनों की दो रिपोर्टें एक-दूसरे से घटाई जा सकती हैं।';
+  return groupsOfMonths;
 }
 
 /** Hindi as the employees' app writes it: everyday texts, Latin digits. */
@@ -32,9 +35,13 @@ export const hindi: ReportTexts = {
   report: 'वेलनेस रिपोर्ट',
   people: (count) => `${count} लोग`,
   figuresOf: (day) => `आँकड़े: ${day}`,
+  fingerprint: (start) => `पहचान कोड ${start}`,
+  fingerprintOf: (hash) =>
+    `हर पन्ने का पहचान कोड इस रिपोर्ट की ज़िप फ़ाइल में रखे आँकड़ों के हैश (एसएचए-256) की शुरुआत है। पूरा हैश: ${hash}`,
   tooFew: (least) => `लोग ${least} से कम हैं, इसलिए कोई आँकड़ा नहीं दिखाया गया है।`,
   nothing: 'इस अवधि में कुछ नहीं।',
-  noGroups: 'कोई समूह इतना बड़ा नहीं है कि दिखाया जा सके।',
+  noGroups: (kind) =>
+    kind === 'month' ? 'कोई समूह इतना बड़ा नहीं है कि दिखाया जा सके।' : groupsOfMonths,
   hidden: (count, what) => `कम लोगों वाले ${count} और ${hideables[what]} नहीं दिखाए गए हैं।`,
   ruleIs: (rule) => `नियम: ${rule}`,
   headings: {
@@ -48,6 +55,7 @@ export const hindi: ReportTexts = {
     workshops: 'वर्कशॉप',
     rewards: 'इनाम और सीटें',
     next: 'आगे के लिए हमारे सुझाव',
+    accounts: 'बिल और भुगतान',
   },
   columns: {
     week: 'हफ़्ता',
@@ -69,6 +77,12 @@ export const hindi: ReportTexts = {
     day: 'दिन',
     ratings: 'रेटिंग दी',
     rating: 'रेटिंग',
+    invoice: 'बिल',
+    amount: 'राशि (₹)',
+    open: 'बाकी (₹)',
+    payment: 'भुगतान',
+    paid: 'चुकाया (₹)',
+    tds: 'टीडीएस (₹)',
   },
   categories: {
     fitness: 'फ़िटनेस',
@@ -104,6 +118,8 @@ export const hindi: ReportTexts = {
   rewards: ({ people, certificates, badges }) =>
     `इनाम पाया: ${people}। प्रमाणपत्र: ${certificates}। बैज: ${badges}।`,
   seats: (used, bought) => `सीटें: ${bought} में से ${used} काम में हैं।`,
+  accounts: ({ invoiced, open, paid, tds }) =>
+    `इस अवधि के बिल: ${invoiced}, जिनमें से ${open} बाकी है। इस अवधि में चुकाया: ${paid}, और टीडीएस से ${tds}।`,
   suggestions: {
     joining: {
       rule: '70 % से कम लोग जुड़े हैं।',

@@ -1,6 +1,7 @@
 import type { Language } from '@kolam/contract/core/languages.ts';
 import { expect, test } from 'vitest';
 import type { Figures } from './figures.ts';
+import { contentText, fingerprintOf } from './fingerprint.ts';
 import { groupLabel, reportPages } from './report-pages.ts';
 import { methodOf, runningText, summaryOf } from './sentences.ts';
 import { suggestionsOf } from './suggestions.ts';
@@ -77,7 +78,12 @@ const figuresIn = (
   ...given,
 });
 
-/** All texts of a report: those of its pages too, but not names of fonts or colours. */
+const accounts = {
+  invoices: [{ code: '«11»', on: '2026-10-02', amount: 118_000_00, due: 2_000_00 }],
+  payments: [{ code: '«12»', on: '2026-10-20', amount: 114_000_00, tds: 2_000_00 }],
+};
+
+/** All texts of a report: those of its pages too, but not names of fonts or colours, or hashes. */
 function textsOf(figures: Figures): string[] {
   const texts: string[] = [];
   const collect = (part: unknown): void => {
@@ -89,18 +95,18 @@ function textsOf(figures: Figures): string[] {
       }
     }
   };
-  const pages = reportPages(figures);
+  const pages = reportPages({ figures, accounts });
   const { footer } = pages;
   collect(pages.content);
   collect(typeof footer === 'function' ? footer(1, 2, {} as never) : footer);
   return [
-    ...texts,
+    ...texts.map((text) => text.replace(/[0-9a-f]{16,}/, '')),
     ...summaryOf(figures),
     ...methodOf(figures),
     ...suggestionsOf(figures).flatMap(({ rule, text }) => [rule, text]),
     runningText(figures) ?? '',
     textsOfReport(figures).tooFew(5),
-    textsOfReport(figures).noGroups,
+    textsOfReport(figures).noGroups('month'),
     textsOfReport(figures).nothing,
   ];
 }
@@ -137,4 +143,12 @@ test('figures from before reports had languages are in English', () => {
   );
   const [group] = before.groups?.shown ?? [];
   expect(group && groupLabel(textsOfReport(before), group, 'team')).toBe('Others (3 teams)');
+});
+
+test('the fingerprint depends on all figures and on no language', () => {
+  const of = (given: Partial<Figures> = {}, part: typeof accounts | null = accounts) =>
+    fingerprintOf({ figures: figuresIn('en', 'month', given), accounts: part });
+  expect(fingerprintOf({ figures: figuresIn('hi'), accounts })).toBe(of());
+  expect(new Set([of(), of({ people: 47 }), of({}, null)]).size).toBe(3);
+  expect(contentText({ figures: figuresIn('en'), accounts: null })).not.toContain('accounts');
 });

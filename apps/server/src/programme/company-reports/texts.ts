@@ -43,9 +43,13 @@ export type ReportTexts = {
   report: string;
   people: (count: string) => string;
   figuresOf: (date: string) => string;
+  /** On each page. */
+  fingerprint: (start: string) => string;
+  /** What it is the hash of. */
+  fingerprintOf: (hash: string) => string;
   tooFew: (least: number) => string;
   nothing: string;
-  noGroups: string;
+  noGroups: (kind: ReportKind) => string;
   hidden: (count: number, what: Hideable) => string;
   ruleIs: (rule: string) => string;
   headings: Record<
@@ -58,7 +62,8 @@ export type ReportTexts = {
     | 'learning'
     | 'workshops'
     | 'rewards'
-    | 'next',
+    | 'next'
+    | 'accounts',
     string
   >;
   columns: Record<
@@ -80,7 +85,13 @@ export type ReportTexts = {
     | 'workshop'
     | 'day'
     | 'ratings'
-    | 'rating',
+    | 'rating'
+    | 'invoice'
+    | 'amount'
+    | 'open'
+    | 'payment'
+    | 'paid'
+    | 'tds',
     string
   >;
   categories: Record<Category, string>;
@@ -108,6 +119,7 @@ export type ReportTexts = {
   learning: (given: { answered: string; right: string; read: string }) => string;
   rewards: (given: { people: string; certificates: string; badges: string }) => string;
   seats: (used: string, bought: string) => string;
+  accounts: (given: { invoiced: string; open: string; paid: string; tds: string }) => string;
   suggestions: Record<SuggestionName, { rule: string; text: string }>;
   method: (given: MethodGiven) => string[];
 };

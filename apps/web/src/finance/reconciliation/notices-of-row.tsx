@@ -48,7 +48,7 @@ export function NoticesOfRow({ notices, onReceive }: NoticesOfRowProps) {
               {onReceive && (
                 <Button
                   size="xs"
-                  aria-label={`Record the receipt of ${notice.ref}`}
+                  aria-label={`Record receipt of ${notice.ref}`}
                   onClick={() => onReceive(notice)}
                 >
                   Record receipt

@@ -18,6 +18,8 @@ const labels = {
 };
 const empty = { currentPassword: '', newPassword: '', confirm: '', notice: false };
 
+const leastOf = { console: passwordLimits.console, portal: passwordLimits.participant };
+
 const { PasswordField, CheckField } = fieldsOf<typeof empty>();
 
 type OwnPasswordFormProps = {
@@ -33,10 +35,11 @@ type OwnPasswordFormProps = {
  * afterwards.
  */
 export function OwnPasswordForm({ of, email, notice = null, onChanged }: OwnPasswordFormProps) {
+  const least = leastOf[of];
   const form = useRecordForm({
     defaults: empty,
     labels,
-    check: (values) => passwordChangeProblems(values, notice !== null),
+    check: (values) => passwordChangeProblems(values, { least, awaitsNotice: notice !== null }),
     async send({ currentPassword, newPassword }) {
       const body = { currentPassword, newPassword, notice: notice?.version };
       toast.success(await changeOwnPassword(of, body));
@@ -60,10 +63,10 @@ export function OwnPasswordForm({ of, email, notice = null, onChanged }: OwnPass
       <PasswordField
         name="newPassword"
         deps="confirm"
-        description={passwordHints.console}
+        description={passwordHints[of]}
         autoComplete="new-password"
       />
-      <PasswordMeter password={form.watch('newPassword')} least={passwordLimits.console} />
+      <PasswordMeter password={form.watch('newPassword')} least={least} />
       <PasswordField name="confirm" autoComplete="new-password" />
       {notice && (
         <PrivacyNoticePanel {...notice}>

@@ -18,11 +18,14 @@ test.each([
   [{ newPassword: 'short', confirm: 'short' }, { newPassword: 'Min 12 characters' }],
   [{ confirm: 'long enouth' }, { confirm: 'Passwords do not match' }],
 ])('with %j it returns %j', (change, problems) => {
-  expect(passwordChangeProblems({ ...right, ...change }, false)).toEqual(problems);
+  expect(
+    passwordChangeProblems({ ...right, ...change }, { least: 12, awaitsNotice: false }),
+  ).toEqual(problems);
 });
 
 test('an awaited privacy notice must be accepted', () => {
+  const awaiting = { least: 12, awaitsNotice: true };
   const problems = { notice: 'Accept the privacy notice to set your password.' };
-  expect(passwordChangeProblems(right, true)).toEqual(problems);
-  expect(passwordChangeProblems({ ...right, notice: true }, true)).toEqual({});
+  expect(passwordChangeProblems(right, awaiting)).toEqual(problems);
+  expect(passwordChangeProblems({ ...right, notice: true }, awaiting)).toEqual({});
 });

@@ -1,4 +1,3 @@
-import { passwordLimits } from '@kolam/contract/platform/auth/limits.ts';
 import { firstPasswordProblems } from '@kolam/contract/platform/auth/new-password.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 
@@ -12,11 +11,11 @@ type PasswordChange = {
 /** Returns the errors of a password change by field. */
 export function passwordChangeProblems(
   { newPassword, ...values }: PasswordChange,
-  awaitsNotice: boolean,
+  rules: { least: number; awaitsNotice: boolean },
 ): FieldProblems {
   const { password, ...others } = firstPasswordProblems(
     { ...values, password: newPassword },
-    { least: passwordLimits.console, awaitsNotice },
+    rules,
   );
   return {
     ...(values.currentPassword === '' && { currentPassword: 'Current password is required' }),

@@ -1,6 +1,7 @@
 import { twoStepMessages } from '@kolam/contract/platform/auth/messages.ts';
+import { portalSignInMessages } from '@kolam/contract/platform/auth/portal-messages.ts';
 import { Button, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { explainRefusal } from '#core/explain-refusal.ts';
@@ -9,6 +10,7 @@ import { portalSession } from '#core/portal-session.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Choice } from './company-choice.tsx';
 import styles from './portal.module.css';
+import { useSendAgain } from './use-send-again.ts';
 
 const initial = { code: '' };
 
@@ -17,19 +19,35 @@ const explain = (error: unknown): FormProblem =>
     ? { fields: { code: error.message } }
     : explainRefusal(error);
 
-type CodeFormProps = {
+/** A code that was mailed, by the ticket of its sign-in. `again` begins the same sign-in again. */
+export type MailedCode = {
   ticket: string;
+  again: () => Promise<{ ticket: string } | object>;
+};
+
+/** Returns the six digits, which people may type in two groups. Null for fewer or more. */
+const digitsOf = (code: string): string | null => {
+  const digits = code.replaceAll(/[\s-]/g, '');
+  return /^\d{6}$/.test(digits) ? digits : null;
+};
+
+type CodeFormProps = {
+  mailed: MailedCode;
   onChoices: (choices: Choice[]) => void;
   /** Goes back to the password, with a reason if the ticket has ended. */
   onBack: (reason?: string) => void;
 };
 
 /** The mailed code of a sign-in. Six digits are sent at once. */
-export function CodeForm({ ticket, onChoices, onBack }: CodeFormProps) {
+export function CodeForm({ mailed, onChoices, onBack }: CodeFormProps) {
+  const [ticket, setTicket] = useState(mailed.ticket);
+  const again = useSendAgain(mailed.again, setTicket);
   const { form, field, values, busy, message } = usePlainForm({
     initial,
-    check: ({ code }): FormProblem | undefined =>
-      code.trim() === '' ? { fields: { code: twoStepMessages.codeNeeded } } : undefined,
+    check: ({ code }): FormProblem | undefined => {
+      if (code.trim() === '') return { fields: { code: twoStepMessages.codeNeeded } };
+      return digitsOf(code) ? undefined : { fields: { code: portalSignInMessages.codeIncomplete } };
+    },
     explain,
     async send({ code }) {
       try {
@@ -43,15 +61,15 @@ export function CodeForm({ ticket, onChoices, onBack }: CodeFormProps) {
       }
     },
   });
-  const whole = /^\d{6}$/.test(values.code) ? values.code : undefined;
+  const whole = digitsOf(values.code);
   const { ref } = form;
   useEffect(() => {
-    if (whole !== undefined) ref.current?.requestSubmit();
+    if (whole !== null) ref.current?.requestSubmit();
   }, [whole, ref]);
 
   return (
     <form {...form} className={styles.form} aria-label="Second step">
-      {message && <Notice tone="bad" message={message} />}
+      {(message ?? again.problem) && <Notice tone="bad" message={message ?? again.problem} />}
       <TextInput
         {...field('code')}
         label="Code"
@@ -66,6 +84,9 @@ export function CodeForm({ ticket, onChoices, onBack }: CodeFormProps) {
       />
       <Button type="submit" size="md" disabled={busy} fullWidth>
         {busy ? 'Signing in...' : 'Sign in'}
+      </Button>
+      <Button variant="subtle" disabled={again.wait > 0} onClick={() => void again.send()}>
+        {again.wait > 0 ? `Send again in ${again.wait} s` : 'Send again'}
       </Button>
       <Button variant="subtle" onClick={() => onBack()}>
         Back

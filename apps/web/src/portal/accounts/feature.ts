@@ -55,6 +55,13 @@ export const portalAccountsFeature = defineFeature({
       portal: 'portal',
       screen: lazyRouteComponent(settings, 'WhoSeesWhatScreen'),
     },
+    {
+      // `/company/$` would take the address of the overview as well.
+      path: '/company/$page/$',
+      title: 'Page not found',
+      portal: 'portal',
+      screen: lazyRouteComponent(() => import('./missing-page.tsx'), 'MissingPage'),
+    },
   ],
   slots: [
     companyPanels.fill(

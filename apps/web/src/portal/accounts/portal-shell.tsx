@@ -206,6 +206,7 @@ function PortalFrame() {
         menu={[ownAccount]}
         onSignOut={() => void signOut()}
         home={companyOverviewRoutes.overview()}
+        homeName="company portal"
         headEnd={<span className={styles.company}>{person.company.name}</span>}
       >
         <PortalPageGuard>

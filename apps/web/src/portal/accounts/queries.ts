@@ -65,6 +65,16 @@ export async function inviteUserAgain(of: PortalOf, id: string): Promise<string 
   return link;
 }
 
+/** Resets the sign-in of someone, in the console. Returns the link where mails are not delivered. */
+export async function resetUser(id: string, email: string): Promise<string | null> {
+  const { link } = await api('POST /admin/portal-users/{id}/reset', {
+    params: { id },
+    body: { email },
+  });
+  void refreshUsers();
+  return link;
+}
+
 function ownId(): string | undefined {
   const state = portalSession.state();
   return state.status === 'signed-in' ? state.person.id : undefined;

@@ -9,7 +9,6 @@ import { explainRefusal } from '#core/explain-refusal.ts';
 import { usePlainForm } from '#core/plain-form.ts';
 import { PasswordLinkPanel } from '#platform/auth/password-link-panel.tsx';
 import { PrivacyNoticePanel } from '#platform/auth/privacy-notice-panel.tsx';
-import { AuthFrame } from '#ui/auth-frame.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -17,9 +16,10 @@ import { PasswordMeter } from '#ui/password-meter.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './portal.module.css';
 import { portalRoutes } from './routes.ts';
+import { SignedOutFrame } from './signed-out-frame.tsx';
 
 const noPassword = { password: '', confirm: '', notice: false };
-const least = passwordLimits.console;
+const least = passwordLimits.participant;
 
 type SetPasswordFormProps = { token: string; notice: AwaitedNotice | null };
 
@@ -47,7 +47,7 @@ function SetPasswordForm({ token, notice }: SetPasswordFormProps) {
       <PasswordField
         {...field('password')}
         label="New password"
-        description={passwordHints.console}
+        description={passwordHints.portal}
         size="md"
         autoComplete="new-password"
       />
@@ -73,7 +73,7 @@ function SetPasswordForm({ token, notice }: SetPasswordFormProps) {
 /** The target of mailed links into the portal: of an invitation, and for a forgotten password. */
 export function PortalSetPasswordScreen() {
   return (
-    <AuthFrame
+    <SignedOutFrame
       title="Set a password"
       description="For your company’s portal. Every other session of your account ends."
     >
@@ -82,6 +82,6 @@ export function PortalSetPasswordScreen() {
         <Link to={portalRoutes.signIn()}>Back to sign in</Link>
         <Link to={portalRoutes.forgotPassword()}>Ask for a new link</Link>
       </p>
-    </AuthFrame>
+    </SignedOutFrame>
   );
 }

@@ -9,15 +9,15 @@ import { explainRefusal } from '#core/explain-refusal.ts';
 import { type FormProblem, usePlainForm } from '#core/plain-form.ts';
 import { portalSession, usePortalSession } from '#core/portal-session.ts';
 import { companyOverviewRoutes } from '#portal/overview/routes.ts';
-import { AuthFrame } from '#ui/auth-frame.tsx';
 import { Link } from '#ui/link.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm, type MailedCode } from './code-form.tsx';
 import { type Choice, CompanyChoice } from './company-choice.tsx';
 import styles from './portal.module.css';
 import { portalRoutes } from './routes.ts';
+import { SignedOutFrame } from './signed-out-frame.tsx';
 
 // In one file with the screens that it leads to: few people come here, and each once.
 export { PortalForgotPasswordScreen } from './forgot-password.tsx';
@@ -40,58 +40,65 @@ function GoOn() {
   return <LoadingScreen />;
 }
 
-function descriptionOf({ ticket, choices }: { ticket?: string | undefined; choices?: unknown }) {
+function descriptionOf({ mailed, choices }: { mailed?: unknown; choices?: unknown }) {
   if (choices) return portalSignInMessages.chooseCompany;
-  return ticket ? portalSignInMessages.codeSent : 'For HR and finance of our clients.';
+  return mailed ? portalSignInMessages.codeSent : 'For HR and finance of our clients.';
 }
 
 export function PortalSignInScreen() {
   const state = usePortalSession();
-  const [ticket, setTicket] = useState<string>();
+  const [mailed, setMailed] = useState<MailedCode>();
   const [choices, setChoices] = useState<Choice[]>();
   const [ended, setEnded] = useState<string>();
   function startAgain(reason?: string) {
     setEnded(reason);
-    setTicket(undefined);
+    setMailed(undefined);
     setChoices(undefined);
   }
   if (state.status === 'signed-in') return <GoOn />;
   if (state.status === 'loading' && !state.problem) return <LoadingScreen />;
   return (
-    <AuthFrame title="Company portal" description={descriptionOf({ ticket, choices })}>
+    <SignedOutFrame title="Company portal" description={descriptionOf({ mailed, choices })}>
       {choices ? (
         <CompanyChoice choices={choices} onBack={startAgain} />
-      ) : ticket ? (
-        <CodeForm ticket={ticket} onChoices={setChoices} onBack={startAgain} />
+      ) : mailed ? (
+        <CodeForm mailed={mailed} onChoices={setChoices} onBack={startAgain} />
       ) : (
-        <PasswordForm ended={ended} onTicket={setTicket} onChoices={setChoices} />
+        <PasswordForm ended={ended} onMailed={setMailed} onChoices={setChoices} />
       )}
-    </AuthFrame>
+    </SignedOutFrame>
   );
+}
+
+/** Signs in with the password, or returns the ticket of the code that was mailed. */
+async function signIn(body: typeof initial) {
+  try {
+    return await api('POST /company/login', { body });
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.code !== 'SECOND_STEP' || !error.ticket)
+      throw error;
+    return { ticket: error.ticket };
+  }
 }
 
 type PasswordFormProps = {
   ended: string | undefined;
-  onTicket: (ticket: string) => void;
+  onMailed: (mailed: MailedCode) => void;
   onChoices: (choices: Choice[]) => void;
 };
 
-function PasswordForm({ ended, onTicket, onChoices }: PasswordFormProps) {
+function PasswordForm({ ended, onMailed, onChoices }: PasswordFormProps) {
   const { form, field, change, busy, message } = usePlainForm({
     initial,
     check,
     explain: explainRefusal,
     async send(body) {
-      try {
-        const { token, choices } = await api('POST /company/login', { body });
-        if (token) await portalSession.signIn(token);
-        else onChoices(choices ?? []);
-      } catch (error) {
-        if (!(error instanceof ApiProblem) || error.code !== 'SECOND_STEP' || !error.ticket)
-          throw error;
+      const opened = await signIn(body);
+      if ('ticket' in opened) {
         change({ password: '' });
-        onTicket(error.ticket);
-      }
+        onMailed({ ticket: opened.ticket, again: () => signIn(body) });
+      } else if (opened.token) await portalSession.signIn(opened.token);
+      else onChoices(opened.choices ?? []);
     },
   });
   return (

@@ -1,6 +1,12 @@
 import { portalUserMessages } from '@kolam/contract/portal/accounts/messages.ts';
 import type { PortalUser } from '@kolam/contract/portal/accounts/model.ts';
-import { IconMailForward, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import {
+  IconKey,
+  IconMailForward,
+  IconPencil,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { toastError } from '#core/problem-report.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
@@ -15,10 +21,11 @@ type Wanted = {
   ownId: string | undefined;
   onLink: (link: InvitationLink) => void;
   onEdit: (user: PortalUser) => void;
+  onReset: (user: PortalUser) => void;
 };
 
 /** Returns the actions on someone of a portal. */
-export function useUserActions({ of, ownId, onLink, onEdit }: Wanted) {
+export function useUserActions({ of, ownId, onLink, onEdit, onReset }: Wanted) {
   const confirm = useConfirm();
 
   async function inviteAgain({ id, email }: PortalUser) {
@@ -49,6 +56,12 @@ export function useUserActions({ of, ownId, onLink, onEdit }: Wanted) {
       icon: IconMailForward,
       visible: user.status === 'invited',
       onSelect: () => void inviteAgain(user),
+    },
+    {
+      label: 'Reset sign-in',
+      icon: IconKey,
+      visible: of !== 'own' && user.status !== 'inactive',
+      onSelect: () => onReset(user),
     },
     {
       label: 'Deactivate',

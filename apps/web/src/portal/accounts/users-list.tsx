@@ -26,6 +26,11 @@ const EditUserDialog = lazyDialog(() => import('./edit-user-dialog.tsx'), 'EditU
   size: 'small',
   fields: 2,
 });
+const ResetUserDialog = lazyDialog(() => import('./reset-user-dialog.tsx'), 'ResetUserDialog', {
+  title: 'Reset sign-in',
+  size: 'small',
+  fields: 1,
+});
 const LinkDialog = lazyNamed(() => import('#ui/link-dialog.tsx'), 'LinkDialog');
 
 const tones = { active: 'good', invited: 'attention', inactive: 'quiet' } as const;
@@ -76,12 +81,14 @@ export function UsersList({ of, ownId, canChange, title }: UsersListProps) {
   const { data: users } = query;
   const [inviting, setInviting] = useState(false);
   const [changing, setChanging] = useState<PortalUser>();
+  const [resetting, setResetting] = useState<PortalUser>();
   const [invitation, setInvitation] = useState<InvitationLink>();
   const actions = useUserActions({
     of,
     ownId,
     onLink: setInvitation,
     onEdit: setChanging,
+    onReset: setResetting,
   });
 
   return (
@@ -135,6 +142,13 @@ export function UsersList({ of, ownId, canChange, title }: UsersListProps) {
         )}
         {changing && (
           <EditUserDialog of={of} user={changing} onClose={() => setChanging(undefined)} />
+        )}
+        {resetting && (
+          <ResetUserDialog
+            user={resetting}
+            onClose={() => setResetting(undefined)}
+            onLink={setInvitation}
+          />
         )}
         {invitation && (
           <LinkDialog

@@ -12,7 +12,9 @@ export function WhoSeesWhatScreen() {
         description="The same for everyone: this portal has no way around it."
       />
       <Panel>
-        <KeyValueList items={whoSeesWhat.map(({ what, who }) => ({ label: what, value: who }))} />
+        <KeyValueList
+          items={whoSeesWhat.map(({ what, who }) => ({ label: what.en, value: who.en }))}
+        />
       </Panel>
     </>
   );

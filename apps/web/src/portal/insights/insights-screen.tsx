@@ -32,7 +32,10 @@ export function CompanyInsightsScreen() {
   const { data: insights, error, isPlaceholderData } = query;
   return (
     <>
-      <PageHeader title="Insights" description={insightMessages.whatIsShown} />
+      <PageHeader
+        title="Insights"
+        description={insightMessages.whatIsShown(insights?.detail?.least)}
+      />
       {isUnknownMonth(error) ? (
         <Panel>
           <EmptyState

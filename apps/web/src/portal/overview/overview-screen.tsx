@@ -1,28 +1,30 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { api } from '#core/api.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { usePortalCan, usePortalPerson } from '#core/portal-session.ts';
-import { HolidayQuestionsPanel } from '#portal/challenges/holiday-questions-panel.tsx';
-import { UpcomingPanel } from '#portal/challenges/upcoming-panel.tsx';
 import { companyInsightsRoutes } from '#portal/insights/routes.ts';
 import { companyInvoiceRoutes } from '#portal/invoices/routes.ts';
 import { companyPeopleRoutes } from '#portal/people/routes.ts';
-import { SeatsPanel } from '#portal/seat-requests/seats-panel.tsx';
 import { formatCount, formatMonth, formatNumber } from '#ui/format.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { percentText } from '#ui/share-text.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
-import { InviteAll } from './invite-all.tsx';
 import styles from './overview.module.css';
+
+// Below what is shown first.
+const OverviewParts = lazyNamed(() => import('./overview-parts.tsx'), 'OverviewParts');
 
 const openInvoices = ['open invoice', 'open invoices'] as const;
 
-type Overview = ResponseOf<'GET /company/overview'>['overview'];
+export type Overview = ResponseOf<'GET /company/overview'>['overview'];
 
 /** The start of a company's portal: what the person's right opens. */
 export function CompanyOverviewScreen() {
@@ -44,12 +46,15 @@ export function CompanyOverviewScreen() {
         <div className={styles.parts}>
           <Figures overview={overview} />
           <Overdue dues={overview?.dues ?? null} />
-          <HolidayQuestionsPanel />
-          <SeatsPanel onlyIfTight />
-          {overview?.people && overview.people.invited > 0 && (
-            <InviteAll invited={overview.people.invited} />
-          )}
-          <Challenges overview={overview} />
+          <Suspense
+            fallback={
+              <Panel>
+                <Skeleton width="60%" />
+              </Panel>
+            }
+          >
+            <OverviewParts overview={overview} />
+          </Suspense>
         </div>
       )}
     </>
@@ -116,20 +121,4 @@ function joinedText({ joined, invited }: NonNullable<Overview['people']>): strin
   if (all === 0) return 'Nobody is added yet';
   const percent = percentText(Math.round((100 * joined) / all));
   return `${percent} of ${formatCount(all, ['person', 'people'])}`;
-}
-
-function Challenges({ overview }: { overview: Overview | undefined }) {
-  const canSee = usePortalCan('portal:programme');
-  if (!canSee) return null;
-  const { now, next } = overview?.challenges ?? {};
-  return (
-    <div className={styles.pair}>
-      <UpcomingPanel
-        title="Challenges now"
-        none="No challenge runs at the moment."
-        challenges={now}
-      />
-      <UpcomingPanel title="Next" none="Nothing is planned yet." challenges={next} />
-    </div>
-  );
 }

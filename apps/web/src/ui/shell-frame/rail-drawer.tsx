@@ -7,6 +7,7 @@ type RailDrawerProps = {
   groups: readonly ShellGroup[];
   account: ShellAccount;
   home: string;
+  homeName: string;
   shown: boolean;
   onClose: () => void;
 };

@@ -11,6 +11,7 @@ type RailProps = {
   account: ShellAccount;
   /** The address behind the product's name. */
   home: string;
+  homeName: string;
   collapsed: boolean;
   /** Without it, the rail is in a drawer and can't be collapsed. */
   onToggle?: () => void;
@@ -19,11 +20,11 @@ type RailProps = {
 };
 
 /** The navigation to every area, and the signed-in user. */
-export function Rail({ groups, account, home, collapsed, onToggle, onGo }: RailProps) {
+export function Rail({ groups, account, home, homeName, collapsed, onToggle, onGo }: RailProps) {
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <div className={styles.rail} data-collapsed={collapsed || undefined}>
-      <Link to={home} className={styles.brand} onClick={onGo} aria-label="Kolam, dashboard">
+      <Link to={home} className={styles.brand} onClick={onGo} aria-label={`Kolam, ${homeName}`}>
         <KolamMark size={30} />
         <span className={styles.brandName}>Kolam</span>
       </Link>

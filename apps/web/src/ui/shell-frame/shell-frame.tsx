@@ -25,6 +25,8 @@ type ShellFrameProps = {
   onSignOut: () => void;
   /** The address behind the product's name. */
   home: string;
+  /** "dashboard": what the logo leads to. */
+  homeName: string;
   /** Shown in the header, after the free space. The search comes before the rest. */
   search?: ReactNode;
   headEnd?: ReactNode;
@@ -33,12 +35,12 @@ type ShellFrameProps = {
 
 /** The frame around every signed-in page: rail, header and the page itself. */
 export function ShellFrame(props: ShellFrameProps) {
-  const { groups, account, menu, onSignOut, home, search, headEnd } = props;
+  const { groups, account, menu, onSignOut, home, homeName, search, headEnd } = props;
   const { collapsed, toggle } = useRailState();
   const [drawer, setDrawer] = useState(false);
   const drawerShown = useOpenWithReturn(drawer);
   const drawerWanted = useLazyMount(drawer, load);
-  const rail = { groups, account, home };
+  const rail = { groups, account, home, homeName };
   return (
     <div className={styles.shell} data-collapsed={collapsed || undefined}>
       <a className={styles.skip} href="#main" data-screen-only>

@@ -13,6 +13,7 @@ export const companyRecord = defineRecord({
     invited_people: 'sent the invitations of {record} again',
     portal_user_invited: 'invited {detail} to the portal of {record}',
     portal_user_changed: 'changed the access of {detail} to the portal of {record}',
+    portal_sign_in_reset: 'reset the sign-in of {detail} to the portal of {record}',
     portal_password_set: 'set a password for the portal of {record}',
     portal_password_changed: 'changed their password for the portal of {record}',
     portal_session_ended: 'ended a session of theirs in the portal of {record}',

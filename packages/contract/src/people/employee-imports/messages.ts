@@ -20,6 +20,10 @@ export const importMessages = {
   columnTwice: 'One column of the file can’t be used twice.',
   columnUnknown: 'The file has no such column.',
   rowEmailTwice: (line: number) => `The same email stands in line ${line} already.`,
+  rowNobody: 'Email or employee code is required',
+  rowCodeUnknown: (code: string) => `Nobody of your company has the code “${code}”.`,
+  rowCodeAmbiguous: (code: string) =>
+    `More than one person has the code “${code}”. Use the email instead.`,
   rowCompanyUnknown: (name: string) => `There is no company “${name}”.`,
   rowCompanyAmbiguous: (name: string) =>
     `More than one company is called “${name}”. Use its code instead.`,

@@ -139,7 +139,7 @@ export const resetPassword = defineEndpoint({
   body: z.object({
     token: linkToken,
     password: password('Password', { min: passwordLimits.participant }).describe(
-      `At least ${passwordLimits.console} characters for an account of the console or of a company portal.`,
+      `At least ${passwordLimits.console} characters for an account of the console.`,
     ),
     notice: acceptedNotice,
   }),

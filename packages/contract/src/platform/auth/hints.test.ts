@@ -5,8 +5,9 @@ import { createStaffSchema } from '#workforce/staff/rules.ts';
 import { changePassword, resetPassword, setUp } from './endpoints.ts';
 import { passwordLimits } from './limits.ts';
 import { passwordHints } from './messages.ts';
+import { changePortalPassword } from './portal-endpoints.ts';
 
-const { console: ofConsole, first, firstOfEmployee, byLink } = passwordHints;
+const { console: ofConsole, portal, first, firstOfEmployee, byLink } = passwordHints;
 
 /** Returns a schema's message for this many characters in a field of a body. */
 function problemOf(schema: z.ZodType, field: string, length: number): string | undefined {
@@ -22,6 +23,7 @@ const bodies: [what: string, hint: string, schema: z.ZodType, field: string][] =
   ['a new employee', firstOfEmployee, createEmployeeSchema, 'password'],
   ['the first Administrator', ofConsole, setUp.body, 'password'],
   ['an own password', ofConsole, changePassword.body, 'newPassword'],
+  ['an own password of the portal', portal, changePortalPassword.body, 'newPassword'],
 ];
 
 test.each(bodies)('the hint for %s has the accepted minimum length', (...given) => {
@@ -32,9 +34,7 @@ test.each(bodies)('the hint for %s has the accepted minimum length', (...given) 
 });
 
 test('the hint for a mailed link has both numbers, of which every body requires the smaller one', () => {
-  expect(byLink).toMatch(
-    /^At least 12 characters for the console and the company portal, 8 for everyone else\./,
-  );
+  expect(byLink).toMatch(/^At least 12 characters for the console, 8 for everyone else\./);
   expect([passwordLimits.console, passwordLimits.participant]).toEqual([12, 8]);
   expect(problemOf(resetPassword.body, 'password', 7)).toBe('Min 8 characters');
   expect(problemOf(resetPassword.body, 'password', 8)).toBeUndefined();

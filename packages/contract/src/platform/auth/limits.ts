@@ -1,8 +1,8 @@
 /** The minimum length of a chosen password, and the maximum of any (decision record 0006). */
 export const passwordLimits = {
-  /** For Administrators, staff and people of a company's portal. */
+  /** For Administrators and staff. */
   console: 12,
-  /** For employees. */
+  /** For employees and people of a company's portal. */
   participant: 8,
   /**
    * For a first password that an administrator types: of staff, and of employees.

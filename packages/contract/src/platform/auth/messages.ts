@@ -90,11 +90,12 @@ const firstPassword = (least: number) =>
 /** The hints of forms while a password is being chosen. */
 export const passwordHints = {
   console: `At least ${passwordLimits.console} characters. ${advice}`,
+  portal: `At least ${passwordLimits.participant} characters. ${advice}`,
   /**
    * For a first password that an administrator types: of a staff member, and of an employee.
    */
   first: firstPassword(passwordLimits.first),
   firstOfEmployee: firstPassword(passwordLimits.firstOfEmployee),
   /** A link does not show whose it is. */
-  byLink: `At least ${passwordLimits.console} characters for the console and the company portal, ${passwordLimits.participant} for everyone else. ${advice}`,
+  byLink: `At least ${passwordLimits.console} characters for the console, ${passwordLimits.participant} for everyone else. ${advice}`,
 } as const;

@@ -86,7 +86,7 @@ export const changePortalPassword = defineEndpoint({
   limited: true,
   body: z.object({
     currentPassword: password('Current password', { min: 1 }),
-    newPassword: password('New password', { min: passwordLimits.console }),
+    newPassword: password('New password', { min: passwordLimits.participant }),
   }),
   response: z.object({ message: z.string() }),
 });

@@ -1,6 +1,8 @@
 /** The messages of a sign-in to the portal of a company. */
 export const portalSignInMessages = {
   codeSent: 'We mailed you a code. Enter its six digits.',
+  codeIncomplete: 'Enter all six digits of the code.',
+  sentAgain: 'We mailed you another code.',
   wrongCode: 'This code is wrong.',
   noAccess: 'Your account can’t be used at the moment. Please ask your company.',
   emailTaken: 'Someone with this email is already in this portal.',

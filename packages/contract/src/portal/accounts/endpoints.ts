@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/record.ts';
 import { portalActivitySchema, portalUserSchema } from './model.ts';
-import { changePortalUserSchema, invitePortalUserSchema } from './rules.ts';
+import { changePortalUserSchema, invitePortalUserSchema, resetPortalUserSchema } from './rules.ts';
 
 const list = z.object({ data: z.array(portalUserSchema).describe('Sorted by name.') });
 const invitation = z.object({
@@ -17,6 +17,7 @@ const refusals = {
   invite: ['COMPANY_INACTIVE', 'DUPLICATE_EMAIL', 'LAST_OWNER', 'PORTAL_FULL'],
   change: ['OWN_ACCOUNT', 'LAST_OWNER', 'COMPANY_INACTIVE', 'PORTAL_FULL'],
   inviteAgain: ['COMPANY_INACTIVE', 'NOT_INVITED'],
+  reset: ['COMPANY_INACTIVE', 'DUPLICATE_EMAIL', 'INACTIVE'],
 } as const;
 
 export const listPortalUsers = defineEndpoint({
@@ -74,6 +75,20 @@ export const invitePortalUserAgain = defineEndpoint({
   params: idParams,
   neverReplayed: true,
   conflicts: refusals.inviteAgain,
+  response: invitation,
+});
+
+export const resetPortalUser = defineEndpoint({
+  method: 'POST',
+  path: '/admin/portal-users/{id}/reset',
+  summary:
+    'Reset the sign-in of someone in a company’s portal, to another email if one is given: password, sessions, codes and limits end, and a link to set a password is mailed',
+  access: 'companies:write',
+  needsConfirmation: true,
+  params: idParams,
+  neverReplayed: true,
+  conflicts: refusals.reset,
+  body: resetPortalUserSchema,
   response: invitation,
 });
 

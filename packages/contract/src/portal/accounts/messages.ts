@@ -6,6 +6,8 @@ export const portalUserMessages = {
   saved: 'Portal access changed',
   deactivated: (name: string) => `${name} can’t sign in to the portal any more`,
   reactivated: (name: string) => `${name} may sign in to the portal again`,
+  reset: (email: string) => `Sign-in reset. A link to set a password was mailed to ${email}`,
+  inactive: 'This person is inactive. Reactivate them first.',
   lastOwner: 'The portal needs an owner who can sign in. Make someone else an owner first.',
   firstOwner: 'The first person of a portal is an owner.',
   ownAccount: 'You can’t deactivate your own account.',

@@ -5,6 +5,7 @@ export const insightMessages = {
   monthUnknown: 'There are no figures of this month',
   none: 'No month is counted yet',
   noneHint: 'The figures of a month are counted in the night after it ends.',
-  whatIsShown: `What your people do, in figures of groups of ${reportLimits.floor} people or more. A month is counted once, after it ends, and nothing names a person.`,
+  whatIsShown: (least: number = reportLimits.floor) =>
+    `What your people do, in figures of groups of ${least} people or more. A month is counted once, after it ends, and nothing names a person.`,
   tooFew: (least: number) => `Figures need at least ${least} people.`,
 } as const;

@@ -29,3 +29,9 @@ export const companyReportSchema = z
   })
   .meta({ id: 'CompanyReport' });
 export type CompanyReport = z.infer<typeof companyReportSchema>;
+
+/** The report that was asked for. */
+export const askedReportSchema = z.object({
+  report: companyReportSchema,
+  pending: z.int().describe('1 while it is being made, 0 once it is ready.'),
+});
