@@ -6,28 +6,28 @@ const require = createRequire(import.meta.url);
 
 const roboto = join(dirname(require.resolve('pdfmake/package.json')), 'build/fonts/Roboto');
 
-/** The scripts of India that have a Noto font. Oriya is Unicode's name for Odia. */
-const scripts = [
-  'Bengali',
-  'Devanagari',
-  'Gujarati',
-  'Gurmukhi',
-  'Kannada',
-  'Malayalam',
-  'Oriya',
-  'Tamil',
-  'Telugu',
-] as const;
+/** The Noto fonts of the scripts of India. Oriya is Unicode's name for Odia. */
+const packages = {
+  Bengali: require.resolve('@expo-google-fonts/noto-sans-bengali/package.json'),
+  Devanagari: require.resolve('@expo-google-fonts/noto-sans-devanagari/package.json'),
+  Gujarati: require.resolve('@expo-google-fonts/noto-sans-gujarati/package.json'),
+  Gurmukhi: require.resolve('@expo-google-fonts/noto-sans-gurmukhi/package.json'),
+  Kannada: require.resolve('@expo-google-fonts/noto-sans-kannada/package.json'),
+  Malayalam: require.resolve('@expo-google-fonts/noto-sans-malayalam/package.json'),
+  Oriya: require.resolve('@expo-google-fonts/noto-sans-oriya/package.json'),
+  Tamil: require.resolve('@expo-google-fonts/noto-sans-tamil/package.json'),
+  Telugu: require.resolve('@expo-google-fonts/noto-sans-telugu/package.json'),
+};
 
-type Script = (typeof scripts)[number];
+type Script = keyof typeof packages;
+const scripts = Object.keys(packages) as Script[];
 
 type FontName = Script | 'Roboto';
 
 type Faces = Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>;
 
 function notoFont(script: Script): Faces {
-  const packageName = `@expo-google-fonts/noto-sans-${script.toLowerCase()}`;
-  const folder = dirname(require.resolve(`${packageName}/package.json`));
+  const folder = dirname(packages[script]);
   const face = (weight: string) => join(folder, weight, `NotoSans${script}_${weight}.ttf`);
   const normal = face('400Regular');
   const bold = face('600SemiBold');

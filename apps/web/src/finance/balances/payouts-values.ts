@@ -4,7 +4,7 @@ import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 import { paiseOf, partField, sumOf } from '#core/typed-amounts.ts';
-import { type MovedValues, movedLabels, movedProblems } from '#finance/balances/moved-values.ts';
+import { type MovedValues, movedLabels, movedProblems } from './moved-values.ts';
 
 /** What of a row pays each bill, by money and by tax. */
 export type PayoutsValues = MovedValues & { parts: string[]; tds: string[] };
