@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DropZone } from '#ui/drop-zone.tsx';
 import { fileSize } from '#ui/file-size.ts';
 import { formatCount, formatNumber } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { failureOf } from './api-problem.ts';
 import styles from './csv-import.module.css';
@@ -103,7 +104,7 @@ export function CsvImportDialog<ResponseBody extends Checked>(
         </>
       }
     >
-      <div className={styles.stack}>
+      <div className={layout.stack14}>
         <Template save={props.template} />
         <DropZone
           hint={

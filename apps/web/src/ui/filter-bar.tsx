@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import layout from '#ui/layout.module.css';
 import { type Choice, type ChoicesFailure, Combobox, type ServerSearch } from './combobox.tsx';
 import styles from './filter-bar.module.css';
 import { SearchField } from './search-field.tsx';
@@ -95,7 +96,7 @@ export function FilterBar(props: FilterBarProps) {
         <span className={styles.count}>{count ?? <Skeleton width={90} height={10} />}</span>
         {chips.map(({ id, text, clear }) => (
           <span key={id} className={styles.chip}>
-            <span className={styles.chipText}>{text}</span>
+            <span className={layout.truncate}>{text}</span>
             <button
               type="button"
               className={styles.chipClear}

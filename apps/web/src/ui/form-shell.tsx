@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, use, useEffect, useRef, useState } from 'react';
+import layout from '#ui/layout.module.css';
 import { CloseDialogContext } from './dialog-state.ts';
 import styles from './form-shell.module.css';
 import { Notice } from './notice.tsx';
@@ -110,7 +111,7 @@ export function FormShell(props: FormShellProps) {
       {attempts > 0 && problems.length > (summary || isUnseen ? 0 : 1) && (
         <ProblemSummary problems={problems} summary={summary} onSelect={focus} />
       )}
-      <div className={styles.fields}>{children}</div>
+      <div className={layout.stack16}>{children}</div>
       <div className={styles.footer}>
         {aside && <div className={styles.aside}>{aside}</div>}
         {onCancel && (

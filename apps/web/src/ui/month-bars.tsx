@@ -1,5 +1,6 @@
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { useRef } from 'react';
+import looks from '#ui/looks.module.css';
 import { useWidth } from './data-table/use-width.ts';
 import { formatMonth } from './format.ts';
 import styles from './month-bars.module.css';
@@ -39,7 +40,7 @@ export function MonthBars({ caption, names, totals, months }: MonthBarsProps) {
         {names.map((name, n) => (
           <li key={name}>
             <span className={styles.swatch} data-second={n === 1 || undefined} />
-            {name} <b className={styles.total}>{rupeeText(totals[n] ?? 0)}</b>
+            {name} <b className={looks.strong}>{rupeeText(totals[n] ?? 0)}</b>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '#ui/layout.module.css';
 import { Breadcrumbs, type BreadcrumbTo } from './breadcrumbs.tsx';
 import { InitialsTile } from './initials-tile.tsx';
 import styles from './record-header.module.css';
@@ -41,7 +42,7 @@ export function RecordHeader({
       <div className={styles.head} data-tile={hasTile || undefined}>
         {hasTile && <InitialsTile name={name} size={56} />}
         <div className={styles.words}>
-          <div className={styles.nameLine}>
+          <div className={layout.line12}>
             <h1 className={styles.name}>{name}</h1>
             {badge}
           </div>
@@ -50,7 +51,7 @@ export function RecordHeader({
         </div>
         <div className={styles.side}>
           {actions && (
-            <div className={styles.actions} data-screen-only>
+            <div className={layout.row8} data-screen-only>
               {actions}
             </div>
           )}

@@ -32,3 +32,6 @@ import '@fontsource-variable/bricolage-grotesque/wght.css';
 import './fonts.css';
 import './tokens.css';
 import './global.css';
+// Every screen has some of these, so they come with the first chunk.
+import './layout.module.css';
+import './looks.module.css';

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconBulb, IconBulbOff, IconPlayerStop, IconVideo } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Combobox } from '#ui/combobox.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { beep } from './beep.ts';
 import styles from './scanning.module.css';
@@ -27,7 +28,7 @@ export function CameraScan({ onCode }: CameraScanProps) {
   const isOff = state.status === 'off';
 
   return (
-    <div className={styles.camera}>
+    <div className={layout.stack12}>
       <div className={styles.picture} data-off={isOff || undefined}>
         {/* Without a `track` element: there is no sound and nothing to caption. */}
         <video ref={video} className={styles.video} muted playsInline aria-label="Camera picture" />
@@ -40,7 +41,7 @@ export function CameraScan({ onCode }: CameraScanProps) {
         {state.status === 'on' && <span className={styles.aim} aria-hidden="true" />}
       </div>
       {isOff && state.problem && <Notice tone="bad" message={state.problem} />}
-      <div className={styles.cameraActs}>
+      <div className={layout.line8}>
         {isOff ? (
           <Button
             leftSection={<IconVideo size={16} aria-hidden="true" />}

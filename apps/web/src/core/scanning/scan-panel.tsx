@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { Collapse } from '#ui/collapse.tsx';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { KeyboardScan } from './keyboard-scan.tsx';
 import styles from './scanning.module.css';
@@ -34,7 +35,7 @@ export function ScanPanel({ onCode, label, busy, verb, folded }: ScanPanelProps)
     ...(verb === undefined ? {} : { verb }),
   };
   const fields = (
-    <div className={styles.scan}>
+    <div className={layout.stack12}>
       <KeyboardScan
         {...given}
         besideCamera={byCamera}

@@ -12,6 +12,7 @@ import { paymentRoutes } from '#finance/payments/routes.ts';
 import { VoucherButton } from '#finance/payments/voucher-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import layout from '#ui/layout.module.css';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
@@ -61,7 +62,7 @@ export function AccountPanel({ customer }: { customer: Party }) {
       aside={
         canWrite &&
         data && (
-          <div className={styles.buttons} data-screen-only>
+          <div className={layout.row8} data-screen-only>
             {onAccount > 0 && (
               <>
                 <Button variant="default" onClick={() => setOpen('refund')}>

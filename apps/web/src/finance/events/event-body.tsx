@@ -4,6 +4,7 @@ import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
+import looks from '#ui/looks.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { EventAttachments } from './event-attachments.tsx';
 import { EventDocuments } from './event-documents.tsx';
@@ -63,7 +64,7 @@ function EventFacts({ event }: { event: EventDetail }) {
       </Panel>
       {eventDescription !== '' && (
         <Panel title="Description">
-          <p className={styles.description}>{eventDescription}</p>
+          <p className={looks.lines}>{eventDescription}</p>
         </Panel>
       )}
       {vendors.length > 0 && (

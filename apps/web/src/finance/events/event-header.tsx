@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useCan } from '#core/session.ts';
 import { formatDate } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { placeOf, standingOf, timesOf } from './event-terms.ts';
 import styles from './events.module.css';
@@ -21,7 +22,7 @@ export function EventHeader({ event, onEdit }: EventHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
-        <div className={styles.nameLine}>
+        <div className={layout.line12}>
           <h2 className={styles.name}>{eventName}</h2>
           <StatusBadge {...standingOf(eventStatus)} />
         </div>

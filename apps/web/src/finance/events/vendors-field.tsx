@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { PartyPicker, useKnownParty } from '#finance/parties/party-picker.tsx';
+import layout from '#ui/layout.module.css';
 import styles from './event-form.module.css';
 import { type EventValues, idsIn } from './event-values.ts';
 
@@ -50,7 +51,7 @@ function ChosenVendors({ ids, names, onChange, onBlur, error }: ChosenVendorsPro
   }
 
   return (
-    <div className={styles.vendors}>
+    <div className={layout.stack8}>
       <PartyPicker
         key={ids.join(' ')}
         ref={picker}
@@ -87,7 +88,7 @@ function VendorChip({ id, name, onRemove }: VendorChipProps) {
   const shown = name ?? party?.name ?? 'Loading…';
   return (
     <li className={styles.chip}>
-      <span className={styles.chipText}>{shown}</span>
+      <span className={layout.truncate}>{shown}</span>
       <button
         type="button"
         className={styles.chipClear}

@@ -5,11 +5,11 @@ import { flushSync } from 'react-dom';
 import { useAddressAction } from '#core/address-action.ts';
 import { useCan } from '#core/session.ts';
 import { OrganisationPanel } from '#platform/organisation/organisation-panel.tsx';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { ExportInvoices } from './export-invoices.tsx';
 import { kindOptions } from './invoice-terms.ts';
-import styles from './invoices.module.css';
 import { invoicesFilter } from './invoices-search.ts';
 import { InvoicesTable } from './invoices-table.tsx';
 import { invoiceRoutes } from './routes.ts';
@@ -40,14 +40,14 @@ export function InvoicesScreen() {
   return (
     <>
       {canWrite && <OrganisationPanel />}
-      <div className={styles.bar}>
+      <div className={layout.toolbar}>
         <SegmentedControl
           label="Type"
           options={kindOptions}
           value={list.kind}
           onChange={list.setKind}
         />
-        <div className={styles.buttons}>
+        <div className={layout.row8}>
           <ExportInvoices query={invoicesFilter(list.state)} />
           {add}
         </div>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import looks from '#ui/looks.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { DiscountForAll } from './discount-for-all.tsx';
 import { type DocumentValues, newLine } from './document-values.ts';
@@ -110,7 +111,7 @@ export function LinesEditor() {
           Add line
         </Button>
         <DiscountForAll />
-        <span className={styles.hint}>
+        <span className={looks.small}>
           {full
             ? `A document can have at most ${invoiceLimits.lines} lines.`
             : 'Enter goes to the next line, Alt with ↑ or ↓ moves one.'}

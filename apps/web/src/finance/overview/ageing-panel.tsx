@@ -4,6 +4,7 @@ import type { InvoiceAge, InvoiceKind } from '@kolam/contract/finance/invoices/v
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { formatNumber, formatPercent } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
+import looks from '#ui/looks.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './ageing-panel.module.css';
@@ -35,7 +36,7 @@ export function AgeingPanel({ title, kind, ageing, none }: AgeingPanelProps) {
       {ageing === undefined || total === undefined ? (
         <AgeingSkeleton />
       ) : total === 0 ? (
-        <p className={styles.none}>{none}</p>
+        <p className={looks.empty}>{none}</p>
       ) : (
         <div className={styles.ageing}>
           <Stack ageing={ageing} total={total} />

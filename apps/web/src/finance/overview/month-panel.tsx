@@ -1,4 +1,5 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
+import layout from '#ui/layout.module.css';
 import { type BarMonth, MonthBars } from '#ui/month-bars.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -27,7 +28,7 @@ export function MonthPanel({ title, caption, names, totals, months, none }: Mont
   return (
     <Panel title={title}>
       {drawn === undefined || totals === undefined ? (
-        <div className={styles.chartSkeleton} aria-busy="true">
+        <div className={layout.stack14} aria-busy="true">
           <Skeleton width={210} />
           <Skeleton width="100%" height={196} />
           <Skeleton width={96} height={10} />

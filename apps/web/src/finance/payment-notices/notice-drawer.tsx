@@ -12,11 +12,11 @@ import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { formatDate, formatDateTime } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import styles from './notices.module.css';
 import { useNotice } from './queries.ts';
 import { isWaiting, noticeBadge, paidText } from './terms.ts';
 
@@ -65,7 +65,7 @@ function NoticeDetails({ notice }: { notice: PaymentNotice }) {
   const { id, version, company, customer, invoices, mode, ref, paidOn, sentBy } = notice;
   const { createdAt, reason, advice, payment } = notice;
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack18}>
       {reason && <Notice tone="info" title="The payment was not found" message={reason} />}
       <KeyValueList
         items={[

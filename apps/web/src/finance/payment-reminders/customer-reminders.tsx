@@ -14,6 +14,7 @@ import { useSingleAction } from '#core/single-action.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatDate, formatDateTime } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
@@ -52,7 +53,7 @@ export function CustomerReminders({ customer }: { customer: Party }) {
       aside={
         canWrite &&
         data && (
-          <div className={styles.buttons}>
+          <div className={layout.row8}>
             <PauseButton customer={customer} isPaused={data.isPaused} />
             <Button disabled={customer.email === ''} onClick={() => setReminding(true)}>
               Send reminder

@@ -10,11 +10,11 @@ import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { formatCount, formatDateTime } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
-import styles from './payment-runs.module.css';
 import { type FullRun, useRun } from './queries.ts';
 import type { RunDialog } from './run-dialog.ts';
 import { RunLines } from './run-lines.tsx';
@@ -170,7 +170,7 @@ function RunDetails({ run, onOpen }: PartProps) {
   const changed = openLines(run).filter(({ problem }) => problem !== null);
   const at = ({ at: when, by }: { at: string; by: string }) => `${formatDateTime(when)}, by ${by}`;
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack18}>
       {run.needsSecondPerson && <Notice tone="info" message={runMessages.secondPerson} />}
       {changed.length > 0 && (
         <Notice

@@ -6,6 +6,7 @@ import { useAdmin, useCan } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { formatDate, formatMonth } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './payroll.module.css';
@@ -61,7 +62,7 @@ function EmployeeFacts({ employee, onClose }: EmployeeFactsProps) {
   const { id, code, ctcAnnual, bank, joinedOn, payslip, name } = employee;
   const { month, onShow } = usePayrollDialog();
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack18}>
       <KeyValueList
         items={[
           { label: 'Employee code', value: code && <CodeText code={code} /> },

@@ -1,6 +1,7 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { Button } from '@mantine/core';
 import { useAdmin, useCan } from '#core/session.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import styles from './dialogs.module.css';
 import { type DialogOf, usePayrollDialog } from './payroll-dialog.ts';
@@ -27,7 +28,7 @@ export function NoPayslip({ proposal, what, onClose }: NoPayslipProps) {
   const lacksCtc = exceptions.some(({ kind }) => kind === 'no-ctc');
 
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack16}>
       {exceptions.filter(stopsPayslip).map(({ kind, text }) => (
         <Notice
           key={kind}

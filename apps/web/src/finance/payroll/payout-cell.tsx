@@ -1,6 +1,7 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { useAdmin, useCan } from '#core/session.ts';
 import { formatDate, nothing } from '#ui/format.ts';
+import looks from '#ui/looks.module.css';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { shortAccount } from './bank-cell.tsx';
 import { fromRow } from './from-row.ts';
@@ -16,7 +17,7 @@ export function PayoutCell({ payslip }: { payslip: Payslip }) {
   const isOwn = payslip.employee.id === useAdmin().id;
   const { status, code, payMode, payRef, paidOn, bankSnapshot, voided, bankComplete } = payslip;
   const { bankFile } = payslip;
-  if (status === 'void') return <span className={styles.small}>{voided?.reason}</span>;
+  if (status === 'void') return <span className={looks.small}>{voided?.reason}</span>;
   if (status === 'paid') {
     const account = payMode && needsBank(payMode) ? bankSnapshot?.accountNumber : undefined;
     return (
@@ -30,7 +31,7 @@ export function PayoutCell({ payslip }: { payslip: Payslip }) {
   return (
     <span className={styles.pending}>
       {isOwn || payslip.needsSecondPerson ? (
-        <span className={styles.small}>
+        <span className={looks.small}>
           {isOwn ? payrollMessages.leftOut.own : payrollMessages.leftOut.prepared}
         </span>
       ) : (
@@ -48,7 +49,7 @@ export function PayoutCell({ payslip }: { payslip: Payslip }) {
         <span className={styles.missing}>Account: {payrollMessages.newAccount.toLowerCase()}</span>
       )}
       {bankFile && (
-        <span className={styles.small}>{payrollMessages.inBankFile(formatDate(bankFile.at))}</span>
+        <span className={looks.small}>{payrollMessages.inBankFile(formatDate(bankFile.at))}</span>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
+import looks from '#ui/looks.module.css';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { PayoutCell } from './payout-cell.tsx';
@@ -69,7 +70,7 @@ export const payslipColumns: readonly Column<Payslip>[] = [
     cell: ({ status, adjusted }) => (
       <span className={styles.status}>
         <StatusBadge status={status} />
-        {adjusted && <span className={styles.small}>Adjusted</span>}
+        {adjusted && <span className={looks.small}>Adjusted</span>}
       </span>
     ),
   },

@@ -10,12 +10,12 @@ import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { formatDate, formatDateTime, formatMonth } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { CalculationList } from './calculation-list.tsx';
 import { needsBank } from './payout-values.ts';
-import styles from './payroll.module.css';
 import { usePayrollDialog } from './payroll-dialog.ts';
 import { isMonthOpen } from './payroll-month.ts';
 import { computedFigures, netSteps } from './payslip-values.ts';
@@ -109,7 +109,7 @@ function PayslipDetails({ payslip }: { payslip: Payslip }) {
   const canWrite = useCan('finance:write');
   const isOwn = employee.id === useAdmin().id;
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack18}>
       {canWrite && isOwn && <Notice tone="info" message={payrollMessages.ownPayslip} />}
       {!isOwn && payslip.needsSecondPerson && (
         <Notice tone="info" message={payrollMessages.secondPerson} />

@@ -1,6 +1,7 @@
 import type { PayrollException } from '@kolam/contract/finance/payroll/model.ts';
 import type { ReactNode } from 'react';
 import { formatCount } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { groupsOf, isTicked } from './chosen-people.ts';
 import styles from './people.module.css';
@@ -27,7 +28,7 @@ export function PeoplePreview({ people, turned, onTurn }: PeoplePreviewProps) {
     <PersonLine key={one.employee.id} person={one} turned={turned} onTurn={onTurn} />
   );
   return (
-    <div className={styles.groups}>
+    <div className={layout.stack16}>
       <Group title="Left out" people={leftOut}>
         {leftOut.map(line)}
       </Group>

@@ -9,9 +9,9 @@ import { useRecent } from '#core/use-recent.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { priceText, rateText } from './entry-columns.tsx';
-import styles from './price-list.module.css';
 import { useEntry } from './queries.ts';
 
 type EntryDrawerProps = {
@@ -60,7 +60,7 @@ export function EntryDrawer({ id, onClose, onEdit, onDelete }: EntryDrawerProps)
       }
     >
       {(entry) => (
-        <div className={styles.stack}>
+        <div className={layout.stack18}>
           <KeyValueList items={factsOf(entry)} />
           <section>
             <h3>History</h3>

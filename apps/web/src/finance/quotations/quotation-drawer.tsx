@@ -12,6 +12,7 @@ import { customerRoutes } from '#finance/parties/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { formatDate, formatDateTime } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
@@ -183,7 +184,7 @@ function SentActions({ quotation, onDialog }: Omit<ActionsProps, 'onClose'>) {
 
 function Body({ quotation }: { quotation: QuotationDetail }) {
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack18}>
       <KeyValueList items={factsOf(quotation)} />
       <Lines quotation={quotation} />
       {quotation.notes !== '' && <p className={styles.text}>{quotation.notes}</p>}

@@ -2,6 +2,7 @@ import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/m
 import type { BankRow, MatchedPayment } from '@kolam/contract/finance/reconciliation/model.ts';
 import { Button } from '@mantine/core';
 import { formatCount } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { chosenParts } from './chosen-parts.ts';
 import styles from './row-panel.module.css';
@@ -25,7 +26,7 @@ export function ChosenPayments({ row, chosen, isBusy, onMatch, onClear }: Chosen
         {ledgerRupees(row.left)}. {rest}.
         {beyond > 0 && ` ${ledgerRupees(beyond)} of the last stays for other rows.`}
       </p>
-      <div className={styles.chosenButtons}>
+      <div className={layout.row8}>
         <Button size="xs" disabled={isBusy} onClick={() => onMatch(parts, left === 0)}>
           Match {formatCount(parts.length, ['payment', 'payments'])}
         </Button>

@@ -15,6 +15,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DropZone } from '#ui/drop-zone.tsx';
 import { fileSize } from '#ui/file-size.ts';
 import { formatCount, formatNumber } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
@@ -104,7 +105,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.stack}>
+      <div className={layout.stack16}>
         <DropZone
           hint={
             file
@@ -130,7 +131,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         <div className={styles.said} aria-live="polite">
           {isReading && !read && (
-            <div className={styles.reading}>
+            <div className={layout.stack10}>
               <p className={styles.quiet}>Reading the file…</p>
               <Skeleton width="100%" height={120} />
             </div>

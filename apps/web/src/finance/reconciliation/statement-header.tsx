@@ -5,6 +5,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { Figure, FigureStrip, FigureStripSkeleton } from '#ui/figure-strip.tsx';
 import { formatCount, formatDate, nothing } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { ledgerText } from '#ui/ledger-text.ts';
 import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -34,7 +35,7 @@ export function StatementHeader({ record, actions, onLook }: StatementHeaderProp
       <Breadcrumbs {...breadcrumbs} />
       <div className={styles.head}>
         <div className={styles.text}>
-          <div className={styles.titleLine}>
+          <div className={layout.line12}>
             <h1 className={styles.title}>{fileName}</h1>
             {unmatched === 0 && (
               <StatusBadge status={setAside === 0 ? 'all matched' : 'all done'} tone="good" />
@@ -54,7 +55,7 @@ export function StatementHeader({ record, actions, onLook }: StatementHeaderProp
             )}
           </p>
         </div>
-        <div className={styles.actions} data-screen-only>
+        <div className={layout.row8} data-screen-only>
           {actions}
         </div>
       </div>

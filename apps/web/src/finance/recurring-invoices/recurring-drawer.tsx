@@ -13,6 +13,7 @@ import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { formatDate, formatDateTime } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
@@ -133,7 +134,7 @@ function Actions({ recurring, onDialog, onClose }: ActionsProps) {
 function Body({ recurring }: { recurring: RecurringInvoice }) {
   const { problem, notes } = recurring;
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack18}>
       {problem && (
         <Notice
           tone="bad"

@@ -4,6 +4,7 @@ import type { TaxRule } from '@kolam/contract/finance/tax/rules.ts';
 import type { WorkingStep } from '@kolam/contract/finance/tax/working.ts';
 import { formatDate } from '#ui/format.ts';
 import { ledgerText } from '#ui/ledger-text.ts';
+import looks from '#ui/looks.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './calculators.module.css';
@@ -59,7 +60,7 @@ export function ResultOfProfile({ profile, result }: ResultOfProfileProps) {
           </li>
         ))}
       </ol>
-      <p className={styles.source}>
+      <p className={looks.small}>
         Since {formatDate(rule.validFrom)}: {rule.source}.{' '}
         {!rule.isVerified && <StatusBadge status={taxMessages.unverified} tone="attention" />}
       </p>

@@ -5,6 +5,7 @@ import { get, type Path, useFieldArray, useFormContext } from 'react-hook-form';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { capitalized } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import layout from '#ui/layout.module.css';
 import { type RuleValues, ruleLabels } from './rule-values.ts';
 import styles from './rules.module.css';
 
@@ -126,7 +127,7 @@ function BandFields({ name, title, one, about }: BandFieldsProps) {
   return (
     <FieldGroup title={title}>
       {about && <p className={styles.about}>{about}</p>}
-      <ol className={styles.slabs}>
+      <ol className={layout.stack8}>
         {fields.map(({ id }, place) => (
           <li key={id} className={styles.slab}>
             <TextInput

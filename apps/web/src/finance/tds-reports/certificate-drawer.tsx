@@ -12,12 +12,12 @@ import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useCertificate } from './queries.ts';
-import styles from './tds-reports.module.css';
 import { certificateBadge } from './terms.ts';
 
 type CertificateDrawerProps = {
@@ -65,7 +65,7 @@ function CertificateDetails({ certificate }: { certificate: ClientCertificate })
   const { id, version, company, client, number, tds, reason, file, createdAt, sentBy } =
     certificate;
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack18}>
       {reason && <Notice tone="info" title="The certificate was refused" message={reason} />}
       <KeyValueList
         items={[

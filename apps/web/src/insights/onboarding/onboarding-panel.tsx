@@ -5,6 +5,7 @@ import { LoadProblem } from '#core/load-problem.tsx';
 import { useAdmin, useCan, useConsoleInfo } from '#core/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
+import looks from '#ui/looks.module.css';
 import { Progress } from '#ui/progress.tsx';
 import { dismiss, wasDismissed } from './dismissed.ts';
 import styles from './onboarding.module.css';
@@ -87,7 +88,7 @@ function Step({ step, done, isNext }: StepProps) {
         ) : (
           <span className={styles.name}>{name}</span>
         )}
-        {!done && <span className={styles.detail}>{detail}</span>}
+        {!done && <span className={looks.small}>{detail}</span>}
       </span>
       {href && !done && <IconArrowRight className={styles.arrow} size={16} aria-hidden="true" />}
     </li>

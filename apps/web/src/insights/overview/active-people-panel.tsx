@@ -1,6 +1,7 @@
 import { overviewLimits } from '@kolam/contract/insights/overview/limits.ts';
 import { useState } from 'react';
 import { DayLine } from '#ui/day-line.tsx';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { shortNumber } from '#ui/rupee-scale.ts';
@@ -35,7 +36,7 @@ export function ActivePeoplePanel({ stats }: { stats: DashboardStats | undefined
       }
     >
       {days === undefined ? (
-        <div className={styles.chartSkeleton} aria-busy="true">
+        <div className={layout.stack14} aria-busy="true">
           <Skeleton width="100%" height={196} />
           <Skeleton width={96} height={10} />
         </div>

@@ -2,6 +2,7 @@ import { challengeLimits } from '@kolam/contract/programme/challenges/values.ts'
 import { useCan } from '#core/session.ts';
 import { formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
+import looks from '#ui/looks.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { attentionLines } from './attention-lines.ts';
@@ -19,7 +20,7 @@ export function AttentionPanel({ stats }: { stats: DashboardStats | undefined })
   return (
     <Panel title="Needs attention" flush>
       {lines?.length === 0 ? (
-        <p className={styles.none}>
+        <p className={looks.empty}>
           Nothing waits. What is overdue, running low or ending within {challengeLimits.soon} days
           shows here.
         </p>
@@ -30,7 +31,7 @@ export function AttentionPanel({ stats }: { stats: DashboardStats | undefined })
               <Link to={to} className={styles.need}>
                 <span className={styles.needText}>
                   {label}
-                  {detail && <span className={styles.needDetail}>{detail}</span>}
+                  {detail && <span className={looks.small}>{detail}</span>}
                 </span>
                 <StatusBadge status={formatNumber(count)} tone={tone} />
               </Link>

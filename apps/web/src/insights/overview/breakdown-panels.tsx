@@ -5,6 +5,7 @@ import { challengeRoutes } from '#programme/challenges/routes.ts';
 import { AmountBar } from '#ui/amount-bar.tsx';
 import { formatCount, formatNumber, formatPoints } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
+import looks from '#ui/looks.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
@@ -90,7 +91,7 @@ export const CategoriesPanel = ({ data }: AnalyticsProps) => (
       name: (
         <>
           <Link to={challengeRoutes.list({ category })}>{categoryLabels[category]}</Link>{' '}
-          <span className={styles.detail}>
+          <span className={looks.small}>
             {formatCount(challenges, ['challenge', 'challenges'])}
           </span>
         </>

@@ -1,5 +1,6 @@
 import { formatCount, formatNumber, formatPercent } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -26,7 +27,7 @@ export function LearningPanel({ data }: AnalyticsProps) {
       : `${formatPercent(learning.rightShare)}, ${formatNumber(learning.rightAnswers)} of ${formatCount(learning.questions, ['question', 'questions'])}`;
   return (
     <Panel title="Learning and quizzes">
-      <div className={styles.learning}>
+      <div className={layout.stack14}>
         <Progress
           label="Questions answered right"
           value={learning.rightShare ?? 0}

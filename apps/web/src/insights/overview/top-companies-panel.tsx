@@ -2,6 +2,7 @@ import { companyRoutes } from '#people/companies/routes.ts';
 import { formatCount, formatPercent, formatPoints } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
+import looks from '#ui/looks.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import styles from './dashboard.module.css';
@@ -17,8 +18,8 @@ function CompanyLine({ id, name, employeeCount, points, engagement, share }: Com
       <Link to={companyRoutes.record(id)} className={styles.line}>
         <Identity name={name} detail={`Engagement ${formatPercent(engagement)}`} tile />
         <span className={styles.measure}>
-          <span className={styles.points}>
-            <b className={styles.strong}>{formatPoints(points)}</b> pts
+          <span className={looks.quiet}>
+            <b className={looks.strong}>{formatPoints(points)}</b> pts
           </span>
           <Progress
             label={`${name}, share of all employees`}
@@ -42,7 +43,7 @@ export function TopCompaniesPanel({ stats }: { stats: DashboardStats | undefined
       flush
     >
       {companies?.length === 0 ? (
-        <p className={styles.none}>
+        <p className={looks.empty}>
           No company has employees yet. Those with the most points will show here.
         </p>
       ) : (

@@ -2,6 +2,7 @@ import { teamRoutes } from '#people/teams/routes.ts';
 import { formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
+import looks from '#ui/looks.module.css';
 import { Panel } from '#ui/panel.tsx';
 import styles from './dashboard.module.css';
 import type { DashboardStats } from './dashboard-stats.ts';
@@ -15,8 +16,8 @@ function TeamLine({ id, name, company, stats }: Team) {
       <Link to={teamRoutes.record(id)} className={styles.line}>
         <Identity name={name} detail={company} tile />
         <span className={styles.measure}>
-          <span className={styles.points}>
-            <b className={styles.strong}>{formatPoints(stats.totalPoints)}</b> pts
+          <span className={looks.quiet}>
+            <b className={looks.strong}>{formatPoints(stats.totalPoints)}</b> pts
           </span>
           <span className={styles.quiet}>
             {formatPercent(stats.participation)} of {formatNumber(stats.members)} take part
@@ -37,7 +38,7 @@ export function TopTeamsPanel({ stats }: { stats: DashboardStats | undefined }) 
       flush
     >
       {teams?.length === 0 ? (
-        <p className={styles.none}>
+        <p className={looks.empty}>
           No team has points yet. Those with the most show here once challenges are under way.
         </p>
       ) : (

@@ -9,6 +9,7 @@ import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
 import { countRoutes } from '#inventory/counts/routes.ts';
 import type { LabelSource } from '#inventory/labels/labels-panel.tsx';
+import layout from '#ui/layout.module.css';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -69,11 +70,11 @@ export function BoxesScreen() {
 
   return (
     <>
-      <div className={styles.bar}>
+      <div className={layout.toolbar}>
         <p className={styles.purpose}>
           Storage boxes hold goods in a warehouse, transport boxes take them to an event.
         </p>
-        <div className={styles.buttons}>
+        <div className={layout.row8}>
           <LinkButton to={countRoutes.list()} icon={IconClipboardCheck}>
             Stock counts
           </LinkButton>

@@ -21,6 +21,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
@@ -86,7 +87,7 @@ export function ContentsDialog({ id, onMoveItems, onClose, ...actions }: Content
       }
     >
       {box ? (
-        <div className={styles.stack}>
+        <div className={layout.stack18}>
           <KeyValueList columns={2} items={factsOf(box)} />
           {box.contents.length === 0 ? (
             <p className={styles.none}>{boxMessages.noItems}</p>
@@ -103,7 +104,7 @@ export function ContentsDialog({ id, onMoveItems, onClose, ...actions }: Content
       ) : query.error ? (
         <RecordProblem what="box" query={query} />
       ) : (
-        <div className={styles.stack} aria-busy="true">
+        <div className={layout.stack18} aria-busy="true">
           <Skeleton width="70%" />
           <Skeleton width="100%" height={120} />
         </div>

@@ -10,6 +10,7 @@ import { Barcode } from '#core/barcode.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { Collapse } from '#ui/collapse.tsx';
+import layout from '#ui/layout.module.css';
 import { toast } from '#ui/toast.ts';
 import styles from './dialogs.module.css';
 import { FinancialFields } from './financial-fields.tsx';
@@ -76,7 +77,7 @@ export function CreateProductDialog({ onClose }: { onClose: () => void }) {
     >
       <ScannedBarcode onTaken={() => setScanned(true)} />
       <SkuHeadFields />
-      <div className={styles.code} data-field="skuCode" tabIndex={-1}>
+      <div className={layout.stack8} data-field="skuCode" tabIndex={-1}>
         {name.trim() === '' ? (
           <p className={styles.unnamed}>The SKU and its bars show here.</p>
         ) : (
@@ -100,7 +101,7 @@ export function CreateProductDialog({ onClose }: { onClose: () => void }) {
         filled={scanned}
         wrong={wrong}
       >
-        <div className={styles.stack}>
+        <div className={layout.stack16}>
           <SkuFurtherFields />
         </div>
       </Collapse>

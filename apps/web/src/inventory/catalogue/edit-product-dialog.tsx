@@ -7,6 +7,7 @@ import { withMessage } from '#core/api-problem.ts';
 import { Barcode } from '#core/barcode.tsx';
 import { useEditForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
+import layout from '#ui/layout.module.css';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './dialogs.module.css';
@@ -57,7 +58,7 @@ export function EditProductDialog({ sku: opened, onClose }: EditProductDialogPro
     >
       <ScannedBarcode />
       <SkuHeadFields />
-      <div className={styles.code}>
+      <div className={layout.stack8}>
         <Barcode text={base.code} />
         <p className={styles.codeNote}>
           <IconLock size={14} aria-hidden="true" />

@@ -13,6 +13,7 @@ import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { formatDateTime, formatNumber, formatPercent } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { useOpenDialog } from './product-dialog.ts';
@@ -92,7 +93,7 @@ function ProductDetails({ sku }: { sku: Sku }) {
   return (
     <div className={styles.details}>
       <KeyValueList items={factsOf(sku)} columns={2} />
-      <section className={styles.history} aria-label="History">
+      <section className={layout.stack12} aria-label="History">
         <div className={styles.historyHead}>
           <h3>History</h3>
           <SegmentedControl label="History of" options={views} value={view} onChange={setView} />

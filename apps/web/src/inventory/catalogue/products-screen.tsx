@@ -6,6 +6,7 @@ import { useAddressAction } from '#core/address-action.ts';
 import { filterQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
+import layout from '#ui/layout.module.css';
 import { type ProductDialog, ProductDialogContext } from './product-dialog.ts';
 import { ProductDialogs } from './product-dialogs.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
@@ -32,7 +33,7 @@ export function ProductsScreen() {
     </Button>
   );
   const buttons = canWrite && (
-    <div className={styles.buttons}>
+    <div className={layout.row8}>
       {print}
       <Button
         variant="default"
@@ -52,7 +53,7 @@ export function ProductsScreen() {
 
   return (
     <ProductDialogContext value={setOpen}>
-      <div className={styles.bar}>
+      <div className={layout.toolbar}>
         <p className={styles.purpose}>What you stock, where it lies, and what was ordered of it.</p>
         {buttons || print}
       </div>

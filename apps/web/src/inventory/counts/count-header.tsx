@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useCan } from '#core/session.ts';
 import { stockRoutes } from '#inventory/stock/routes.ts';
 import { formatCount, formatDateTime } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -30,7 +31,7 @@ export function CountHeader({ count }: { count: CountDetail }) {
         breadcrumbs={breadcrumbs}
         description={
           <>
-            <span className={styles.facts}>
+            <span className={layout.line12}>
               <StatusBadge status={status} tone={tone} text={label} />
               <span>{placeOf(count)}</span>
               <span>

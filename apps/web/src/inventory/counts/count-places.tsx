@@ -2,6 +2,7 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { formatCount } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { Pager } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -117,7 +118,7 @@ function PlaceList({ count, chosen, onChoose, places }: PlaceListProps) {
               onClick={() => onChoose(place.box?.id ?? null)}
             >
               <Mark size={18} aria-hidden="true" />
-              <span className={styles.placeName}>{place.name}</span>
+              <span className={layout.truncate}>{place.name}</span>
               <span className={styles.placeState}>
                 {formatCount(place.lines, ['line', 'lines'])}
                 {place.countedAt ? ', counted' : ''}

@@ -12,6 +12,7 @@ import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useCan } from '#core/session.ts';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { countColumns } from './count-columns.tsx';
 import styles from './counts.module.css';
@@ -48,7 +49,7 @@ export function CountsScreen() {
 
   return (
     <>
-      <div className={styles.bar}>
+      <div className={layout.toolbar}>
         <p className={styles.purpose}>
           Count what is there without seeing what should be, look at the differences, and put stock
           right.

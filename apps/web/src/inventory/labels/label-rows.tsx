@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { memo, useCallback, useRef, useState } from 'react';
 import { formatNumber } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import layout from '#ui/layout.module.css';
 import { copiesOf, type LabelRow, newRow, problemOf } from './label-values.ts';
 import styles from './labels.module.css';
 
@@ -37,7 +38,7 @@ export function LabelRows({ rows, onChange }: LabelRowsProps) {
   }
 
   return (
-    <div className={styles.rows}>
+    <div className={layout.stack8}>
       <div className={styles.rowsHead}>
         <h3>Codes</h3>
         <Button

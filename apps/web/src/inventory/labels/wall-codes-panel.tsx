@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { somethingWrong } from '#core/api-problem.ts';
 import { Barcode } from '#core/barcode.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import type { Label } from './label-values.ts';
 import styles from './wall-codes.module.css';
@@ -18,7 +19,7 @@ async function print(codes: readonly Label[]) {
 export function WallCodesPanel({ codes }: { codes: readonly Label[] }) {
   const [problem, setProblem] = useState<string>();
   return (
-    <div className={styles.wall}>
+    <div className={layout.stack14}>
       <ul className={styles.codes}>
         {codes.map(({ code, caption }) => (
           <li key={code} className={styles.code}>

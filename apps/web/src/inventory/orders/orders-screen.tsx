@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
+import layout from '#ui/layout.module.css';
 import { type OrderDialog, OrderDialogContext } from './order-dialog.ts';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
@@ -29,7 +30,7 @@ export function OrdersScreen() {
 
   return (
     <OrderDialogContext value={setOpen}>
-      <div className={styles.bar}>
+      <div className={layout.toolbar}>
         <p className={styles.purpose}>What you ordered, what came of it, and what it costs.</p>
         {start}
       </div>

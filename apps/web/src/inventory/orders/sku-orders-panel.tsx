@@ -2,6 +2,7 @@ import type { Sku } from '@kolam/contract/inventory/catalogue/model.ts';
 import { useState } from 'react';
 import { useCan } from '#core/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import layout from '#ui/layout.module.css';
 import styles from './dialogs.module.css';
 import { SingleOrderForm } from './single-order-form.tsx';
 import { SkuOrders } from './sku-orders.tsx';
@@ -26,7 +27,7 @@ export function SkuOrdersPanel({ sku, raise, onClose }: SkuOrdersPanelProps) {
       size="large"
       {...form}
     >
-      <div className={styles.stack}>
+      <div className={layout.stack16}>
         <SkuOrders sku={sku} />
         {canWrite && (
           <section className={styles.section}>

@@ -6,6 +6,7 @@ import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { formatNumber } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -34,7 +35,7 @@ export function SkuOrders({ sku }: { sku: Named }) {
   const { data: orders, meta } = data;
   if (orders.length === 0) return <p className={styles.none}>{orderMessages.emptyOfSku}</p>;
   return (
-    <div className={styles.list}>
+    <div className={layout.stack8}>
       <SmallTable
         label="Purchase orders"
         columns={[

@@ -1,6 +1,7 @@
 import type { Ticket } from '@kolam/contract/inventory/provisioning/model.ts';
 import { Button } from '@mantine/core';
 import { ScanPanel } from '#core/scanning/scan-panel.tsx';
+import layout from '#ui/layout.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { ScanEcho } from '#ui/scan-echo.tsx';
@@ -17,7 +18,7 @@ export function PickPanel({ ticket }: { ticket: Ticket }) {
   const isDone = picked === qty;
   return (
     <Panel title="Scan to pick">
-      <div className={styles.scan}>
+      <div className={layout.stack14}>
         <ProgressBar
           label="Picked"
           share={qty === 0 ? 1 : picked / qty}

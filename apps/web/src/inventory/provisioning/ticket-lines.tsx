@@ -9,6 +9,7 @@ import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import layout from '#ui/layout.module.css';
 import { PickSuggestion } from './pick-suggestion.tsx';
 import { useBoxesWith } from './queries.ts';
 import styles from './ticket-form.module.css';
@@ -45,7 +46,7 @@ export function TicketLines({ autoFocus = false }: { autoFocus?: boolean }) {
           {problem}
         </p>
       )}
-      <ul ref={list} className={styles.items}>
+      <ul ref={list} className={layout.stack14}>
         {fields.map(({ id }, at) => (
           <TicketLine
             key={id}

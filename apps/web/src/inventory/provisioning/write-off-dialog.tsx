@@ -8,6 +8,8 @@ import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { formatNumber } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
+import looks from '#ui/looks.module.css';
 import { toast } from '#ui/toast.ts';
 import { showTicket } from './queries.ts';
 import styles from './ticket-form.module.css';
@@ -63,13 +65,13 @@ export function WriteOffDialog({ ticket, onClose }: WriteOffDialogProps) {
       busyText="Writing off..."
       tone="danger"
     >
-      <div className={styles.rows}>
+      <div className={layout.stack12}>
         {skus.map((sku, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend over the row.
           <div key={sku.id} className={styles.row} role="group" aria-label={sku.name}>
             <span className={styles.goods}>
               <span>{sku.name}</span>
-              <span className={styles.small}>
+              <span className={looks.small}>
                 {sku.code} · {formatNumber(sku.out)} {sku.unit} out
               </span>
             </span>

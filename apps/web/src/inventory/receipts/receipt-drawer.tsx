@@ -10,6 +10,7 @@ import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { formatDate, formatDateTime, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -125,7 +126,7 @@ function ReceiptDetails({ receipt }: { receipt: GoodsReceipt }) {
           { label: 'Note', value: note },
         ]}
       />
-      <section className={styles.section}>
+      <section className={layout.stack10}>
         <h3>History</h3>
         <HistoryPanel kind="goods-receipt" id={id} version={version} />
       </section>

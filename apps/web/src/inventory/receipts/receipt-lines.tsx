@@ -6,6 +6,7 @@ import { fieldsOf } from '#core/fields.tsx';
 import { useLineFocus } from '#core/line-focus.ts';
 import { SkuPicker } from '#inventory/catalogue/sku-picker.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import layout from '#ui/layout.module.css';
 import styles from './lines.module.css';
 import { ReceiptLineFields } from './receipt-line-fields.tsx';
 import { lineLabels, newLine, type ReceiptValues } from './receipt-values.ts';
@@ -31,7 +32,7 @@ export function ReceiptLines() {
   }
 
   return (
-    <div className={styles.group}>
+    <div className={layout.stack12}>
       <ul ref={list} className={styles.lines} aria-label="Lines">
         {fields.map(({ id }, at) => (
           <li key={id} className={styles.line} aria-label={`Line ${at + 1}`}>

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
+import layout from '#ui/layout.module.css';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { ReceiptDrawer } from './receipt-drawer.tsx';
@@ -50,7 +51,7 @@ export function ReceiptsScreen() {
 
   return (
     <>
-      <div className={styles.bar}>
+      <div className={layout.toolbar}>
         <p className={styles.purpose}>
           What came in, of which order, at which cost. Goods of an order are received from it.
         </p>

@@ -9,6 +9,7 @@ import { FormDialog } from '#core/form-dialog.tsx';
 import { useNow } from '#ui/clock.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { formatNumber } from '#ui/format.ts';
+import looks from '#ui/looks.module.css';
 import { toast } from '#ui/toast.ts';
 import styles from './lines.module.css';
 import { ReceiptFigures } from './receipt-figures.tsx';
@@ -77,7 +78,7 @@ function AwaitedGoods({ line: { sku, outstanding } }: { line: AwaitedLine }) {
   return (
     <div className={styles.goods}>
       <span>{sku.name}</span>
-      <span className={styles.small}>
+      <span className={looks.small}>
         <CodeText code={sku.code} /> · {formatNumber(outstanding)} outstanding
       </span>
     </div>

@@ -7,6 +7,7 @@ import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { formatDateTime, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -61,7 +62,7 @@ export function ReturnDetails({ goods }: { goods: GoodsReturn }) {
         ))}
       </SmallTable>
       <KeyValueList items={factsOf(goods)} />
-      <section className={styles.section}>
+      <section className={layout.stack10}>
         <h3>History</h3>
         <HistoryPanel kind="return" id={id} version={version} />
       </section>

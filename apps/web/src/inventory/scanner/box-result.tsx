@@ -14,6 +14,7 @@ import { returnRoutes } from '#inventory/returns/routes.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -37,7 +38,7 @@ export function BoxResult({ box }: { box: ScannedBox }) {
   const { id, code, barcode, type, site, label, items, out, status, ticket } = box;
   return (
     <Panel>
-      <div className={styles.result}>
+      <div className={layout.stack14}>
         <div className={styles.resultHead}>
           <span className={styles.code}>{code}</span>
           <span className={styles.kind}>{type.toUpperCase()}</span>
@@ -60,7 +61,7 @@ export function BoxResult({ box }: { box: ScannedBox }) {
             { label: 'Barcode', value: barcode },
           ]}
         />
-        <div className={styles.acts}>
+        <div className={layout.row8}>
           {canWrite && type === 'storage' && (
             <Button
               leftSection={<IconPackageImport size={16} aria-hidden="true" />}

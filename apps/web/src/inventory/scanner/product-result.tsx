@@ -14,6 +14,7 @@ import { productRoutes } from '#inventory/catalogue/routes.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -45,7 +46,7 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
   const [first] = placements;
   return (
     <Panel>
-      <div className={styles.result}>
+      <div className={layout.stack14}>
         <div>
           <div className={styles.resultHead}>
             <span className={styles.code}>{code}</span>
@@ -66,7 +67,7 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
           ]}
         />
         <ProductTickets product={product} />
-        <div className={styles.acts}>
+        <div className={layout.row8}>
           {canWrite && (
             <>
               <Button

@@ -2,6 +2,7 @@ import { scannerMessages } from '@kolam/contract/inventory/scanner/messages.ts';
 import { useEffect, useRef } from 'react';
 import { ApiProblem, messageOf } from '#core/api-problem.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
+import layout from '#ui/layout.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BoxResult } from './box-result.tsx';
@@ -59,7 +60,7 @@ export function ScanResult({ code, only }: ScanResultProps) {
         <LoadProblem title={`Could not look up ${code}.`} query={{ error, refetch, isFetching }} />
       ) : (
         <Panel>
-          <div className={styles.result}>
+          <div className={layout.stack14}>
             <Skeleton width="40%" height={22} />
             <Skeleton width="80%" />
             <Skeleton width="60%" />

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { KeyboardScan } from '#core/scanning/keyboard-scan.tsx';
 import { useUsbScanner } from '#core/scanning/use-usb-scanner.ts';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -51,7 +52,7 @@ export function ScannerScreen() {
 
   return (
     <>
-      <div className={styles.bar}>
+      <div className={layout.toolbar}>
         <p className={styles.purpose}>
           Scan a box, a product or a ticket to see it and to go on with it. A USB scanner works at
           any time.

@@ -5,6 +5,7 @@ import { returnRoutes } from '#inventory/returns/routes.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { formatCount } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -18,7 +19,7 @@ export function TicketResult({ ticket }: { ticket: ScannedTicket }) {
   const isOpen = status === 'OPEN';
   return (
     <Panel>
-      <div className={styles.result}>
+      <div className={layout.stack14}>
         <div className={styles.resultHead}>
           <span className={styles.code}>{code}</span>
           <span className={styles.kind}>TICKET</span>
@@ -33,7 +34,7 @@ export function TicketResult({ ticket }: { ticket: ScannedTicket }) {
             },
           ]}
         />
-        <div className={styles.acts}>
+        <div className={layout.row8}>
           {canWrite && isOpen && (
             <LinkButton to={ticketRoutes.record(id)} icon={IconPackageExport} primary>
               Pick

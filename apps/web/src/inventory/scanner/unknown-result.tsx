@@ -4,6 +4,7 @@ import { IconLink } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useCan } from '#core/session.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import styles from './scanner.module.css';
@@ -19,12 +20,12 @@ export function UnknownResult({ code, message }: UnknownResultProps) {
   const [linking, setLinking] = useState(false);
   return (
     <Panel>
-      <div className={styles.result}>
+      <div className={layout.stack14}>
         <p className={styles.unknown} role="alert">
           {message}
         </p>
         <span className={styles.code}>{code}</span>
-        <div className={styles.acts}>
+        <div className={layout.row8}>
           {canWrite && !isDocumentCode(code) && (
             <Button
               leftSection={<IconLink size={16} aria-hidden="true" />}

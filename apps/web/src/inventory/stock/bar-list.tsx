@@ -1,3 +1,4 @@
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './overview.module.css';
@@ -20,7 +21,7 @@ type BarListProps = { label: string; lines: readonly BarLine[] };
 export function BarList({ label, lines }: BarListProps) {
   const most = Math.max(1, ...lines.map(({ amount }) => amount));
   return (
-    <ol className={styles.bars} aria-label={label}>
+    <ol className={layout.stack14} aria-label={label}>
       {lines.map(({ id, name, detail, to, amount, text }) => (
         <li key={id} className={styles.barLine}>
           <span className={styles.barNames}>
@@ -45,7 +46,7 @@ export function BarList({ label, lines }: BarListProps) {
 const widths = ['62%', '48%', '55%', '40%', '51%'] as const;
 
 export const BarListSkeleton = ({ lines }: { lines: 3 | 5 }) => (
-  <div className={styles.bars} aria-busy="true">
+  <div className={layout.stack14} aria-busy="true">
     {widths.slice(0, lines).map((width) => (
       <div key={width} className={styles.barWaiting}>
         <Skeleton width={width} />

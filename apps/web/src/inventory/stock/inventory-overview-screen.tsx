@@ -6,6 +6,7 @@ import { reasonOf, titledByServer } from '#core/api-problem.ts';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { useCan } from '#core/session.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { FastMovers } from './fast-movers.tsx';
@@ -35,10 +36,10 @@ export function InventoryOverviewScreen() {
 
   return (
     <>
-      <div className={styles.bar}>
+      <div className={layout.toolbar}>
         <p className={styles.purpose}>What is on hand as of now, and what happened to it.</p>
         {canWrite && (
-          <div className={styles.buttons}>
+          <div className={layout.row8}>
             <Button
               variant="default"
               leftSection={<IconPackageImport size={16} aria-hidden="true" />}

@@ -12,6 +12,7 @@ import { useSingleAction } from '#core/single-action.ts';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatCount } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { Pager } from '#ui/pager.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { useLinkedFilters } from './linked-filters.ts';
@@ -49,12 +50,12 @@ export function MovementsScreen() {
 
   return (
     <>
-      <div className={styles.bar}>
+      <div className={layout.toolbar}>
         <div className={styles.purpose}>
           <h2 className={styles.heading}>Movements</h2>
           <p>Every change of stock, as it happened. What is wrong is put right by another one.</p>
         </div>
-        <div className={styles.buttons}>
+        <div className={layout.row8}>
           <RefreshButton query={query} />
           <Button
             variant="default"

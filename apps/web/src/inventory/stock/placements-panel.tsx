@@ -10,6 +10,7 @@ import { CodeText } from '#ui/code-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
@@ -33,7 +34,7 @@ export function PlacementsPanel({ sku, onMove, onClose }: PlacementsPanelProps) 
   return (
     <Dialog opened onClose={onClose} title={`Placements of ${sku.name}`} description={sku.code}>
       {data ? (
-        <div className={styles.stack}>
+        <div className={layout.stack16}>
           <Placements stock={data} {...(canWrite ? { onMove } : {})} />
           <OffHand stock={data} />
         </div>

@@ -7,6 +7,7 @@ import { LoadProblem } from '#core/load-problem.tsx';
 import { receiptRoutes } from '#inventory/receipts/routes.ts';
 import { formatDateTime, formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
+import looks from '#ui/looks.module.css';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { changeText, conditionWay, wayOf } from './line-text.ts';
@@ -62,7 +63,7 @@ function MovementItem({ movement, sku }: { movement: Movement; sku: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: lines never change, and the same may be there twice
         <MovementLineText key={place} line={line} />
       ))}
-      <p className={styles.note}>
+      <p className={looks.small}>
         {/* The note of a receipt without one is its code. */}
         {[note === receipt?.code ? '' : note, by].filter(Boolean).join(' · ')}
       </p>

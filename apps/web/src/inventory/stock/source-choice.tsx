@@ -1,6 +1,7 @@
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { useId } from 'react';
 import { formatNumber } from '#ui/format.ts';
+import looks from '#ui/looks.module.css';
 import { canComeIn, type PutawaySource, type PutawayValues } from './putaway-values.ts';
 import styles from './stock.module.css';
 
@@ -90,7 +91,7 @@ const Source = ({ chosen, disabled, onChoose, title, detail }: SourceProps) => (
     />
     <span className={styles.sourceText}>
       <span className={styles.sourceTitle}>{title}</span>
-      <span className={styles.sourceDetail}>{detail}</span>
+      <span className={looks.small}>{detail}</span>
     </span>
   </label>
 );

@@ -4,6 +4,7 @@ import { stockLimits } from '@kolam/contract/inventory/stock/limits.ts';
 import { useState } from 'react';
 import { DayLine } from '#ui/day-line.tsx';
 import { formatCount } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { shortNumber, shortRupees } from '#ui/rupee-scale.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -61,7 +62,7 @@ export function StockOverTime({ days }: StockOverTimeProps) {
       }
     >
       {days === undefined ? (
-        <div className={styles.chartSkeleton} aria-busy="true">
+        <div className={layout.stack14} aria-busy="true">
           <Skeleton width="100%" height={196} />
           <Skeleton width={96} height={10} />
         </div>

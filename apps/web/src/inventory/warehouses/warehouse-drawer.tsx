@@ -10,11 +10,11 @@ import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { formatCount, formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useWarehouse, type Warehouse } from './queries.ts';
 import { addressLine } from './warehouse-address.ts';
-import styles from './warehouses.module.css';
 
 type WarehouseDrawerProps = {
   /** The id of the warehouse to show. Undefined closes the drawer. */
@@ -54,7 +54,7 @@ export function WarehouseDrawer({ id, onClose, onEdit }: WarehouseDrawerProps) {
       }
     >
       {(record) => (
-        <div className={styles.stack}>
+        <div className={layout.stack18}>
           <KeyValueList items={factsOf(record)} />
           <section>
             <h3>History</h3>

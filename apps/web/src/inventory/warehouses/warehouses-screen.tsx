@@ -6,6 +6,7 @@ import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
 import { countRoutes } from '#inventory/counts/routes.ts';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Warehouse } from './queries.ts';
@@ -38,9 +39,9 @@ export function WarehousesScreen() {
 
   return (
     <>
-      <div className={styles.bar}>
+      <div className={layout.toolbar}>
         <p className={styles.purpose}>Where goods lie. Boxes stand in them, receipts go to them.</p>
-        <div className={styles.buttons}>
+        <div className={layout.row8}>
           <LinkButton to={countRoutes.list()} icon={IconClipboardCheck}>
             Stock counts
           </LinkButton>

@@ -3,6 +3,7 @@ import { Filled } from '#core/filled.ts';
 import { useCan } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
+import looks from '#ui/looks.module.css';
 import { RecordHeader, RecordHeaderSkeleton } from '#ui/record-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -43,7 +44,7 @@ export function CompanyPageHeader({ company, onEdit }: CompanyPageHeaderProps) {
         </div>
         <div className={styles.cell}>
           <p className={styles.contact}>
-            <span className={styles.contactName}>{contactPerson.name}</span>
+            <span className={looks.strong}>{contactPerson.name}</span>
             {contactPerson.designation && <span>{contactPerson.designation}</span>}
           </p>
           <p className={styles.contact}>

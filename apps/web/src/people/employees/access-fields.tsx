@@ -7,6 +7,7 @@ import { MailNotice } from '#core/mail-notice.tsx';
 import { useConsoleInfo } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { FieldGroup } from '#ui/field-row.tsx';
+import looks from '#ui/looks.module.css';
 import { PasswordMeter } from '#ui/password-meter.tsx';
 import { type CreateValues, usualStatus } from './create-employee-values.ts';
 import styles from './employees.module.css';
@@ -55,7 +56,7 @@ export function AccessFields() {
           </label>
         ))}
       </div>
-      <p className={styles.landing}>
+      <p className={looks.quiet}>
         {access === 'invite' ? 'The link leads to the employees’ app:' : 'They sign in at:'}{' '}
         <CodeText code={address} what="address of the app" />
       </p>

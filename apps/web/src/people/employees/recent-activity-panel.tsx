@@ -3,6 +3,7 @@ import type { Activity } from '@kolam/contract/platform/audit/model.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { importRoutes } from '#people/employee-imports/routes.ts';
 import { Link } from '#ui/link.tsx';
+import looks from '#ui/looks.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -39,7 +40,7 @@ function ActivityLine({ activity }: { activity: Activity }) {
   return (
     <li className={styles.event}>
       <p>
-        <span className={styles.strong}>{activity.actor}</span> <Message {...activity} />
+        <span className={looks.strong}>{activity.actor}</span> <Message {...activity} />
       </p>
       <p className={styles.when}>
         <RelativeTime at={activity.timestamp} />
@@ -65,7 +66,7 @@ export function RecentActivityPanel() {
           query={{ error, refetch, isFetching }}
         />
       ) : activities?.length === 0 ? (
-        <p className={styles.none}>Nothing has happened yet. Changes to employees show here.</p>
+        <p className={looks.empty}>Nothing has happened yet. Changes to employees show here.</p>
       ) : (
         <ul aria-busy={!activities}>
           {activities?.map((activity) => <ActivityLine key={activity.id} activity={activity} />) ??

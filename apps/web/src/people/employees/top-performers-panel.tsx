@@ -4,6 +4,7 @@ import { LoadProblem } from '#core/load-problem.tsx';
 import { formatPoints } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
+import looks from '#ui/looks.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './employees.module.css';
@@ -17,7 +18,7 @@ function PerformerLine({ employee, rank }: { employee: Employee; rank: number })
         <span className={styles.rank}>{rank}</span>
         <Identity name={fullName(employee)} detail={employee.companyId.name} tile />
         <span className={styles.figure}>
-          <span className={styles.strong}>{formatPoints(employee.stats.totalPoints)}</span> points
+          <span className={looks.strong}>{formatPoints(employee.stats.totalPoints)}</span> points
         </span>
       </Link>
     </li>
@@ -44,7 +45,7 @@ export function TopPerformersPanel() {
       {isError && !figures ? (
         <LoadProblem title="Could not load the top performers." query={query} />
       ) : performers?.length === 0 ? (
-        <p className={styles.none}>
+        <p className={looks.empty}>
           Nobody has points yet. People earn them in challenges, and the three with the most show
           here.
         </p>

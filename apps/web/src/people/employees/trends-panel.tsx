@@ -1,6 +1,7 @@
 import type { TrendWeek } from '@kolam/contract/people/employees/model.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { formatDate, formatPoints } from '#ui/format.ts';
+import looks from '#ui/looks.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './employees.module.css';
@@ -24,7 +25,7 @@ export function TrendsPanel({ companyId }: { companyId?: string | undefined }) {
       {isError && !figures ? (
         <LoadProblem title="Could not load the trends." query={query} />
       ) : empty ? (
-        <p className={styles.none}>
+        <p className={looks.empty}>
           Nothing to draw yet. Week by week, points, people taking part and new employees show here.
         </p>
       ) : (

@@ -12,6 +12,7 @@ import { ApiProblem } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { MissingNotice } from '#core/missing-notice.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
+import layout from '#ui/layout.module.css';
 import { toast } from '#ui/toast.ts';
 import styles from './add-member-form.module.css';
 import { messageInDrawer } from './drawer-message.ts';
@@ -106,7 +107,7 @@ function EmployeeField({ team, error, onBlur, ...field }: EmployeeFieldProps) {
   const byEmail = new Map(found.map((person) => [person.email, person]));
 
   return (
-    <div className={styles.field}>
+    <div className={layout.stack8}>
       <Autocomplete
         {...field}
         aria-label="Email of the new member"

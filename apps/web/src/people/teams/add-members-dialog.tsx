@@ -8,6 +8,7 @@ import { api } from '#core/api.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormShell } from '#ui/form-shell.tsx';
 import { formatCount } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { toast } from '#ui/toast.ts';
 import styles from './add-members-dialog.module.css';
 import { AddressGroup } from './address-group.tsx';
@@ -157,7 +158,7 @@ const plain = (email: string) => ({ email });
 function Groups({ check, team, transfer, onTransfer }: GroupsProps) {
   const limit = formatCount(team.settings.maxMembers, ['member', 'members']);
   return (
-    <div className={styles.groups}>
+    <div className={layout.stack8}>
       <AddressGroup title="Ready to join" tone="good" entries={check.ready.map(owned)} />
       <AddressGroup
         title="In another team"

@@ -4,6 +4,8 @@ import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldsOf } from '#core/fields.tsx';
 import { formatNumber } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
+import looks from '#ui/looks.module.css';
 import styles from './create-team.module.css';
 import type { CreateValues } from './create-team-values.ts';
 import { EmailGroupList } from './email-group-list.tsx';
@@ -24,7 +26,7 @@ export function MemberEmailsField() {
   // Keeps typing responsive while hundreds of rows render.
   const settling = useDeferredValue(text);
   return (
-    <div className={styles.emails}>
+    <div className={layout.stack8}>
       <AreaField
         name="memberEmails"
         description="Separate addresses with commas or new lines. Pasting hundreds is fine."
@@ -96,7 +98,7 @@ const EmailGroups = memo(function EmailGroups({ text }: { text: string }) {
       />
       <EmailGroupList title="Ready to join" tone="good" entries={groups.valid} {...fixing} />
       {groups.unchecked.length > 0 && (
-        <p className={styles.unchecked}>
+        <p className={looks.small}>
           {companyId === ''
             ? 'Select a company to see whose these addresses are.'
             : check.isError

@@ -1,6 +1,7 @@
 import type { Activity } from '@kolam/contract/platform/audit/model.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { Link } from '#ui/link.tsx';
+import looks from '#ui/looks.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -47,7 +48,7 @@ export function TeamActivityPanel({ companyId }: TeamActivityPanelProps) {
       {query.isError && !query.data ? (
         <LoadProblem title="Could not load recent activity." query={query} />
       ) : query.data?.length === 0 ? (
-        <p className={styles.none}>Nothing has happened yet. Changes to teams show here.</p>
+        <p className={looks.empty}>Nothing has happened yet. Changes to teams show here.</p>
       ) : (
         <ol aria-busy={!query.data}>
           {query.data?.map((one) => <ActivityLine key={one.id} {...one} />) ?? skeletons}

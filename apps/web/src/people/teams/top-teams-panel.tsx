@@ -3,6 +3,7 @@ import { LoadProblem } from '#core/load-problem.tsx';
 import { formatPoints } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { Link } from '#ui/link.tsx';
+import looks from '#ui/looks.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useTopTeams } from './queries.ts';
@@ -42,7 +43,7 @@ export function TopTeamsPanel({ companyId }: TopTeamsPanelProps) {
       {query.isError && !teams ? (
         <LoadProblem title="Could not load the top teams." query={query} />
       ) : teams?.length === 0 ? (
-        <p className={styles.none}>
+        <p className={looks.empty}>
           No team has points yet. Those with the most show here once challenges are under way.
         </p>
       ) : (

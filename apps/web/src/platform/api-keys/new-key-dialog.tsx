@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import styles from './api-keys.module.css';
 
@@ -21,7 +22,7 @@ export function NewKeyDialog({ name, value, onClose }: NewKey & { onClose: () =>
         </>
       }
     >
-      <div className={styles.made}>
+      <div className={layout.stack16}>
         <Notice
           tone="attention"
           title="It is not shown again"

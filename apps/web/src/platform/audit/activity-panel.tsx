@@ -4,6 +4,7 @@ import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { useNow } from '#ui/clock.ts';
 import { formatDayHeading } from '#ui/format.ts';
 import { groupByDay } from '#ui/history-days.ts';
+import looks from '#ui/looks.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ActivityLine } from './activity-line.tsx';
@@ -43,7 +44,7 @@ export function ActivityPanel() {
       {error && !data ? (
         <LoadProblem title={failed} query={{ error, refetch, isFetching }} />
       ) : data?.data.length === 0 ? (
-        <p className={styles.none}>Nothing has happened yet. Changes to records show here.</p>
+        <p className={looks.empty}>Nothing has happened yet. Changes to records show here.</p>
       ) : (
         <ul aria-busy={!data}>
           {data &&

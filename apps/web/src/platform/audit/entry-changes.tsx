@@ -1,5 +1,6 @@
 import { allChangeTexts, type ChangeText } from '@kolam/contract/platform/audit/change-texts.ts';
 import type { AuditEntry } from '@kolam/contract/platform/audit/model.ts';
+import layout from '#ui/layout.module.css';
 import styles from './log.module.css';
 import { differenceOf, type Piece } from './text-difference.ts';
 
@@ -45,7 +46,7 @@ export function EntryChanges({
     return <p className={styles.none}>No values were changed, or they have been erased.</p>;
   }
   return (
-    <div className={styles.changes}>
+    <div className={layout.stack14}>
       {changes.map((change) => (
         <ChangedField key={`${change.label} ${change.before} ${change.after}`} {...change} />
       ))}

@@ -11,6 +11,7 @@ import { settingsRoutes } from '#platform/settings/routes.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { EntryChanges } from './entry-changes.tsx';
@@ -85,7 +86,7 @@ function EntryDetails({ entry }: { entry: LoggedEntry }) {
         <h3 className={styles.heading}>Changes</h3>
         <EntryChanges entry={entry} />
       </section>
-      <div className={styles.ways}>
+      <div className={layout.row8}>
         <LinkButton to={auditRoutes.log({ kind, recordId })}>All entries of this record</LinkButton>
         <LinkButton to={auditRoutes.log({ actor: actor.id ?? noAccount })}>
           {actor.id ? 'All by this person' : 'All by noAccount with an account'}

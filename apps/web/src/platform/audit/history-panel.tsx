@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
-import styles from './audit.module.css';
+import looks from '#ui/looks.module.css';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { type HistoryOf, useHistory } from './queries.ts';
 
@@ -21,7 +21,7 @@ export function HistoryPanel(record: HistoryOf) {
   }
 
   const entries = data?.pages.flatMap((page) => page.data);
-  if (entries?.length === 0) return <p className={styles.none}>Nothing has been changed yet.</p>;
+  if (entries?.length === 0) return <p className={looks.empty}>Nothing has been changed yet.</p>;
   return (
     <Suspense fallback={<HistorySkeleton />}>
       {/* Also rendered without entries, so that its code loads while they are fetched. */}

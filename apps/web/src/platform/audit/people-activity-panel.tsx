@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { useCan } from '#core/session.ts';
+import looks from '#ui/looks.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ActivityLine } from './activity-line.tsx';
@@ -36,7 +37,7 @@ export function PeopleActivity({ title, query, none, failed }: PeopleActivityPro
       {error && !data ? (
         <LoadProblem title={failed} query={query} />
       ) : data?.length === 0 ? (
-        <p className={styles.none}>{none}</p>
+        <p className={looks.empty}>{none}</p>
       ) : (
         <ul aria-busy={!data}>
           {data?.map((entry) => (

@@ -3,8 +3,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { explainRefusal } from '#core/explain-refusal.ts';
 import { type FormProblem, usePlainForm } from '#core/plain-form.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
-import styles from './auth.module.css';
 
 const initial = { email: '' };
 
@@ -36,14 +36,14 @@ export function MailedLinkPanel({ label, autoComplete, request, hint }: MailedLi
   });
   if (sent) {
     return (
-      <div className={styles.form} role="status">
+      <div className={layout.stack18} role="status">
         <Notice tone="info" message={sent} />
         <p>{hint}</p>
       </div>
     );
   }
   return (
-    <form {...form} className={styles.form} aria-label={label}>
+    <form {...form} className={layout.stack18} aria-label={label}>
       {message && <Notice tone="bad" message={message} />}
       <TextInput
         {...field('email')}

@@ -9,6 +9,7 @@ import { explainRefusal } from '#core/explain-refusal.ts';
 import { usePlainForm } from '#core/plain-form.ts';
 import { appRoutes } from '#core/routes.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
@@ -43,7 +44,7 @@ function ResetPasswordForm({ token, notice }: ResetPasswordFormProps) {
   });
 
   return (
-    <form {...form} className={styles.form} aria-label="Set a password">
+    <form {...form} className={layout.stack18} aria-label="Set a password">
       {message && <Notice tone="bad" message={message} />}
       <NewPasswordFields field={field} hint={passwordHints.byLink} least={least} />
       {notice && (

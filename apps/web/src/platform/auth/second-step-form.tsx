@@ -6,6 +6,7 @@ import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { signWithPasskey } from '#core/passkey.ts';
 import { type FormProblem, usePlainForm } from '#core/plain-form.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import styles from './auth.module.css';
 import { signInProblem } from './sign-in-problem.ts';
@@ -83,7 +84,7 @@ export function SecondStepForm({ ticket, factors, onSignedIn, onBack }: SecondSt
   }, [whole, ref]);
 
   return (
-    <form {...form} className={styles.form} aria-label="Second step">
+    <form {...form} className={layout.stack18} aria-label="Second step">
       {message && <Notice tone="bad" message={message} />}
       {'props' in shown ? (
         <TextInput

@@ -14,6 +14,7 @@ import { appRoutes } from '#core/routes.ts';
 import { session } from '#core/session.ts';
 import { useLinkToken } from '#core/use-link-token.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
@@ -52,7 +53,7 @@ function SetUpForm({ token }: { token: string }) {
   });
 
   return (
-    <form {...form} className={styles.form} aria-label="Set up">
+    <form {...form} className={layout.stack18} aria-label="Set up">
       {message && <Notice tone="bad" message={message} />}
       <TextInput {...field('name')} label="Name" size="md" autoComplete="name" />
       <TextInput
@@ -94,7 +95,7 @@ export function SetUpScreen() {
       {token ? (
         <SetUpForm token={token} />
       ) : (
-        <div className={styles.form}>
+        <div className={layout.stack18}>
           <Notice tone="bad" message={passwordMessages.setUpLinkInvalid} />
         </div>
       )}

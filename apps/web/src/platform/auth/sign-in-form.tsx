@@ -8,6 +8,7 @@ import { type FormProblem, usePlainForm } from '#core/plain-form.ts';
 import { appRoutes } from '#core/routes.ts';
 import { session } from '#core/session.ts';
 import { usePrefetch } from '#core/use-prefetch.ts';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -95,7 +96,7 @@ export function SignInForm() {
   }
   return (
     <>
-      <form {...form} className={styles.form} aria-label="Sign in">
+      <form {...form} className={layout.stack18} aria-label="Sign in">
         {setUpNeeded && (
           <Notice
             tone="attention"

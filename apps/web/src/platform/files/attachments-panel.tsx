@@ -6,6 +6,7 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { fileSize } from '#ui/file-size.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
+import looks from '#ui/looks.module.css';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import styles from './attachments-panel.module.css';
 import { FilesPicker } from './files-picker.tsx';
@@ -98,7 +99,7 @@ export function AttachmentsPanel(props: AttachmentsPanelProps) {
                 >
                   {attachment.name}
                 </a>
-                <span className={styles.facts}>
+                <span className={looks.small}>
                   {fileSize(attachment.bytes)} · <RelativeTime at={attachment.uploadedAt} />
                 </span>
               </p>

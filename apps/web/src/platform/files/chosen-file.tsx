@@ -3,7 +3,9 @@ import { IconEye, IconFileTypePdf, IconPhoto, IconVideo, IconX } from '@tabler/i
 import { type ReactNode, Suspense, useState } from 'react';
 import { fileSize } from '#ui/file-size.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
+import looks from '#ui/looks.module.css';
 import styles from './file-picker.module.css';
 import type { ViewedFile } from './file-view-panel.tsx';
 import shared from './picker.module.css';
@@ -40,11 +42,11 @@ export function ChosenFile({ link, purpose, uploaded, kept, replace, onRemove }:
   const name = uploaded?.name ?? kept?.name ?? `Uploaded ${word}`;
   const contentType = uploaded?.type || kept?.contentType || typesOf[purpose][0];
   return (
-    <div className={styles.chosen}>
+    <div className={layout.line8}>
       <Thumbnail link={link} purpose={purpose} uploaded={uploaded} />
       <p className={`${shared.about} ${styles.about}`}>
         <span className={shared.name}>{name}</span>
-        {uploaded && <span className={shared.size}>{fileSize(uploaded.size)}</span>}
+        {uploaded && <span className={looks.small}>{fileSize(uploaded.size)}</span>}
       </p>
       <div className={styles.acts}>
         <IconButton icon={IconEye} label={`View ${name}`} onClick={() => setOpened(true)} />

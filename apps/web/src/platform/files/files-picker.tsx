@@ -4,6 +4,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useFilesDrop } from '#ui/file-drop.ts';
 import { fileSize } from '#ui/file-size.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import looks from '#ui/looks.module.css';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './files-picker.module.css';
 import { addFiles, type PickedFile } from './picked-files.ts';
@@ -120,7 +121,7 @@ export function FilesPicker(props: FilesPickerProps) {
                 <Thumbnail file={picked.file} />
                 <p className={shared.about}>
                   <span className={shared.name}>{picked.file.name}</span>
-                  <span className={shared.size}>{fileSize(picked.file.size)}</span>
+                  <span className={looks.small}>{fileSize(picked.file.size)}</span>
                 </p>
                 <IconButton
                   icon={IconX}

@@ -7,6 +7,7 @@ import { useSingleAction } from '#core/single-action.ts';
 import { fileSize } from '#ui/file-size.ts';
 import { formatCount } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import looks from '#ui/looks.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -53,7 +54,7 @@ export function BackupPanel({ backup }: { backup: BackupState }) {
         >
           Back up now
         </Button>
-        <p className={styles.progress} role="status">
+        <p className={looks.quiet} role="status">
           {running ? `${running.step}: ${running.percent}%` : waiting ? 'Begins in a moment' : ''}
         </p>
       </div>

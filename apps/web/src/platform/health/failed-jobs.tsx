@@ -1,3 +1,4 @@
+import looks from '#ui/looks.module.css';
 import '@kolam/contract/jobs.ts';
 import { jobLabel } from '@kolam/contract/core/job-kinds.ts';
 import { healthMessages, notAgainText } from '@kolam/contract/platform/health/messages.ts';
@@ -53,7 +54,7 @@ function FailedJob({ id, job, state, attempts, message, recipient, at, canRetry 
           )}
         </p>
         <p className={styles.message}>{message}</p>
-        <p className={styles.facts}>
+        <p className={looks.quiet}>
           {tries} · {state === 'failed' ? 'gave up' : 'next one'} <RelativeTime at={at} />
           {!canRetry && ` · ${notAgainText(job)}`}
         </p>

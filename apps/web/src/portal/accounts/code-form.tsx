@@ -7,9 +7,9 @@ import { ApiProblem } from '#core/api-problem.ts';
 import { explainRefusal } from '#core/explain-refusal.ts';
 import { type FormProblem, usePlainForm } from '#core/plain-form.ts';
 import { portalSession } from '#core/portal-session.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import type { Choice } from './company-choice.tsx';
-import styles from './portal.module.css';
 import { useSendAgain } from './use-send-again.ts';
 
 const initial = { code: '' };
@@ -68,7 +68,7 @@ export function CodeForm({ mailed, onChoices, onBack }: CodeFormProps) {
   }, [whole, ref]);
 
   return (
-    <form {...form} className={styles.form} aria-label="Second step">
+    <form {...form} className={layout.stack16} aria-label="Second step">
       {(message ?? again.problem) && <Notice tone="bad" message={message ?? again.problem} />}
       <TextInput
         {...field('code')}

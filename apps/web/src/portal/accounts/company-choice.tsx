@@ -4,8 +4,8 @@ import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { explainRefusal } from '#core/explain-refusal.ts';
 import { portalSession } from '#core/portal-session.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
-import styles from './portal.module.css';
 
 /** A company whose portal can be opened, with the ticket that opens it. */
 export type Choice = { company: string; ticket: string };
@@ -31,7 +31,7 @@ export function CompanyChoice({ choices, onBack }: CompanyChoiceProps) {
   }
 
   return (
-    <div className={styles.form}>
+    <div className={layout.stack16}>
       {problem && <Notice tone="bad" message={problem} />}
       {choices.map(({ company, ticket }, place) => (
         <Button

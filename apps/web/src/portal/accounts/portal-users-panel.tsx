@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useCan } from '#core/session.ts';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
-import styles from './portal.module.css';
 import { UsersList } from './users-list.tsx';
 
 // It contains the words for every kind of record.
@@ -10,7 +10,7 @@ const PortalActivity = lazyNamed(() => import('./portal-activity.tsx'), 'PortalA
 /** The people of a company's portal and what they last did, on the company's page. */
 export function PortalUsersPanel({ companyId }: { companyId: string }) {
   return (
-    <div className={styles.users}>
+    <div className={layout.stack12}>
       <UsersList of={{ companyId }} canChange={useCan('companies:write')} title="Company portal" />
       <Suspense>
         <PortalActivity companyId={companyId} />

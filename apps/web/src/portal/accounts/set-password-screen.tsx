@@ -9,6 +9,7 @@ import { explainRefusal } from '#core/explain-refusal.ts';
 import { usePlainForm } from '#core/plain-form.ts';
 import { PasswordLinkPanel } from '#platform/auth/password-link-panel.tsx';
 import { PrivacyNoticePanel } from '#platform/auth/privacy-notice-panel.tsx';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -42,7 +43,7 @@ function SetPasswordForm({ token, notice }: SetPasswordFormProps) {
   });
 
   return (
-    <form {...form} className={styles.form} aria-label="Set a password">
+    <form {...form} className={layout.stack16} aria-label="Set a password">
       {message && <Notice tone="bad" message={message} />}
       <PasswordField
         {...field('password')}

@@ -9,6 +9,7 @@ import { explainRefusal } from '#core/explain-refusal.ts';
 import { type FormProblem, usePlainForm } from '#core/plain-form.ts';
 import { portalSession, usePortalSession } from '#core/portal-session.ts';
 import { companyOverviewRoutes } from '#portal/overview/routes.ts';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -102,7 +103,7 @@ function PasswordForm({ ended, onMailed, onChoices }: PasswordFormProps) {
     },
   });
   return (
-    <form {...form} className={styles.form} aria-label="Sign in">
+    <form {...form} className={layout.stack16} aria-label="Sign in">
       {(message ?? ended) && <Notice tone="bad" message={message ?? ended} />}
       <TextInput
         {...field('email')}

@@ -8,6 +8,7 @@ import { LoadProblem } from '#core/load-problem.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { Identity } from '#ui/identity.tsx';
+import layout from '#ui/layout.module.css';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -92,7 +93,7 @@ export function UsersList({ of, ownId, canChange, title }: UsersListProps) {
   });
 
   return (
-    <section className={styles.users} aria-labelledby={titleId}>
+    <section className={layout.stack12} aria-labelledby={titleId}>
       <header className={styles.row}>
         <h2 id={titleId} className={styles.title}>
           {title}

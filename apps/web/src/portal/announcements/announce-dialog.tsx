@@ -10,8 +10,8 @@ import { TextFields, TimeFields } from '#programme/announcements/announcement-fi
 import { AnnouncementPreview } from '#programme/announcements/announcement-preview-panel.tsx';
 import { formatCount } from '#ui/format.ts';
 import { instantOf } from '#ui/india-time.ts';
+import looks from '#ui/looks.module.css';
 import { toast } from '#ui/toast.ts';
-import styles from './announcements.module.css';
 import { announce, useJoined } from './queries.ts';
 
 type Values = {
@@ -79,7 +79,7 @@ export function AnnounceDialog({ onClose }: { onClose: () => void }) {
       submit={values.publishAt === '' ? 'Publish' : 'Schedule'}
       busyText="Saving..."
     >
-      <p className={styles.quiet} role="status">
+      <p className={looks.quiet} role="status">
         {joined === undefined || joined === null
           ? 'Goes to everyone of your company who has joined.'
           : `Goes to everyone of your company who has joined: ${formatCount(joined, ['person', 'people'])} now.`}

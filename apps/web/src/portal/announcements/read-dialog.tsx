@@ -3,6 +3,8 @@ import type { CompanyAnnouncement } from '@kolam/contract/portal/announcements/m
 import { AnnouncementPreview } from '#programme/announcements/announcement-preview-panel.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { formatDateTime } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
+import looks from '#ui/looks.module.css';
 import styles from './announcements.module.css';
 
 type ReadDialogProps = { announcement: CompanyAnnouncement; onClose: () => void };
@@ -21,10 +23,10 @@ export function ReadDialog({ announcement, onClose }: ReadDialogProps) {
       description={`By ${createdBy}, ${formatDateTime(publishAt)}`}
       size="small"
     >
-      <div className={styles.parts}>
+      <div className={layout.stack16}>
         {shown.map((language) => (
           <section key={language} className={styles.part} aria-label={languageNames[language]}>
-            {shown.length > 1 && <p className={styles.quiet}>{languageNames[language]}</p>}
+            {shown.length > 1 && <p className={looks.quiet}>{languageNames[language]}</p>}
             <AnnouncementPreview announcement={announcement} language={language} />
           </section>
         ))}

@@ -13,10 +13,10 @@ import { usePortalCan } from '#core/portal-session.ts';
 import { winnerRoutes } from '#portal/winners/routes.ts';
 import { WishesPanel } from '#portal/wishes/wishes-panel.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { challengeColumns } from './challenge-columns.tsx';
-import styles from './challenges.module.css';
 import { HolidaysPanel } from './holidays-panel.tsx';
 import { useCompanyChallenges } from './queries.ts';
 import { YearPanel } from './year-panel.tsx';
@@ -65,7 +65,7 @@ export function CompanyChallengesScreen() {
           </Button>
         }
       />
-      <div className={styles.parts}>
+      <div className={layout.stack16}>
         <ListTable<CompanyChallenge>
           list={list}
           query={query}

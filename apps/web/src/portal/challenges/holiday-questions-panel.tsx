@@ -3,8 +3,8 @@ import { companyChallengeMessages } from '@kolam/contract/portal/challenges/mess
 import type { CompanyHoliday } from '@kolam/contract/portal/challenges/model.ts';
 import { Button } from '@mantine/core';
 import { usePortalCan } from '#core/portal-session.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
-import styles from './holidays.module.css';
 import { useHolidays } from './queries.ts';
 import { useDecideHoliday } from './use-decide-holiday.ts';
 
@@ -28,7 +28,7 @@ function Question({ holiday }: { holiday: CompanyHoliday }) {
       title={companyChallengeMessages.pauseQuestion(name, dayText(date))}
       message={companyChallengeMessages.pauseEffect}
       end={
-        <div className={styles.buttons}>
+        <div className={layout.row8}>
           <Button
             aria-disabled={isBusy}
             aria-label={`Yes, pause ${name} for everyone`}

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { usePortalCan } from '#core/portal-session.ts';
 import { dayOf, formatDate } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -68,7 +69,7 @@ function Decide({ holiday }: { holiday: CompanyHoliday }) {
   const { decision } = holiday;
   const { isBusy, decide } = useDecideHoliday(holiday);
   return (
-    <div className={styles.buttons}>
+    <div className={layout.row8}>
       {/* The same button before and after a decision, so that it keeps the focus. */}
       <DecideButton paused={!decision?.paused} {...{ holiday, isBusy, decide }} />
       {!decision && <DecideButton paused={false} {...{ holiday, isBusy, decide }} />}

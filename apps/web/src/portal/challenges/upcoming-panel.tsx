@@ -2,6 +2,7 @@ import { daysBetween } from '@kolam/contract/core/dates.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { dayOf, formatCount, formatDate } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -29,7 +30,7 @@ export function UpcomingPanel({ title, none, challenges }: UpcomingPanelProps) {
       ) : challenges.length === 0 ? (
         <p className={styles.facts}>{none}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={layout.stack12}>
           {challenges.map((challenge) => (
             <li key={challenge.id} className={styles.challenge}>
               <div className={styles.text}>

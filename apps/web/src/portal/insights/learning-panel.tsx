@@ -1,6 +1,7 @@
 import type { InsightDetail } from '@kolam/contract/portal/insights/model.ts';
 import { categoryLabels } from '@kolam/contract/programme/challenges/values.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { percentText, shareText } from '#ui/share-text.ts';
@@ -14,7 +15,7 @@ export function LearningPanel({ detail: { learning, rewards } }: { detail: Insig
     rightAnswers === null ? 'Too few people answered a quiz' : percentText(rightAnswers);
   return (
     <Panel title="Learning and rewards">
-      <div className={styles.learning}>
+      <div className={layout.stack14}>
         <Progress
           label="Questions answered right"
           value={rightAnswers ?? 0}

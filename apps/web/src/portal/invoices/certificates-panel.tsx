@@ -11,6 +11,7 @@ import { certificateBadge } from '#finance/tds-reports/terms.ts';
 import { YearPicker } from '#finance/tds-reports/year-picker.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { formatDate } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -44,7 +45,7 @@ export function CertificatesPanel({ accounts }: CertificatesPanelProps) {
         title="TDS certificates"
         description="The tax that your company deducted from its payments, and what its certificates state."
         aside={
-          <div className={styles.choices}>
+          <div className={layout.row8}>
             <YearPicker value={year} onChange={setYear} />
             <Button disabled={!data} onClick={() => data && setSending(openQuarter(data))}>
               Send certificate

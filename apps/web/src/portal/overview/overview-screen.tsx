@@ -8,6 +8,7 @@ import { companyInsightsRoutes } from '#portal/insights/routes.ts';
 import { companyInvoiceRoutes } from '#portal/invoices/routes.ts';
 import { companyPeopleRoutes } from '#portal/people/routes.ts';
 import { formatCount, formatMonth, formatNumber } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -17,7 +18,6 @@ import { Panel } from '#ui/panel.tsx';
 import { percentText } from '#ui/share-text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
-import styles from './overview.module.css';
 
 // Below what is shown first.
 const OverviewParts = lazyNamed(() => import('./overview-parts.tsx'), 'OverviewParts');
@@ -43,7 +43,7 @@ export function CompanyOverviewScreen() {
           <LoadProblem title="Could not load the overview." query={query} />
         </Panel>
       ) : (
-        <div className={styles.parts}>
+        <div className={layout.stack16}>
           <Figures overview={overview} />
           <Overdue dues={overview?.dues ?? null} />
           <Suspense

@@ -12,6 +12,7 @@ import { LoadProblem } from '#core/load-problem.tsx';
 import type { FindingsProps } from '#people/employee-imports/import-panel.tsx';
 import { SeatsPanel } from '#portal/seat-requests/seats-panel.tsx';
 import { formatNumber } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { Pager } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -51,7 +52,7 @@ export function FoundPeople({ latest, leaverIds, onLeavers }: FindingsProps) {
         title="Who is in the file"
         description="People are found by their email. Who is not in the file stays as they are, unless you tick them. An empty cell changes nothing."
       >
-        <div className={styles.parts} aria-busy={isPlaceholderData}>
+        <div className={layout.stack14} aria-busy={isPlaceholderData}>
           <div>
             <SegmentedControl
               label="List"
@@ -69,7 +70,7 @@ export function FoundPeople({ latest, leaverIds, onLeavers }: FindingsProps) {
           ) : list === 'missing' ? (
             <Missing people={data.data} leaverIds={leaverIds} onLeavers={onLeavers} />
           ) : (
-            <ul className={styles.people}>
+            <ul className={layout.stack10}>
               {data.data.map((person) => (
                 <Found key={person.line} person={person} />
               ))}
@@ -130,7 +131,7 @@ function Missing({ people, leaverIds, onLeavers }: MissingProps) {
           </Button>
         )}
       </p>
-      <ul className={styles.people}>
+      <ul className={layout.stack10}>
         {people.map(({ id, name, email, isTeamLeader }) => (
           <li key={id} className={styles.person}>
             <Checkbox

@@ -8,6 +8,7 @@ import { useCan } from '#core/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { formatDate } from '#ui/format.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import looks from '#ui/looks.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
@@ -61,12 +62,12 @@ function RequestRow({ request, onDecline }: { request: SeatRequest; onDecline: (
         <p>
           <StatusBadge status={label} tone={tone} /> <b>{seatRequestMessages.seats(seats)}</b>
         </p>
-        {note !== '' && <p className={styles.note}>{note}</p>}
-        <p className={styles.facts}>
+        {note !== '' && <p className={looks.lines}>{note}</p>}
+        <p className={looks.small}>
           Asked by {askedBy} on {formatDate(createdAt)}
           {decidedAt !== null && `, answered by ${decidedBy} on ${formatDate(decidedAt)}`}
         </p>
-        {reason !== null && <p className={styles.note}>Reason: {reason}</p>}
+        {reason !== null && <p className={looks.lines}>Reason: {reason}</p>}
       </div>
       {canAnswer && (
         <div className={styles.buttons}>

@@ -13,6 +13,7 @@ import { formatDate } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Link } from '#ui/link.tsx';
+import looks from '#ui/looks.module.css';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -130,7 +131,7 @@ function WinnerRow({ challengeId, winner, onNote }: WinnerRowProps) {
         {handedOut && (
           <>
             <span>{winnerMessages.handedOut(formatDate(handedOut.day), handedOut.what)}</span>
-            <span className={styles.quiet}>
+            <span className={looks.small}>
               {handedOut.note !== '' && `${handedOut.note} `}Noted by {handedOut.by}
             </span>
           </>

@@ -3,6 +3,7 @@ import { wishLabels } from '@kolam/contract/portal/wishes/values.ts';
 import { categoryLabels } from '@kolam/contract/programme/challenges/values.ts';
 import type { ReactNode } from 'react';
 import { formatDate } from '#ui/format.ts';
+import looks from '#ui/looks.module.css';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './wishes.module.css';
 
@@ -23,7 +24,7 @@ export function WishRow({ wish, end }: { wish: Wish; end: ReactNode }) {
         </p>
         {wanted.length > 0 && <p>{wanted.join(', ')}</p>}
         {note !== '' && <p>{note}</p>}
-        <p className={styles.facts}>
+        <p className={looks.small}>
           Wished by {askedBy} on {formatDate(createdAt)}
           {decidedAt !== null && `, answered by ${decidedBy} on ${formatDate(decidedAt)}`}
         </p>

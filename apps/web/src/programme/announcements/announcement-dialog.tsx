@@ -7,6 +7,7 @@ import { withMessage } from '#core/api-problem.ts';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { formatCount } from '#ui/format.ts';
+import looks from '#ui/looks.module.css';
 import { toast } from '#ui/toast.ts';
 import { LinkField, TextFields, TimeFields } from './announcement-fields-panel.tsx';
 import { AnnouncementPreview } from './announcement-preview-panel.tsx';
@@ -18,7 +19,6 @@ import {
   newAnnouncementTo,
   valuesOf,
 } from './announcement-values.ts';
-import styles from './announcements.module.css';
 import type { Audience } from './audience.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { type Announcement, loadAnnouncement, useAudienceCount } from './queries.ts';
@@ -109,7 +109,7 @@ function AudienceCount({ values }: { values: AnnouncementValues }) {
     audience === 'challenge' ? { audience, challengeId } : { audience, companyId },
   );
   return (
-    <p className={styles.count} role="status">
+    <p className={looks.quiet} role="status">
       {data === undefined
         ? 'Choose whom it goes to.'
         : data === 0

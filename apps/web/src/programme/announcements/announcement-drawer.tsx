@@ -13,9 +13,9 @@ import { useRecent } from '#core/use-recent.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { formatCount, formatDateTime, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { AnnouncementPreview } from './announcement-preview-panel.tsx';
-import styles from './announcements.module.css';
 import { type Announcement, useAnnouncement } from './queries.ts';
 import { statusTones, writerOf } from './terms.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
@@ -67,12 +67,12 @@ export function AnnouncementDrawer({ id, onClose, onEdit }: AnnouncementDrawerPr
       }
     >
       {(record) => (
-        <div className={styles.stack}>
+        <div className={layout.stack18}>
           <AnnouncementPreview announcement={record.data} language={originalLanguage} />
           {translationLanguages.map(
             (language) =>
               record.data.translations[language] && (
-                <section key={language} className={styles.language}>
+                <section key={language} className={layout.stack8}>
                   <h3>{languageNames[language]}</h3>
                   <AnnouncementPreview announcement={record.data} language={language} />
                 </section>

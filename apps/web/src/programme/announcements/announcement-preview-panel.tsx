@@ -1,6 +1,7 @@
 import type { Language } from '@kolam/contract/core/languages.ts';
 import { textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import { IconExternalLink } from '@tabler/icons-react';
+import looks from '#ui/looks.module.css';
 import styles from './announcements.module.css';
 
 type Texts = Parameters<typeof textIn<'title' | 'text'>>[0];
@@ -19,9 +20,9 @@ export function AnnouncementPreview({ announcement, language, from }: Announceme
   const { link } = announcement;
   return (
     <section className={styles.preview} aria-label="What people see">
-      {from && <p className={styles.from}>{from}</p>}
+      {from && <p className={looks.small}>{from}</p>}
       <h3 className={styles.title}>{title || 'Title'}</h3>
-      <p className={styles.text}>{text || 'Text'}</p>
+      <p className={looks.lines}>{text || 'Text'}</p>
       {link !== '' && (
         <p className={styles.link}>
           <IconExternalLink size={16} aria-hidden="true" />

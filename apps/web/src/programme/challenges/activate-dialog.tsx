@@ -10,6 +10,7 @@ import { longTimeoutMs } from '#core/request.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { formatCount, formatDate, formatNumber } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
@@ -171,7 +172,7 @@ export function ActivateDialog({ challenge, onClose, ...ways }: ActivateDialogPr
           query={{ error, refetch, isFetching }}
         />
       ) : (
-        <div className={styles.effect} aria-busy={!effect}>
+        <div className={layout.stack16} aria-busy={!effect}>
           {failure && <Notice tone="bad" message={failure} />}
           {effect?.problem ? (
             <Problem problem={effect.problem} onEdit={onEdit} />

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fieldsOf } from '#core/fields.tsx';
 import { formatCount } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import styles from './assign-dialog.module.css';
 import { type AssignValues, assignLabels, noChoices } from './assign-values.ts';
 import { assignmentLabels } from './challenge-terms.ts';
@@ -138,7 +139,7 @@ export function AssignTabs({ known, unlisted, file }: AssignTabsProps) {
           <Picker kind="team" known={known} />
         </Tabs.Panel>
         <Tabs.Panel value="custom">
-          <div className={styles.pickers}>
+          <div className={layout.stack16}>
             <Picker kind="company" known={known} />
             <Picker kind="team" known={known} />
             <Picker kind="department" known={known} />

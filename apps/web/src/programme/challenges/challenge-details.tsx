@@ -11,6 +11,7 @@ import { CodeText } from '#ui/code-text.tsx';
 import { formatDate, formatNumber, formatPercent, formatPoints } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Link } from '#ui/link.tsx';
+import looks from '#ui/looks.module.css';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { AssignedNames } from './assigned-names.tsx';
 import styles from './challenge-details.module.css';
@@ -120,7 +121,7 @@ export function ChallengeDetails({ challenge, readAt, onShare }: ChallengeDetail
   const link = challengeLink(useConsoleInfo().appUrl, challenge.id);
   return (
     <>
-      <p className={styles.description}>{challenge.description}</p>
+      <p className={looks.lines}>{challenge.description}</p>
       <div className={styles.section}>
         <KeyValueList
           items={[

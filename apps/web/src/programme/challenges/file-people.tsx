@@ -7,6 +7,7 @@ import { reasonOf } from '#core/api-problem.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { upload } from '#core/upload.ts';
 import { formatCount, formatNumber } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import styles from './assign-dialog.module.css';
 import { refreshChallenges } from './queries.ts';
@@ -66,7 +67,7 @@ export function FilePeople({ challenge, dirty, onSending, onAdded, onLeft }: Fil
     },
   });
   return (
-    <section className={styles.pasted} aria-label="People of a file">
+    <section className={layout.stack10} aria-label="People of a file">
       <div>
         <Button
           variant="default"

@@ -7,6 +7,7 @@ import { api } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { formatCount } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import styles from './assign-dialog.module.css';
 import type { Target } from './queries.ts';
 
@@ -131,7 +132,7 @@ export function PastePeople({ given, chosen, onAdd }: PastePeopleProps) {
       </div>
     );
   return (
-    <section className={styles.pasted} aria-label="Pasted emails or codes">
+    <section className={layout.stack10} aria-label="Pasted emails or codes">
       <Textarea
         ref={field}
         label="Emails or employee codes"

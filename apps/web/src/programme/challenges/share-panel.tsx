@@ -3,6 +3,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { QrCode } from '#core/qr-code.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
+import looks from '#ui/looks.module.css';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import styles from './share-dialog.module.css';
 
@@ -34,7 +35,7 @@ export function SharePanel(props: SharePanelProps) {
         rightSection={<CopyButton text={link} what="link" />}
         data-autofocus
       />
-      <p className={styles.hint}>{hint}</p>
+      <p className={looks.quiet}>{hint}</p>
       {languages.length > 1 && (
         <SegmentedControl
           label={message === undefined ? 'Language of the poster' : 'Language'}

@@ -1,6 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import { type ComponentProps, type Ref, useState } from 'react';
 import { useTyped } from '#core/found-choices.ts';
+import looks from '#ui/looks.module.css';
 import styles from './assign-dialog.module.css';
 import pillStyles from './pill.module.css';
 import { type Target, type TargetKind, useTargets } from './queries.ts';
@@ -74,7 +75,7 @@ export function TargetPicker(props: TargetPickerProps) {
       renderOption={({ option }) => (
         <span className={styles.option}>
           <span>{option.label}</span>
-          <span className={styles.detail}>{byId.get(String(option.value))?.detail}</span>
+          <span className={looks.small}>{byId.get(String(option.value))?.detail}</span>
         </span>
       )}
       placeholder={value.length === 0 ? placeholder : ''}

@@ -10,6 +10,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { fieldsOf } from '#core/fields.tsx';
 import { FieldGroup } from '#ui/field-row.tsx';
 import { formatNumber } from '#ui/format.ts';
+import looks from '#ui/looks.module.css';
 import { type ChallengeValues, challengeLabels, linesOf, listOf } from './challenge-values.ts';
 import styles from './plan/translate.module.css';
 
@@ -85,7 +86,7 @@ function Beside({ label, original, children }: BesideProps) {
   return (
     <div className={styles.pair}>
       <div>
-        <span className={styles.originalLabel}>{label}</span>
+        <span className={looks.quiet}>{label}</span>
         <p id={id} className={styles.originalText}>
           {original || 'None yet'}
         </p>

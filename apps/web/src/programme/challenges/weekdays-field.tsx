@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
+import layout from '#ui/layout.module.css';
 import styles from './challenge-form.module.css';
 import { weekdays } from './challenge-terms.ts';
 import { type ChallengeValues, challengeLabels } from './challenge-values.ts';
@@ -18,7 +19,7 @@ export function WeekdaysField() {
       render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
         <fieldset className={styles.weekdays} onBlur={onBlur} data-bad={error !== undefined}>
           <legend className={styles.legend}>{challengeLabels[name]}</legend>
-          <div className={styles.days}>
+          <div className={layout.row8}>
             {weekdays.map(({ day, short, name: full }, n) => (
               <label key={day} className={styles.day}>
                 <input

@@ -18,6 +18,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { formatCount, formatDate } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
+import looks from '#ui/looks.module.css';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { languagesOf, pointsText } from './item-facts.ts';
@@ -110,7 +112,7 @@ export function InsertDialog({ challengeId, date, notice, onChanged, onClose }: 
             description="Save tasks and quizzes to the library while you plan a day."
           />
         ) : (
-          <ul className={styles.items} aria-label="Library">
+          <ul className={layout.stack8} aria-label="Library">
             {data.data.map((item) => (
               <li key={item.id} className={styles.item}>
                 <div className={styles.head}>
@@ -121,7 +123,7 @@ export function InsertDialog({ challengeId, date, notice, onChanged, onClose }: 
                     onClick={() => setOpened(opened === item.id ? undefined : item.id)}
                   >
                     <span className={styles.title}>{item.title}</span>
-                    <span id={`facts-${item.id}`} className={styles.facts}>
+                    <span id={`facts-${item.id}`} className={looks.small}>
                       {factsOf(item)}
                     </span>
                   </button>
@@ -140,7 +142,7 @@ export function InsertDialog({ challengeId, date, notice, onChanged, onClose }: 
           </ul>
         )}
         {more > 0 && (
-          <p className={styles.facts}>
+          <p className={looks.small}>
             {formatCount(more, ['more item', 'more items'])}: search for it
           </p>
         )}

@@ -7,6 +7,7 @@ import {
 import { useState } from 'react';
 import { ContentPanel } from '#programme/challenges/content-panel.tsx';
 import { formatTime } from '#ui/format.ts';
+import looks from '#ui/looks.module.css';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import styles from './library.module.css';
 import type { LibraryItem } from './queries.ts';
@@ -32,7 +33,7 @@ export function LibraryPreview({ item: { content } }: { item: LibraryItem }) {
         onChange={setLanguage}
       />
       <ContentPanel content={{ ...content, workshops }} language={language} />
-      {startAt && <p className={styles.facts}>At {formatTime(startAt)} IST of the day</p>}
+      {startAt && <p className={looks.small}>At {formatTime(startAt)} IST of the day</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useLazyMount } from '../lazy-component.ts';
@@ -59,7 +60,7 @@ export function ShellFrame(props: ShellFrameProps) {
               onClick={() => setDrawer(true)}
             />
           </span>
-          <div className={styles.headStart}>{props.place && <Whereabouts {...props.place} />}</div>
+          <div className={layout.fill}>{props.place && <Whereabouts {...props.place} />}</div>
           {search}
           {headEnd}
           <UserMenu account={account} items={menu} onSignOut={onSignOut} />

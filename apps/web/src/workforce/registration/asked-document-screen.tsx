@@ -7,11 +7,11 @@ import { appRoutes } from '#core/routes.ts';
 import { useLinkToken } from '#core/use-link-token.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { endedMessage } from './ended-link.ts';
-import styles from './register.module.css';
 import { Thanks } from './thanks.tsx';
 
 /** The document that a link requests. The link may be used or end at any time. */
@@ -57,7 +57,7 @@ export function AskedDocumentScreen() {
       wide
     >
       {ended ? (
-        <div className={styles.asked}>
+        <div className={layout.stack18}>
           <Notice tone="bad" message={ended} />
           <p>
             <Link to={appRoutes.signIn()}>Back to sign in</Link>

@@ -6,6 +6,7 @@ import { ApiProblem, messageOf } from '#core/api-problem.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { upload } from '#core/upload.ts';
 import { FilesPicker, type PickedFile } from '#platform/files/files-picker.tsx';
+import layout from '#ui/layout.module.css';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { endedMessage } from './ended-link.ts';
 import styles from './register.module.css';
@@ -49,7 +50,7 @@ export function AskedDocument({ asked, token, onSent, onEnded }: AskedDocumentPr
   }
 
   return (
-    <div className={styles.asked}>
+    <div className={layout.stack18}>
       <div>
         <p>
           Document: <b>{asked.label}</b>

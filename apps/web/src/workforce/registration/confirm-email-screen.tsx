@@ -10,10 +10,10 @@ import { useSingleAction } from '#core/single-action.ts';
 import { useLinkToken } from '#core/use-link-token.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { endedMessage } from './ended-link.ts';
-import styles from './register.module.css';
 
 /** The change that a link confirms. The link may be used or end at any time. */
 const useNewEmail = (token: string | undefined) =>
@@ -46,19 +46,19 @@ export function ConfirmEmailScreen() {
       description={data && !done && !ended && `Dear ${data.name}, please confirm your new email.`}
     >
       {done ? (
-        <div className={styles.asked} role="status">
+        <div className={layout.stack18} role="status">
           <Notice tone="info" message={done} />
           <SignInLink />
         </div>
       ) : ended ? (
-        <div className={styles.asked}>
+        <div className={layout.stack18}>
           <Notice tone="bad" message={ended} />
           <SignInLink />
         </div>
       ) : error ? (
         <LoadProblem title="Could not open the link." query={{ error, refetch, isFetching }} />
       ) : data ? (
-        <div className={styles.asked}>
+        <div className={layout.stack18}>
           <p>
             After that you sign in with <b>{data.email}</b>, and open sessions end.
           </p>

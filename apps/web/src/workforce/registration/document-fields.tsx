@@ -2,6 +2,7 @@ import { documentTypeLabels } from '@kolam/contract/workforce/staff/messages.ts'
 import type { DocumentType } from '@kolam/contract/workforce/staff/model.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
+import layout from '#ui/layout.module.css';
 import styles from './register.module.css';
 import type { DocumentChoice } from './register-values.ts';
 
@@ -31,7 +32,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={styles.document}>
+    <div className={layout.line8}>
       <label htmlFor={typeId} className="visually-hidden">
         What {fileName} is
       </label>

@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { appRoutes } from '#core/routes.ts';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import styles from './register.module.css';
 
@@ -17,7 +18,7 @@ export function Thanks({ message, next }: ThanksProps) {
   // The form that contained the focus is gone.
   useEffect(() => choices.current?.focus(), []);
   return (
-    <div className={styles.thanks}>
+    <div className={layout.stack14}>
       <p ref={choices} tabIndex={-1} className={styles.message}>
         <IconCircleCheck size={26} stroke={1.6} aria-hidden="true" />
         {message}

@@ -7,9 +7,9 @@ import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
+import layout from '#ui/layout.module.css';
 import { endAsking, useAskEffect } from './asking.ts';
 import { useEndDecision } from './end-decision.ts';
-import styles from './staff.module.css';
 import type { DialogActions } from './staff-dialog.ts';
 
 const { AreaField, ChoiceField, TextField } = fieldsOf<Values>();
@@ -68,7 +68,7 @@ export function AskDocumentDialog({ staff, ...actions }: AskDocumentDialogProps)
       busyText="Asking..."
       onCancel={actions.onClose}
     >
-      <div className={styles.question}>
+      <div className={layout.stack16}>
         <ChoiceField name="type" options={types.map(optionOf)} />
         {form.watch('type') === 'other' && (
           <TextField name="label" placeholder="Degree certificate" maxLength={80} required />

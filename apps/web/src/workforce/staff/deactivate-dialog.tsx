@@ -6,6 +6,7 @@ import { ApiProblem, messageOf } from '#core/api-problem.ts';
 import { Filled } from '#core/filled.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { staffLeaves } from './slots.ts';
 import styles from './staff.module.css';
@@ -44,7 +45,7 @@ export function DeactivateDialog({ staff, onClose }: DeactivateDialogProps) {
         </>
       }
     >
-      <div className={styles.question}>
+      <div className={layout.stack16}>
         {error !== undefined && (
           <Notice
             tone="bad"

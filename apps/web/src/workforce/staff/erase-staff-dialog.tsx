@@ -7,6 +7,7 @@ import { api } from '#core/api.ts';
 import { ApiProblem, messageOf } from '#core/api-problem.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshStaff, removeCachedStaff } from './queries.ts';
@@ -55,7 +56,7 @@ export function EraseStaffDialog({ staff, onClose }: EraseStaffDialogProps) {
         </>
       }
     >
-      <div className={styles.question}>
+      <div className={layout.stack16}>
         {error !== undefined && (
           <Notice
             tone="bad"

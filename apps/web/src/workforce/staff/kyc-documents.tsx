@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { type Ref, Suspense } from 'react';
 import type { ViewKeys } from '#platform/files/file-view-panel.tsx';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -48,7 +49,7 @@ export function KycDocuments({ reviewed, viewKeys, onReload }: KycDocumentsProps
             ))}
           </ul>
         )}
-        <span className={styles.documentActs}>
+        <span className={layout.row8}>
           {shown && documents.length > 1 && (
             <Button variant="default" aria-keyshortcuts="N" onClick={() => stepDocument(1)}>
               Next document <kbd className={styles.key}>N</kbd>
@@ -72,7 +73,7 @@ export function KycDocuments({ reviewed, viewKeys, onReload }: KycDocumentsProps
         </span>
       </div>
       {awaited.length > 0 && (
-        <ul className={styles.awaited} aria-label="Asked for, not sent so far">
+        <ul className={layout.stack8} aria-label="Asked for, not sent so far">
           {awaited.map((document) => (
             <li key={document.id} className={styles.asked}>
               <span className={styles.requestedText}>

@@ -22,6 +22,7 @@ import { CodeText } from '#ui/code-text.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { InitialsTile } from '#ui/initials-tile.tsx';
+import layout from '#ui/layout.module.css';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ActiveToggle } from './active-toggle.tsx';
 import { NewEmailNote } from './new-email-note.tsx';
@@ -50,7 +51,7 @@ export function ProfileHeader({ staff }: { staff: Staff }) {
       <div className={styles.card}>
         <InitialsTile name={namedTile(name)} size={56} />
         <div className={styles.words}>
-          <div className={styles.nameLine}>
+          <div className={layout.line12}>
             <h1 className={styles.name}>{name}</h1>
             <StaffStatusBadge status={status} />
           </div>

@@ -5,6 +5,7 @@ import { Filled } from '#core/filled.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { formatNumber, formatPercent } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
@@ -12,7 +13,6 @@ import { taskRoutes } from '#workforce/tasks/routes.ts';
 import { useStaffFigures } from './queries.ts';
 import { staffRoutes } from './routes.ts';
 import { staffDashboard } from './slots.ts';
-import styles from './staff.module.css';
 
 type Figures = ResponseOf<'GET /admin/staff/analytics'>['analytics'];
 
@@ -88,7 +88,7 @@ export function StaffDashboardScreen() {
   const canRead = useCan('staff:read');
   if (!canRead) return <ToOwnTasks />;
   return (
-    <div className={styles.dashboard}>
+    <div className={layout.stack16}>
       <StaffCards />
       <Filled slot={staffDashboard} with={{}} />
     </div>

@@ -8,6 +8,7 @@ import { useCan } from '#core/session.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { type TaskTemplate, useTemplate } from './queries.ts';
 import styles from './task-templates.module.css';
 import { peopleText } from './template-texts.ts';
@@ -58,7 +59,7 @@ export function TemplateDrawer({ id, onClose, onEdit }: TemplateDrawerProps) {
       }
     >
       {(template) => (
-        <div className={styles.stack}>
+        <div className={layout.stack18}>
           {template.description !== '' && <p className={styles.text}>{template.description}</p>}
           <KeyValueList items={factsOf(template)} />
           <section>

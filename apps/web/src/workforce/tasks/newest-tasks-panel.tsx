@@ -5,6 +5,7 @@ import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { Link } from '#ui/link.tsx';
+import looks from '#ui/looks.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { useTasks } from './queries.ts';
 import { taskRoutes } from './routes.ts';
@@ -51,7 +52,7 @@ export function NewestTasksPanel() {
       {error && !tasks ? (
         <LoadProblem title={taskMessages.loadFailed} query={{ error, refetch, isFetching }} />
       ) : tasks?.length === 0 ? (
-        <p className={styles.none}>{staffMessages.noTasksYet}</p>
+        <p className={looks.empty}>{staffMessages.noTasksYet}</p>
       ) : (
         <div className={styles.frame}>
           <table className={styles.table} aria-label={title} aria-busy={!tasks}>

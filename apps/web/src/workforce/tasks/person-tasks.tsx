@@ -7,6 +7,7 @@ import { useCan } from '#core/session.ts';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
+import looks from '#ui/looks.module.css';
 import { Panel } from '#ui/panel.tsx';
 import { useTasks } from './queries.ts';
 import { taskRoutes } from './routes.ts';
@@ -91,7 +92,7 @@ export function PersonTasks({ staffId }: { staffId: string }) {
       {error && !tasks ? (
         <LoadProblem title={taskMessages.loadFailed} query={{ error, refetch, isFetching }} />
       ) : tasks?.length === 0 ? (
-        <p className={styles.none}>{taskMessages.empty}</p>
+        <p className={looks.empty}>{taskMessages.empty}</p>
       ) : (
         <div className={styles.frame}>
           <table className={styles.table} aria-label="Recent Tasks" aria-busy={!tasks}>

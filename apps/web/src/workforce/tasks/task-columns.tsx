@@ -2,6 +2,7 @@ import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
+import looks from '#ui/looks.module.css';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { DueBadge, hoursText } from './task-badges.tsx';
 import { PriorityChoice, StatusChoice } from './task-choices.tsx';
@@ -72,7 +73,7 @@ const rest: readonly Column<Task>[] = [
       <span className={styles.twoLines}>
         <span>{hoursText(durationHours)}</span>
         {actualHoursWorked !== null && (
-          <span className={styles.dimmed}>{hoursText(actualHoursWorked)} worked</span>
+          <span className={looks.small}>{hoursText(actualHoursWorked)} worked</span>
         )}
       </span>
     ),
@@ -99,7 +100,7 @@ const rest: readonly Column<Task>[] = [
     cell: ({ assignedAt, assignedBy }) => (
       <span className={styles.twoLines}>
         <RelativeTime at={assignedAt} />
-        {assignedBy && <span className={styles.dimmed}>by {assignedBy}</span>}
+        {assignedBy && <span className={looks.small}>by {assignedBy}</span>}
       </span>
     ),
   },

@@ -9,6 +9,7 @@ import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { useSingleAction } from '#core/single-action.ts';
+import looks from '#ui/looks.module.css';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
@@ -91,7 +92,7 @@ function Comment({ author, isOwn, at, text }: TaskComment) {
   return (
     <li className={styles.comment} data-own={isOwn || undefined}>
       <p className={styles.commentHead}>
-        <span className={styles.author}>{isOwn ? `${author} (you)` : author}</span>
+        <span className={looks.strong}>{isOwn ? `${author} (you)` : author}</span>
         <RelativeTime at={at} />
       </p>
       <p className={styles.text}>{text}</p>

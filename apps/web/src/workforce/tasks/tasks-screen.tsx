@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useCan } from '#core/session.ts';
 import { FailureBanner } from '#ui/failure-banner.tsx';
+import layout from '#ui/layout.module.css';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -52,7 +53,7 @@ export function TasksScreen() {
 
   return (
     <ActionsContext value={{ actions, canWrite }}>
-      <div className={styles.bar}>
+      <div className={layout.toolbar}>
         <SegmentedControl label="View" options={views} value={list.view} onChange={list.setView} />
         {create && (
           <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={create}>

@@ -3,6 +3,7 @@ import type { CalendarDay } from '@kolam/contract/programme/challenges/model.ts'
 import { Button } from '@mantine/core';
 import { formatDate, formatDateTime, formatNumber, formatWeekday } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -32,7 +33,7 @@ export function DayFacts({ challengeId, day, onLeaderboard }: DayFactsProps) {
         {formatWeekday(date)}, {formatDate(date)} {status && <StatusBadge status={status} />}
       </h3>
       {all > 0 ? (
-        <div className={styles.meters}>
+        <div className={layout.stack14}>
           <Progress
             label="Submitted a task"
             heading="Submitted a task"

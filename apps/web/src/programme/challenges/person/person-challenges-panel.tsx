@@ -4,6 +4,7 @@ import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatDate, formatNumber, formatShortDay, pointsText } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -37,7 +38,7 @@ export function PersonChallengesPanel(props: PersonChallengesPanelProps) {
     isPlaceholderData ? undefined : data?.total,
   );
   return (
-    <div className={styles.panels}>
+    <div className={layout.stack16}>
       <Panel title="Challenges">
         {error && !data ? (
           <LoadProblem title="Could not load the challenges." query={query} />

@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { formatCount, formatDate, formatMonth, formatWeekday } from '#ui/format.ts';
+import layout from '#ui/layout.module.css';
 import { dateAt, monthOf, monthsOf, weeksOf } from '../insights/month.ts';
 import { MonthSteps } from '../insights/month-steps.tsx';
 import styles from './date-choice.module.css';
@@ -90,7 +91,7 @@ export function DateChoice({ free, chosen, start, error, onChange }: DateChoiceP
   return (
     <fieldset className={styles.choice} data-field="dates" tabIndex={-1}>
       <legend className="visually-hidden">Dates</legend>
-      <div className={styles.top}>
+      <div className={layout.line12}>
         <MonthSteps
           months={monthsOf(dated)}
           month={month}

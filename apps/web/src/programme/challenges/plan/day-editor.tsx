@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { type KeyboardEvent, Suspense, useLayoutEffect, useState } from 'react';
 import { Filled } from '#core/filled.ts';
 import { FormShell } from '#ui/form-shell.tsx';
+import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -102,7 +103,7 @@ export function DayEditor(props: DayEditorProps) {
         entry={entry}
         onBack={() => onOpen(undefined)}
         end={
-          <div className={styles.switches}>
+          <div className={layout.row8}>
             <LanguageSwitch value={language} onChange={onLanguage} />
             <SegmentedControl label="View" options={views} value={view} onChange={setView} />
           </div>

@@ -4,6 +4,7 @@ import { IconBook, IconChecklist, IconHelpCircle, IconVideo } from '@tabler/icon
 import type { ReactNode } from 'react';
 import { formatCount, formatDateTime, formatTime, pointsText } from '#ui/format.ts';
 import { instantOf } from '#ui/india-time.ts';
+import looks from '#ui/looks.module.css';
 import type { DayDraft } from './day-draft.ts';
 import styles from './day-preview.module.css';
 
@@ -87,7 +88,7 @@ export function DayPreview({ draft }: { draft: DayDraft }) {
               <li key={question.key}>
                 <p>
                   {question.text || 'Question'}{' '}
-                  <span className={styles.quiet}>{points(question.points)}</span>
+                  <span className={looks.small}>{points(question.points)}</span>
                 </p>
                 <ul className={styles.options}>
                   {question.options.map((option) => (

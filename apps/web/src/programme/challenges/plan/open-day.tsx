@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { draftOf, emptyDraft } from './day-draft.ts';
@@ -52,7 +53,7 @@ export function OpenDay(props: OpenDayProps) {
       {waiting && error ? (
         <LoadProblem title={challengeMessages.daysFailed} query={{ error, refetch, isFetching }} />
       ) : waiting ? (
-        <div className={styles.skeleton} aria-busy="true">
+        <div className={layout.stack18} aria-busy="true">
           <Skeleton width="40%" height={20} />
           <Skeleton width="100%" height={36} />
           <Skeleton width="100%" height={52} />
@@ -79,7 +80,7 @@ export function OpenDay(props: OpenDayProps) {
             entry={entry}
             onBack={() => onOpen(undefined)}
             end={
-              <div className={styles.switches}>
+              <div className={layout.row8}>
                 {day && (
                   <Button variant="default" onClick={onPreview}>
                     See as an employee

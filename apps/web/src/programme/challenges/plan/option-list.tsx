@@ -3,6 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { use, useRef } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import looks from '#ui/looks.module.css';
 import { newOption, type OptionDraft } from './day-draft.ts';
 import { type Change, DayProblems } from './day-fields.ts';
 import { updated, without } from './list-changes.ts';
@@ -42,7 +43,7 @@ export function OptionList({ base, options, onChange }: OptionListProps) {
       data-field={path}
       tabIndex={-1}
     >
-      <span className={styles.optionsLabel} aria-hidden="true">
+      <span className={looks.small} aria-hidden="true">
         Options; tick those that are correct
       </span>
       {options.map((option, at) => (

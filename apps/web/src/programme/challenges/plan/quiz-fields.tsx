@@ -3,6 +3,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { FilePicker } from '#platform/files/file-picker.tsx';
+import layout from '#ui/layout.module.css';
 import { newQuestion, type QuestionDraft, type QuizDraft } from './day-draft.ts';
 import { type FieldsProps, useItemFields, useProblemAt } from './day-fields.ts';
 import { copyOfQuestion, inserted, moved, updated, without } from './list-changes.ts';
@@ -40,7 +41,7 @@ export function QuizFields(props: FieldsProps<QuizDraft>) {
         inputMode="numeric"
       />
       <FilePicker {...file('image', 'Image', 'image')} />
-      <div ref={list} className={styles.questions}>
+      <div ref={list} className={layout.stack12}>
         {questions.map((question, at) => (
           <QuestionFields
             key={question.key}

@@ -2,6 +2,7 @@ import { languageNames, type TranslationLanguage } from '@kolam/contract/core/la
 import type { TranslatedPart } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { use, useId } from 'react';
+import looks from '#ui/looks.module.css';
 import { type Change, DayProblems } from './day-fields.ts';
 import styles from './translate.module.css';
 import { withTranslation } from './translated-draft.ts';
@@ -47,7 +48,7 @@ export function TranslatedField<Field extends string, Part extends TranslatedPar
   return (
     <div className={styles.pair}>
       <div>
-        <span className={styles.originalLabel}>{label}</span>
+        <span className={looks.quiet}>{label}</span>
         <p id={originalId} className={styles.originalText}>
           {original}
         </p>
