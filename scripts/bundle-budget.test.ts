@@ -93,7 +93,7 @@ describe('weighing the bundle', () => {
   it('counts the shell and shared chunks for the other screens', () => {
     expect(weightOf('src/people/teams/teams-screen.tsx', 'script')).toMatchObject({
       bytes: 101_111,
-      limit: 205_000,
+      limit: 210_000,
     });
     expect(weightOf('src/people/teams/teams-screen.tsx', 'style')).toMatchObject({ bytes: 11 });
   });
@@ -118,7 +118,7 @@ describe('weighing the bundle', () => {
   it('counts the screen around a tab', () => {
     expect(weightOf('src/people/teams/members-tab.tsx', 'script')).toMatchObject({
       bytes: 10_101_111,
-      limit: 205_000,
+      limit: 210_000,
     });
   });
 
