@@ -2,7 +2,7 @@ import type { BankStatement } from '@kolam/contract/finance/reconciliation/model
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { type ApiRequest, openApp, Refusal } from './app.tsx';
-import { dialogOf, fieldOf, press } from './forms.ts';
+import { choose, dialogOf, fieldOf, press } from './forms.ts';
 import { idOf, metaOfOne, response } from './records.ts';
 
 const id = '0199b4a0-0000-7000-8000-000000000003';
@@ -300,8 +300,7 @@ test('a row paid is split over the open bills of a vendor, each with its tax', a
   );
   await press(user, 'Pay several bills');
   await dialogOf('Pay several bills');
-  await user.click(await screen.findByRole('combobox', { name: /Vendor/ }));
-  await user.click(await screen.findByRole('option', { name: /Kite Studio/ }));
+  await choose(user, document.body, 'Vendor', 'Kite Studio');
   await screen.findByLabelText('Amount for PUR/26-27/00001');
   const dialog = await dialogOf('Pay several bills');
   // The oldest bills come first.

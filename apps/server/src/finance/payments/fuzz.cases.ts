@@ -7,6 +7,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   const body = { invoiceId: invoice.id, amount: 100, ref: 'Zqxpaymentref' };
   const { data } = await bodyOf(admin.post('/admin/finance/payments', { body }));
   return {
+    made: { payment: data },
     records: { payment: data.id },
     markers: { zqxpaymentref: treasurers },
   } satisfies FuzzCases;

@@ -182,13 +182,13 @@ describe('a dry run', () => {
   test('repeated with a mapping that does not fit is refused at its columns', async () => {
     const checked = await unrun();
     const response = await admin.post(path(checked, '/check'), {
-      body: { mapping: { firstName: 0, lastName: 0, email: 7 } },
+      body: { mapping: { firstName: 0, lastName: 1, phone: 0, email: 7 } },
     });
     expect(response).toMatchObject({
       status: 400,
       body: {
         errors: {
-          'mapping.lastName': importMessages.columnTwice,
+          'mapping.phone': importMessages.columnTwice,
           'mapping.email': importMessages.columnUnknown,
           'mapping.company': importMessages.companyMissing,
         },

@@ -104,7 +104,7 @@ export const screens: ScreenCases = {
       ask: (user) => press(user, 'Send invitations again (12)'),
       title: 'Send 12 invitations again?',
       says: [
-        'All pending employees of all active companies get a new mail.',
+        'Pending employees of all active companies get a new mail.',
         'Nobody is invited twice within 24 hours.',
       ],
       verb: 'Send',
