@@ -10,10 +10,10 @@ import { flowKinds, flowList, forecastPeriods } from './values.ts';
 
 const opening = z
   .string()
-  .regex(/^-?\d{1,11}(\.\d{1,2})?$/, { error: forecastMessages.openingForm })
-  .refine((text) => Math.abs(Number(text)) <= mostPaise / 100, {
-    error: forecastMessages.openingForm,
-  })
+  .refine(
+    (text) => /^-?\d{1,11}(\.\d{1,2})?$/.test(text) && Math.abs(Number(text)) <= mostPaise / 100,
+    { error: forecastMessages.openingForm },
+  )
   .transform((text) => Math.round(Number(text) * 100))
   .optional()
   .describe('The balance to begin with, in rupees. Default: that of the newest bank statement.');
