@@ -105,14 +105,14 @@ export const whoSeesWhat: readonly { what: Translated; who: Translated }[] = [
   ),
   row(
     'peopleAndKolam',
-    'Files of people that are imported here: who imported them, what they change, refused rows',
-    'लोगों को जोड़ने की फ़ाइलें: किसने जोड़ीं, उनसे क्या बदलता है, अस्वीकृत पंक्तियाँ',
+    'Files of people that are imported in the portal: who imported them, what they change, refused rows',
+    'पोर्टल में लोगों को जोड़ने की फ़ाइलें: किसने जोड़ीं, उनसे क्या बदलता है, अस्वीकृत पंक्तियाँ',
   ),
   row('everyone', 'Seats bought and used', 'ख़रीदी गई और काम में ली गई सीटें'),
   row(
     'peopleAndKolam',
     'Requests for more seats, who asked and the answer',
-    'और सीटों के अनुरोध, किसने माँगीं और उनका उत्तर',
+    'ज़्यादा सीटों के अनुरोध, किसने माँगीं और उनका उत्तर',
   ),
   row(
     'money',
