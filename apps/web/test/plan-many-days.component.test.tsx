@@ -166,7 +166,8 @@ test('an item of the library is found and added to the day', async () => {
 });
 
 test('a day that is over shows before it is saved that nobody can do what is added', async () => {
-  const over = 'This day is over. Nobody can do what you add now.';
+  const over =
+    'This day is over. Nobody can do what you add now, and what is required counts as missed.';
   const { user, plan } = await openPlan({
     'GET /admin/challenges/{id}/calendar': response('GET /admin/challenges/{id}/calendar', {
       days: dates.map((date, place) => ({
@@ -186,7 +187,9 @@ test('a day that is over shows before it is saved that nobody can do what is add
   await fill(user, fieldOf(copy, 'To date'), '2026-12-02');
   within(copy).getByText(over);
   await user.click(within(copy).getByText('To many dates'));
-  within(copy).getByText('Wed, 2 Dec is over. Nobody can do what you add there now.');
+  within(copy).getByText(
+    'Wed, 2 Dec is over. Nobody can do what you add there now, and what is required counts as missed.',
+  );
   await press(user, 'Add from the library', plan);
   const dialog = await dialogOf('Add from the library');
   within(dialog).getByText(over);

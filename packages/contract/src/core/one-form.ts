@@ -14,11 +14,19 @@ export const hasStackedMarks = (text: string): boolean =>
   hasTooManyMarks(text) || stackedMarks.test(text.normalize('NFD'));
 
 /**
- * Returns a text in form C (Unicode Standard Annex 15), or unchanged if it has too many combining
- * marks in a row.
+ * Signs without a width, such as a zero-width space: two texts that differ in them look the same.
+ * Joiners are none of these, since Indian scripts need them.
  */
-export const inOneForm = (text: string): string =>
-  hasTooManyMarks(text) ? text : text.normalize('NFC');
+const widthless = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\ufeff]/g;
+
+/**
+ * Returns a text in form C (Unicode Standard Annex 15) without signs that have no width. The form
+ * stays if it has too many combining marks in a row.
+ */
+export function inOneForm(text: string): string {
+  const seen = text.replace(widthless, '');
+  return hasTooManyMarks(seen) ? seen : seen.normalize('NFC');
+}
 
 /**
  * Returns whether a text can be stored: PostgreSQL refuses zero bytes and half surrogate pairs, and

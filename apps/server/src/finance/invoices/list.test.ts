@@ -1,7 +1,6 @@
-import { text } from 'node:stream/consumers';
 import { invoiceList } from '@kolam/contract/finance/invoices/values.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
+import { filesIn } from '../../../test/archive.ts';
 import { readCsv } from '../../../test/csv.ts';
 import { lineBody, makeInvoice, makeParty, makeVendor } from '../../../test/finance.ts';
 import { download } from '../../../test/pdf-text.ts';
@@ -161,9 +160,6 @@ describe('the export of invoices', () => {
 
 /** Returns the XML of a workbook's only sheet. */
 async function sheetOf(workbook: Buffer): Promise<string> {
-  const zip = await fromBufferPromise(workbook);
-  for await (const entry of zip.eachEntry()) {
-    if (entry.fileName.endsWith('/sheet1.xml')) return text(await zip.openReadStreamPromise(entry));
-  }
-  throw new Error('There is no sheet');
+  const files = [...(await filesIn(workbook))];
+  return String(files.find(([name]) => name.endsWith('/sheet1.xml'))?.[1]);
 }

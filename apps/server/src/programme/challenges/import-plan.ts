@@ -64,9 +64,9 @@ export async function importPlan(
     // A refused file does nothing.
     const outcome =
       errors.length > 0
-        ? { days: 0, added: 0, changed: 0, over: [] }
-        : { days: changed.length, ...countParts(changed), over };
-    const data = { rows, ...outcome, errors };
+        ? { days: 0, added: 0, changed: 0 }
+        : { days: changed.length, ...countParts(changed) };
+    const data = { rows, ...outcome, over, errors };
     if (body.dryRun === 'true' || errors.length > 0 || changed.length === 0) return { data };
     await savePlan(tx, context, { challenge, changed });
     return { data };

@@ -256,8 +256,8 @@ describe('the plan of a challenge as a file', () => {
       '2026-11-20 00:00,Task,Swim,Y,,,,',
       '20/11/2026 09:30,Task,Rest,TRUE,,,,',
       '2026-11-20,Task,Read,हाँ,,,,',
-      '2026-11-20,Task,Walk,नहीं,,,,',
-      '2026-11-20,Workshop,Yoga,,zoom,https://zoom.example.com/1,9:30 AM,12:15 pm',
+      '2026-11-20,Task,Walk,ना,,,,',
+      '2026-11-20,Workshop,Yoga,,zoom,https://zoom.example.com/1,10 AM,12:15 pm',
       '2026-11-20,Workshop,Dance,,zoom,https://zoom.example.com/2,1899-12-30 18:30,2026-11-21 00:30:00',
     ];
     const unreadable = '2026-11-20,Workshop,Zumba,,zoom,https://zoom.example.com/3,13:00 PM,';
@@ -270,7 +270,7 @@ describe('the plan of a challenge as a file', () => {
       ...[true, true, true, false],
     ]);
     expect(workshops).toMatchObject([
-      { startAt: '2026-11-20T04:00:00.000Z', endAt: '2026-11-20T06:45:00.000Z' },
+      { startAt: '2026-11-20T04:30:00.000Z', endAt: '2026-11-20T06:45:00.000Z' },
       { startAt: '2026-11-20T13:00:00.000Z', endAt: '2026-11-20T19:00:00.000Z' },
     ]);
   });
@@ -281,6 +281,8 @@ describe('the plan of a challenge as a file', () => {
     creator = await app.signedInAs('creator');
     const lines = ['Date,Kind,Title', `${today},Task,Swim`, '2026-11-25,Task,Run'];
     expect(await imported(id, lines, 'true')).toMatchObject({ days: 2, over: [today], errors: [] });
+    const refused = await imported(id, [...lines, '2026-11-25,Nap,Rest'], 'true');
+    expect(refused).toMatchObject({ days: 0, over: [today], errors: [{ column: 'Kind' }] });
     app.pass(-4 * 86_400_000);
     creator = await app.signedInAs('creator');
   });

@@ -65,7 +65,7 @@ const keptFields = [
 ];
 
 const yes = new Set(['yes', 'y', 'true', '1', 'हाँ', 'हां']);
-const no = new Set(['no', 'n', 'false', '0', 'नहीं']);
+const no = new Set(['no', 'n', 'false', '0', 'नहीं', 'ना', 'न']);
 
 /** Returns a row as far as it can be read alone, or its problems. */
 export function readPlanRow(row: SpreadsheetRow, places: Places): PlanRow | { errors: RowError[] } {
@@ -144,9 +144,9 @@ export function readPlanRow(row: SpreadsheetRow, places: Places): PlanRow | { er
   return { line, date, list, title, letters, lacking, ...ids, part: given[list] };
 }
 
-/** A time of day, such as 18:30, 6.30 PM or 18:30:00, after a day or alone. */
+/** A time of day, such as 18:30, 6.30 PM, 6 PM or 18:30:00, after a day or alone. */
 const timeOfDay =
-  /(?:^|[ T])(?<hour>\d{1,2})[:.](?<minute>[0-5]\d)(?::[0-5]\d)?(?: ?(?<half>[ap])\.?m\.?)?$/iu;
+  /(?:^|[ T])(?<hour>\d{1,2})(?:[:.](?<minute>[0-5]\d)(?::[0-5]\d)?|(?= ?[ap]\.?m))(?: ?(?<half>[ap])\.?m\.?)?$/iu;
 
 /**
  * Returns a day as people type it, or the text. What depends on today, as without a year, is none. A
@@ -169,7 +169,7 @@ const isNoDay = (day: string) => day < '1904-01-02';
 function instantOf(text: string, date: string): string | null | 'invalid' {
   if (text === '') return null;
   const found = timeOfDay.exec(text);
-  const { hour, minute = '', half } = found?.groups ?? {};
+  const { hour, minute = '00', half } = found?.groups ?? {};
   if (!found || hour === undefined) return 'invalid';
   const hours = half === undefined ? Number(hour) : hoursOf(Number(hour), half.toLowerCase());
   const named = isoDay(text.slice(0, found.index));

@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
 import { companies } from '#people/companies/tables.ts';
+import { filesIn } from '../../../test/archive.ts';
 import { longAgo, madeReport, makeProgramme } from '../../../test/company-reports.ts';
 import { readCsv } from '../../../test/csv.ts';
 import { download, pdfText } from '../../../test/pdf-text.ts';
@@ -349,21 +348,12 @@ describe('the floor', () => {
   });
 });
 
-async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const zip = await fromBufferPromise(bytes);
-  const entries = new Map<string, Buffer>();
-  for await (const entry of zip.eachEntry()) {
-    entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
-  }
-  return entries;
-}
-
 test('the archive has the PDF and a file for each table', async () => {
   const report = await madeReport(app, admin, { companyId: company.id, ...october });
   const path = `/admin/companies/${company.id}/reports/${report.id}/file?format=zip`;
   const { bytes, headers } = await download(app, admin.token, path);
   expect(headers['content-type']).toBe('application/zip');
-  const files = await unzipped(bytes);
+  const files = await filesIn(bytes);
   const title = 'Report Banyan Textiles October 2026';
   const tables = ['summary', 'weeks', 'challenges', 'teams', 'learning', 'workshops'];
   const accounts = ['invoices', 'payments'];

@@ -31,7 +31,9 @@ async function requireCertificate(db: Queryable, of: { challengeId: string; empl
   const reward = await findReward(db, of);
   if (!reward?.certificate) throw notFound(participationMessages.noCertificate);
   const certificate = certificateOf(reward);
-  requirePrintable([certificate]);
+  const letters = lettersOf(certificate);
+  if (letters.length > 0)
+    throw conflict('NO_FONT', participationMessages.lettersWithoutFont(letters));
   return certificate;
 }
 
@@ -51,12 +53,6 @@ export const certificateOf = (reward: Reward) => ({
   badges: badgesIn(reward.badges, reward.challenge, reward.language),
 });
 
-/** @throws Failure 409 `NO_FONT` if certificates have letters that documents have no font for */
-export function requirePrintable(certificates: ReturnType<typeof certificateOf>[]): void {
-  const lettersIn = ({ name, company, challenge, badges }: (typeof certificates)[number]) =>
-    lettersWithoutFont([name, company, challenge, ...badges].join(' '));
-  const letters = new Set(certificates.flatMap(lettersIn));
-  if (letters.size === 0) return;
-  const names = certificates.filter((one) => lettersIn(one).length > 0).map(({ name }) => name);
-  throw conflict('NO_FONT', participationMessages.lettersWithoutFont([...letters], names));
-}
+/** Returns the letters of a certificate that documents have no font for. */
+export const lettersOf = ({ name, company, challenge, badges }: ReturnType<typeof certificateOf>) =>
+  lettersWithoutFont([name, company, challenge, ...badges].join(' '));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { filesIn } from '../../../test/archive.ts';
 import {
   aTask,
   contradictions,
@@ -7,6 +8,7 @@ import {
   today,
   turn,
 } from '../../../test/participation.ts';
+import { download } from '../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -136,7 +138,7 @@ describe('rewards', () => {
     expect(challenges[0].reward).toMatchObject({ certificate: true, badges: ['Early bird'] });
   });
 
-  test('refuse certificates with letters that no font has, and name whose they are', async () => {
+  test('refuse certificates with letters that no font has', async () => {
     const { id, first } = await twoDays(51);
     until(23, '00:00:00');
     await turn(app);
@@ -153,9 +155,27 @@ describe('rewards', () => {
       expect(response.status).toBe(409);
       expect(response.body).toMatchObject({
         code: 'NO_FONT',
-        error: expect.stringContaining('without م ح د. Certificates with these letters: محمد'),
+        error: expect.stringContaining('without م ح د.'),
       });
     }
+  });
+
+  test('name in an archive the people whose certificates no font can print', async () => {
+    const started = await twoDays(50);
+    const { id, first, second } = started;
+    until(23, '00:00:00');
+    await turn(app);
+    const admin = await app.signedInAs();
+    expect((await rewarded(started)).total).toBe(2);
+    await admin.patch(`/admin/employees/${first.id}`, { body: { firstName: 'محمد' } });
+    await admin.patch(`/admin/employees/${second.id}`, { body: { firstName: 'Ravi' } });
+    const path = `/admin/challenges/${id}/rewards/certificates`;
+    const files = await filesIn((await download(app, admin.token, path)).bytes);
+    expect([...files.keys()].sort()).toEqual([
+      expect.stringMatching(/^0001 Ravi .*\.pdf$/),
+      'Not printed.txt',
+    ]);
+    expect(String(files.get('Not printed.txt'))).toContain('Not in this archive:\nمحمد ');
   });
 
   test('given again are taken from people who no longer earn them, and show the new share', async () => {

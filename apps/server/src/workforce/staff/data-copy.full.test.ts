@@ -1,6 +1,5 @@
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
+import { filesIn } from '../../../test/archive.ts';
 import { addPaid } from '../../../test/payroll.ts';
 import { download } from '../../../test/pdf-text.ts';
 import { registered } from '../../../test/staff.ts';
@@ -19,12 +18,7 @@ afterAll(() => app.stop());
 async function filesOf({ token = '' }: Client, path: string): Promise<Map<string, Buffer>> {
   const { status, bytes } = await download(app, token, path);
   expect(status).toBe(200);
-  const zip = await fromBufferPromise(bytes);
-  const entries = new Map<string, Buffer>();
-  for await (const entry of zip.eachEntry()) {
-    entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
-  }
-  return entries;
+  return filesIn(bytes);
 }
 const listIn = (files: Map<string, Buffer>, name: string) =>
   JSON.parse(files.get(`${name}.json`)?.toString() ?? 'null');

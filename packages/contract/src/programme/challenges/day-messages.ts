@@ -22,9 +22,10 @@ export const dayMessages = {
   tooMany: `At most ${dayLimits.components} of a kind`,
   repeatedId: 'Two components have the same id',
   dateOver: 'This date is over. It can’t get a day any more.',
-  overDay: 'This day is over. Nobody can do what you add now.',
+  overDay:
+    'This day is over. Nobody can do what you add now, and what is required counts as missed.',
   overDays: (dates: string, count: number) =>
-    `${dates} ${count === 1 ? 'is' : 'are'} over. Nobody can do what you add there now.`,
+    `${dates} ${count === 1 ? 'is' : 'are'} over. Nobody can do what you add there now, and what is required counts as missed.`,
   chooseFile: 'Choose a CSV or XLSX file',
   noRows: 'The file has no rows below its header',
   columnTwice: 'This column is in the file twice',

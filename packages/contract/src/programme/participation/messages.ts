@@ -64,9 +64,11 @@ export const participationMessages = {
   nothingToPreview: 'Nothing is planned on this date.',
   previewFailed: 'Could not load the preview',
   noCertificate: 'There is no certificate for this challenge.',
-  /** `names` are those of the people whose certificates have the letters. */
-  lettersWithoutFont: (letters: readonly string[], names: readonly string[]) =>
-    `Certificates can be printed in Latin letters and the scripts of India only, without ${letters.slice(0, 10).join(' ')}. Certificates with these letters: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}.`,
+  lettersWithoutFont: (letters: readonly string[]) =>
+    `Certificates can be printed in Latin letters and the scripts of India only, without ${letters.slice(0, 10).join(' ')}.`,
+  /** In an archive of certificates. `names` are those of people whose certificates it lacks. */
+  notPrinted: (letters: readonly string[], names: readonly string[]) =>
+    `Certificates can be printed in Latin letters and the scripts of India only, without ${letters.join(' ')}.\nNot in this archive:\n${names.join('\n')}\n`,
 } as const;
 
 /** Texts on a certificate. */
