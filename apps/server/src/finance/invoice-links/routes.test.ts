@@ -166,6 +166,27 @@ describe('the page of a link', () => {
     admin = await app.signedInAs('Administrator');
   });
 
+  test('and the PDF show what a receipt of several invoices settled as paid and deducted', async () => {
+    const party = await makeParty(app);
+    const invoice = await makeInvoice(admin, party);
+    const token = (await make(invoice.id)).body.data.link.url.split('/').at(-1);
+    const received = await admin.post(`/admin/finance/customers/${party.id}/account/receipts`, {
+      body: {
+        ...{ mode: 'NEFT', ref: randomUUID(), amount: 1160 },
+        invoices: [{ invoice: invoice.id, amount: 1160, tds: 20 }],
+      },
+    });
+    expect(received.status, received.text).toBe(201);
+    const shown = { paid: 1160, tdsSettled: 20, fromAccount: 0, due: 0 };
+    expect((await open(token)).body.data).toMatchObject(shown);
+    const printed = async () => (await pdfText((await fetchPdf(token)).rawPayload)).join(' ');
+    expect(await printed()).toMatch(/Paid −₹1,160.00 TDS −₹20.00 Due ₹0.00/);
+    // A credit note of an invoice that is paid leaves its amount with the customer.
+    const note = { body: { amount: 100, reason: 'Fewer people' } };
+    await admin.post(`/admin/finance/invoices/${invoice.id}/credit-notes`, note);
+    expect(await printed()).toMatch(/Credited −₹[\d.]+ To your balance ₹[\d.]+ Due ₹0.00/);
+  });
+
   test('has the PDF', async () => {
     const { invoice, token } = await linked();
     const response = await fetchPdf(token);

@@ -79,7 +79,10 @@ export function printedInvoice(whole: WholeInvoice, { organisation, logo }: Ours
               { name: printTexts.paid, amount: row.paid },
               { name: printTexts.tds, amount: row.tdsSettled },
               { name: printTexts.credited, amount: row.credited },
-              { name: printTexts.fromAccount, amount: row.fromAccount },
+              {
+                name: row.fromAccount < 0 ? printTexts.toAccount : printTexts.fromAccount,
+                amount: row.fromAccount,
+              },
             ],
             due: row.due,
           }

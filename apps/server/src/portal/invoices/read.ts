@@ -7,12 +7,12 @@ import type { listCompanyInvoices } from '@kolam/contract/portal/invoices/endpoi
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { PortalContext } from '#core/request-context.ts';
-import { detailOf, findInvoice, presentInvoice } from '#finance/invoices/queries.ts';
+import { asPaid, detailOf, findInvoice, presentInvoice } from '#finance/invoices/queries.ts';
 import { noticeStatesOf } from '#finance/payment-notices/queries.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { paymentDetailsOf, readOrganisation } from '#platform/organisation/queries.ts';
-import { isOfCompany, listAccounts, listCompanyInvoicePage, settledByReceipts } from './store.ts';
+import { isOfCompany, listAccounts, listCompanyInvoicePage } from './store.ts';
 
 export async function readInvoices(
   { db, clock, actor: { companyId } }: PortalContext,
@@ -43,15 +43,8 @@ export async function readInvoice(context: PortalContext, id: string) {
   const row = await findInvoice(context.db, id);
   if (!row) throw notFound();
   const { upiId, legalName: payee } = await readOrganisation(context.db);
-  const settled = await settledByReceipts(context.db, id);
   return {
-    // To the company, what came with its own payment is no balance.
-    data: await detailOf(context.db, context, {
-      ...row,
-      paid: row.paid + settled.money,
-      tdsSettled: row.tdsSettled + settled.tds,
-      fromAccount: row.fromAccount - settled.money - settled.tds,
-    }),
+    data: await detailOf(context.db, context, await asPaid(context.db, row)),
     upiLink: upiLink({ upiId, payee, duePaise: row.due, code: row.code ?? '' }),
   };
 }

@@ -4,12 +4,12 @@ import type {
   CompanyInvoiceStatus,
   companyInvoiceList,
 } from '@kolam/contract/portal/invoices/values.ts';
-import { and, asc, eq, gt, inArray, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { type InvoiceRow, invoiceColumns } from '#finance/invoices/queries.ts';
 import { invoices } from '#finance/invoices/tables.ts';
-import { accountEntries, parties } from '#finance/parties/tables.ts';
+import { parties } from '#finance/parties/tables.ts';
 
 /**
  * The issued invoices of a company: to a customer that is linked to it now, and was linked to no
@@ -74,26 +74,6 @@ export async function isOfCompany(
   { id, companyId }: { id: string; companyId: string },
 ): Promise<boolean> {
   return (await db.$count(invoices, and(eq(invoices.id, id), ofCompany(companyId)))) > 0;
-}
-
-/**
- * Returns what receipts of several invoices or on account settled of an invoice when they were
- * recorded, in paise: the money, and the tax deducted at source.
- */
-export async function settledByReceipts(
-  db: Queryable,
-  invoiceId: string,
-): Promise<{ money: number; tds: number }> {
-  const { amount, tds, kind } = accountEntries;
-  const tax = sql`case when ${kind} = 'reversal' then -${tds} else ${tds} end`;
-  const [found] = await db
-    .select({
-      money: sql<number>`coalesce(sum(-${amount} - ${tax}), 0)::bigint`,
-      tds: sql<number>`coalesce(sum(${tax}), 0)::bigint`,
-    })
-    .from(accountEntries)
-    .where(and(eq(accountEntries.invoiceId, invoiceId), isNotNull(accountEntries.paymentId)));
-  return found as NonNullable<typeof found>;
 }
 
 /** Returns these invoices of the company, by id. Those of others are left out. */

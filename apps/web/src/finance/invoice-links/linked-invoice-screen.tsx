@@ -55,7 +55,7 @@ function Content({ invoice, token }: { invoice: LinkedInvoice; token: string }) 
     ['Paid', paid],
     ['TDS deducted', tdsSettled],
     ['Credited', credited],
-    ['From your balance', fromAccount],
+    [fromAccount < 0 ? 'To your balance' : 'From your balance', fromAccount],
   ] as const;
   return (
     <>

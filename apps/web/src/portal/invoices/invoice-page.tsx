@@ -93,7 +93,7 @@ function Facts({ invoice }: InvoiceProps) {
     ['Paid', paid],
     ['TDS deducted', tdsSettled],
     ['Credited', credited],
-    ['From your balance', fromAccount],
+    [fromAccount < 0 ? 'To your balance' : 'From your balance', fromAccount],
   ] as const;
   return (
     <Panel title="Amount">

@@ -150,4 +150,6 @@ export const printTexts = {
   tds: 'TDS',
   credited: 'Credited',
   fromAccount: 'From your balance',
+  /** What a credit note left of an invoice that was paid already. */
+  toAccount: 'To your balance',
 } as const;
