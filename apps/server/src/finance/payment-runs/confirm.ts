@@ -55,16 +55,23 @@ export function confirmRun(
 /**
  * Marks the bill of a released run as paid by a payment of the same money and tax, wherever it was
  * recorded, such as from a row of a bank statement. The bill is locked.
+ * @throws Failure 409 `IN_RUN` for another payment: the bank may have the transfer of the run already
  */
 export async function payLineOf(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'actor' | 'requestId' | 'quiet'>,
-  { id: paymentId, invoiceId, amount, tds, direction, code }: PaymentRow,
+  { id: paymentId, invoiceId, invoiceCode, amount, tds, direction, code }: PaymentRow,
 ): Promise<void> {
   if (direction !== 'out' || invoiceId === null) return;
   const line = await releasedLineOf(tx, invoiceId);
-  if (!line || line.amount !== amount || line.tds !== tds) return;
-  await lockRun(tx, line.runId);
+  if (!line) return;
+  const run = await lockRun(tx, line.runId);
+  if (line.amount !== amount || line.tds !== tds) {
+    const planned = { amount: rupeeText(line.amount), tds: rupeeText(line.tds) };
+    const bill = invoiceCode ?? '';
+    const message = runMessages.inReleasedRun(bill, { run: run?.code ?? '', ...planned });
+    throw conflict('IN_RUN', message, { amount: message });
+  }
   // It may have been taken out before the lock.
   if (!(await savePaidLine(tx, line.id, paymentId))) return;
   const { open } = await figuresOf(tx, line.runId);

@@ -21,6 +21,12 @@ export const runMessages = {
     `${listText(vendors)} ${vendors.length === 1 ? 'has' : 'have'} no complete bank account. Enter it, or leave the bills out.`,
   inRun: (codes: readonly string[]) =>
     `${listText(codes)} ${codes.length === 1 ? 'is' : 'are'} in another payment run already.`,
+  /** `amount` and `tds` are formatted. */
+  inReleasedRun: (
+    code: string,
+    { run, amount, tds }: { run: string; amount: string; tds: string },
+  ) =>
+    `${code} is in ${run}, which pays ${amount} with TDS of ${tds}. Record that, or take the bill out of the run.`,
   blockedByRun: (run: string) => `In ${run}`,
   blockedByAccount: 'The vendor has no complete bank account',
   blockedByTax: 'TDS takes all of it',

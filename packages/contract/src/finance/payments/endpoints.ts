@@ -67,6 +67,7 @@ export const createPayment = defineEndpoint({
     'DRAFT',
     'ALREADY_VOID',
     'DUPLICATE_REF',
+    'IN_RUN',
     'SERIES_FULL',
     'MONTH_CLOSED',
   ],
