@@ -310,6 +310,8 @@ test('a row paid is split over the open bills of a vendor, each with its tax', a
   await user.type(first, '980');
   await user.type(fieldOf(dialog, 'TDS deducted from PUR/26-27/00001'), '20');
   expect(dialog.textContent).toContain('Stays open in the row₹20.00');
+  await user.click(fieldOf(dialog, 'What is left over is on account with the vendor'));
+  await user.type(fieldOf(dialog, 'TDS deducted from what is left over'), '1');
   await press(user, 'Create and match', dialog);
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(bodies[0]).toMatchObject({
@@ -317,6 +319,7 @@ test('a row paid is split over the open bills of a vendor, each with its tax', a
       { invoice: idOf(2), amount: 980, tds: 20 },
       { invoice: idOf(3), amount: 500, tds: 0 },
     ],
+    rest: { tds: 1 },
     mode: 'RTGS',
     paidOn: '2026-11-18',
   });

@@ -93,7 +93,12 @@ const linked = (given: object = {}) =>
       due: 1000,
       pay: {
         payee: 'Kolam Wellness Private Limited',
-        bank: { name: 'Canara Bank', accountName: 'Kolam', account: '••7890', ifsc: 'CNRB0002255' },
+        bank: {
+          name: 'Canara Bank',
+          accountName: 'Kolam',
+          account: '001234567890',
+          ifsc: 'CNRB0002255',
+        },
         upiId: 'kolam@canarabank',
       },
       upiLink: 'upi://pay?pa=kolam@canarabank&am=1000.00&cu=INR',
@@ -119,6 +124,8 @@ test('a link shows without a session what is due now and how to pay it', async (
   screen.getByRole('img', { name: 'UPI code of this invoice' });
   expect(screen.getByText('Open a UPI app').getAttribute('href')).toContain('am=1000.00');
   screen.getByText('CNRB0002255');
+  screen.getByText('001234567890');
+  screen.getByRole('button', { name: 'Copy account number' });
   expect(asked).toEqual([null]);
 });
 

@@ -37,7 +37,8 @@ export const advanceActions = (now: Date): Action[] => {
         if (!customer || !sale) return;
         const amount = inRupees(Math.min(sale.due, 23_600_00));
         const part = { invoices: [{ invoice: sale.id, amount }] };
-        await applyToInvoices(context, customer, applyBalanceSchema.parse(part));
+        const of = { id: customer, kind: 'customer' } as const;
+        await applyToInvoices(context, of, applyBalanceSchema.parse(part));
       },
     },
   ];

@@ -1,22 +1,29 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
-import { applyBalanceSchema, refundSchema } from '@kolam/contract/finance/balances/rules.ts';
+import {
+  applyBalanceSchema,
+  payoutSchema,
+  refundSchema,
+} from '@kolam/contract/finance/balances/rules.ts';
 import { creditNoteBodySchema } from '@kolam/contract/finance/invoices/rules.ts';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { hours } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { applyToInvoices } from '#finance/balances/apply.ts';
-import { refundCustomer } from '#finance/balances/refund.ts';
+import { payVendor } from '#finance/balances/pay.ts';
+import { refundBalance } from '#finance/balances/refund.ts';
 import { makeCreditNote } from '#finance/invoices/credit-notes.ts';
 import { invoices } from '#finance/invoices/tables.ts';
 import type { Action } from './action.ts';
 import { findPartyId } from './find.ts';
+import { demoVendors } from './vendors.ts';
 
 const carried = 'Monsoon Cloud Technologies Private Limited';
 const refunded = 'Saffron Ledger Private Limited';
+const paidAhead = demoVendors[1]?.name ?? '';
 
 /**
  * Two customers are credited for what they had paid: one keeps most of it on account, the other gets
- * it back.
+ * it back. A vendor is paid ahead.
  */
 export const balanceActions = (now: Date): Action[] => {
   const at = (ago: number) => new Date(now.getTime() - hours(ago));
@@ -30,7 +37,8 @@ export const balanceActions = (now: Date): Action[] => {
         const [open] = customer ? await salesOf(tx, customer, 'open') : [];
         if (!customer || !open) return;
         const part = [{ invoice: open.id, amount: 2500 }];
-        await applyToInvoices(context, customer, applyBalanceSchema.parse({ invoices: part }));
+        const of = { id: customer, kind: 'customer' } as const;
+        await applyToInvoices(context, of, applyBalanceSchema.parse({ invoices: part }));
       },
     },
     {
@@ -40,7 +48,16 @@ export const balanceActions = (now: Date): Action[] => {
         const [paid] = customer ? await salesOf(tx, customer, 'credited') : [];
         if (!customer || !paid) return;
         const refund = { amount: inRupees(paid.credited), ref: 'UTR KOLMR0417' };
-        await refundCustomer(context, customer, refundSchema.parse(refund));
+        const of = { id: customer, kind: 'customer' } as const;
+        await refundBalance(context, of, refundSchema.parse(refund));
+      },
+    },
+    {
+      at: at(1),
+      run: async (context, tx) => {
+        const vendor = await findPartyId(tx, { kind: 'vendor', name: paidAhead });
+        const payout = { amount: 15_000, ref: 'UTR KOLMA0533' };
+        if (vendor) await payVendor(context, vendor, payoutSchema.parse(payout));
       },
     },
   ];

@@ -210,7 +210,7 @@ test('tax was deducted on both sides, some documents were credited, and a cheque
   expect(rows.map(({ kind }) => kind)).toEqual(['purchase', 'sales', 'sales', 'sales', 'sales']);
 });
 
-test('customers have money on account or in advances, and one got it back', async () => {
+test('customers have money on account or in advances, one got it back, and a vendor is paid ahead', async () => {
   const { rows } = await app.database.pool.query(`
     select parties.name, parties.on_account > 0 as has_balance,
       array_agg(entry.kind order by entry.created_at) as kinds
@@ -236,6 +236,11 @@ test('customers have money on account or in advances, and one got it back', asyn
       name: 'Saffron Ledger Private Limited',
       has_balance: false,
       kinds: ['note', 'refund'],
+    },
+    {
+      name: 'Tarang Digital Services Private Limited',
+      has_balance: true,
+      kinds: ['payout'],
     },
   ]);
 });

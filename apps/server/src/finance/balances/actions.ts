@@ -28,7 +28,7 @@ export async function recordReceipt(
   context: SignedInContext,
   { customer, ...body }: CreateReceipt & { customer: string },
 ): Promise<{ payment: Payment; account: Account } | null> {
-  const account = await lockAccount(tx, customer);
+  const account = await lockAccount(tx, { id: customer, kind: 'customer' });
   if (!account) return null;
   const { invoices: parts, amount, tdsSection: given, advance, ...moved } = body;
   if (parts.reduce((sum, part) => sum + part.amount, 0) > amount) {

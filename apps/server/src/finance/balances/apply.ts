@@ -1,7 +1,9 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { RecordAction } from '@kolam/contract/core/record-kinds.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import type { ApplyBalance } from '@kolam/contract/finance/balances/rules.ts';
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
@@ -12,16 +14,20 @@ import {
 } from '#finance/invoices/actions.ts';
 import { type Account, lockAccount, moveOnAccount } from '#finance/parties/actions.ts';
 import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
+import { keepCredits, workOutCredits } from './credits.ts';
 import { presentBalance, presentEntries } from './present.ts';
 import { namedEntries } from './store.ts';
 
-/** Applies a customer's balance to invoices, in one transaction. */
-export function applyToInvoices(context: SignedInContext, id: string, body: ApplyBalance) {
+/** Applies a customer's balance to invoices, or that with a vendor to bills, in one transaction. */
+export function applyToInvoices(context: SignedInContext, { id, kind }: Party, body: ApplyBalance) {
   return context.transaction(async (tx) => {
-    const account = await lockAccount(tx, id);
+    const account = await lockAccount(tx, { id, kind });
     if (!account) throw notFound();
     const invoices = await lockOpenInvoices(tx, account, body.invoices);
     requireBalance(account, body.invoices);
+    const now = context.clock.now();
+    const parts = body.invoices.map((part) => ({ ...part, tds: 0 }));
+    const credits = await workOutCredits(tx, account, { parts, invoices, paidOn: dayOf(now) });
     const { rows, account: after } = await moveOnAccount(tx, context, account, {
       entries: body.invoices.map(({ invoice, amount }) => ({
         kind: 'application' as const,
@@ -32,6 +38,7 @@ export function applyToInvoices(context: SignedInContext, id: string, body: Appl
       by: invoices.map(({ code }) => code).join(', '),
       partOfId: id,
     });
+    await keepCredits(tx, credits, { rows, createdAt: now });
     await noteOnInvoices(tx, context, { invoices, action: 'balance_applied' });
     const entries = await namedEntries(
       tx,
@@ -40,6 +47,9 @@ export function applyToInvoices(context: SignedInContext, id: string, body: Appl
     return { data: await presentEntries(tx, entries), balance: presentBalance(after) };
   });
 }
+
+/** Whose account it is. */
+export type Party = { id: string; kind: PartyKind };
 
 type Part = { invoice: string; amount: number; tds?: number };
 
@@ -55,11 +65,12 @@ export async function lockOpenInvoices(
 ): Promise<LockedInvoice[]> {
   const locked: LockedInvoice[] = [];
   for (const { invoice: id, amount, tds = 0, at } of inOrder(parts)) {
-    const { aboveDue, invoiceTwice, invoiceUnknown } = balanceMessages;
+    const { aboveDue, invoiceTwice } = balanceMessages;
     if (locked.at(-1)?.id === id) throw invalid({ [`invoices.${at}.invoice`]: invoiceTwice });
     const invoice = await findInvoiceForUpdate(tx, id);
     if (invoice?.partyId !== account.id || invoice.state !== 'issued') {
-      throw invalid({ [`invoices.${at}.invoice`]: invoiceUnknown });
+      const unknown = account.kind === 'customer' ? 'invoiceUnknown' : 'billUnknown';
+      throw invalid({ [`invoices.${at}.invoice`]: balanceMessages[unknown] });
     }
     if (amount + tds > invoice.due) {
       const message = aboveDue(rupeeText(invoice.due));
@@ -76,10 +87,10 @@ const inOrder = (parts: readonly Part[]) =>
     .sort((one, other) => (one.invoice < other.invoice ? -1 : one.invoice > other.invoice ? 1 : 0));
 
 /** @throws Failure 409 `EXCEEDS_BALANCE` */
-function requireBalance({ onAccount }: Account, parts: readonly Part[]): void {
+function requireBalance({ onAccount, kind }: Account, parts: readonly Part[]): void {
   const asked = parts.reduce((sum, { amount }) => sum + amount, 0);
   if (asked <= onAccount) return;
-  const message = balanceMessages.aboveBalance(rupeeText(onAccount));
+  const message = balanceMessages.aboveBalance(rupeeText(onAccount), kind);
   throw conflict('EXCEEDS_BALANCE', message, { invoices: message });
 }
 

@@ -2,5 +2,5 @@ import { defineFeature } from '#core/feature.ts';
 import { balanceRoutes } from './routes.ts';
 
 export const balancesFeature = defineFeature({
-  routes: { 'Finance: balances of customers': balanceRoutes },
+  routes: { 'Finance: balances': balanceRoutes },
 });

@@ -5,7 +5,7 @@ import { makeInvoice } from '../../../test/finance.ts';
 import { bodyOf, type FuzzCases, type FuzzSetup } from '../../../test/fuzz/cases.ts';
 
 export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
-  const { customer } = await madeBy(parties);
+  const { customer, vendor } = await madeBy(parties);
   await madeBy(invoices);
   const paid = await makeInvoice(admin, customer);
   await bodyOf(admin.post('/admin/finance/payments', { body: { invoiceId: paid.id } }));
@@ -17,8 +17,14 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   const [entry] = (await bodyOf(admin.post(`${path}/applications`, { body }))).data;
   const refund = { amount: 1, ref: 'Zqxrefundref' };
   await bodyOf(admin.post(`${path}/refunds`, { body: refund }));
+  const ahead = { amount: 100, ref: 'Zqxpayoutref' };
+  const vendorPath = `/admin/finance/vendors/${vendor.id}/account`;
+  await bodyOf(admin.post(`${vendorPath}/payouts`, { body: ahead }));
+  const bill = await makeInvoice(admin, vendor);
+  const part = { invoices: [{ invoice: bill.id, amount: 10 }] };
+  const [used] = (await bodyOf(admin.post(`${vendorPath}/applications`, { body: part }))).data;
   return {
-    markers: { zqxrefundref: treasurers },
+    markers: { zqxrefundref: treasurers, zqxpayoutref: treasurers },
     values: { entryId: entry.id },
     at: {
       'POST /admin/finance/customers/{id}/account/applications': {
@@ -26,6 +32,12 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
       },
       'POST /admin/finance/customers/{id}/account/receipts': { amount: 1, invoices: [] },
       'POST /admin/finance/customers/{id}/account/refunds': { amount: 1 },
+      '/admin/finance/vendors/{id}/account': { entryId: used.id },
+      'POST /admin/finance/vendors/{id}/account/applications': {
+        invoices: [{ invoice: bill.id, amount: 1 }],
+      },
+      'POST /admin/finance/vendors/{id}/account/payouts': { amount: 1, invoices: [] },
+      'POST /admin/finance/vendors/{id}/account/refunds': { amount: 1 },
     },
   } satisfies FuzzCases;
 };

@@ -5,15 +5,16 @@ import { notFound } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { openAdvances } from '#finance/advances/queries.ts';
 import { findParty } from '#finance/parties/queries.ts';
+import type { Party } from './apply.ts';
 import { presentBalance, presentEntries } from './present.ts';
 import { listNamedEntries } from './store.ts';
 
 export async function readAccount(
   { db }: RequestContext,
-  id: string,
+  { id, kind }: Party,
   query: QueryOf<typeof listAccountEntries>,
 ) {
-  const party = await findParty(db, 'customer', id);
+  const party = await findParty(db, kind, id);
   if (!party) throw notFound();
   const { rows, total } = await listNamedEntries(db, {
     partyId: id,

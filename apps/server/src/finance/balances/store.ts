@@ -42,7 +42,7 @@ const named = (where: SQL, tail: SQL) => sql`
 
 type Asked = { partyId: string; invoiceId: string | undefined; page: Page };
 
-/** Returns a page of a customer's entries, newest first, and how many there are. */
+/** Returns a page of the entries of a customer or vendor, newest first, and how many there are. */
 export async function listNamedEntries(
   db: Queryable,
   { partyId, invoiceId, page: { page, limit } }: Asked,

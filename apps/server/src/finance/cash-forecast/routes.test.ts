@@ -222,6 +222,21 @@ test('recurring invoices count on their due days, until their drafts are there a
   expect(periodsOf(issued, 'invoices')).toEqual({ 2: 393.33 });
 });
 
+test('a recurring invoice counts as it will be issued: by the state of its customer, rounded if totals are', async () => {
+  await fillInOrganisation(app);
+  const distant = await makeParty(app, { gstin: '', pan: '', state: 'KA' });
+  const body = {
+    ...{ name: 'Yoga', party: distant.id, monthDay: 28, startsOn: today, endsOn: '2026-11-30' },
+    ...{ daysAhead: 0, dueDays: 10, issue: 'manual' },
+    lines: [lineBody({ rate: 333.3, taxPct: 18 })],
+  };
+  expect((await admin.post('/admin/finance/recurring-invoices', { body })).status).toBe(201);
+  // Within a state, CGST and SGST would be rounded up: 393.30.
+  expect(periodsOf(await read(), 'recurring')).toEqual({ 3: 393.29 });
+  await app.database.pool.query('update organisation set rounds_totals = true');
+  expect(periodsOf(await read(), 'recurring')).toEqual({ 3: 393 });
+});
+
 test('salaries repeat the last month on its payday, and unpaid payslips count once', async () => {
   const person = await addPaid(admin);
   const slip = await makePayslip(admin, person.id, { month: '2026-10' });

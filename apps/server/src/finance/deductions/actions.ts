@@ -206,6 +206,9 @@ type Payout = {
   invoice: { id: string; subtotal: number; grandTotal: number; tdsOnBill: number | null };
 };
 
+/** The entry of a payment to a vendor that is about to be recorded. */
+export type PayoutEntry = Omit<NewTdsEntry, 'causeId' | 'createdAt'>;
+
 /**
  * Locks the vendor's year and returns the entry of a payment to a vendor, to be kept when the
  * payment has an id. Its part of the bill without GST counts, unless the bill has an entry itself.
@@ -213,7 +216,7 @@ type Payout = {
 export async function workOutPayout(
   tx: Tx,
   { partyId, section, paidOn, settled, tax, invoice }: Omit<Payout, 'id'>,
-): Promise<Omit<NewTdsEntry, 'causeId' | 'createdAt'>> {
+): Promise<PayoutEntry> {
   const year = { partyId, section, financialYear: financialYearOf(paidOn) };
   await lockTaxRulesForShare(tx);
   await lockYear(tx, year);
@@ -236,9 +239,28 @@ export async function workOutPayout(
   };
 }
 
+/**
+ * Locks the vendor's year and returns the entry of tax deducted from money paid before its bill. It
+ * credits nothing, so that the bill is not counted twice: the next bill or payment bears less.
+ */
+export async function workOutAhead(
+  tx: Tx,
+  { partyId, section, paidOn, tax }: Pick<Payout, 'partyId' | 'section' | 'paidOn' | 'tax'>,
+): Promise<PayoutEntry> {
+  const year = { partyId, section, financialYear: financialYearOf(paidOn) };
+  await lockTaxRulesForShare(tx);
+  await lockYear(tx, year);
+  return {
+    id: newId(),
+    ...year,
+    ...{ day: paidOn, cause: 'payment', invoiceId: null },
+    ...{ bill: 0, taxable: 0, weighted: 0n, tax, certified: 0 },
+  };
+}
+
 export const keepPayout = (
   tx: Tx,
-  entry: Awaited<ReturnType<typeof workOutPayout>>,
+  entry: PayoutEntry,
   { id, createdAt }: { id: string; createdAt: Date },
 ): Promise<void> => insertEntry(tx, { ...entry, causeId: id, createdAt });
 

@@ -29,7 +29,7 @@ export async function lockYear(tx: Tx, year: TdsYear): Promise<void> {
 }
 
 type CreditedYear = {
-  bills: (CreditedBill & { invoiceId: string; taxPaise: number })[];
+  bills: (CreditedBill & { invoiceId: string | null; taxPaise: number })[];
   deductedPaise: number;
   taxablePaise: number;
 };
@@ -47,7 +47,8 @@ export async function creditedYear(db: Queryable, year: TdsYear): Promise<Credit
 type BillRow = {
   partyId: string;
   section: TdsSection;
-  invoiceId: string;
+  /** Null: what was deducted from payouts on account. */
+  invoiceId: string | null;
   month: string;
   taxable: number;
   weighted: string;

@@ -87,10 +87,13 @@ export const tdsEntries = pgTable(
     /** The day of the bill or payment, also for what lowers it. */
     day: date({ mode: 'string' }).notNull(),
     cause: text({ enum: tdsCauses }).notNull(),
-    /** The bill, payment or note. */
+    /** The bill, payment or note, or the entry of the account that paid a bill. */
     causeId: uuid().notNull(),
-    /** The bill that it belongs to. A foreign key, see the migration. */
-    invoiceId: uuid().notNull(),
+    /**
+     * The bill that it belongs to. A foreign key, see the migration. Null for tax deducted from a payout
+     * on account, which credits nothing: its bill will.
+     */
+    invoiceId: uuid(),
     /** The value of the whole bill without GST. */
     bill: paise().notNull(),
     /** What it credits without GST. */
@@ -128,6 +131,10 @@ export const tdsEntries = pgTable(
     check(
       'tds_entries_cause',
       sql`${table.cause} in ('bill', 'payment', 'note', 'void', 'reversal')`,
+    ),
+    check(
+      'tds_entries_invoice',
+      sql`${table.invoiceId} is not null or (${table.cause} in ('payment', 'reversal') and ${table.taxable} = 0 and ${table.bill} = 0)`,
     ),
     check('tds_entries_none', sql`${table.section} <> 'none' or ${table.tax} = 0`),
     check(

@@ -2,7 +2,7 @@ import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { tdsEntries } from '#finance/deductions/tables.ts';
 import { creditNotes, invoices } from '#finance/invoices/tables.ts';
-import { accountEntries } from '#finance/parties/tables.ts';
+import { accountEntries, parties } from '#finance/parties/tables.ts';
 import { payments } from '#finance/payments/tables.ts';
 
 /** What the figures are of: all customers or vendors, or one of them, at the end of a day. */
@@ -36,7 +36,8 @@ const facts = ({ kind, on, partyId }: AsOf): SQL => {
     from ${creditNotes} as note join ${invoices} as invoice on invoice.id = note.invoice_id
     where note.kind = ${documents} and note.issued_on <= ${on}::date ${ofParty(sql`invoice.party_id`)}
     union all
-    ${kind === 'customer' ? fromAccount({ on, ofParty }) : deductedFromBills({ on, ofParty })}`;
+    ${fromAccount({ kind, on, ofParty })}
+    ${kind === 'vendor' ? sql`union all ${deductedFromBills({ on, ofParty })}` : sql``}`;
 };
 
 type Part = { on: string; ofParty: (column: SQL) => SQL };
@@ -49,22 +50,23 @@ const deductedFromBills = ({ on, ofParty }: Part): SQL => sql`
     and case entry.cause when 'bill' then entry.day when 'note' then note.issued_on
       else ${dayIn(sql`entry.created_at`)} end <= ${on}::date ${ofParty(sql`entry.party_id`)}`;
 
-/** Money of customers that was applied to invoices, or moved from them to the account. */
-const fromAccount = ({ on, ofParty }: Part): SQL => sql`
+/** Money that was applied to invoices or bills, or moved from them to the account. */
+const fromAccount = ({ kind, on, ofParty }: Part & Pick<AsOf, 'kind'>): SQL => sql`
   select party_id, invoice_id, amount
-  from (${entries({ on, ofParty })}) as entry where invoice_id is not null`;
+  from (${entries({ kind, on, ofParty })}) as entry where invoice_id is not null`;
 
 /**
- * A query for the entries of customers' accounts until the end of a day. A note counts on its own
- * day and money on that of its payment, together with what the same receipt settled. Any other
+ * A query for the entries of the accounts of customers or vendors until the end of a day. A note counts on its own
+ * day and money on that of its payment, together with what the same receipt or payout settled. Any other
  * entry counts on the day on which it was made.
  */
-const entries = ({ on, ofParty }: Part): SQL => sql`
+const entries = ({ kind, on, ofParty }: Part & Pick<AsOf, 'kind'>): SQL => sql`
   select entry.party_id, entry.invoice_id, entry.amount
   from ${accountEntries} as entry
+  join ${parties} as party on party.id = entry.party_id and party.kind = ${kind}
   left join ${creditNotes} as note on entry.kind = 'note' and note.id = entry.cause_id
   left join ${payments} as payment on payment.id = case
-    when entry.kind in ('receipt', 'refund') then entry.cause_id
+    when entry.kind in ('receipt', 'payout', 'refund') then entry.cause_id
     when entry.kind = 'application' then entry.payment_id end
   where coalesce(note.issued_on, payment.paid_on, ${dayIn(sql`entry.created_at`)}) <= ${on}::date
     ${ofParty(sql`entry.party_id`)}`;
@@ -77,10 +79,11 @@ export const openDocuments = (asked: AsOf): SQL => sql`
   select party_id, invoice_id, sum(amount) as due from (${facts(asked)}) as fact
   group by party_id, invoice_id having sum(amount) <> 0`;
 
-/** A query for the money on the accounts of customers at the end of a day, by customer. */
-export const accounts = ({ on, partyId }: AsOf): SQL => sql`
+/** A query for the money on the accounts of customers or vendors at the end of a day, by party. */
+export const accounts = ({ kind, on, partyId }: AsOf): SQL => sql`
   select party_id, sum(amount) as amount
   from (${entries({
+    kind,
     on,
     ofParty: (column) => (partyId === undefined ? sql`` : sql`and ${column} = ${partyId}::uuid`),
   })}) as entry

@@ -34,11 +34,7 @@ const figures = (asked: AsOf): SQL => {
         select open.party_id, open.due, ${age(asked.on)} as age
         from (${openDocuments(asked)}) as open join ${invoices} on invoices.id = open.invoice_id
       ) as aged group by party_id
-      ${
-        asked.kind === 'customer'
-          ? sql`union all select party_id, 0, 0, 0, 0, 0, 0, amount from (${accounts(asked)}) as account`
-          : sql``
-      }
+      union all select party_id, 0, 0, 0, 0, 0, 0, amount from (${accounts(asked)}) as account
     ) as part group by party_id`;
 };
 

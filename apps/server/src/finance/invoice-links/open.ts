@@ -41,7 +41,8 @@ export async function readLinkedInvoice(
     data: {
       ...{ code, status, issuedOn, dueOn, isOverdue, from: row.supplier.name },
       ...{ grandTotal, paid, tdsSettled, credited, fromAccount, due },
-      pay: due > 0 ? paymentDetailsOf(ours) : null,
+      // Whole, as on the PDF behind the same link: the client copies it to pay.
+      pay: due > 0 ? paymentDetailsOf(ours, { isWhole: true }) : null,
       upiLink: upiLink({ upiId: ours.upiId, payee: ours.legalName, duePaise: row.due, code }),
     },
   };

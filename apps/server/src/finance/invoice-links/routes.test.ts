@@ -121,7 +121,7 @@ describe('the page of a link', () => {
         bank: {
           name: 'Canara Bank',
           accountName: 'Kolam Wellness Private Limited',
-          account: expect.stringMatching(/^\D+7890$/),
+          account: '001234567890',
           ifsc: 'CNRB0002255',
         },
         upiId: 'kolam@canarabank',

@@ -28,12 +28,21 @@ type Given = {
 
 type Sides = { organisation: Organisation; party: PartyRow };
 
+/** What of both parties decides about the place and type of supply. */
+export type SupplySides = {
+  organisation: Pick<Organisation, 'state'>;
+  party: Pick<PartyRow, 'state' | 'gstin' | 'isSez'>;
+};
+
 const numberOf = (state: string) => findState(state)?.number ?? null;
 
 /**
  * Returns the given place and type of supply, or those that follow from the states of both parties.
  */
-function supplyOf({ kind, place: givenPlace, supplyType }: Given, { organisation, party }: Sides) {
+export function supplyOf(
+  { kind, place: givenPlace, supplyType }: Pick<Given, 'kind' | 'place' | 'supplyType'>,
+  { organisation, party }: SupplySides,
+) {
   const states = {
     kind,
     ourState: numberOf(organisation.state) ?? '',

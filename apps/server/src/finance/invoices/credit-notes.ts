@@ -124,7 +124,9 @@ export function makeCreditNote(context: SignedInContext, id: string, body: Body)
 /** The customer of an issued sale, whose balance a note may raise, is locked before its invoice. */
 async function lockAccountOf(tx: Tx, id: string): Promise<Account | null> {
   const invoice = await findInvoice(tx, id);
-  return invoice?.kind === 'sales' ? lockAccount(tx, invoice.partyId) : null;
+  return invoice?.kind === 'sales'
+    ? lockAccount(tx, { id: invoice.partyId, kind: 'customer' })
+    : null;
 }
 
 /** Takes the number of a note from its own series, as the last step that may wait for a lock. */

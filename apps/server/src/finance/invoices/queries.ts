@@ -6,6 +6,7 @@ import { byAmount, byKey, byShortNumber, type Searchable } from '#core/searchabl
 import { invoices } from './tables.ts';
 
 export { asPaid } from './as-paid.ts';
+export { type SupplySides, supplyOf } from './build-document.ts';
 export { detailOf } from './detail.ts';
 export { nameBoth } from './party-snapshot.ts';
 export { downloadInvoice, invoiceFile } from './pdf.ts';

@@ -146,7 +146,7 @@ export const invoices = pgTable(
     creditedTaxable: paise().notNull().default(0),
     creditedTax: paise().notNull().default(0),
     /**
-     * What was applied to it from the customer's account, less what notes moved there from it: the
+     * What was applied to it from the party's account, less what notes moved there from it: the
      * sum of its account entries with the other sign, by a trigger. Below 0 if a note came after it
      * was paid.
      */
@@ -299,7 +299,6 @@ export const invoices = pgTable(
       'invoices_open_only',
       sql`${table.state} = 'issued' or (${table.paid} + ${table.tdsSettled} + ${table.credited} = 0 and ${table.fromAccount} = 0)`,
     ),
-    check('invoices_from_account', sql`${table.kind} = 'sales' or ${table.fromAccount} = 0`),
     check(
       'invoices_voided',
       sql`num_nulls(${table.voidedAt}, ${table.voidedByName}, ${table.voidReason}) = case ${table.state} when 'void' then 0 else 3 end`,

@@ -6,7 +6,7 @@ import { accountEntries } from './tables.ts';
 export type AccountEntryRow = typeof accountEntries.$inferSelect;
 export type NewAccountEntry = typeof accountEntries.$inferInsert;
 
-/** Both balances follow by a trigger. The customer and the invoices are locked. */
+/** Both balances follow by a trigger. The party and the invoices are locked. */
 export async function insertAccountEntries(
   tx: Tx,
   entries: NewAccountEntry[],
@@ -16,7 +16,7 @@ export async function insertAccountEntries(
 
 const reversals = alias(accountEntries, 'reversals');
 
-/** What is not reversed of an entry of a kind and cause, or of all that came with a receipt. */
+/** What is not reversed of an entry of a kind and cause, or of all that came with a receipt or payout. */
 export async function liveEntries(
   tx: Tx,
   by: Pick<AccountEntryRow, 'kind' | 'causeId'> | { kind: 'application'; paymentId: string },
@@ -41,7 +41,7 @@ export async function liveEntries(
   return found.map(({ entry }) => entry);
 }
 
-/** Returns an entry of a customer, reversed or not. */
+/** Returns an entry of a customer or vendor, reversed or not. */
 export async function findAccountEntry(
   db: Queryable,
   { id, partyId }: { id: string; partyId: string },

@@ -1,5 +1,6 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
@@ -15,9 +16,10 @@ import { parties } from './tables.ts';
 
 export { type AccountEntryRow, findAccountEntry, liveEntries } from './account-store.ts';
 
-/** A customer whose balance may change. Its row is locked. */
+/** A customer or vendor whose balance may change. Its row is locked. */
 export type Account = {
   id: string;
+  kind: PartyKind;
   name: string;
   onAccount: number;
   /** The part of it that is advances. */
@@ -25,19 +27,23 @@ export type Account = {
 };
 
 /**
- * Locks a customer whose balance may change, before its invoices. New documents of the customer wait,
- * since they share its row.
+ * Locks a customer or vendor whose balance may change, before its documents. New documents of the
+ * party wait, since they share its row.
  */
-export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
+export async function lockAccount(
+  tx: Tx,
+  { id, kind }: { id: string; kind: PartyKind },
+): Promise<Account | null> {
   const [found] = await tx
     .select({
       id: parties.id,
+      kind: parties.kind,
       name: parties.name,
       onAccount: parties.onAccount,
       inAdvances: parties.inAdvances,
     })
     .from(parties)
-    .where(and(eq(parties.id, id), eq(parties.kind, 'customer')))
+    .where(and(eq(parties.id, id), eq(parties.kind, kind)))
     .for('no key update');
   return found ?? null;
 }
@@ -72,7 +78,7 @@ export async function moveOnAccount(
   const inAdvances = await onAccountMoved.only()(tx, { account, rows, day, advanceId });
   const onAccount = rows.reduce((sum, { amount }) => sum + amount, account.onAccount);
   await recordChange(tx, context, {
-    record: { kind: 'customer', id: account.id, title: account.name },
+    record: { kind: account.kind, id: account.id, title: account.name },
     action: 'balance_changed',
     changes: changesBetween(
       { onAccount: rupeeText(account.onAccount) },

@@ -13,7 +13,7 @@ export const blocksRemovalOfParty =
 export const onPartyRenamed =
   defineHook<(tx: Tx, party: { id: string; name: string }) => Promise<void>>('onPartyRenamed');
 
-/** Entries of a customer's account, as they were added, in order. */
+/** Entries of an account, as they were added, in order. */
 export type AccountMoved = {
   /** As it was before. Its row is locked. */
   account: { id: string; onAccount: number; inAdvances: number };

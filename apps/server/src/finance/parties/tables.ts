@@ -39,7 +39,10 @@ export const parties = pgTable(
     companyId: uuid().references(() => companies.id),
     /** The section of the tax deducted from its bills, or by it from ours. */
     tdsSection: text({ enum: tdsSections }).notNull().default(defaultSection),
-    /** The customer's money with us, in paise: the sum of its account entries, by a trigger. */
+    /**
+     * The customer's money with us, or ours with the vendor, in paise: the sum of its account entries,
+     * by a trigger.
+     */
     onAccount: bigint({ mode: 'number' }).notNull().default(0),
     /** The part of it that is advances: what is left of all, by a trigger. */
     inAdvances: bigint({ mode: 'number' }).notNull().default(0),
@@ -76,10 +79,7 @@ export const parties = pgTable(
     ),
     check('parties_contact', sql`${table.kind} = 'vendor' or ${table.contact} = ''`),
     check('parties_company', sql`${table.kind} = 'customer' or ${table.companyId} is null`),
-    check(
-      'parties_on_account',
-      sql`${table.onAccount} >= 0 and (${table.kind} = 'customer' or ${table.onAccount} = 0)`,
-    ),
+    check('parties_on_account', sql`${table.onAccount} >= 0`),
     // At the end of each transaction, a trigger also requires that they are not above `onAccount`.
     check('parties_in_advances', sql`${table.inAdvances} >= 0`),
     check('parties_email_lower', sql`${table.email} = lower(${table.email})`),
@@ -87,8 +87,9 @@ export const parties = pgTable(
 );
 
 /**
- * What moved on the accounts of customers, in paise: an append-only ledger. A trigger adds each entry
- * to `parties.on_account`, and takes it from `invoices.from_account` of its invoice.
+ * What moved on the accounts of customers and vendors, in paise: an append-only ledger. A trigger adds
+ * each entry to `parties.on_account`, and takes it from `invoices.from_account` of its invoice. It
+ * refuses notes and receipts of a vendor, and payouts of a customer.
  */
 export const accountEntries = pgTable(
   'account_entries',
@@ -105,11 +106,11 @@ export const accountEntries = pgTable(
     causeId: uuid().notNull(),
     /** The invoice that was credited, or to which money was applied. References `invoices`. */
     invoiceId: uuid(),
-    /** The receipt that an application came with. References `payments`. */
+    /** The receipt or payout that an application came with. References `payments`. */
     paymentId: uuid(),
-    /** Positive: the customer has more with us. */
+    /** Positive: the customer has more with us, or we have more with the vendor. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** The part of it that is tax deducted by the customer. */
+    /** The part of it that is tax, deducted by the customer or from the vendor. */
     tds: bigint({ mode: 'number' }).notNull().default(0),
     /** Of a reversal. */
     reason: text().notNull().default(''),
@@ -129,7 +130,7 @@ export const accountEntries = pgTable(
     ),
     check(
       'account_entries_sign',
-      sql`case when ${table.kind} in ('note', 'receipt') then ${table.amount} > 0 when ${table.kind} = 'reversal' then ${table.amount} <> 0 else ${table.amount} < 0 end and ${table.tds} between 0 and abs(${table.amount})`,
+      sql`case when ${table.kind} in ('note', 'receipt', 'payout') then ${table.amount} > 0 when ${table.kind} = 'reversal' then ${table.amount} <> 0 else ${table.amount} < 0 end and ${table.tds} between 0 and abs(${table.amount})`,
     ),
     check(
       'account_entries_invoice',

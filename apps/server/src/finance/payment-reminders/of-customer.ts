@@ -27,7 +27,7 @@ export function pauseCustomer(
   { isPaused: paused }: BodyOf<typeof pauseCustomerReminders>,
 ) {
   return context.transaction(async (tx) => {
-    const customer = await lockAccount(tx, id);
+    const customer = await lockAccount(tx, { id, kind: 'customer' });
     if (!customer) throw notFound();
     if ((await isPaused(tx, id)) !== paused) {
       await savePaused(tx, id, paused);

@@ -65,7 +65,7 @@ export async function remindCustomer(
   context: Pick<RequestContext, 'clock' | 'jobs' | 'actor' | 'requestId'>,
   { id, rule, today }: DueCustomer,
 ): Promise<void> {
-  if (!(await lockAccount(tx, id)) || (await isPaused(tx, id))) return;
+  if (!(await lockAccount(tx, { id, kind: 'customer' })) || (await isPaused(tx, id))) return;
   const customer = await findParty(tx, 'customer', id);
   if (!customer || customer.isArchived || customer.email === '') return;
   const listed = await invoicesReached(tx, { days: rule.days, today, partyId: id });

@@ -78,7 +78,7 @@ export function sendReminder(
   { message }: BodyOf<typeof sendPaymentReminder>,
 ) {
   return context.transaction(async (tx) => {
-    if (!(await lockAccount(tx, id))) throw notFound();
+    if (!(await lockAccount(tx, { id, kind: 'customer' }))) throw notFound();
     const customer = await findParty(tx, 'customer', id);
     if (!customer) throw notFound();
     if (customer.isArchived) throw conflict('PARTY_ARCHIVED', reminderMessages.archived);

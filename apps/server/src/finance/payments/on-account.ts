@@ -2,7 +2,10 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import type { CreatePayment } from '@kolam/contract/finance/payments/rules.ts';
-import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
+import {
+  type PaymentDirection,
+  settlingDirection,
+} from '@kolam/contract/finance/payments/values.ts';
 import type { TaxedSection } from '@kolam/contract/finance/tax/sections.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
@@ -21,26 +24,29 @@ import { historyValues } from './present.ts';
 import { requireNewReference } from './references.ts';
 import type { PaymentRow } from './store.ts';
 
-/** What a receipt settles of an invoice, in paise: by money, and by tax besides. */
+/** What money settles of an invoice or bill, in paise: by money, and by tax besides. */
 type Applied = { invoiceId: string; amount: number; tds: number };
 
 type OnAccount = Pick<CreatePayment, 'mode' | 'ref' | 'confirmDuplicateRef'> & {
   direction: PaymentDirection;
   amount: number;
   paidOn?: string | undefined;
-  /** Of a receipt. Their invoices are locked. */
+  /** Of a receipt or payout. Their invoices are locked. */
   applied?: readonly Applied[];
   /** The section of the tax of all. Null without tax. */
   tdsSection?: TaxedSection | null;
-  /** Of a receipt: tax that was deducted from what settles no invoice, in paise. */
+  /** Of a receipt or payout: tax that was deducted from what settles no invoice, in paise. */
   tdsOfRest?: number;
   /** Of a refund: the advance that it is of. */
   advance?: string | undefined;
 };
 
+/** The entry of money that comes on an account. */
+const broughtBy = { customer: 'receipt', vendor: 'payout' } as const;
+
 /**
- * Records money that comes on the locked account of a customer, with what it settles of invoices, or
- * is refunded from it.
+ * Records money that comes on a locked account, with what it settles of invoices or bills, or is
+ * refunded from it.
  * @throws Failure 400 or 409 that names the field of a payment
  */
 export async function recordOnAccount(
@@ -60,6 +66,7 @@ export async function recordOnAccount(
     invoiceCode: '',
     partyId: account.id,
     partyName: account.name,
+    accountKind: account.kind,
     amount,
     tds,
     tdsSection: tds > 0 ? tdsSection : null,
@@ -75,8 +82,8 @@ export async function recordOnAccount(
     changes: changesBetween({}, historyValues(payment)),
   });
   const entry =
-    direction === 'in'
-      ? { kind: 'receipt' as const, amount: amount + tds, tds }
+    direction === settlingDirection[account.kind]
+      ? { kind: broughtBy[account.kind], amount: amount + tds, tds }
       : { kind: 'refund' as const, amount: -amount };
   const moved = await moveOnAccount(tx, context, account, {
     entries: [
@@ -103,10 +110,16 @@ export async function recordOnAccount(
  * Returns what a payment on account moved and has not been taken back: what it settled first. The
  * account is locked.
  */
-export async function movedBy(tx: Tx, { id, direction }: PaymentRow): Promise<AccountEntryRow[]> {
-  if (direction === 'out') return liveEntries(tx, { kind: 'refund', causeId: id });
+export async function movedBy(
+  tx: Tx,
+  { kind }: Account,
+  { id, direction }: PaymentRow,
+): Promise<AccountEntryRow[]> {
+  if (direction !== settlingDirection[kind]) {
+    return liveEntries(tx, { kind: 'refund', causeId: id });
+  }
   const applied = await liveEntries(tx, { kind: 'application', paymentId: id });
-  return [...applied, ...(await liveEntries(tx, { kind: 'receipt', causeId: id }))];
+  return [...applied, ...(await liveEntries(tx, { kind: broughtBy[kind], causeId: id }))];
 }
 
 /**

@@ -1,13 +1,22 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { InvoiceStatus } from '@kolam/contract/finance/invoices/values.ts';
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';
+import { settlingDirection } from '@kolam/contract/finance/payments/values.ts';
 import { defaultSection } from '@kolam/contract/finance/tax/sections.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import type { PaymentRow } from './store.ts';
 
 /** The paid invoice as it is now. `due` is in paise. */
 export type PaidInvoice = { status: InvoiceStatus; due: number };
+
+/** Returns whether a payment is of a customer or a vendor. */
+export const partyKindOf = ({
+  accountKind,
+  direction,
+}: Pick<PaymentRow, 'accountKind' | 'direction'>): PartyKind =>
+  accountKind ?? (direction === settlingDirection.customer ? 'customer' : 'vendor');
 
 /** Turns a row into the response's shape. Money on account has no invoice. */
 export function presentPayment(
@@ -22,6 +31,7 @@ export function presentPayment(
     settles,
     vouchers,
     party: presentReference(row.partyId, row.partyName),
+    partyKind: partyKindOf(row),
     amount: inRupees(row.amount),
     tds:
       row.tds === 0

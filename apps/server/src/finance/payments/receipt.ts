@@ -4,6 +4,7 @@ import { dayText } from '@kolam/contract/core/day-text.ts';
 import { rupeesInWords } from '@kolam/contract/core/rupee-words.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import { receiptTexts as texts } from '@kolam/contract/finance/payments/messages.ts';
+import { settlingDirection } from '@kolam/contract/finance/payments/values.ts';
 import { defaultSection } from '@kolam/contract/finance/tax/sections.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
@@ -14,6 +15,7 @@ import { findParty, shownPan } from '#finance/parties/queries.ts';
 import { logoOf, type Organisation, readOrganisation } from '#platform/organisation/queries.ts';
 import { vouchersOfPayments } from './hooks.ts';
 import { findPaidInvoice } from './paid-invoice-store.ts';
+import { partyKindOf } from './present.ts';
 import { type Settled, settledBy } from './settled-store.ts';
 import { findPayment, type PaymentRow } from './store.ts';
 
@@ -30,7 +32,7 @@ export async function downloadReceipt(context: RequestContext, id: string) {
   const settled = await settledBy(context.db, [payment.id]);
   const vouchers = await vouchersOfPayments.only()(context.db, [payment.id]);
   const organisation = await readOrganisation(context.db);
-  const sides = invoice ?? (await customerSides(context, { payment, organisation }));
+  const sides = invoice ?? (await sidesNow(context, { payment, organisation }));
   const logo = await logoOf(context, organisation);
   const page = receiptPage({
     ...printed(payment, { invoice, settled, vouchers }),
@@ -42,13 +44,15 @@ export async function downloadReceipt(context: RequestContext, id: string) {
   };
 }
 
-async function customerSides(
+async function sidesNow(
   { db }: RequestContext,
   { payment, organisation }: { payment: PaymentRow; organisation: Organisation },
 ): Promise<Sides> {
-  const party = await findParty(db, 'customer', payment.partyId);
+  const partyKind = partyKindOf(payment);
+  const party = await findParty(db, partyKind, payment.partyId);
   if (!party) throw notFound();
-  return { kind: 'sales', ...nameBoth('sales', { organisation, party }) };
+  const kind = partyKind === 'customer' ? 'sales' : 'purchase';
+  return { kind, ...nameBoth(kind, { organisation, party }) };
 }
 
 function namedSides(
@@ -113,24 +117,24 @@ function printed(payment: PaymentRow, { invoice, settled, vouchers }: Purpose) {
 }
 
 /** What a receipt over several invoices settles of each, with its tax, and what is on account. */
-function partsOf({ amount }: PaymentRow, { settled, vouchers }: Omit<Purpose, 'invoice'>) {
-  const rest = settled.reduce((left, part) => left - part.amount, amount);
+function partsOf(payment: PaymentRow, { settled, vouchers }: Omit<Purpose, 'invoice'>) {
+  const rest = settled.reduce((left, part) => left - part.amount, payment.amount);
   const isRest = settled.length > 0 && rest > 0 && vouchers.length === 0;
   return [
     ...settled.map((part) => ({ name: texts.settles(part.code), amount: part.amount + part.tds })),
     ...vouchers.map((each) => ({ name: texts.advance(each.code), amount: Math.abs(each.amount) })),
-    ...(isRest ? [{ name: texts.restOnAccount, amount: rest }] : []),
+    ...(isRest ? [{ name: texts.onAccount(partyKindOf(payment)), amount: rest }] : []),
   ].map((part) => ({ ...part, isMain: false }));
 }
 
-function purposeOf(
-  { direction, invoiceCode }: PaymentRow,
-  { invoice, settled, vouchers }: Purpose,
-) {
+function purposeOf(payment: PaymentRow, { invoice, settled, vouchers }: Purpose) {
+  const { direction, invoiceCode } = payment;
   if (!invoice) {
-    const rest = vouchers.length > 0 ? texts.inAdvance : texts.onAccount;
-    const received = settled.length > 0 ? texts.several : rest;
-    return [{ name: texts.purpose, value: direction === 'in' ? received : texts.refund }];
+    const kind = partyKindOf(payment);
+    const rest = vouchers.length > 0 ? texts.inAdvance : texts.onAccount(kind);
+    const brought = settled.length > 0 ? texts.several(kind) : rest;
+    const value = direction === settlingDirection[kind] ? brought : texts.refund(kind);
+    return [{ name: texts.purpose, value }];
   }
   return [
     { name: texts.invoice(invoice.kind), value: invoiceCode },

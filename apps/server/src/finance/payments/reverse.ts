@@ -16,7 +16,7 @@ import { recordChange } from '#platform/audit/actions.ts';
 import { invoiceEntry } from './actions.ts';
 import { blocksReversalOfPayment, onPaymentReversed } from './hooks.ts';
 import { movedBy, takeBackOnAccount } from './on-account.ts';
-import { presentPayment } from './present.ts';
+import { partyKindOf, presentPayment } from './present.ts';
 import { presentOnAccount } from './settles.ts';
 import { findPayment, lockPayment, type PaymentRow, saveReversal } from './store.ts';
 
@@ -42,6 +42,9 @@ export async function reversePayment(
     for (const run of onPaymentReversed.parts()) await run(tx, context, row);
     if ('account' in settled) {
       await takeBackOnAccount(tx, context, settled.account, { ...settled, payment, reason });
+      if (settled.account.kind === 'vendor') {
+        for (const cause of [payment, ...settled.moved]) await reversePayout(tx, cause.id, at);
+      }
       for (const before of settled.invoices) {
         const after = await touchSettled(tx, before.id, at);
         const entry = { action: 'payment_reversed', before, after } as const;
@@ -72,9 +75,9 @@ async function lockSettled(
     if (!invoice) throw notFound();
     return { invoice };
   }
-  const account = await lockAccount(tx, payment.partyId);
+  const account = await lockAccount(tx, { id: payment.partyId, kind: partyKindOf(payment) });
   if (!account) throw notFound();
-  const moved = await movedBy(tx, payment);
+  const moved = await movedBy(tx, account, payment);
   const invoices: LockedInvoice[] = [];
   for (const id of moved.flatMap(({ invoiceId }) => invoiceId ?? []).sort()) {
     const invoice = await findInvoiceForUpdate(tx, id);

@@ -3,10 +3,10 @@ import type { Queryable } from '#core/database/types.ts';
 import { invoices } from '#finance/invoices/tables.ts';
 import { accountEntries } from '#finance/parties/tables.ts';
 
-/** What a receipt settled of an invoice when it was recorded, in paise. */
+/** What a receipt or payout settled of an invoice when it was recorded, in paise. */
 export type Settled = { paymentId: string; id: string; code: string; amount: number; tds: number };
 
-/** Returns what receipts on account came with, the oldest invoice first. */
+/** Returns what money on account came with, the oldest invoice first. */
 export async function settledBy(db: Queryable, paymentIds: string[]): Promise<Settled[]> {
   if (paymentIds.length === 0) return [];
   const found = await db

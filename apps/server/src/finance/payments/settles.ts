@@ -21,7 +21,7 @@ export const presentVouchers = (
     .filter((voucher) => voucher.of === of)
     .map(({ id, code, amount }) => ({ _id: id, id, code, amount: inRupees(Math.abs(amount)) }));
 
-/** Presents money on the account of a customer, with the invoices that it settled. */
+/** Presents money on an account, with the invoices that it settled. */
 export async function presentOnAccount(db: Queryable, row: PaymentRow): Promise<Payment> {
   return presentPayment(row, null, {
     settles: presentSettled(await settledBy(db, [row.id])),

@@ -1,3 +1,4 @@
+import { partyKinds } from '@kolam/contract/finance/parties/model.ts';
 import { paymentDirections, paymentModes } from '@kolam/contract/finance/payments/values.ts';
 import { taxedSections } from '@kolam/contract/finance/tax/sections.ts';
 import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
@@ -7,6 +8,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -16,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { invoices } from '#finance/invoices/tables.ts';
+import { parties } from '#finance/parties/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 
 /**
@@ -27,8 +30,8 @@ export const refKeyOf = (ref: SQL): SQL =>
   sql`ltrim(upper(regexp_replace(regexp_replace(${ref}, '^[^a-z0-9]*((utr|upi|imps|neft|rtgs|cheque|chq)[^a-z0-9]*|(ref|no)([^a-z0-9]+|(?=[0-9])))+', '', 'i'), '[^A-Za-z0-9]', '', 'g')), '0')`;
 
 /**
- * Money that moved on an invoice or a customer's account, in paise: an append-only ledger. The only change to a payment is
- * one reversal. The sums of payments on an invoice that are not reversed are in its row, changed
+ * Money that moved on an invoice or an account, in paise: an append-only ledger. The only change to a
+ * payment is one reversal. The sums of payments on an invoice that are not reversed are in its row, changed
  * under its lock.
  */
 export const payments = pgTable(
@@ -39,12 +42,14 @@ export const payments = pgTable(
     number: integer().notNull(),
     code: text().notNull(),
     financialYear: smallint().notNull(),
-    /** Null for money on the account of a customer. */
+    /** Null for money on an account. */
     invoiceId: uuid().references(() => invoices.id),
     /** Copied from the invoice, where it never changes, for listing and searching. Empty without. */
     invoiceCode: text().notNull(),
     partyId: uuid().notNull(),
     partyName: peopleText().notNull(),
+    /** Whose account the money moved on. Null for a payment on an invoice. */
+    accountKind: text({ enum: partyKinds }),
     amount: bigint({ mode: 'number' }).notNull(),
     /** Settled additionally by tax deducted at source. */
     tds: bigint({ mode: 'number' }).notNull(),
@@ -121,7 +126,15 @@ export const payments = pgTable(
       'payments_bank_amount',
       sql`${table.bankAmount} between 0 and ${table.amount} and (${table.bankAmount} = 0 or ${table.reversedAt} is null)`,
     ),
-    check('payments_invoice', sql`(${table.invoiceId} is null) = (${table.invoiceCode} = '')`),
+    check(
+      'payments_invoice',
+      sql`(${table.invoiceId} is null) = (${table.invoiceCode} = '') and (${table.invoiceId} is null) = (${table.accountKind} is not null)`,
+    ),
+    foreignKey({
+      name: 'payments_account_fkey',
+      columns: [table.partyId, table.accountKind],
+      foreignColumns: [parties.id, parties.kind],
+    }),
     check(
       'payments_reversed',
       sql`num_nulls(${table.reversedAt}, ${table.reversedByName}, ${table.reverseReason}) in (0, 3)`,

@@ -60,6 +60,32 @@ test('a row pays several bills with their tax, and the rest of it stays open', a
   expect(rest.body.data).toMatchObject({ left: 120, matches: [{}, {}, {}] });
 });
 
+test('what is left of a row beyond its bills is on account with the vendor, if it is asked for', async () => {
+  const one = await bill(1000);
+  const { row: found } = await oneRow({ amount: -1600, ref: 'UTR AHEAD1' });
+  const rest = { vendor: vendor.id, tds: 12 };
+  const { status, body } = await create(found.id, [{ invoice: one.id, amount: 1000 }], { rest });
+  expect(status).toBe(201);
+  expect(body.payments).toMatchObject([
+    { invoice: null, partyKind: 'vendor', amount: 600, tds: { amount: 12 } },
+    { invoice: { id: one.id }, amount: 1000 },
+  ]);
+  expect(body.data).toMatchObject({ left: 0, matches: [{ amount: 600 }, { amount: 1000 }] });
+  const account = await admin.get(`/admin/finance/vendors/${vendor.id}/account`);
+  expect(account.body.balance.onAccount).toBe(612);
+  const { row: other } = await oneRow({ amount: -100, ref: 'UTR AHEAD2' });
+  for (const [given, field] of [
+    [{ vendor: customer.id }, 'rest.vendor'],
+    [undefined, 'invoices'],
+  ] as const) {
+    const refused = await create(other.id, [], { rest: given });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, [field]]);
+  }
+  const two = await bill(100);
+  const none = await create(other.id, [{ invoice: two.id, amount: 100 }], { rest });
+  expect(none.body.errors).toEqual({ rest: 'The bills get all of the row' });
+});
+
 test('a part of a row received pays an invoice with what is left of it', async () => {
   const sale = await makeInvoice(admin, customer, {
     issuedOn: '2026-11-01',

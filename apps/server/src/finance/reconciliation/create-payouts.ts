@@ -1,13 +1,16 @@
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
+import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';
 import type { createPayoutsFromRow } from '@kolam/contract/finance/reconciliation/endpoints.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
+import { recordPayout } from '#finance/balances/pay.ts';
 import { findInvoiceForUpdate } from '#finance/invoices/actions.ts';
+import { lockAccount } from '#finance/parties/actions.ts';
 import { recordPayment } from '#finance/payments/actions.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
 import {
@@ -25,7 +28,10 @@ import type { BankRowRecord } from './row-store.ts';
 
 type Body = BodyOf<typeof createPayoutsFromRow>;
 
-/** Records what a row paid on bills of one vendor, and matches it, in one transaction. */
+/**
+ * Records what a row paid on bills of one vendor, and its rest on account with the vendor if that is
+ * asked for, and matches it, in one transaction.
+ */
 export function createPayouts(context: SignedInContext, id: string, body: Body) {
   const at = context.clock.now();
   return context.transaction(async (tx) => {
@@ -35,27 +41,41 @@ export function createPayouts(context: SignedInContext, id: string, body: Body) 
     const { mode, confirmDuplicateRef, paidOn = row.day } = body;
     if (row.direction === 'in') throw invalid({ invoices: reconciliationMessages.notPaidOut });
     if (paidOn < row.day) throw invalid({ paidOn: reconciliationMessages.beforeRow });
-    requireLeft(row, body.invoices);
-    await lockBills(tx, body.invoices);
-    const payments: Payment[] = [];
+    const left = requireLeft(row, body.invoices);
+    // The vendor comes before its bills: the order of locks.
+    if (body.rest) await lockVendor(tx, body.rest.vendor, left);
+    await lockBills(tx, body);
+    const made: { payment: Payment; amount: number }[] = [];
+    const moved = { mode, paidOn, ref: row.ref.slice(0, longestReference) };
+    // All of one transfer have its reference.
+    const confirmed = () => ({ confirmDuplicateRef: made.length > 0 || confirmDuplicateRef });
+    if (body.rest) {
+      const { vendor, tds } = body.rest;
+      const paid = await recordPayout(tx, context, {
+        ...{ vendor, amount: left, invoices: [], tds },
+        ...moved,
+        ...confirmed(),
+      });
+      if (paid) made.push({ payment: paid.payment, amount: left });
+    }
     for (const { invoice, amount, tds } of body.invoices) {
       const payment = await recordPayment(tx, context, {
-        ...{ invoiceId: invoice, direction: 'out', amount, mode, paidOn },
+        ...{ invoiceId: invoice, direction: 'out', amount },
         ...(tds > 0 && { tds: { amount: tds } }),
-        ref: row.ref.slice(0, longestReference),
-        // All of one transfer have its reference.
-        confirmDuplicateRef: payments.length > 0 || confirmDuplicateRef,
+        ...moved,
+        ...confirmed(),
       });
-      payments.push(payment);
+      made.push({ payment, amount });
     }
     await insertMatches(
       tx,
-      payments.map((payment, place) => ({
+      made.map(({ payment, amount }) => ({
         ...{ rowId: id, paymentId: payment.id, entryId: null },
-        ...{ amount: body.invoices[place]?.amount ?? 0, way: 'created' as const },
+        ...{ amount, way: 'created' as const },
         ...matchBy(context, at),
       })),
     );
+    const payments = made.map(({ payment }) => payment);
     const changed = await countMatches(tx, row, { at });
     await recordChanges(
       tx,
@@ -69,8 +89,11 @@ export function createPayouts(context: SignedInContext, id: string, body: Body) 
   });
 }
 
-/** @throws Failure 409 `ABOVE_AMOUNT` at the first bill beyond what is left of the row */
-function requireLeft(row: BankRowRecord, bills: Body['invoices']): void {
+/**
+ * Returns what the bills leave of a row, in paise.
+ * @throws Failure 409 `ABOVE_AMOUNT` at the first bill beyond what is left of the row
+ */
+function requireLeft(row: BankRowRecord, bills: Body['invoices']): number {
   let left = leftOfRow(row);
   for (const [place, { amount }] of bills.entries()) {
     if (amount > left) {
@@ -79,17 +102,25 @@ function requireLeft(row: BankRowRecord, bills: Body['invoices']): void {
     }
     left -= amount;
   }
+  return left;
+}
+
+/** @throws Failure 400 at `rest` when nothing is left for it or there is no such vendor */
+async function lockVendor(tx: Tx, id: string, left: number): Promise<void> {
+  if (left === 0) throw invalid({ rest: reconciliationMessages.noRest });
+  const vendor = await lockAccount(tx, { id, kind: 'vendor' });
+  if (!vendor) throw invalid({ 'rest.vendor': partyMessages.unknown('vendor') });
 }
 
 /**
  * Locks issued bills of one vendor in the order of their ids, each at most up to its due.
  * @throws Failure 400 or 409 `OVERPAYMENT` at the field of a bill
  */
-async function lockBills(tx: Tx, bills: Body['invoices']): Promise<void> {
+async function lockBills(tx: Tx, { invoices: bills, rest }: Body): Promise<void> {
   const inOrder = bills
     .map((bill, place) => ({ ...bill, place }))
     .sort((one, other) => (one.invoice < other.invoice ? -1 : 1));
-  let vendorId: string | undefined;
+  let vendorId = rest?.vendor;
   for (const { invoice: id, amount, tds, place } of inOrder) {
     const field = `invoices.${place}`;
     const bill = await findInvoiceForUpdate(tx, id);

@@ -5,7 +5,10 @@ import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { Searchable } from '#core/searchable.ts';
+import { type SupplySides, supplyOf } from '#finance/invoices/queries.ts';
+import { parties } from '#finance/parties/tables.ts';
 import { readTaxRules } from '#finance/tax/queries.ts';
+import { type Organisation, readOrganisation } from '#platform/organisation/queries.ts';
 import { linesOf, type ScheduleLine } from './store.ts';
 import { recurringInvoices } from './tables.ts';
 
@@ -62,21 +65,28 @@ export async function expectedInvoices(
   { today, to }: { today: string; to: string },
 ): Promise<ExpectedInvoice[]> {
   const schedules = await db
-    .select()
+    .select({
+      schedule: recurringInvoices,
+      party: { state: parties.state, gstin: parties.gstin, isSez: parties.isSez },
+    })
     .from(recurringInvoices)
+    .innerJoin(parties, eq(parties.id, recurringInvoices.partyId))
     .where(sql`not ${recurringInvoices.isPaused} and ${recurringInvoices.nextOn} <= ${to}::date`)
     .orderBy(recurringInvoices.nextOn, recurringInvoices.id);
   const lines = await linesOf(
     db,
-    schedules.map(({ id }) => id),
+    schedules.map(({ schedule }) => schedule.id),
   );
   const rules = await readTaxRules(db);
-  return schedules.flatMap((row) => {
+  const organisation = await readOrganisation(db);
+  return schedules.flatMap(({ schedule: row, party }) => {
     const expected: ExpectedInvoice[] = [];
     let day = row.nextOn;
     while (day !== null && day <= to) {
       const dueOn = addDays(day < today ? today : day, row.dueDays);
-      const amount = amountOn(lines.get(row.id) ?? [], { row, day, rules });
+      const amount = amountOn(lines.get(row.id) ?? [], {
+        ...{ row, day, rules, party, organisation },
+      });
       const { id, name, partyName } = row;
       if (dueOn <= to) expected.push({ id, name, partyName, dueOn, amount });
       day = nextInvoiceDay(row, day.slice(0, 7));
@@ -85,10 +95,18 @@ export async function expectedInvoices(
   });
 }
 
-/** Lines without a rate get the one that the GST rule of the day gives to new lines. */
+type Asked = {
+  row: { supplyType: SupplyType | null; place: string };
+  day: string;
+  rules: TaxRules;
+  party: SupplySides['party'];
+  organisation: Organisation;
+};
+
+/** Returns what the invoice of a day will come to, by the rules of those that are made. */
 const amountOn = (
   lines: readonly ScheduleLine[],
-  { row, day, rules }: { row: { supplyType: SupplyType | null }; day: string; rules: TaxRules },
+  { row, day, rules, party, organisation }: Asked,
 ): number =>
   documentFigures(
     lines.map((line) => ({
@@ -97,5 +115,9 @@ const amountOn = (
       taxBasisPoints: line.taxRate ?? gstRuleOn(rules, day)?.defaultBasisPoints ?? 0,
       discountBasisPoints: line.discountRate,
     })),
-    row.supplyType ?? 'intra',
+    supplyOf(
+      { kind: 'sales', place: row.place || undefined, supplyType: row.supplyType ?? undefined },
+      { party, organisation },
+    ).supplyType,
+    organisation.roundsTotals ? 'rupee' : 0,
   ).grandTotal;

@@ -1,4 +1,5 @@
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { settlingDirection } from '@kolam/contract/finance/payments/values.ts';
 import type { Statement } from '@kolam/contract/finance/statements/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
@@ -42,7 +43,7 @@ export async function listEntries(
       select ${from}::date as "on", -1 as rank, null::uuid as source, 'opening' as kind, '' as code,
         null::uuid as id, '' as note, (${before})::bigint as charge, 0::bigint as settlement
       union all ${partyDocuments(partyId, { from, to })}
-      union all ${partyPayments(partyId, { from, to })}
+      union all ${partyPayments({ partyId, kind, from, to })}
       union all ${billTaxes(partyId, { from, to })}
     )
     select "on", kind, code, id, note, charge, settlement,
@@ -89,8 +90,8 @@ function partyDocumentsBefore(partyId: string, day: string): SQL {
  * tax deducted at source. A reversed payment has both again on the day of its reversal. A refund
  * raises the amount due. See `partyDocuments`.
  */
-function partyPayments(partyId: string, { from, to }: Period): SQL {
-  const isRefund = sql`invoice_id is null and direction = 'out'`;
+function partyPayments({ partyId, kind, from, to }: Omit<Asked, 'most'>): SQL {
+  const isRefund = sql`direction <> ${settlingDirection[kind]}`;
   return sql`
     select part."on", part.rank, payments.id as source, part.kind, code, invoice_id as id, part.note,
       part.charge, part.settlement
@@ -137,7 +138,7 @@ const billTaxesBefore = (partyId: string, day: string): SQL => sql`(
 
 /**
  * A SQL value for the payments before a day less their reversals before it, in paise. Money out to a
- * customer is a refund, as any money in from a vendor would be.
+ * customer is a refund, as is money in from a vendor.
  */
 function partyPaymentsBefore({
   partyId,
@@ -148,7 +149,7 @@ function partyPaymentsBefore({
   kind: PartyKind;
   day: string;
 }): SQL {
-  const settling = kind === 'customer' ? 'in' : 'out';
+  const settling = settlingDirection[kind];
   return sql`(
     select coalesce(sum(case when direction = ${settling} then amount + tds else -amount end), 0)
     from ${payments}

@@ -55,8 +55,11 @@ export async function readOrganisation(db: Queryable): Promise<Organisation> {
   return found ?? notFilledIn;
 }
 
-/** Returns how to pay us, with a masked account number. */
-export const paymentDetailsOf = (ours: Organisation): PaymentDetails => ({
+/** Returns how to pay us, with the whole account number or a masked one. */
+export const paymentDetailsOf = (
+  ours: Organisation,
+  { isWhole }: { isWhole: boolean },
+): PaymentDetails => ({
   payee: ours.legalName,
   bank:
     ours.account === ''
@@ -64,7 +67,7 @@ export const paymentDetailsOf = (ours: Organisation): PaymentDetails => ({
       : {
           name: ours.bankName,
           accountName: ours.accountName || ours.legalName,
-          account: maskNumber(ours.account),
+          account: isWhole ? ours.account : maskNumber(ours.account),
           ifsc: ours.ifsc,
         },
   upiId: ours.upiId === '' ? null : ours.upiId,

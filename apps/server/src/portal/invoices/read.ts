@@ -60,7 +60,7 @@ export function readPaymentDetails(context: PortalContext): Promise<{ data: Paym
       action: 'portal_bank_read',
       changes: [],
     });
-    return { data: paymentDetailsOf(ours) };
+    return { data: paymentDetailsOf(ours, { isWhole: false }) };
   });
 }
 

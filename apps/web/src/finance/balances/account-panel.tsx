@@ -21,41 +21,47 @@ import { Pager } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
+import { accountTexts } from './account-texts.ts';
 import styles from './balances.module.css';
 import { OpenAdvances } from './open-advances.tsx';
 import { pageLength, useAccount } from './queries.ts';
 
+const PayoutDialog = lazyDialog(() => import('./payout-dialog.tsx'), 'PayoutDialog', {
+  title: ({ vendor }) => `Payout to ${vendor.name}`,
+  fields: 6,
+});
 const ReceiptDialog = lazyDialog(() => import('./receipt-dialog.tsx'), 'ReceiptDialog', {
   title: ({ customer }) => `Receipt from ${customer.name}`,
   fields: 6,
 });
 const ApplyDialog = lazyDialog(() => import('./apply-dialog.tsx'), 'ApplyDialog', {
-  title: 'Apply to invoices',
+  title: ({ party }) => accountTexts[party.kind].apply,
   fields: 3,
 });
 const RefundDialog = lazyDialog(() => import('./refund-dialog.tsx'), 'RefundDialog', {
-  title: ({ customer }) => `Refund ${customer.name}`,
+  title: ({ party }) => accountTexts[party.kind].refund(party.name),
   fields: 4,
 });
 const ReleaseDialog = lazyNamed(() => import('./release-dialog.tsx'), 'ReleaseDialog');
 
-type Open = 'receive' | 'apply' | 'refund' | AccountEntry;
+type Open = 'record' | 'apply' | 'refund' | AccountEntry;
 
-/** The money of a customer with us: its balance, and what moved. */
-export function AccountPanel({ customer }: { customer: Party }) {
+/** The money of a customer with us, or ours with a vendor: the balance, and what moved. */
+export function AccountPanel({ party }: { party: Party }) {
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<Open>();
-  const { data, error, refetch, isFetching } = useAccount(customer.id, page);
+  const { data, error, refetch, isFetching } = useAccount(party, page);
   const canWrite = useCan('finance:write');
   const { onAccount, inAdvances } = data?.balance ?? { onAccount: 0, inAdvances: 0 };
   const close = () => setOpen(undefined);
+  const texts = accountTexts[party.kind];
 
   return (
     <Panel
       title="On account"
       description={
         data &&
-        `${ledgerRupees(onAccount)} of ${customer.name} is with us${
+        `${texts.balance(ledgerRupees(onAccount), party.name)}${
           inAdvances > 0 ? `, ${ledgerRupees(inAdvances)} of it in advances` : ''
         }`
       }
@@ -69,11 +75,11 @@ export function AccountPanel({ customer }: { customer: Party }) {
                   Refund
                 </Button>
                 <Button variant="default" onClick={() => setOpen('apply')}>
-                  Apply to invoices
+                  {texts.apply}
                 </Button>
               </>
             )}
-            <Button onClick={() => setOpen('receive')}>Record receipt</Button>
+            <Button onClick={() => setOpen('record')}>{texts.record}</Button>
           </div>
         )
       }
@@ -95,17 +101,17 @@ export function AccountPanel({ customer }: { customer: Party }) {
         </div>
       )}
       <Suspense>
-        {open === 'receive' && <ReceiptDialog customer={customer} onClose={close} />}
-        {open === 'apply' && <ApplyDialog {...{ customer, onAccount }} onClose={close} />}
+        {open === 'record' &&
+          (party.kind === 'customer' ? (
+            <ReceiptDialog customer={party} onClose={close} />
+          ) : (
+            <PayoutDialog vendor={party} onClose={close} />
+          ))}
+        {open === 'apply' && <ApplyDialog {...{ party, onAccount }} onClose={close} />}
         {open === 'refund' && (
-          <RefundDialog
-            {...{ customer, onAccount, advances: data?.advances ?? [] }}
-            onClose={close}
-          />
+          <RefundDialog {...{ party, onAccount, advances: data?.advances ?? [] }} onClose={close} />
         )}
-        {typeof open === 'object' && (
-          <ReleaseDialog customerId={customer.id} entry={open} onClose={close} />
-        )}
+        {typeof open === 'object' && <ReleaseDialog party={party} entry={open} onClose={close} />}
       </Suspense>
     </Panel>
   );

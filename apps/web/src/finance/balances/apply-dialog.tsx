@@ -2,7 +2,7 @@ import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
-import type { Party } from '@kolam/contract/finance/parties/model.ts';
+import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { refreshAll } from '#core/after-change.ts';
@@ -13,20 +13,20 @@ import { FormDialog } from '#core/form-dialog.tsx';
 import { asTyped, atParts, paiseOf, sumOf } from '#core/typed-amounts.ts';
 import { ledgerText } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
+import { accountPath, accountTexts } from './account-texts.ts';
 import { partProblems, splitOver } from './allocation.ts';
 import { AllocationFields, AllocationSums } from './allocation-fields.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
 import type { OpenInvoice } from './queries.ts';
 
-type ApplyDialogProps = { customer: Party; onAccount: number; onClose: () => void };
+type ApplyDialogProps = { party: Party; onAccount: number; onClose: () => void };
 
-const title = 'Apply to invoices';
-
-/** Applies a customer's balance to its open invoices. */
-export function ApplyDialog({ customer, ...rest }: ApplyDialogProps) {
+/** Applies a customer's balance to its open invoices, or that with a vendor to its bills. */
+export function ApplyDialog({ party, ...rest }: ApplyDialogProps) {
+  const { apply: title, invoiceKind: kind } = accountTexts[party.kind];
   return (
-    <OpenInvoices partyId={customer.id} title={title} onClose={rest.onClose}>
-      {(invoices) => <ApplyForm customer={customer} invoices={invoices} {...rest} />}
+    <OpenInvoices partyId={party.id} {...{ kind, title }} onClose={rest.onClose}>
+      {(invoices) => <ApplyForm party={party} invoices={invoices} {...rest} />}
     </OpenInvoices>
   );
 }
@@ -34,20 +34,21 @@ export function ApplyDialog({ customer, ...rest }: ApplyDialogProps) {
 type ApplyFormProps = ApplyDialogProps & { invoices: readonly OpenInvoice[] };
 type ApplyValues = { parts: string[] };
 
-function ApplyForm({ customer, onAccount, invoices: loaded, onClose }: ApplyFormProps) {
+function ApplyForm({ party, onAccount, invoices: loaded, onClose }: ApplyFormProps) {
   // The rows stay as they were when the dialog opened.
   const [invoices] = useState(loaded);
   const balance = inPaise(onAccount);
+  const texts = accountTexts[party.kind];
   const dues = invoices.map(({ due }) => inPaise(due));
   const form = useRecordForm<ApplyValues>({
     defaults: { parts: asTyped(splitOver(dues, balance)) },
     labels: Object.fromEntries(invoices.map(({ code }, at) => [`parts.${at}`, code ?? ''])),
-    check: ({ parts }) => applyProblems(parts, { dues, balance }),
+    check: ({ parts }) => applyProblems(parts, { dues, balance, kind: party.kind }),
     async send({ parts }, idempotencyKey) {
       const sent = parts.flatMap((typed, at) => (paiseOf(typed) > 0 ? [at] : []));
       try {
-        await api('POST /admin/finance/customers/{id}/account/applications', {
-          params: { id: customer.id },
+        await api(`POST ${accountPath(party.kind)}/applications`, {
+          params: { id: party.id },
           body: {
             invoices: sent.map((at) => ({
               invoice: invoices[at]?.id ?? '',
@@ -73,8 +74,8 @@ function ApplyForm({ customer, onAccount, invoices: loaded, onClose }: ApplyForm
     <FormDialog
       form={form}
       onClose={onClose}
-      title={title}
-      description={`${customer.name} has ${ledgerText(balance)} on account.`}
+      title={texts.apply}
+      description={texts.has(ledgerText(balance), party.name)}
       submit="Apply"
       busyText="Applying..."
     >
@@ -101,11 +102,13 @@ function ApplyForm({ customer, onAccount, invoices: loaded, onClose }: ApplyForm
 
 function applyProblems(
   parts: readonly string[],
-  { dues, balance }: { dues: readonly number[]; balance: number },
+  { dues, balance, kind }: { dues: readonly number[]; balance: number; kind: PartyKind },
 ) {
   const problems = partProblems(parts, dues);
   if (Object.keys(problems).length > 0) return problems;
   const asked = sumOf(parts.map(paiseOf));
   if (asked === 0) return { invoices: balanceMessages.amountPositive };
-  return asked > balance ? { invoices: balanceMessages.aboveBalance(rupeeText(balance)) } : {};
+  return asked > balance
+    ? { invoices: balanceMessages.aboveBalance(rupeeText(balance), kind) }
+    : {};
 }

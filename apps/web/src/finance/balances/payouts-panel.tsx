@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { refreshAll } from '#core/after-change.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { asTyped, atParts, paiseOf, sumOf } from '#core/typed-amounts.ts';
@@ -14,12 +15,21 @@ import { AllocationFields, AllocationSums } from './allocation-fields.tsx';
 import { MovedFields } from './moved-fields.tsx';
 import type { MovedValues } from './moved-values.ts';
 import { OpenInvoices } from './open-invoices.tsx';
-import { type PayoutsValues, paidAt, payoutsLabels, payoutsProblems } from './payouts-values.ts';
+import {
+  keepsRest,
+  type PayoutsValues,
+  paidAt,
+  payoutsLabels,
+  payoutsProblems,
+} from './payouts-values.ts';
 import type { OpenInvoice } from './queries.ts';
 import { suggestedParts } from './receipt-values.ts';
 
+const { CheckField, TextField } = fieldsOf<PayoutsValues>();
+
 type PayoutsBody = Pick<MovedValues, 'mode' | 'paidOn'> & {
   invoices: { invoice: string; amount: number; tds: number }[];
+  rest?: { vendor: string; tds: number };
   confirmDuplicateRef?: true;
 };
 
@@ -47,7 +57,7 @@ export function PayoutsPanel(props: PayoutsPanelProps) {
 type PayoutsFormProps = PayoutsPanelProps & { bills: readonly OpenInvoice[] };
 
 function PayoutsForm({ bills: loaded, fixed, onSend, ...props }: PayoutsFormProps) {
-  const { title, description, onClose } = props;
+  const { vendorId, title, description, onClose } = props;
   const { left, ...moved } = fixed;
   // The bills stay as they were when the dialog opened.
   const [bills] = useState(loaded);
@@ -58,7 +68,7 @@ function PayoutsForm({ bills: loaded, fixed, onSend, ...props }: PayoutsFormProp
   const form = useRecordForm<PayoutsValues>({
     defaults: {
       parts: asTyped(suggestedParts({ amount, tds: none }, bills)),
-      ...{ tds: none, ...moved },
+      ...{ tds: none, isRestKept: false, restTds: '', ...moved },
     },
     labels: payoutsLabels(bills),
     check: (values) => payoutsProblems(values, { bills, left, today }),
@@ -69,11 +79,14 @@ function PayoutsForm({ bills: loaded, fixed, onSend, ...props }: PayoutsFormProp
           amount: inRupees(paiseOf(values.parts[at] ?? '')),
           tds: inRupees(paiseOf(values.tds[at] ?? '')),
         }));
-        const { mode, paidOn } = values;
+        const { mode, paidOn, restTds } = values;
+        const rest = keepsRest(values, left)
+          ? { rest: { vendor: vendorId, tds: inRupees(paiseOf(restTds)) } }
+          : {};
         await sendConfirmingDuplicate(
           usedReference,
           { confirm, idempotencyKey },
-          (confirmation, key) => onSend({ invoices, mode, paidOn, ...confirmation }, key),
+          (confirmation, key) => onSend({ invoices, mode, paidOn, ...rest, ...confirmation }, key),
         );
         onClose();
       } catch (error) {
@@ -87,6 +100,7 @@ function PayoutsForm({ bills: loaded, fixed, onSend, ...props }: PayoutsFormProp
   });
   const paid = sumOf(form.watch('parts').map(paiseOf));
   const tax = sumOf(form.watch('tds').map(paiseOf));
+  const isRestKept = form.watch('isRestKept');
   const text = (paise: number) => (paise >= 0 ? ledgerText(paise) : '–');
   return (
     <FormDialog
@@ -102,12 +116,21 @@ function PayoutsForm({ bills: loaded, fixed, onSend, ...props }: PayoutsFormProp
       ) : (
         <AllocationFields invoices={bills} withTds />
       )}
+      {inPaise(left) > paid && (
+        <CheckField name="isRestKept" label="What is left over is on account with the vendor" />
+      )}
+      {isRestKept && inPaise(left) > paid && (
+        <TextField name="restTds" inputMode="decimal" placeholder="₹0.00" />
+      )}
       <MovedFields today={today} hasRef />
       <AllocationSums
         rows={[
           { label: 'Paid on bills', text: text(paid) },
           ...(tax > 0 ? [{ label: 'TDS deducted', text: text(tax) }] : []),
-          { label: 'Stays open in the row', text: text(inPaise(left) - paid) },
+          {
+            label: isRestKept ? 'Stays on account' : 'Stays open in the row',
+            text: text(inPaise(left) - paid),
+          },
         ]}
       />
     </FormDialog>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paidAt, payoutsProblems } from './payouts-values.ts';
+import { keepsRest, paidAt, payoutsProblems } from './payouts-values.ts';
 
 const bills = [
   { code: 'PUR/1', due: 1000 },
@@ -7,7 +7,8 @@ const bills = [
 ];
 const given = { bills, left: 1200, today: '2026-11-20' };
 const values = (parts: string[], tds: string[] = ['', '']) => ({
-  ...{ parts, tds, mode: 'NEFT' as const, ref: '', paidOn: '2026-11-18' },
+  ...{ parts, tds, isRestKept: false, restTds: '' },
+  ...{ mode: 'NEFT' as const, ref: '', paidOn: '2026-11-18' },
 });
 
 test('bills get no more than their due and the row, by money and tax', () => {
@@ -22,4 +23,13 @@ test('bills get no more than their due and the row, by money and tax', () => {
   });
   expect(payoutsProblems(values(['', '']), given)).toEqual({ invoices: 'Choose a bill' });
   expect(paidAt(values(['', '5']))).toEqual([1]);
+});
+
+test('what is left over is on account if it is chosen, with or without bills', () => {
+  const kept = { ...values(['', '']), isRestKept: true };
+  expect(payoutsProblems(kept, given)).toEqual({});
+  expect(keepsRest(kept, given.left)).toBe(true);
+  expect(keepsRest({ ...kept, parts: ['1000', '200'] }, given.left)).toBe(false);
+  expect(keepsRest(values(['', '']), given.left)).toBe(false);
+  expect(payoutsProblems({ ...kept, restTds: 'x' }, given)).toHaveProperty(['restTds']);
 });

@@ -6,20 +6,31 @@ import type { FieldProblems } from '#core/schema-problems.ts';
 import { paiseOf, partField, sumOf } from '#core/typed-amounts.ts';
 import { type MovedValues, movedLabels, movedProblems } from './moved-values.ts';
 
-/** What of a row pays each bill, by money and by tax. */
-export type PayoutsValues = MovedValues & { parts: string[]; tds: string[] };
+/** What of a row pays each bill, by money and by tax, and whether the rest is on account. */
+export type PayoutsValues = MovedValues & {
+  parts: string[];
+  tds: string[];
+  isRestKept: boolean;
+  restTds: string;
+};
 
 type Bill = { code: string | null; due: number };
 type Given = { bills: readonly Bill[]; left: number; today: string };
 
 export const payoutsLabels = (bills: readonly Bill[]): Record<string, string> => ({
   ...movedLabels,
+  isRestKept: 'What is left over',
+  restTds: 'TDS deducted from what is left over',
   ...Object.fromEntries(bills.map(({ code }, at) => [partField(at), code ?? ''])),
 });
 
 /** Returns the indexes of the bills that get money. */
 export const paidAt = ({ parts, tds }: Pick<PayoutsValues, 'parts' | 'tds'>): number[] =>
   parts.flatMap((part, at) => (paiseOf(part) + paiseOf(tds[at] ?? '') > 0 ? [at] : []));
+
+/** Whether something is left over of a row, and is on account with the vendor. */
+export const keepsRest = ({ parts, isRestKept }: PayoutsValues, left: number): boolean =>
+  isRestKept && sumOf(parts.map(paiseOf)) < inPaise(left);
 
 /** Returns the errors by field. `left` is what is left of the row, in rupees. */
 export function payoutsProblems(
@@ -28,8 +39,15 @@ export function payoutsProblems(
 ): FieldProblems {
   const problems = { ...movedProblems(values, today), ...billProblems(values, bills) };
   if (Object.keys(problems).length > 0) return problems;
-  if (paidAt(values).length === 0) return { invoices: reconciliationMessages.chooseBill };
-  return sumOf(values.parts.map(paiseOf)) > inPaise(left)
+  const { parts, isRestKept, restTds } = values;
+  if (isRestKept && Number.isNaN(paiseOf(restTds))) {
+    return { restTds: 'Enter an amount, such as 1,180' };
+  }
+  if (paidAt(values).length === 0 && !isRestKept) {
+    return { invoices: reconciliationMessages.chooseBill };
+  }
+  const paid = sumOf(parts.map(paiseOf));
+  return paid > inPaise(left)
     ? { invoices: reconciliationMessages.aboveRow(rupeeText(inPaise(left))) }
     : {};
 }

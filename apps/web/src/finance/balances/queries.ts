@@ -1,8 +1,10 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
+import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { ruleOfResponse } from '@kolam/contract/finance/tax/rule-units.ts';
 import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
+import { accountPath } from './account-texts.ts';
 
 export type OpenInvoice = ResponseOf<'GET /admin/finance/invoices'>['data'][number];
 
@@ -11,18 +13,18 @@ const balancesKey = ['balances'];
 /** Entries of a page. */
 export const pageLength = 25;
 
-/** What moved on the account of a customer, newest first, with its balance. */
-export const useAccount = (customerId: string, page: number) =>
+/** What moved on the account of a customer or vendor, newest first, with its balance. */
+export const useAccount = ({ kind, id }: Pick<Party, 'kind' | 'id'>, page: number) =>
   useQuery({
-    queryKey: [...balancesKey, 'account', customerId, page],
+    queryKey: [...balancesKey, 'account', id, page],
     queryFn: ({ signal }) =>
-      api('GET /admin/finance/customers/{id}/account', {
-        params: { id: customerId },
+      api(`GET ${accountPath(kind)}`, {
+        params: { id },
         query: { page, limit: pageLength },
         signal,
       }),
     placeholderData: (before, asked) =>
-      asked?.queryKey[2] === customerId ? keepPreviousData(before) : undefined,
+      asked?.queryKey[2] === id ? keepPreviousData(before) : undefined,
   });
 
 /** As many invoices as one request settles. */

@@ -36,9 +36,10 @@ export const noAdvance: Pick<ReceiptValues, 'rest' | 'advance'> = {
   advance: { desc: '', hsn: '', taxPct: '', place: '', supplyType: '', tds: '' },
 };
 
-type Invoice = { id: string; code: string | null; due: number };
+/** An open invoice or bill. */
+export type OpenPart = { id: string; code: string | null; due: number };
 
-export const receiptLabels = (invoices: readonly Invoice[]): Record<string, string> => ({
+export const receiptLabels = (invoices: readonly OpenPart[]): Record<string, string> => ({
   amount: 'Amount',
   tdsSection: 'TDS section',
   ...movedLabels,
@@ -55,7 +56,7 @@ export const receiptLabels = (invoices: readonly Invoice[]): Record<string, stri
 /** Returns the split of the typed money over what is due less the typed tax, in paise. */
 export function suggestedParts(
   { amount, tds }: Pick<ReceiptValues, 'amount' | 'tds'>,
-  invoices: readonly Invoice[],
+  invoices: readonly OpenPart[],
 ): number[] {
   const money = paiseOf(amount);
   const dues = invoices.map(({ due }, at) =>
@@ -73,7 +74,7 @@ export type GivenSplit = {
 /** Returns a given split as the form has it. Invoices that are no longer open are left out. */
 export function splitOf(
   { invoices: given, tdsSection }: GivenSplit,
-  invoices: readonly Invoice[],
+  invoices: readonly OpenPart[],
 ): Pick<ReceiptValues, 'parts' | 'tds' | 'tdsSection'> {
   const found = invoices.map(({ id }) => given.find((each) => each.id === id));
   return {
@@ -86,7 +87,7 @@ export function splitOf(
 /** Returns the errors by field. */
 export function receiptProblems(
   values: ReceiptValues,
-  { invoices, today }: { invoices: readonly Invoice[]; today: string },
+  { invoices, today }: { invoices: readonly OpenPart[]; today: string },
 ): FieldProblems {
   const money = paiseOf(values.amount);
   const problems = {
@@ -125,7 +126,11 @@ function advanceProblems(values: ReceiptValues): FieldProblems {
   );
 }
 
-function partsProblems({ parts, tds }: ReceiptValues, invoices: readonly Invoice[]) {
+/** Returns the errors of what settles each invoice or bill. */
+export function partsProblems(
+  { parts, tds }: Pick<ReceiptValues, 'parts' | 'tds'>,
+  invoices: readonly OpenPart[],
+) {
   const problems = invoices.flatMap(({ due }, at): [string, string][] => {
     const [money, tax] = [paiseOf(parts[at] ?? ''), paiseOf(tds[at] ?? '')];
     if (Number.isNaN(money + tax)) return [[`parts.${at}`, 'Enter amounts, such as 1,180']];
@@ -140,7 +145,7 @@ export const settledAt = ({ parts, tds }: Pick<ReceiptValues, 'parts' | 'tds'>):
   parts.flatMap((part, at) => (paiseOf(part) + paiseOf(tds[at] ?? '') > 0 ? [at] : []));
 
 /** Converts the values to a request body. */
-export function receiptBody(values: ReceiptValues, invoices: readonly Invoice[]) {
+export function receiptBody(values: ReceiptValues, invoices: readonly OpenPart[]) {
   const { amount, parts, tds, tdsSection, mode, ref, paidOn } = values;
   return {
     amount: inRupees(paiseOf(amount)),

@@ -4,7 +4,7 @@ import { rupeeFigure, rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { advanceMessages } from '@kolam/contract/finance/advances/messages.ts';
 import type { Advance } from '@kolam/contract/finance/advances/model.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
-import type { Party } from '@kolam/contract/finance/parties/model.ts';
+import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { useState } from 'react';
 import { refreshAll } from '#core/after-change.ts';
@@ -18,6 +18,7 @@ import { paiseOf } from '#core/typed-amounts.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
+import { accountPath, accountTexts } from './account-texts.ts';
 import { MovedFields } from './moved-fields.tsx';
 import { type MovedValues, movedLabels, movedProblems, newMovedValues } from './moved-values.ts';
 
@@ -26,15 +27,15 @@ type RefundValues = MovedValues & { amount: string; advance: string };
 const { ChoiceField, TextField } = fieldsOf<RefundValues>();
 
 type RefundDialogProps = {
-  customer: Party;
+  party: Party;
   onAccount: number;
   /** Those of which something is left. */
   advances: readonly Advance[];
   onClose: () => void;
 };
 
-/** Records money that was paid back to a customer. */
-export function RefundDialog({ customer, onAccount, advances, onClose }: RefundDialogProps) {
+/** Records money that was paid back to a customer, or by a vendor. */
+export function RefundDialog({ party, onAccount, advances, onClose }: RefundDialogProps) {
   const [today] = useState(() => dayOf(new Date()));
   const balance = inPaise(onAccount);
   const confirm = useConfirm();
@@ -42,7 +43,7 @@ export function RefundDialog({ customer, onAccount, advances, onClose }: RefundD
     defaults: { amount: rupeeFigure(balance), advance: '', ...newMovedValues(today) },
     labels: { amount: 'Amount', advance: 'Of', ...movedLabels },
     check: (values) => ({
-      ...amountProblems(values.amount, balance),
+      ...amountProblems(values.amount, { balance, kind: party.kind }),
       ...advanceProblems(values, advances),
       ...movedProblems(values, today),
     }),
@@ -53,8 +54,8 @@ export function RefundDialog({ customer, onAccount, advances, onClose }: RefundD
           usedReference,
           { confirm, idempotencyKey },
           (confirmation, key) =>
-            api('POST /admin/finance/customers/{id}/account/refunds', {
-              params: { id: customer.id },
+            api(`POST ${accountPath(party.kind)}/refunds`, {
+              params: { id: party.id },
               body: { ...body, ...confirmation },
               idempotencyKey: key,
             }),
@@ -74,7 +75,7 @@ export function RefundDialog({ customer, onAccount, advances, onClose }: RefundD
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Refund ${customer.name}`}
+      title={accountTexts[party.kind].refund(party.name)}
       description={`${ledgerText(balance)} is on account.${advances.length > 0 ? ` ${balanceMessages.refundedLast}` : ''}`}
       submit="Record refund"
       busyText="Recording..."
@@ -107,9 +108,12 @@ function advanceProblems(
   return { amount: advanceMessages.aboveLeft(chosen.code, rupeeText(inPaise(chosen.left))) };
 }
 
-function amountProblems(typed: string, balance: number): Record<string, string> {
+function amountProblems(
+  typed: string,
+  { balance, kind }: { balance: number; kind: PartyKind },
+): Record<string, string> {
   const amount = paiseOf(typed);
   if (Number.isNaN(amount)) return { amount: 'Enter an amount, such as 1,180' };
   if (amount <= 0) return { amount: balanceMessages.amountPositive };
-  return amount > balance ? { amount: balanceMessages.aboveBalance(rupeeText(balance)) } : {};
+  return amount > balance ? { amount: balanceMessages.aboveBalance(rupeeText(balance), kind) } : {};
 }

@@ -2,21 +2,23 @@ import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import type { AccountEntry } from '@kolam/contract/finance/balances/model.ts';
 import { releaseSchema } from '@kolam/contract/finance/balances/rules.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
+import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
+import { accountPath } from './account-texts.ts';
 
-type ReleaseDialogProps = { customerId: string; entry: AccountEntry; onClose: () => void };
+type ReleaseDialogProps = { party: Party; entry: AccountEntry; onClose: () => void };
 
 /** Asks for a reason and takes an applied amount back from its invoice. */
-export function ReleaseDialog({ customerId, entry, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ party, entry, onClose }: ReleaseDialogProps) {
   async function send(reason: string, idempotencyKey: string) {
     try {
-      await api('POST /admin/finance/customers/{id}/account/applications/{entryId}/reverse', {
-        params: { id: customerId, entryId: entry.id },
+      await api(`POST ${accountPath(party.kind)}/applications/{entryId}/reverse`, {
+        params: { id: party.id, entryId: entry.id },
         body: { reason },
         idempotencyKey,
       });

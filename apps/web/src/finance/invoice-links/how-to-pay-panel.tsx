@@ -1,3 +1,4 @@
+import { isHidden } from '@kolam/contract/core/hidden-number.ts';
 import { organisationMessages } from '@kolam/contract/platform/organisation/messages.ts';
 import type { PaymentDetails } from '@kolam/contract/platform/organisation/model.ts';
 import type { ReactNode } from 'react';
@@ -37,6 +38,7 @@ export function HowToPayPanel({ upiLink, children }: HowToPayPanelProps) {
 
 /** The bank account and UPI ID to pay to. */
 export function PaymentFacts({ details: { bank, upiId, payee } }: { details: PaymentDetails }) {
+  const isMasked = bank !== null && isHidden(bank.account);
   return (
     <>
       <KeyValueList
@@ -45,14 +47,21 @@ export function PaymentFacts({ details: { bank, upiId, payee } }: { details: Pay
           ...(bank
             ? [
                 { label: 'Bank', value: bank.name },
-                { label: 'Account', value: bank.account },
+                {
+                  label: 'Account',
+                  value: isMasked ? (
+                    bank.account
+                  ) : (
+                    <CodeText code={bank.account} what="account number" />
+                  ),
+                },
                 { label: 'IFSC', value: <CodeText code={bank.ifsc} what="IFSC" /> },
               ]
             : []),
           ...(upiId ? [{ label: 'UPI', value: <CodeText code={upiId} what="UPI ID" /> }] : []),
         ]}
       />
-      {bank && <p className={styles.dimmed}>{organisationMessages.fullNumber}</p>}
+      {isMasked && <p className={styles.dimmed}>{organisationMessages.fullNumber}</p>}
     </>
   );
 }

@@ -3,6 +3,8 @@ import type { Invoice, InvoiceDetail } from '@kolam/contract/finance/invoices/mo
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate, refreshAll, removeCached, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
+import { partiesPath } from '#finance/parties/party-endpoints.ts';
+import { kindLabels } from './invoice-terms.ts';
 
 const invoicesKey = ['invoices'];
 const listsKey = [...invoicesKey, 'list'];
@@ -59,11 +61,11 @@ export const usePaymentsOf = (invoice: Pick<Invoice, 'id' | 'version'>) =>
   });
 
 /** What moved between an invoice and the account of its customer, newest first. */
-export const useAccountOf = ({ id, version, party }: InvoiceDetail) =>
+export const useAccountOf = ({ id, kind, version, party }: InvoiceDetail) =>
   useQuery({
     queryKey: [...invoicesKey, 'account', id, version],
     queryFn: ({ signal }) =>
-      api('GET /admin/finance/customers/{id}/account', {
+      api(`GET ${partiesPath(kindLabels[kind].partyKind)}/{id}/account`, {
         params: { id: party.id },
         query: { invoice: id, limit: mostPayments },
         signal,

@@ -9,9 +9,9 @@ import { PartyFacts } from './party-facts.tsx';
 import styles from './party-page.module.css';
 import { partyTexts } from './party-texts.ts';
 import {
-  customerAccount,
   customerQuotations,
   customerReminders,
+  partyAccount,
   partyInvoices,
   vendorCertificates,
 } from './slots.ts';
@@ -40,13 +40,9 @@ function PartyTabs({ record: { data: party } }: { record: PartyRecord }) {
   const tabs = [
     { tab: undefined, label: 'Statement' },
     { tab: 'invoices', label: kind === 'customer' ? 'Invoices' : 'Bills' },
-    ...(kind === 'customer'
-      ? ([
-          { tab: 'quotations', label: 'Quotations' },
-          { tab: 'account', label: 'On account' },
-          { tab: 'reminders', label: 'Reminders' },
-        ] as const)
-      : []),
+    ...(kind === 'customer' ? ([{ tab: 'quotations', label: 'Quotations' }] as const) : []),
+    { tab: 'account', label: 'On account' },
+    ...(kind === 'customer' ? ([{ tab: 'reminders', label: 'Reminders' }] as const) : []),
     ...(kind === 'vendor' ? ([{ tab: 'certificates', label: 'TDS certificates' }] as const) : []),
     { tab: 'history', label: 'History' },
   ] as const;
@@ -69,9 +65,7 @@ function PartyTabs({ record: { data: party } }: { record: PartyRecord }) {
         {tab === 'quotations' && kind === 'customer' && (
           <Filled slot={customerQuotations} with={{ customer: party }} />
         )}
-        {tab === 'account' && kind === 'customer' && (
-          <Filled slot={customerAccount} with={{ customer: party }} />
-        )}
+        {tab === 'account' && <Filled slot={partyAccount} with={{ party }} />}
         {tab === 'reminders' && kind === 'customer' && (
           <Filled slot={customerReminders} with={{ customer: party }} />
         )}

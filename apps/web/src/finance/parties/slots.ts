@@ -10,8 +10,8 @@ export const partyInvoices =
 /** The quotations of a customer, on a tab of its page. */
 export const customerQuotations = defineSlot<LazyPart<{ customer: Party }>>('customerQuotations');
 
-/** The balance of a customer and what moved on it, on a tab of its page. */
-export const customerAccount = defineSlot<LazyPart<{ customer: Party }>>('customerAccount');
+/** The balance of a customer or vendor and what moved on it, on a tab of its page. */
+export const partyAccount = defineSlot<LazyPart<{ party: Party }>>('partyAccount');
 
 /** How a customer is reminded of what is due, on a tab of its page. */
 export const customerReminders = defineSlot<LazyPart<{ customer: Party }>>('customerReminders');

@@ -125,10 +125,10 @@ function DeductedTax({ amount, tds }: BothProps) {
 }
 
 function PaymentDetails({ payment }: { payment: Payment }) {
-  const { id, version, direction, invoice, settles, vouchers, party, ...moved } = payment;
+  const { id, version, direction, invoice, settles, vouchers, party, partyKind, ...moved } =
+    payment;
   const { amount, tds, mode, ref, reversed } = moved;
-  // Only customers have money on account.
-  const isCustomer = direction === 'in' || invoice === null;
+  const isCustomer = partyKind === 'customer';
   const partyHref = isCustomer ? customerRoutes.record(party.id) : vendorRoutes.record(party.id);
   return (
     <div className={styles.stack}>

@@ -1,6 +1,9 @@
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';
-import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
+import {
+  type PaymentDirection,
+  settlingDirection,
+} from '@kolam/contract/finance/payments/values.ts';
 
 /** The labels of the two directions. */
 export const sideLabels = {
@@ -30,15 +33,17 @@ export const sideLabels = {
   },
 } as const satisfies Record<PaymentDirection, object>;
 
-/** What money on the account of a customer is called in place of its invoice. */
+/** What money on an account is called in place of its invoice. */
 export function onAccountText({
   direction,
+  partyKind,
   settles,
   vouchers,
-}: Pick<Payment, 'direction' | 'settles' | 'vouchers'>): string {
-  if (direction === 'out') return 'Refund';
+}: Pick<Payment, 'direction' | 'partyKind' | 'settles' | 'vouchers'>): string {
+  if (direction !== settlingDirection[partyKind]) return 'Refund';
   if (settles.length === 0) return vouchers.length > 0 ? 'Advance' : 'On account';
-  return settles.length === 1 ? 'One invoice' : `${settles.length} invoices`;
+  const word = sideLabels[direction].invoice.toLowerCase();
+  return settles.length === 1 ? `One ${word}` : `${settles.length} ${word}s`;
 }
 
 /** Returns the direction: money comes in on sales and goes out on purchases. */

@@ -19,7 +19,7 @@ const title = 'Pay several bills';
 export function CreatePayoutsDialog({ row, onClose }: CreatePayoutsDialogProps) {
   const [vendorId, setVendorId] = useState('');
   const { id, left, date, ref } = row;
-  const description = `${ledgerRupees(left)} paid on ${formatDate(date)}, one payment on each bill, matched with this row at once. What is left over stays open in the row.`;
+  const description = `${ledgerRupees(left)} paid on ${formatDate(date)}, one payment on each bill, matched with this row at once. What is left over stays open in the row, or is on account.`;
   if (vendorId === '') {
     return (
       <Dialog opened title={title} description={description} size="medium" onClose={onClose}>

@@ -6,53 +6,94 @@ import { pageFields, pageMeta } from '../../core/paging.ts';
 import { givenId, idParams } from '../../core/record.ts';
 import { advanceDetailSchema } from '../advances/model.ts';
 import { accountEntrySchema, balanceSchema } from './model.ts';
-import { applyBalanceSchema, receiptSchema, refundSchema, releaseSchema } from './rules.ts';
+import {
+  applyBalanceSchema,
+  payoutSchema,
+  receiptSchema,
+  refundSchema,
+  releaseSchema,
+} from './rules.ts';
 
-const path = '/admin/finance/customers/{id}/account' as const;
+const recorded = z.object({ data: paymentSchema, balance: balanceSchema });
 
-export const listAccountEntries = defineEndpoint({
-  method: 'GET',
-  path,
-  summary: 'List what moved on the account of a customer, newest first, and its balance',
-  access: 'finance:read',
-  params: idParams,
-  query: z.object({ ...pageFields(), invoice: idFilter('an invoice').optional() }),
-  response: z.object({
-    data: z.array(accountEntrySchema),
-    meta: pageMeta,
-    balance: balanceSchema,
-    advances: z
-      .array(advanceDetailSchema)
-      .describe('Advances of which something is left, oldest first.'),
-  }),
-});
+/** Customers and vendors have the same endpoints under two paths. */
+function accountEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
+  const path = `/admin/finance/${parties}/{id}/account` as const;
+  return {
+    list: defineEndpoint({
+      method: 'GET',
+      path,
+      summary:
+        'List what moved on the account of a customer or vendor, newest first, and its balance',
+      access: 'finance:read',
+      params: idParams,
+      query: z.object({ ...pageFields(), invoice: idFilter('an invoice').optional() }),
+      response: z.object({
+        data: z.array(accountEntrySchema),
+        meta: pageMeta,
+        balance: balanceSchema,
+        advances: z
+          .array(advanceDetailSchema)
+          .describe('Advances of a customer of which something is left, oldest first.'),
+      }),
+    }),
+    apply: defineEndpoint({
+      method: 'POST',
+      path: `${path}/applications`,
+      summary: 'Apply the balance of a customer to invoices, or that with a vendor to bills',
+      access: 'finance:write',
+      params: idParams,
+      status: 201,
+      conflicts: ['EXCEEDS_BALANCE', 'OVERPAYMENT'],
+      body: applyBalanceSchema,
+      response: z.object({ data: z.array(accountEntrySchema), balance: balanceSchema }),
+    }),
+    release: defineEndpoint({
+      method: 'POST',
+      path: `${path}/applications/{entryId}/reverse`,
+      summary: 'Take an applied amount back from its invoice or bill: it is on account again',
+      access: 'finance:write',
+      params: idParams.extend({ entryId: givenId }),
+      conflicts: ['ALREADY_REVERSED', 'HAS_TDS'],
+      body: releaseSchema,
+      response: z.object({ data: accountEntrySchema, balance: balanceSchema }),
+    }),
+    refund: defineEndpoint({
+      method: 'POST',
+      path: `${path}/refunds`,
+      summary: 'Record money paid back to a customer, or by a vendor, from the balance',
+      access: 'finance:write',
+      params: idParams,
+      status: 201,
+      conflicts: [
+        'EXCEEDS_BALANCE',
+        'EXCEEDS_ADVANCE',
+        'DUPLICATE_REF',
+        'SERIES_FULL',
+        'MONTH_CLOSED',
+      ],
+      body: refundSchema,
+      response: recorded,
+    }),
+  };
+}
 
-export const applyBalance = defineEndpoint({
-  method: 'POST',
-  path: `${path}/applications`,
-  summary: 'Apply the balance of a customer to invoices, in part or in full',
-  access: 'finance:write',
-  params: idParams,
-  status: 201,
-  conflicts: ['EXCEEDS_BALANCE', 'OVERPAYMENT'],
-  body: applyBalanceSchema,
-  response: z.object({ data: z.array(accountEntrySchema), balance: balanceSchema }),
-});
+const customers = accountEndpoints('customers');
+const vendors = accountEndpoints('vendors');
 
-export const releaseApplication = defineEndpoint({
-  method: 'POST',
-  path: `${path}/applications/{entryId}/reverse`,
-  summary: 'Take an applied amount back from its invoice: it is on account again',
-  access: 'finance:write',
-  params: idParams.extend({ entryId: givenId }),
-  conflicts: ['ALREADY_REVERSED', 'HAS_TDS'],
-  body: releaseSchema,
-  response: z.object({ data: accountEntrySchema, balance: balanceSchema }),
-});
+export const listAccountEntries = customers.list;
+export const applyBalance = customers.apply;
+export const releaseApplication = customers.release;
+export const createRefund = customers.refund;
+
+export const listVendorEntries = vendors.list;
+export const applyVendorBalance = vendors.apply;
+export const releaseVendorApplication = vendors.release;
+export const createVendorRefund = vendors.refund;
 
 export const createReceipt = defineEndpoint({
   method: 'POST',
-  path: `${path}/receipts`,
+  path: '/admin/finance/customers/{id}/account/receipts',
   summary:
     'Record money received from a customer, over several invoices or none; the rest is on account or an advance with GST',
   access: 'finance:write',
@@ -60,17 +101,17 @@ export const createReceipt = defineEndpoint({
   status: 201,
   conflicts: ['OVERPAYMENT', 'DUPLICATE_REF', 'SERIES_FULL', 'MONTH_CLOSED'],
   body: receiptSchema,
-  response: z.object({ data: paymentSchema, balance: balanceSchema }),
+  response: recorded,
 });
 
-export const createRefund = defineEndpoint({
+export const createPayout = defineEndpoint({
   method: 'POST',
-  path: `${path}/refunds`,
-  summary: 'Record money paid back to a customer from its balance',
+  path: '/admin/finance/vendors/{id}/account/payouts',
+  summary: 'Record money paid to a vendor, over several bills or none; the rest is on account',
   access: 'finance:write',
   params: idParams,
   status: 201,
-  conflicts: ['EXCEEDS_BALANCE', 'EXCEEDS_ADVANCE', 'DUPLICATE_REF', 'SERIES_FULL', 'MONTH_CLOSED'],
-  body: refundSchema,
-  response: z.object({ data: paymentSchema, balance: balanceSchema }),
+  conflicts: ['OVERPAYMENT', 'DUPLICATE_REF', 'SERIES_FULL', 'MONTH_CLOSED'],
+  body: payoutSchema,
+  response: recorded,
 });

@@ -29,7 +29,7 @@ export type ApplyBalance = z.output<typeof applyBalanceSchema>;
 
 export const releaseSchema = z.object({ reason: requiredParagraph('Reason', { max: 500 }) });
 
-/** How money of a customer moved, for receipts and refunds. */
+/** How money moved, for receipts, payouts and refunds. */
 const moved = {
   mode: choice('Mode', paymentModes).default(defaultPaymentMode),
   ref: text('Reference', { max: 100 }).default(''),
@@ -37,22 +37,33 @@ const moved = {
   confirmDuplicateRef,
 };
 
+/** What of the money settles each invoice or bill, and by which tax besides. */
+const settledParts = z
+  .array(
+    z.object({
+      invoice: recordId('Invoice', { required: balanceMessages.invoiceRequired }),
+      amount: rupees('Amount').describe('The part of the money that settles it.'),
+      tds: rupees('TDS').default(0).describe('Settled besides by tax deducted at source.'),
+    }),
+    { error: 'Invoices must be a list' },
+  )
+  .max(balanceLimits.invoices, { error: balanceMessages.tooManyInvoices })
+  .default([]);
+
+type Settling = { amount: number; invoices: { amount: number; tds: number }[] };
+
+const isWithinAmount = ({ amount, invoices }: Settling) =>
+  invoices.reduce((sum, part) => sum + part.amount, 0) <= amount;
+const settlesEach = ({ invoices }: Settling) =>
+  invoices.every(({ amount, tds }) => amount + tds > 0);
+const emptyPart = { error: balanceMessages.amountPositive, path: ['invoices'] };
+
 export const receiptSchema = z
   .object({
     amount: positive('Amount').describe(
       'Rupees received. What settles no invoice is on account, or an advance.',
     ),
-    invoices: z
-      .array(
-        z.object({
-          invoice: recordId('Invoice', { required: balanceMessages.invoiceRequired }),
-          amount: rupees('Amount').describe('The part of the money that settles it.'),
-          tds: rupees('TDS').default(0).describe('Settled besides by tax deducted at source.'),
-        }),
-        { error: 'Invoices must be a list' },
-      )
-      .max(balanceLimits.invoices, { error: balanceMessages.tooManyInvoices })
-      .default([]),
+    invoices: settledParts,
     tdsSection: choice('Section', taxedSections)
       .optional()
       .describe('Default: the section of the customer.'),
@@ -61,15 +72,28 @@ export const receiptSchema = z
       .describe('What is left over is an advance for services, with GST. Default: on account.'),
     ...moved,
   })
-  .refine(
-    ({ amount, invoices }) => invoices.reduce((sum, part) => sum + part.amount, 0) <= amount,
-    { error: balanceMessages.aboveReceipt, path: ['amount'] },
-  )
-  .refine(({ invoices }) => invoices.every(({ amount, tds }) => amount + tds > 0), {
-    error: balanceMessages.amountPositive,
-    path: ['invoices'],
-  });
+  .refine(isWithinAmount, { error: balanceMessages.aboveReceipt, path: ['amount'] })
+  .refine(settlesEach, emptyPart);
 export type CreateReceipt = z.output<typeof receiptSchema>;
+
+export const payoutSchema = z
+  .object({
+    amount: positive('Amount').describe('Rupees paid. What settles no bill is on account.'),
+    invoices: settledParts,
+    tds: rupees('TDS').default(0).describe('Deducted besides from what settles no bill.'),
+    tdsSection: choice('Section', taxedSections)
+      .optional()
+      .describe('Of all tax. Default: the section of the vendor.'),
+    ...moved,
+  })
+  .refine(isWithinAmount, { error: balanceMessages.abovePayout, path: ['amount'] })
+  .refine(settlesEach, emptyPart)
+  .refine(
+    ({ amount, invoices, tds }) =>
+      tds === 0 || invoices.reduce((sum, part) => sum + part.amount, 0) < amount,
+    { error: balanceMessages.nothingLeft, path: ['tds'] },
+  );
+export type CreatePayout = z.output<typeof payoutSchema>;
 
 export const refundSchema = z.object({
   amount: positive('Amount'),

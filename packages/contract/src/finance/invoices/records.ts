@@ -22,7 +22,7 @@ export const invoiceRecord = defineRecord({
     bill_removed: 'removed the copy of the bill of {record}',
     payment_recorded: 'recorded a payment of {record}',
     payment_reversed: 'reversed a payment of {record}',
-    balance_applied: 'applied the customer’s balance to {record}',
+    balance_applied: 'applied the balance on account to {record}',
     balance_released: 'took the customer’s balance back from {record}',
     recipient_reversal_changed: 'changed what the recipient did about {detail} of {record}',
   },

@@ -28,6 +28,7 @@ export const vendorRecord = defineRecord({
   actions: {
     bank_account_revealed: 'revealed the bank account of {record}',
     pan_revealed: 'revealed the PAN of {record}',
+    balance_changed: 'changed the balance of {record}',
     statement_mailed: 'mailed {record} the statement {detail}',
   },
   fieldLabels: partyFieldLabels,

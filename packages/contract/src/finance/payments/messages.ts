@@ -1,4 +1,5 @@
 import type { InvoiceKind } from '#finance/invoices/values.ts';
+import type { PartyKind } from '#finance/parties/model.ts';
 import type { PaymentDirection } from './values.ts';
 
 const recordAgain = 'Record it a second time?';
@@ -55,11 +56,12 @@ export const receiptTexts = {
   invoiceDay: 'Its date',
   billNo: 'Your bill',
   purpose: 'For',
-  onAccount: 'On your account with us',
-  refund: 'Refund of your balance with us',
-  several: 'Several invoices',
+  onAccount: (kind: PartyKind) =>
+    kind === 'customer' ? 'On your account with us' : 'On our account with you',
+  refund: (kind: PartyKind) =>
+    kind === 'customer' ? 'Refund of your balance with us' : 'Refund of our balance with you',
+  several: (kind: PartyKind) => (kind === 'customer' ? 'Several invoices' : 'Several bills'),
   settles: (code: string) => `For invoice ${code}`,
-  restOnAccount: 'On your account with us',
   inAdvance: 'Advance for services',
   advance: (voucher: string) => `Advance, voucher ${voucher}`,
   mode: 'Mode',

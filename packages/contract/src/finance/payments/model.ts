@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invoiceKinds, invoiceStatuses } from '#finance/invoices/values.ts';
+import { partyKinds } from '#finance/parties/model.ts';
 import { taxedSections } from '#finance/tax/sections.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import { voucherSchema } from '../advances/model.ts';
@@ -8,7 +9,8 @@ import { type PaymentMode, paymentDirections, paymentModes } from './values.ts';
 export const defaultPaymentMode = 'NEFT' satisfies PaymentMode;
 
 /**
- * Money received on a sales invoice or paid on a purchase, or moved on the account of a customer.
+ * Money received on a sales invoice or paid on a purchase, or moved on the account of a customer or
+ * vendor.
  * Never edited, only reversed.
  */
 export const paymentSchema = z
@@ -27,7 +29,7 @@ export const paymentSchema = z
       })
       .nullable()
       .describe(
-        'Null for money on the account of a customer, which may have settled several; a refund if it went out.',
+        'Null for money on an account, which may have settled several; a refund if it went out to a customer or came in from a vendor.',
       ),
     settles: z
       .array(
@@ -39,11 +41,14 @@ export const paymentSchema = z
           tds: z.number(),
         }),
       )
-      .describe('The invoices that a receipt on account came with, and what it settled of them.'),
+      .describe(
+        'The invoices or bills that money on account came with, and what it settled of them.',
+      ),
     vouchers: z
       .array(voucherSchema)
       .describe('The receipt voucher of an advance, or the refund vouchers of a refund.'),
     party: referenceSchema,
+    partyKind: z.enum(partyKinds),
     amount: z.number().describe('Rupees received or paid.'),
     tds: z
       .object({ section: z.enum(taxedSections), amount: z.number() })

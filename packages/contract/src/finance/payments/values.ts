@@ -1,7 +1,14 @@
+import type { PartyKind } from '#finance/parties/model.ts';
 import { defineList } from '../../core/list.ts';
 
 export const paymentDirections = ['in', 'out'] as const;
 export type PaymentDirection = (typeof paymentDirections)[number];
+
+/** The direction of money that settles the invoices of a customer, or the bills of a vendor. */
+export const settlingDirection = { customer: 'in', vendor: 'out' } as const satisfies Record<
+  PartyKind,
+  PaymentDirection
+>;
 
 export const paymentModes = ['NEFT', 'RTGS', 'UPI', 'Cheque', 'Cash'] as const;
 export type PaymentMode = (typeof paymentModes)[number];

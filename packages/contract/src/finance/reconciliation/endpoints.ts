@@ -305,7 +305,7 @@ export const createPayoutsFromRow = defineEndpoint({
   method: 'POST',
   path: `${oneRow}/create-payouts`,
   summary:
-    'Create payouts of a row on several bills of a vendor, one on each, and match them; the rest of the row stays open',
+    'Create payouts of a row on several bills of a vendor, one on each, and match them; the rest of the row stays open, or is on account with the vendor',
   access: 'finance:write',
   status: 201,
   params: idParams,

@@ -65,6 +65,7 @@ export const reconciliationMessages = {
   customerRequired: 'Choose a customer',
   chooseBill: 'Choose a bill',
   mostBills: `At most ${mostParts} bills can be paid at once`,
+  noRest: 'The bills get all of the row',
   billTwice: 'A bill can be chosen once only',
   billsOfOne: 'The bills must be of one vendor',
   notPaidOut: 'Only money that went out can pay bills',

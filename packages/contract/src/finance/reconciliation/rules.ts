@@ -141,29 +141,40 @@ export const createReceiptFromRowSchema = z.object({
 });
 
 /** The reference comes from the row. */
-export const createPayoutsFromRowSchema = z.object({
-  invoices: z
-    .array(
-      z.object({
-        invoice: recordId('Bill', { required: reconciliationMessages.chooseBill }),
-        amount: rupees('Amount')
-          .refine((value) => value > 0, { error: reconciliationMessages.partPositive })
-          .describe('Rupees of the row that pay the bill.'),
-        tds: rupees('TDS').default(0).describe('Settled besides by tax deducted at source.'),
+export const createPayoutsFromRowSchema = z
+  .object({
+    invoices: z
+      .array(
+        z.object({
+          invoice: recordId('Bill', { required: reconciliationMessages.chooseBill }),
+          amount: rupees('Amount')
+            .refine((value) => value > 0, { error: reconciliationMessages.partPositive })
+            .describe('Rupees of the row that pay the bill.'),
+          tds: rupees('TDS').default(0).describe('Settled besides by tax deducted at source.'),
+        }),
+        { error: 'Invoices must be a list' },
+      )
+      .max(mostParts, { error: reconciliationMessages.mostBills })
+      .refine((bills) => new Set(bills.map(({ invoice }) => invoice)).size === bills.length, {
+        error: reconciliationMessages.billTwice,
       }),
-      { error: 'Invoices must be a list' },
-    )
-    .min(1, { error: reconciliationMessages.chooseBill })
-    .max(mostParts, { error: reconciliationMessages.mostBills })
-    .refine((bills) => new Set(bills.map(({ invoice }) => invoice)).size === bills.length, {
-      error: reconciliationMessages.billTwice,
-    }),
-  mode: createPaymentSchema.shape.mode,
-  confirmDuplicateRef: createPaymentSchema.shape.confirmDuplicateRef,
-  paidOn: dayField('Date')
-    .optional()
-    .describe('Default: the day of the row. A later one if the month of that is closed.'),
-});
+    rest: z
+      .object({
+        vendor: recordId('Vendor'),
+        tds: rupees('TDS').default(0).describe('Deducted besides from it.'),
+      })
+      .optional()
+      .describe('What is left of the row is on account with the vendor. Default: it stays open.'),
+    mode: createPaymentSchema.shape.mode,
+    confirmDuplicateRef: createPaymentSchema.shape.confirmDuplicateRef,
+    paidOn: dayField('Date')
+      .optional()
+      .describe('Default: the day of the row. A later one if the month of that is closed.'),
+  })
+  .refine(({ invoices, rest }) => invoices.length > 0 || rest !== undefined, {
+    error: reconciliationMessages.chooseBill,
+    path: ['invoices'],
+  });
 
 /** Amount and reference come from the row. */
 export const createFromRowSchema = createPaymentSchema

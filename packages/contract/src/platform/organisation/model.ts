@@ -101,7 +101,7 @@ export const organisationSchema = z
   .meta({ id: 'Organisation' });
 export type Organisation = z.infer<typeof organisationSchema>;
 
-/** How to pay us. The full number of the account is in the PDF of an invoice only. */
+/** How to pay us. */
 export const paymentDetailsSchema = z
   .object({
     payee: z.string(),
@@ -109,7 +109,11 @@ export const paymentDetailsSchema = z
       .object({
         name: z.string(),
         accountName: z.string(),
-        account: z.string().describe('Masked except for the last 4 digits.'),
+        account: z
+          .string()
+          .describe(
+            'Whole behind the link of an invoice, else masked except for the last 4 digits.',
+          ),
         ifsc: z.string(),
       })
       .nullable(),
