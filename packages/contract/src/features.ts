@@ -3,6 +3,7 @@ import { collectRecords } from '#core/record-kinds.ts';
 import { eventRecord } from '#finance/events/records.ts';
 import { invoiceRecord } from '#finance/invoices/records.ts';
 import { bookMonthRecord } from '#finance/months/records.ts';
+import { otherEntryRecord } from '#finance/other-entries/records.ts';
 import { customerRecord, vendorRecord } from '#finance/parties/records.ts';
 import { paymentNoticeRecord } from '#finance/payment-notices/records.ts';
 import { reminderRuleRecord } from '#finance/payment-reminders/records.ts';
@@ -74,6 +75,7 @@ export const records = collectRecords([
   challanRecord,
   clientCertificateRecord,
   statementRecord,
+  otherEntryRecord,
   bookMonthRecord,
   skuRecord,
   itemRecord,
@@ -138,6 +140,7 @@ type Modules = [
   typeof import('#finance/invoice-links/endpoints.ts'),
   typeof import('#finance/invoices/endpoints.ts'),
   typeof import('#finance/months/endpoints.ts'),
+  typeof import('#finance/other-entries/endpoints.ts'),
   typeof import('#finance/overview/endpoints.ts'),
   typeof import('#finance/parties/endpoints.ts'),
   typeof import('#finance/payment-notices/endpoints.ts'),

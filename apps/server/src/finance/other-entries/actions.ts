@@ -14,9 +14,8 @@ import { invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { reserveNumbers } from '#finance/numbering/actions.ts';
+import { type OtherEntryRow, otherEntryColumns } from './store.ts';
 import { otherEntries } from './tables.ts';
-
-export type OtherEntryRow = typeof otherEntries.$inferSelect;
 
 /** Money of a head, in paise. `direction` is null if the bank's file does not say it. */
 type NewEntry = {
@@ -59,7 +58,7 @@ export async function recordEntries(
         ...{ financialYear, payMonth, recordedByName: context.actor.name },
       };
     });
-    recorded.push(...(await tx.insert(otherEntries).values(rows).returning()));
+    recorded.push(...(await tx.insert(otherEntries).values(rows).returning(otherEntryColumns)));
   }
   return recorded;
 }

@@ -9,8 +9,7 @@ import type {
   Suggestion,
 } from '@kolam/contract/finance/reconciliation/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
-import type { OtherEntryRow } from '#finance/other-entries/actions.ts';
-import { presentEntry } from '#finance/other-entries/queries.ts';
+import { type OtherEntryRow, presentEntry } from '#finance/other-entries/queries.ts';
 import { leftOfRow } from './left.ts';
 import type { MatchRecord } from './match-store.ts';
 import type { NamedPayment } from './payment-store.ts';
