@@ -12,7 +12,7 @@ import { paymentRecord } from '#finance/payments/records.ts';
 import { payrollRecord, payslipRecord } from '#finance/payroll/records.ts';
 import { priceListRecord } from '#finance/price-list/records.ts';
 import { quotationRecord } from '#finance/quotations/records.ts';
-import { statementRecord } from '#finance/reconciliation/records.ts';
+import { entryRuleRecord, statementRecord } from '#finance/reconciliation/records.ts';
 import { recurringInvoiceRecord } from '#finance/recurring-invoices/records.ts';
 import { taxProfileRecord, taxRuleRecord } from '#finance/tax/records.ts';
 import { challanRecord, clientCertificateRecord } from '#finance/tds-reports/records.ts';
@@ -75,6 +75,7 @@ export const records = collectRecords([
   challanRecord,
   clientCertificateRecord,
   statementRecord,
+  entryRuleRecord,
   otherEntryRecord,
   bookMonthRecord,
   skuRecord,

@@ -50,7 +50,10 @@ export function bankStatementActions(now: Date): Action[] {
   });
 }
 
-/** Records the bank's charges and interest of the oldest month as other entries. */
+/**
+ * Records the bank's charges and interest of the oldest month as other entries, with rules for those
+ * of later months.
+ */
 async function recordBankRows(
   context: SignedInContext,
   tx: Tx,
@@ -61,7 +64,8 @@ async function recordBankRows(
   for (const row of found) {
     const head = /CHARGES/.test(row.note) ? 'charges' : 'interest-received';
     if (!/CHARGES|INTEREST/.test(row.note)) continue;
-    await recordEntryOfRow(context, row.id, { head, note: '' });
+    const rule = { text: row.note, amountFrom: null, amountTo: null };
+    await recordEntryOfRow(context, row.id, { head, note: '', rule });
   }
 }
 

@@ -27,6 +27,9 @@ type NewEntry = {
   note: string;
 };
 
+/** Rows of an insert, whose parameters are limited. */
+const batch = 2000;
+
 /**
  * Records entries of one day's financial year each, in their order.
  * @throws Failure 400 at `bookedOn` or `head`, 409 `MONTH_CLOSED`
@@ -58,13 +61,19 @@ export async function recordEntries(
         ...{ financialYear, payMonth, recordedByName: context.actor.name },
       };
     });
-    recorded.push(...(await tx.insert(otherEntries).values(rows).returning(otherEntryColumns)));
+    for (let from = 0; from < rows.length; from += batch) {
+      const some = rows.slice(from, from + batch);
+      recorded.push(...(await tx.insert(otherEntries).values(some).returning(otherEntryColumns)));
+    }
   }
   return recorded;
 }
 
-/** @throws Failure 400 at `head` */
-function directionOf({ head, direction }: NewEntry): PaymentDirection {
+/** Returns which way the money of a head moved. @throws Failure 400 at `head` */
+export function directionOf({
+  head,
+  direction,
+}: Pick<NewEntry, 'head' | 'direction'>): PaymentDirection {
   const directions = directionsOf(head);
   if (direction === null) {
     const [only, other] = directions;

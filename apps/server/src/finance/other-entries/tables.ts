@@ -16,7 +16,7 @@ import {
 import { instantColumn, recordColumns } from '../../core/columns.ts';
 
 /** The heads that money of each direction may have, as a list of texts. */
-const headsThatMove = sql.raw(
+export const headsThatMove = sql.raw(
   otherHeadKeys
     .flatMap((head) => otherHeads[head].directions.map((direction) => `'${head} ${direction}'`))
     .join(', '),

@@ -98,12 +98,13 @@ type Around = {
   fileName: string;
   matches: RowMatch[];
   suggestions: Suggestion[];
+  rules: BankRow['rules'];
   notice: BankRow['notice'];
 };
 
 export function presentRow(
   row: BankRowRecord,
-  { fileName, matches, suggestions, notice }: Around,
+  { fileName, matches, suggestions, rules, notice }: Around,
 ): BankRow {
   return Object.assign(presentRecord(row), {
     statement: { _id: row.statementId, id: row.statementId, fileName },
@@ -118,6 +119,7 @@ export function presentRow(
     suggestions,
     matches,
     left: row.isOpen ? inRupees(leftOfRow(row)) : 0,
+    rules,
     notice,
     setAside: presentAside(row),
   });

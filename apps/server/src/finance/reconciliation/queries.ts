@@ -4,6 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, type Failure } from '#core/failure.ts';
+import { findRule } from './rule-store.ts';
 import { bankMatches, bankRows, bankStatements } from './tables.ts';
 
 /** Returns whether a bank statement with this id exists. */
@@ -14,6 +15,10 @@ export async function isBankStatement(db: Queryable, id: string): Promise<boolea
     .where(eq(bankStatements.id, id));
   return found.length > 0;
 }
+
+/** Returns whether a rule with this id exists. */
+export const isEntryRule = async (db: Queryable, id: string): Promise<boolean> =>
+  (await findRule(db, id)) !== null;
 
 const matchOf = prepared((db) =>
   db

@@ -5,6 +5,7 @@ import { useCan } from '#core/session.ts';
 import { otherEntryRoutes } from '#finance/other-entries/routes.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Link } from '#ui/link.tsx';
+import { ruleRoutes } from './routes.ts';
 import styles from './statements.module.css';
 import { StatementsTable } from './statements-table.tsx';
 
@@ -27,6 +28,7 @@ export function StatementsScreen() {
     <>
       <div className={styles.bar}>
         <Link to={otherEntryRoutes.list()}>Other entries</Link>
+        <Link to={ruleRoutes.list()}>Rules for bank rows</Link>
         {add}
       </div>
       <StatementsTable add={add} />
