@@ -72,6 +72,9 @@ beforeAll(async () => {
     date: `0${1 + ((n * 3) % 5)}/11/2026`,
   }));
   statement = (await makeStatement(admin, rows)).statement.id;
+  const other = names.map((_, n) => ({ amount: ((n * 2) % 5) + 50, date: `0${5 - n}/11/2026` }));
+  for (const { id } of (await makeStatement(admin, other)).rows)
+    await post(`/admin/finance/recon/rows/${id}/record-entry`, { head: 'interest-received' });
   const sent = await sendFile(admin, 'First name,Last name,Email\nA,B,no address', {
     dryRun: true,
     companyId,
@@ -152,6 +155,16 @@ const exports: Exported[] = [
     column: 'Code',
     query: { direction: 'in' },
     what: 'payments',
+  },
+  {
+    route: 'GET /admin/finance/other-entries/export',
+    path: () => '/admin/finance/other-entries/export',
+    list: () => '/admin/finance/other-entries',
+    sorts: ['bookedOn', 'code', 'amount', 'createdAt'],
+    field: 'code',
+    column: 'Code',
+    query: { direction: 'in' },
+    what: 'other entries',
   },
   {
     route: 'GET /admin/finance/payroll/export',

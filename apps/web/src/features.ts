@@ -8,6 +8,7 @@ import { gstReportsFeature } from '#finance/gst-reports/feature.ts';
 import { invoiceLinksFeature } from '#finance/invoice-links/feature.ts';
 import { invoicesFeature } from '#finance/invoices/feature.ts';
 import { monthsFeature } from '#finance/months/feature.ts';
+import { otherEntriesFeature } from '#finance/other-entries/feature.ts';
 import { financeOverviewFeature } from '#finance/overview/feature.ts';
 import { partiesFeature } from '#finance/parties/feature.ts';
 import { paymentNoticesFeature } from '#finance/payment-notices/feature.ts';
@@ -121,6 +122,7 @@ collectFeatures([
   tdsReportsFeature,
   eventsFeature,
   reconciliationFeature,
+  otherEntriesFeature,
   monthsFeature,
   reportsFeature,
   duesFeature,

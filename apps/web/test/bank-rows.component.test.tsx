@@ -64,7 +64,7 @@ test('a notice with the reference of a row fills in its receipt', async () => {
   const customer = { id: idOf(3), name: 'Neem Mills' };
   const bodies: unknown[] = [];
   const notice = { id: idOf(4), ref: 'UTR 42' };
-  const listed = { ...row, date: '2026-11-20', ref: 'UTR 42', suggestions: [], notice };
+  const listed = { ...row, date: '2026-11-20', ref: 'UTR 42', suggestions: [], rules: [], notice };
   const user = await openApp(
     `/admin/finance/recon/${id}?open=${row.id}`,
     {
@@ -114,7 +114,14 @@ test('a notice with the reference of a row fills in its receipt', async () => {
 
 test('several payments are chosen for a row, their amounts add up, and they match with one button', async () => {
   const row = { id: idOf(1), direction: 'in' as const, amount: 1000, left: 1000, matches: [] };
-  const listed = { ...row, date: '2026-11-20', suggestions: [], notice: null, setAside: null };
+  const listed = {
+    ...row,
+    date: '2026-11-20',
+    suggestions: [],
+    rules: [],
+    notice: null,
+    setAside: null,
+  };
   const payment = (n: number, amount: number) => ({
     ...{ isOffered: false, reasons: [], isSure: false },
     payment: { id: idOf(n), code: `RCT/26-27/0000${n}`, amount, left: amount, invoice: null },
@@ -183,7 +190,14 @@ test('a row in part matched shows what is left, and one match of several is undo
     { id: idOf(13), amount: 300, way: 'created' as const, payment: null, entry },
   ];
   const row = { id: idOf(1), direction: 'in' as const, amount: 1000, left: 400, matches };
-  const listed = { ...row, date: '2026-11-20', suggestions: [], notice: null, setAside: null };
+  const listed = {
+    ...row,
+    date: '2026-11-20',
+    suggestions: [],
+    rules: [],
+    notice: null,
+    setAside: null,
+  };
   const bodies: unknown[] = [];
   const user = await openApp(
     `/admin/finance/recon/${id}?open=${row.id}`,
@@ -215,7 +229,14 @@ test('a row in part matched shows what is left, and one match of several is undo
 
 test('what is left of a row is recorded with a head in two clicks, salaries by their month', async () => {
   const row = { id: idOf(1), direction: 'out' as const, amount: -118, left: 118, matches: [] };
-  const listed = { ...row, date: '2026-11-05', suggestions: [], notice: null, setAside: null };
+  const listed = {
+    ...row,
+    date: '2026-11-05',
+    suggestions: [],
+    rules: [],
+    notice: null,
+    setAside: null,
+  };
   const bodies: unknown[] = [];
   const entry = { head: 'charges' as const, code: 'ENT/26-27/00001', payMonth: null };
   const user = await openApp(
@@ -263,7 +284,7 @@ test('a row paid is split over the open bills of a vendor, each with its tax', a
   const row = { id: idOf(1), direction: 'out' as const, amount: -1500, left: 1500, matches: [] };
   const listed = {
     ...{ ...row, date: '2026-11-18', ref: 'UTR 7', note: 'RTGS' },
-    ...{ suggestions: [], notice: null, setAside: null },
+    ...{ suggestions: [], rules: [], notice: null, setAside: null },
   };
   const vendor = { id: idOf(9), name: 'Kite Studio' };
   const bills = [

@@ -3,6 +3,7 @@ import { collectRecords } from '#core/record-kinds.ts';
 import { eventRecord } from '#finance/events/records.ts';
 import { invoiceRecord } from '#finance/invoices/records.ts';
 import { bookMonthRecord } from '#finance/months/records.ts';
+import { otherEntryRecord } from '#finance/other-entries/records.ts';
 import { customerRecord, vendorRecord } from '#finance/parties/records.ts';
 import { paymentNoticeRecord } from '#finance/payment-notices/records.ts';
 import { reminderRuleRecord } from '#finance/payment-reminders/records.ts';
@@ -11,7 +12,7 @@ import { paymentRecord } from '#finance/payments/records.ts';
 import { payrollRecord, payslipRecord } from '#finance/payroll/records.ts';
 import { priceListRecord } from '#finance/price-list/records.ts';
 import { quotationRecord } from '#finance/quotations/records.ts';
-import { statementRecord } from '#finance/reconciliation/records.ts';
+import { entryRuleRecord, statementRecord } from '#finance/reconciliation/records.ts';
 import { recurringInvoiceRecord } from '#finance/recurring-invoices/records.ts';
 import { taxProfileRecord, taxRuleRecord } from '#finance/tax/records.ts';
 import { challanRecord, clientCertificateRecord } from '#finance/tds-reports/records.ts';
@@ -74,6 +75,8 @@ export const records = collectRecords([
   challanRecord,
   clientCertificateRecord,
   statementRecord,
+  entryRuleRecord,
+  otherEntryRecord,
   bookMonthRecord,
   skuRecord,
   itemRecord,
@@ -138,6 +141,7 @@ type Modules = [
   typeof import('#finance/invoice-links/endpoints.ts'),
   typeof import('#finance/invoices/endpoints.ts'),
   typeof import('#finance/months/endpoints.ts'),
+  typeof import('#finance/other-entries/endpoints.ts'),
   typeof import('#finance/overview/endpoints.ts'),
   typeof import('#finance/parties/endpoints.ts'),
   typeof import('#finance/payment-notices/endpoints.ts'),

@@ -43,25 +43,33 @@ export function bankStatementActions(now: Date): Action[] {
         // Partly matched, more in older months.
         const kept = Math.ceil((rows.length * (months - place)) / (months + 1));
         for (const { id } of rows.slice(kept)) await unmatchRow(context, id, {});
-        if (place === 0) await recordBankRows(context, tx, statement.id);
-        if (isNewest) await matchHalves(context, tx, statement.id);
+        if (!isNewest) return;
+        await matchHalves(context, tx, statement.id);
+        await recordBankRows(context, tx, monthBefore(dayOf(now), months));
       },
     };
   });
 }
 
-/** Records the bank's charges and interest of the oldest month as other entries. */
+/**
+ * Records the bank's charges and interest of a month as other entries, with rules that offer the same
+ * for those of other months.
+ */
 async function recordBankRows(
   context: SignedInContext,
   tx: Tx,
-  statementId: string,
+  [from, to]: [string, string],
 ): Promise<void> {
-  const { id, note, statementId: of } = bankRows;
-  const found = await tx.select({ id, note }).from(bankRows).where(eq(of, statementId));
+  const { id, note, day } = bankRows;
+  const found = await tx
+    .select({ id, note })
+    .from(bankRows)
+    .where(between(day, from, to));
   for (const row of found) {
     const head = /CHARGES/.test(row.note) ? 'charges' : 'interest-received';
     if (!/CHARGES|INTEREST/.test(row.note)) continue;
-    await recordEntryOfRow(context, row.id, { head, note: '' });
+    const rule = { text: row.note, amountFrom: null, amountTo: null };
+    await recordEntryOfRow(context, row.id, { head, note: '', rule });
   }
 }
 

@@ -309,15 +309,19 @@ test('three bank statements are partly matched, older ones more', async () => {
   }
   const left = await Promise.all(
     statements.map(({ id }) =>
-      all<{ id: string; note: string }>(`/admin/finance/recon/statements/${id}/rows`, {
-        filter: 'unmatched',
-      }),
+      all<{ id: string; note: string; rules: object[] }>(
+        `/admin/finance/recon/statements/${id}/rows`,
+        {
+          filter: 'unmatched',
+        },
+      ),
     ),
   );
-  // Only in the oldest, the bank's charges and interest are recorded.
+  // Only in the oldest, the bank's charges and interest are recorded. Rules offer it in the others.
   for (const [place, rows] of left.entries()) {
     const ofBank = rows.filter(({ note }) => /CHARGES|INTEREST/.test(note));
     expect(ofBank).toHaveLength(place === 0 ? 0 : 3);
+    expect(ofBank.every(({ rules }) => rules.length === 1)).toBe(true);
   }
   const [oldest, ...later] = statements.map(({ entriesIn, entriesOut }) => entriesIn * entriesOut);
   expect(oldest).toBeGreaterThan(0);

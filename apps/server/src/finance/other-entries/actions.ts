@@ -14,9 +14,8 @@ import { invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { reserveNumbers } from '#finance/numbering/actions.ts';
+import { type OtherEntryRow, otherEntryColumns } from './store.ts';
 import { otherEntries } from './tables.ts';
-
-export type OtherEntryRow = typeof otherEntries.$inferSelect;
 
 /** Money of a head, in paise. `direction` is null if the bank's file does not say it. */
 type NewEntry = {
@@ -27,6 +26,9 @@ type NewEntry = {
   payMonth?: string | undefined;
   note: string;
 };
+
+/** Rows of an insert, whose parameters are limited. */
+const batch = 2000;
 
 /**
  * Records entries of one day's financial year each, in their order.
@@ -59,13 +61,19 @@ export async function recordEntries(
         ...{ financialYear, payMonth, recordedByName: context.actor.name },
       };
     });
-    recorded.push(...(await tx.insert(otherEntries).values(rows).returning()));
+    for (let from = 0; from < rows.length; from += batch) {
+      const some = rows.slice(from, from + batch);
+      recorded.push(...(await tx.insert(otherEntries).values(some).returning(otherEntryColumns)));
+    }
   }
   return recorded;
 }
 
-/** @throws Failure 400 at `head` */
-function directionOf({ head, direction }: NewEntry): PaymentDirection {
+/** Returns which way the money of a head moved. @throws Failure 400 at `head` */
+export function directionOf({
+  head,
+  direction,
+}: Pick<NewEntry, 'head' | 'direction'>): PaymentDirection {
   const directions = directionsOf(head);
   if (direction === null) {
     const [only, other] = directions;

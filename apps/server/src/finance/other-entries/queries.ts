@@ -1,20 +1,51 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { OtherEntry } from '@kolam/contract/finance/other-entries/model.ts';
-import type { OtherHead } from '@kolam/contract/finance/other-entries/values.ts';
+import {
+  type OtherHead,
+  otherHeadKeys,
+  otherHeadLabels,
+} from '@kolam/contract/finance/other-entries/values.ts';
 import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import type { OtherEntryRow } from './actions.ts';
+import { byAmount, byShortNumber, type Searchable } from '#core/searchable.ts';
+import { findEntries, type OtherEntryRow } from './store.ts';
 import { otherEntries } from './tables.ts';
+
+export type { OtherEntryRow } from './store.ts';
+
+/** The name of the head, in SQL. */
+const headLabel = sql`case ${otherEntries.head} ${sql.join(
+  otherHeadKeys.map((head) => sql`when ${head}::text then ${otherHeadLabels[head]}::text`),
+  sql` `,
+)} end`;
+
+/** Returns whether an entry with this id exists. */
+export const isOtherEntry = async (db: Queryable, id: string): Promise<boolean> =>
+  (await findEntries(db, [id])).length > 0;
+
+/** Other entries, for the quick search. */
+export const searchableEntries: Searchable = {
+  table: otherEntries,
+  text: otherEntries.searchText,
+  title: otherEntries.code,
+  newestFirst: true,
+  keys: [otherEntries.code],
+  facts: [byShortNumber(otherEntries.code), byAmount(otherEntries.amount)],
+  detail: [
+    headLabel,
+    otherEntries.note,
+    sql`case when ${otherEntries.reversedAt} is not null then 'reversed' end`,
+  ],
+  amount: otherEntries.amount,
+};
 
 /** Returns entries by id. Amounts are in paise. */
 export async function entriesById(
   db: Queryable,
   ids: string[],
 ): Promise<Map<string, OtherEntryRow>> {
-  if (ids.length === 0) return new Map();
-  const found = await db.select().from(otherEntries).where(inArray(otherEntries.id, ids));
-  return new Map(found.map((entry) => [entry.id, entry]));
+  return new Map((await findEntries(db, ids)).map((entry) => [entry.id, entry]));
 }
 
 export const presentEntry = (row: OtherEntryRow): OtherEntry => ({

@@ -16,7 +16,7 @@ import {
 import { instantColumn, recordColumns } from '../../core/columns.ts';
 
 /** The heads that money of each direction may have, as a list of texts. */
-const headsThatMove = sql.raw(
+export const headsThatMove = sql.raw(
   otherHeadKeys
     .flatMap((head) => otherHeads[head].directions.map((direction) => `'${head} ${direction}'`))
     .join(', '),
@@ -49,10 +49,22 @@ export const otherEntries = pgTable(
     reversedOn: date({ mode: 'string' }).generatedAlwaysAs(
       sql`(reversed_at at time zone 'Asia/Kolkata')::date`,
     ),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower((code || e'\\n' || note) collate "und-x-icu")`),
   },
   (table) => [
     unique('other_entries_number_key').on(table.financialYear, table.number),
     unique('other_entries_code_key').on(table.code),
+    index('other_entries_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('other_entries_booked_on_idx').on(table.bookedOn, table.id),
+    index('other_entries_amount_idx').on(table.amount, table.id),
+    index('other_entries_created_at_idx').on(table.createdAt, table.id),
+    index('other_entries_head_idx').on(table.head, table.bookedOn, table.id),
+    index('other_entries_direction_idx').on(table.direction, table.bookedOn, table.id),
+    index('other_entries_reversed_list_idx')
+      .on(table.bookedOn, table.id)
+      .where(sql`${table.reversedAt} is not null`),
     index('other_entries_booked_idx').on(table.bookedOn, table.head, table.direction, table.amount),
     index('other_entries_reversed_idx')
       .on(table.reversedOn, table.head, table.direction, table.amount)

@@ -19,4 +19,8 @@ export const access: AccessRows = {
   'POST /admin/finance/recon/rows/{id}/create-payment': accountants,
   'POST /admin/finance/recon/rows/{id}/create-payouts': accountants,
   'POST /admin/finance/recon/rows/{id}/create-receipt': accountants,
+  'GET /admin/finance/recon/rules': treasurers,
+  'GET /admin/finance/recon/rules/{id}': treasurers,
+  'PUT /admin/finance/recon/rules/{id}': accountants,
+  'DELETE /admin/finance/recon/rules/{id}': accountants,
 };

@@ -43,7 +43,7 @@ export async function readCandidates(
   const row = await findRow(db, id);
   if (!row) throw notFound();
   const statement = await requireStatement(db, row.statementId);
-  const [data] = await presentRows(db, [row], statement);
+  const [data] = await presentRows(db, context, [row], statement);
   if (!data) throw new Error('A row that was just read is not there');
   return {
     data,

@@ -56,9 +56,10 @@ export async function countMatches(
 /** Presents a row and its statement after a change. */
 export async function presentChanged(
   tx: Tx,
+  context: Pick<RequestContext, 'clock'>,
   { row, statement }: { row: BankRowRecord; statement: StatementRecord },
 ) {
-  const [data] = await presentRows(tx, [row], statement);
+  const [data] = await presentRows(tx, context, [row], statement);
   if (!data) throw new Error('A row that was just changed is not there');
   return { data, statement: presentStatement(statement) };
 }

@@ -90,6 +90,6 @@ function createAndMatch<Body extends { paidOn?: string | undefined }>(
     await matchNotices(tx, context, { keys: keysOfMatches([id]) });
     // A part of the payment's own entry, since it is one action.
     await recordChange(tx, context, { ...entryOf(locked, created), partOfId: payment.id });
-    return { ...(await presentChanged(tx, changed)), payment };
+    return { ...(await presentChanged(tx, context, changed)), payment };
   });
 }

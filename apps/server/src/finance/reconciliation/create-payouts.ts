@@ -85,7 +85,7 @@ export function createPayouts(context: SignedInContext, id: string, body: Body) 
         partOfId,
       })),
     );
-    return { ...(await presentChanged(tx, changed)), payments };
+    return { ...(await presentChanged(tx, context, changed)), payments };
   });
 }
 

@@ -12,9 +12,15 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   const { statement } = await makeStatement(admin, [{ amount: 5, note: 'Zqxbankrow' }]);
   const path = `/admin/finance/recon/statements/${statement.id}/rows`;
   const [row] = (await bodyOf(admin.get(path))).data;
+  const ruled = await makeStatement(admin, [{ amount: 6, note: 'Zqxruledrow interest' }]);
+  const record = `/admin/finance/recon/rows/${ruled.rows[0].id}/record-entry`;
+  const rule = { text: 'Zqxruledrow' };
+  await bodyOf(admin.post(record, { body: { head: 'interest-received', rule } }));
+  const [made] = (await bodyOf(admin.get('/admin/finance/recon/rules'))).data;
+  const entryRule = { id: made.id };
   return {
-    records: { statement: statement.id },
-    markers: { zqxbankrow: treasurers },
+    records: { statement: statement.id, 'entry-rule': made.id },
+    markers: { zqxbankrow: treasurers, zqxruledrow: treasurers },
     at: {
       '/admin/finance/recon/rows/': { id: row.id },
       'POST /admin/finance/recon/rows/{id}/create-receipt': { customer: customer.id, invoices: [] },
@@ -25,6 +31,12 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
         parts: [{ paymentId: payment.id, amount: 1 }],
       },
       'POST /admin/finance/recon/rows/{id}/record-entry': { head: 'interest-paid' },
+      'GET /admin/finance/recon/rules/{id}': entryRule,
+      'PUT /admin/finance/recon/rules/{id}': {
+        ...entryRule,
+        ...{ text: 'Zqxruledrow', direction: 'in', head: 'interest-received' },
+      },
+      'DELETE /admin/finance/recon/rules/{id}': entryRule,
     },
   } satisfies FuzzCases;
 };

@@ -70,26 +70,35 @@ export const keysOfMatches = (rowIds: string[]): SQL => sql`
   where row_id = any(${sql.param(rowIds)}::uuid[]) and payment_id is not null
     and direction is distinct from 'out'`;
 
-type NewMatch = Omit<MatchRecord, 'id'>;
+type NewMatch = Omit<MatchRecord, 'id' | 'ruleId'> & { ruleId?: string | null };
 
 /** Matches locked rows with locked payments. A trigger keeps the sums of both. */
 export async function insertMatches(tx: Tx, matches: NewMatch[]): Promise<void> {
   await tx.insert(bankMatches).values(matches.map((match) => ({ ...match, id: newId() })));
 }
 
-/** Matches locked rows, each with the whole of its payment, and counts a change of each. */
+/** A row with its payment, or with the entry that a rule recorded. */
+export type SureMatch = { rowId: string } & (
+  | { paymentId: string }
+  | { entryId: string; ruleId: string }
+);
+
+/** Matches locked rows, each with the whole of its payment or entry, and counts a change of each. */
 export async function insertSureMatches(
   tx: Tx,
-  pairs: { rowId: string; paymentId: string }[],
+  pairs: SureMatch[],
   { at, by }: { at: Date; by: string },
 ): Promise<void> {
   const instant = sql`${at.toISOString()}::timestamptz`;
   const given = JSON.stringify(pairs.map((pair) => ({ ...pair, id: newId() })));
   await tx.execute(sql`
-    insert into bank_matches (id, row_id, payment_id, amount, matched_at, matched_by_name, way)
-    select pair.id, bank_rows.id, payments.id, least(size, payments.amount), ${instant}, ${by}, 'sure'
-    from jsonb_to_recordset(${given}::jsonb) as pair (id uuid, "rowId" uuid, "paymentId" uuid)
-      join bank_rows on bank_rows.id = "rowId" join payments on payments.id = "paymentId"`);
+    insert into bank_matches (id, row_id, payment_id, entry_id, rule_id, amount, matched_at,
+      matched_by_name, way)
+    select pair.id, bank_rows.id, payments.id, "entryId", "ruleId", least(size, payments.amount),
+      ${instant}, ${by}, 'sure'
+    from jsonb_to_recordset(${given}::jsonb) as pair (id uuid, "rowId" uuid, "paymentId" uuid,
+        "entryId" uuid, "ruleId" uuid)
+      join bank_rows on bank_rows.id = "rowId" left join payments on payments.id = "paymentId"`);
   await tx.execute(sql`
     update bank_rows set version = version + 1, updated_at = ${instant}
     where id = any(${sql.param(pairs.map(({ rowId }) => rowId))}::uuid[])`);

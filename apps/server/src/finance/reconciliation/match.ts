@@ -69,7 +69,7 @@ export function matchRow(context: SignedInContext, id: string, body: BodyOf<type
       entryOf(locked, { action: 'row_matched', before: null, after }),
     );
     await matchNotices(tx, context, { keys: keysOfMatches([id]) });
-    return presentChanged(tx, changed);
+    return presentChanged(tx, context, changed);
   });
 }
 
@@ -201,6 +201,6 @@ export function unmatchRow(
       entryOf(locked, { action: 'match_undone', before, after: null }),
     );
     await freeNotices(tx, context, { paymentIds, otherReference: true });
-    return presentChanged(tx, changed);
+    return presentChanged(tx, context, changed);
   });
 }

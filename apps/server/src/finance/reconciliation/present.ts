@@ -9,8 +9,7 @@ import type {
   Suggestion,
 } from '@kolam/contract/finance/reconciliation/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
-import type { OtherEntryRow } from '#finance/other-entries/actions.ts';
-import { presentEntry } from '#finance/other-entries/queries.ts';
+import { type OtherEntryRow, presentEntry } from '#finance/other-entries/queries.ts';
 import { leftOfRow } from './left.ts';
 import type { MatchRecord } from './match-store.ts';
 import type { NamedPayment } from './payment-store.ts';
@@ -99,12 +98,13 @@ type Around = {
   fileName: string;
   matches: RowMatch[];
   suggestions: Suggestion[];
+  rules: BankRow['rules'];
   notice: BankRow['notice'];
 };
 
 export function presentRow(
   row: BankRowRecord,
-  { fileName, matches, suggestions, notice }: Around,
+  { fileName, matches, suggestions, rules, notice }: Around,
 ): BankRow {
   return Object.assign(presentRecord(row), {
     statement: { _id: row.statementId, id: row.statementId, fileName },
@@ -119,6 +119,7 @@ export function presentRow(
     suggestions,
     matches,
     left: row.isOpen ? inRupees(leftOfRow(row)) : 0,
+    rules,
     notice,
     setAside: presentAside(row),
   });

@@ -10,7 +10,6 @@ import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { matchingNotices, ofStatement } from './notice-store.ts';
 import { presentStatement } from './present.ts';
 import { listRowPage, sumRows } from './row-store.ts';
 import {
@@ -21,7 +20,7 @@ import {
   sumStatements,
 } from './statement-store.ts';
 import { presentRows } from './suggest.ts';
-import { matchingPayments, openRowsOf } from './suggestion-store.ts';
+import { countHeads, sureOf } from './sure.ts';
 
 export async function readStatements(
   { db }: RequestContext,
@@ -45,18 +44,19 @@ export async function readStatement({ db }: RequestContext, id: string) {
 }
 
 /** Separate from reading the statement, since it compares all open rows. */
-export async function countSure({ db }: RequestContext, id: string) {
+export async function countSure({ db, clock }: RequestContext, id: string) {
   await requireStatement(db, id);
-  const pairs = await surePairs(db, id);
+  const { pairs, entries, noticeRows } = await sureOf(db, id, { now: clock.now() });
   const sure = await sumRows(
     db,
-    pairs.map(({ rowId }) => rowId),
+    [...pairs, ...entries].map(({ rowId }) => rowId),
   );
   return {
     sure: sure.rows,
+    entries: countHeads(entries),
     sureIn: inRupees(sure.moneyIn),
     sureOut: inRupees(sure.moneyOut),
-    notices: (await rowsWithNotice(db, id, pairs)).length,
+    notices: noticeRows.length,
   };
 }
 
@@ -67,27 +67,10 @@ export async function requireStatement(db: Queryable, id: string): Promise<State
   return statement;
 }
 
-/** Returns the rows of a statement with a sure match, each with its payment. */
-export async function surePairs(db: Queryable, statementId: string) {
-  const matching = await matchingPayments(db, openRowsOf(statementId), { most: 1, sureOnly: true });
-  return matching.map(({ key, paymentId }) => ({ rowId: key, paymentId }));
-}
-
-/** Returns the rows of a statement that a notice fits surely, and that have no sure match. */
-async function rowsWithNotice(
-  db: Queryable,
-  statementId: string,
-  pairs: { rowId: string }[],
-): Promise<string[]> {
-  const sure = new Set(pairs.map(({ rowId }) => rowId));
-  const found = await matchingNotices(db, { rows: ofStatement(statementId) });
-  return [...found.keys()].filter((rowId) => !sure.has(rowId));
-}
-
-/** Returns the rows with a sure match, and those that a notice fits surely. */
-async function sureRows(db: Queryable, statementId: string): Promise<string[]> {
-  const pairs = await surePairs(db, statementId);
-  return [...pairs.map(({ rowId }) => rowId), ...(await rowsWithNotice(db, statementId, pairs))];
+/** Returns the rows that a payment, a rule or a notice fits surely. */
+async function sureRows({ db, clock }: RequestContext, statementId: string): Promise<string[]> {
+  const { pairs, entries, noticeRows } = await sureOf(db, statementId, { now: clock.now() });
+  return [...[...pairs, ...entries].map(({ rowId }) => rowId), ...noticeRows];
 }
 
 /** Returns the state of the rows that a filter selects. */
@@ -97,13 +80,14 @@ export function stateOf(filter: (typeof rowFilters)[number]) {
 }
 
 export async function readRows(
-  { db }: RequestContext,
+  context: RequestContext,
   id: string,
   query: QueryOf<typeof listBankRows>,
 ) {
+  const { db } = context;
   const { fileName } = await requireStatement(db, id);
   const { filter } = query;
-  const ids = filter === 'sure' ? await sureRows(db, id) : undefined;
+  const ids = filter === 'sure' ? await sureRows(context, id) : undefined;
   const { rows, total } = await listRowPage(db, {
     filter: {
       statement: id,
@@ -114,5 +98,5 @@ export async function readRows(
     sort: sortOf(query.sort),
     page: query,
   });
-  return { data: await presentRows(db, rows, { fileName }), meta: metaOf(query, total) };
+  return { data: await presentRows(db, context, rows, { fileName }), meta: metaOf(query, total) };
 }

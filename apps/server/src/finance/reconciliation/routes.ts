@@ -4,6 +4,7 @@ import { acceptSureRows } from './accept-sure.ts';
 import { readCandidates } from './candidates.ts';
 import { createFromRow, createReceipt } from './create-from-row.ts';
 import { createPayouts } from './create-payouts.ts';
+import { deleteRule, readRule, readRules, updateRule } from './entry-rules.ts';
 import { exportRows } from './export.ts';
 import { matchRow, unmatchRow } from './match.ts';
 import { countSure, readRows, readStatement, readStatements } from './read.ts';
@@ -50,4 +51,10 @@ export const reconciliationRoutes = [
   route(endpoints.createPaymentFromRow, (context, { params, body }) =>
     createFromRow(context, params.id, body),
   ),
+  route(endpoints.listEntryRules, (context, { query }) => readRules(context, query)),
+  route(endpoints.getEntryRule, (context, { params }) => readRule(context, params.id)),
+  route(endpoints.updateEntryRule, (context, { params, body }) =>
+    updateRule(context, params.id, body),
+  ),
+  route(endpoints.deleteEntryRule, (context, { params }) => deleteRule(context, params.id)),
 ];

@@ -36,7 +36,7 @@ export function setAside(
     });
     if (note !== '') entry.changes.push({ field: 'note', before: null, after: note });
     await recordChange(tx, context, entry);
-    return presentChanged(tx, { row, statement });
+    return presentChanged(tx, context, { row, statement });
   });
 }
 
@@ -54,6 +54,6 @@ export function bringBack(context: SignedInContext, id: string) {
     const before = asideReasonNames[asideReason];
     const change = { field: 'reason', action: 'row_brought_back', before, after: null } as const;
     await recordChange(tx, context, entryOf(locked, change));
-    return presentChanged(tx, { row, statement });
+    return presentChanged(tx, context, { row, statement });
   });
 }

@@ -1,7 +1,9 @@
+import { otherHeadKeys } from '@kolam/contract/finance/other-entries/values.ts';
 import { paymentDirections } from '@kolam/contract/finance/payments/values.ts';
 import {
   asideReasons,
   matchTolerance,
+  ruleTextLength,
   statementPresets,
 } from '@kolam/contract/finance/reconciliation/limits.ts';
 import { type MatchWay, matchWays } from '@kolam/contract/finance/reconciliation/model.ts';
@@ -19,7 +21,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { otherEntries } from '#finance/other-entries/tables.ts';
+import { headsThatMove, otherEntries } from '#finance/other-entries/tables.ts';
 import { payments } from '#finance/payments/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 
@@ -177,6 +179,44 @@ export const bankRows = pgTable(
 );
 
 /**
+ * Which other entry rows of a direction are that have a text. A rule only suggests, and what was
+ * recorded by it stays when it is changed or deleted.
+ */
+export const entryRules = pgTable(
+  'entry_rules',
+  {
+    ...recordColumns(),
+    text: peopleText().notNull(),
+    /** Like the `searchText` of rows. */
+    textKey: text().notNull().generatedAlwaysAs(sql`lower(text collate "und-x-icu")`),
+    direction: text({ enum: paymentDirections }).notNull(),
+    head: text({ enum: otherHeadKeys }).notNull(),
+    /** The least and the most paise of a row, if limited. */
+    amountFrom: paise(),
+    amountTo: paise(),
+  },
+  (table) => [
+    unique('entry_rules_text_key').on(table.textKey, table.direction),
+    index('entry_rules_search_idx').using('gin', table.textKey.op('gin_trgm_ops')),
+    index('entry_rules_text_idx').on(table.text, table.id),
+    index('entry_rules_head_idx').on(table.head, table.text, table.id),
+    index('entry_rules_created_at_idx').on(table.createdAt, table.id),
+    check(
+      'entry_rules_text',
+      sql`length(btrim(${table.text})) >= ${sql.raw(String(ruleTextLength.least))}`,
+    ),
+    check(
+      'entry_rules_head',
+      sql`${table.head} || ' ' || ${table.direction} in (${headsThatMove})`,
+    ),
+    check(
+      'entry_rules_amounts',
+      sql`least(${table.amountFrom}, ${table.amountTo}) > 0 and ${table.amountFrom} <= ${table.amountTo}`,
+    ),
+  ],
+);
+
+/**
  * Which part of a row a payment or another entry makes, in paise. Never changed, only deleted. Rows and payments keep
  * the sums of their matches, so that neither has more than its amount.
  */
@@ -190,6 +230,8 @@ export const bankMatches = pgTable(
     paymentId: uuid().references(() => payments.id),
     /** Has a payment or an entry, and of an entry the whole. */
     entryId: uuid().references(() => otherEntries.id),
+    /** The rule that said the head of the entry. It may have been deleted since. */
+    ruleId: uuid(),
     amount: paise().notNull(),
     matchedAt: instantColumn().notNull(),
     matchedByName: text().notNull(),
@@ -199,6 +241,10 @@ export const bankMatches = pgTable(
     unique('bank_matches_row_payment_key').on(table.rowId, table.paymentId),
     unique('bank_matches_entry_key').on(table.entryId),
     index('bank_matches_payment_idx').on(table.paymentId),
+    index('bank_matches_rule_idx')
+      .on(table.ruleId, table.matchedAt)
+      .where(sql`${table.ruleId} is not null`),
+    check('bank_matches_rule', sql`${table.ruleId} is null or ${table.entryId} is not null`),
     check('bank_matches_one', sql`num_nonnulls(${table.paymentId}, ${table.entryId}) = 1`),
     check('bank_matches_amount', sql`${table.amount} > 0`),
   ],

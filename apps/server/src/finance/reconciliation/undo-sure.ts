@@ -2,6 +2,7 @@ import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import type { undoSure } from '@kolam/contract/finance/reconciliation/endpoints.ts';
 import { notFound } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
+import { reverseEntries } from '#finance/other-entries/actions.ts';
 import { freeNotices } from '#finance/payment-notices/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { presentStatement } from './present.ts';
@@ -10,7 +11,7 @@ import { sumRows } from './row-store.ts';
 import { countDone, lessBy, lockStatement } from './statement-store.ts';
 
 /**
- * Undoes the matches of accepting all sure ones, if unchanged since. Rows are matched only under
+ * Undoes the matches and entries of accepting all sure ones, if unchanged since. Rows are matched only under
  * their statement's lock, so none changes in between.
  */
 export function undoSureRows(
@@ -25,13 +26,26 @@ export function undoSureRows(
     const takenBack = await takeBackSure(tx, { statementId: id, rows, at });
     const ids = takenBack.map((row) => row.id);
     if (ids.length === 0) return { data: presentStatement(before), undone: 0 };
-    const statement = await countDone(tx, id, { matched: lessBy(await sumRows(tx, ids)), at });
+    await reverseEntries(
+      tx,
+      context,
+      takenBack.flatMap(({ entryId }) => entryId ?? []),
+    );
+    const entries = await sumRows(
+      tx,
+      takenBack.flatMap((row) => (row.entryId === null ? [] : row.id)),
+    );
+    const statement = await countDone(tx, id, {
+      matched: lessBy(await sumRows(tx, ids)),
+      entries: lessBy({ ...entries, rows: 0 }),
+      at,
+    });
     await recordChange(tx, context, {
       record: { kind: 'statement', id, title: statement.fileName },
       action: 'sure_matches_undone',
       changes: [{ field: 'matched', before: before.matched, after: statement.matched }],
     });
-    const paymentIds = takenBack.map(({ paymentId }) => paymentId);
+    const paymentIds = takenBack.flatMap(({ paymentId }) => paymentId ?? []);
     await freeNotices(tx, context, { paymentIds, otherReference: true });
     return { data: presentStatement(statement), undone: ids.length };
   });

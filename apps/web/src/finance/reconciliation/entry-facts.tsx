@@ -1,8 +1,8 @@
 import type { OtherEntry } from '@kolam/contract/finance/other-entries/model.ts';
+import { entryName } from '#finance/other-entries/terms.ts';
 import { formatDate } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import styles from './row-panel.module.css';
-import { entryName } from './row-texts.tsx';
 
 /** Another entry by its head, with its number. */
 export function EntryFacts({ entry }: { entry: OtherEntry }) {

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
-import { statementRoutes } from './routes.ts';
+import { ruleRoutes, statementRoutes } from './routes.ts';
 
 export const reconciliationFeature = defineFeature({
   pages: [
@@ -18,6 +18,14 @@ export const reconciliationFeature = defineFeature({
       ],
       prefetch: () => import('./prefetch.ts').then((m) => m.statementsPrefetch),
       screen: lazyRouteComponent(() => import('./statements-screen.tsx'), 'StatementsScreen'),
+    },
+    {
+      path: ruleRoutes.list(),
+      title: 'Rules for bank rows',
+      permissions: ['finance:read'],
+      frame: 'finance',
+      prefetch: () => import('./prefetch.ts').then((m) => m.rulesPrefetch),
+      screen: lazyRouteComponent(() => import('./rules-screen.tsx'), 'RulesScreen'),
     },
     {
       path: '/admin/finance/recon/$id',

@@ -1,3 +1,4 @@
+import { otherHeads } from '@kolam/contract/finance/other-entries/values.ts';
 import {
   asideReasonNames,
   reconciliationMessages,
@@ -7,6 +8,7 @@ import { memo } from 'react';
 import { formatDate, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { bestOf } from './best-of-row.ts';
 import { matchName, paymentName, RowAmount, reasonLabels } from './row-texts.tsx';
 import styles from './rows.module.css';
 
@@ -54,7 +56,7 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
           className={styles.accept}
           disabled={isBusy}
           tabIndex={isChosen ? 0 : -1}
-          aria-label={`Accept ${row.suggestions[0]?.payment.code ?? ''}`}
+          aria-label={`Accept ${acceptedName(row)}`}
           // The second click of a double click is not meant for the row that has just moved up.
           onClick={({ detail }) => detail < 2 && onAccept(row)}
         >
@@ -65,7 +67,31 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
   );
 });
 
-function RowState({ row: { matches, left, setAside, suggestions, notice } }: { row: BankRow }) {
+/** Names what accepting a row does: "RCT/26-27/00012", or "Bank charges". */
+function acceptedName(row: BankRow): string {
+  const best = bestOf(row);
+  if (!best) return '';
+  return 'payment' in best ? best.payment.code : otherHeads[best.head].label;
+}
+
+/** What rules say a row is. If they differ, all of them. */
+function RuledState({ rules }: Pick<BankRow, 'rules'>) {
+  const heads = [...new Set(rules.map(({ head }) => otherHeads[head].label))];
+  return (
+    <span className={styles.state}>
+      <span className={styles.found}>
+        {rules.some(({ isSure }) => isSure) && <StatusBadge status="sure" tone="info" />}
+        <span className={styles.payment}>{heads.join(' or ')}</span>
+      </span>
+      <span className={styles.reasons}>
+        {rules.map(({ text }) => `Rule for “${text}”`).join(' · ')}
+      </span>
+    </span>
+  );
+}
+
+function RowState({ row }: { row: BankRow }) {
+  const { matches, left, setAside, suggestions, rules, notice } = row;
   const [first] = matches;
   if (first) {
     return (
@@ -109,6 +135,8 @@ function RowState({ row: { matches, left, setAside, suggestions, notice } }: { r
       </span>
     );
   }
+  const isRuled = rules.some(({ isSure }) => isSure) || (rules.length > 0 && !best);
+  if (isRuled) return <RuledState rules={rules} />;
   if (!best) {
     return (
       <span className={styles.state}>
@@ -125,6 +153,7 @@ function RowState({ row: { matches, left, setAside, suggestions, notice } }: { r
       <span className={styles.reasons}>
         {reasonLabels(best.reasons)}
         {suggestions.length > 1 && ` · ${suggestions.length - 1} more`}
+        {rules.length > 0 && ' · A rule fits too'}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { bestOf } from './best-of-row.ts';
 import { RowLine } from './row-line.tsx';
 import styles from './rows.module.css';
 import type { Matching } from './use-matching.ts';
@@ -35,7 +36,7 @@ export function RowList({ rows, matching }: RowListProps) {
     }
     const row = rows.rows.find(({ id }) => id === chosen);
     const onLine = target instanceof HTMLElement && target.matches('[data-part-choice]');
-    if (key !== 'Enter' || !onLine || !row || row.suggestions.length === 0) return;
+    if (key !== 'Enter' || !onLine || !row || !bestOf(row)) return;
     event.preventDefault();
     if (!repeat) matching.accept(row);
   }
@@ -48,7 +49,7 @@ export function RowList({ rows, matching }: RowListProps) {
           row={row}
           isChosen={row.id === chosen}
           isBusy={matching.sending.has(row.id)}
-          canAccept={matching.canWrite && row.suggestions.length > 0}
+          canAccept={matching.canWrite && bestOf(row) !== undefined}
           onChoose={choose}
           onAccept={accept}
         />

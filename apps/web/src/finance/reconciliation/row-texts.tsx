@@ -1,5 +1,3 @@
-import type { OtherEntry } from '@kolam/contract/finance/other-entries/model.ts';
-import { otherHeads } from '@kolam/contract/finance/other-entries/values.ts';
 import type {
   BankRow,
   MatchedPayment,
@@ -7,7 +5,7 @@ import type {
   RowMatch,
   Suggestion,
 } from '@kolam/contract/finance/reconciliation/model.ts';
-import { formatMonth } from '#ui/format.ts';
+import { entryName } from '#finance/other-entries/terms.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import styles from './rows.module.css';
 
@@ -30,10 +28,6 @@ export function RowAmount({ row }: { row: Pick<BankRow, 'amount' | 'direction'> 
 
 /** Returns "RCT/26-27/00012, Gulmohar Works". */
 export const paymentName = ({ code, party }: MatchedPayment) => `${code}, ${party.name}`;
-
-/** Returns "Salaries, October 2026". */
-export const entryName = ({ head, payMonth }: OtherEntry) =>
-  [otherHeads[head].label, ...(payMonth === null ? [] : [formatMonth(payMonth)])].join(', ');
 
 /** Names what a row is matched with: a payment, or another entry by its head. */
 export const matchName = ({ payment, entry }: RowMatch): string => {

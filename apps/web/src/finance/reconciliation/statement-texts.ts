@@ -1,3 +1,4 @@
+import { otherHeads } from '@kolam/contract/finance/other-entries/values.ts';
 import { presetNames } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { BankStatement } from '@kolam/contract/finance/reconciliation/model.ts';
 import { formatCount, formatDate, formatNumber } from '#ui/format.ts';
@@ -44,14 +45,30 @@ export function confirmText({ sure, sureIn, sureOut }: SureRows): string {
   return `${formatCount(sure, ['row', 'rows'])}: ${sums.join(', ')}`;
 }
 
+/** Says what accepting the sure rows does with how many of which kind. */
+export function acceptTexts({ sure, entries }: SureRows): string[] {
+  const recorded = entries.reduce((sum, { rows }) => sum + rows, 0);
+  if (recorded === 0) {
+    return ['Each row is matched with the one payment that fits it, and can be undone.'];
+  }
+  const heads = entries.map(({ head, rows }) => `${formatNumber(rows)} ${otherHeads[head].label}`);
+  return [
+    `${formatCount(sure - recorded, ['row is', 'rows are'])} matched with the one payment that fits.`,
+    `${formatCount(recorded, ['row is', 'rows are'])} recorded by rules: ${heads.join(', ')}.`,
+    'All of it can be undone.',
+  ];
+}
+
 /** The link back to the list. */
 export const breadcrumbs = { to: statementRoutes.list(), label: 'Reconciliation' };
 
-/** Returns "₹1,18,000.00 in, 1 by a payment notice": what the sure rows are. */
+/** Returns "₹1,18,000.00 in, 3 by rules, 1 by a payment notice": what the sure rows are. */
 export function sureRemark(rows: SureRows): string {
-  const { sure, notices } = rows;
+  const { sure, entries, notices } = rows;
+  const ruled = entries.reduce((sum, one) => sum + one.rows, 0);
   return [
     ...(sure > 0 ? confirmText(rows).split(': ').slice(1) : []),
+    ...(ruled > 0 ? [`${formatNumber(ruled)} by rules`] : []),
     ...(notices > 0 ? [`${formatNumber(notices)} by a payment notice`] : []),
   ].join(', ');
 }

@@ -9,7 +9,7 @@ import { queryClient } from '#core/query-client.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshReconciliation, sureRows } from './queries.ts';
-import { confirmText } from './statement-texts.ts';
+import { acceptTexts, confirmText } from './statement-texts.ts';
 
 type Accepted = ResponseOf<'POST /admin/finance/recon/statements/{id}/accept-sure'>['rows'];
 
@@ -28,7 +28,7 @@ async function undoAll(id: string, rows: Accepted): Promise<void> {
   }
 }
 
-/** Matches all rows whose payment is sure, after the user confirmed their number and total. */
+/** Matches or records all rows that are sure, after the user confirmed their number and total. */
 export function useAcceptSure(id: string) {
   const confirm = useConfirm();
   const [action] = useState(createIdempotencyKey);
@@ -36,11 +36,11 @@ export function useAcceptSure(id: string) {
   async function send() {
     try {
       const params = { id };
-      const { matched, rows } = await action(params, (idempotencyKey) =>
+      const { matched, entries, rows } = await action(params, (idempotencyKey) =>
         api('POST /admin/finance/recon/statements/{id}/accept-sure', { params, idempotencyKey }),
       );
       const isUndone = matched > 0 && matched <= mostUndone;
-      toast.success(reconciliationMessages.acceptedSure(matched), {
+      toast.success(reconciliationMessages.acceptedSure({ matched, entries }), {
         about: id,
         ...(isUndone ? { action: { label: 'Undo', onSelect: () => void undoAll(id, rows) } } : {}),
       });
@@ -57,7 +57,7 @@ export function useAcceptSure(id: string) {
         const now = await queryClient.fetchQuery({ ...sureRows(id), staleTime: 0 });
         return [
           confirmText(now),
-          'Each row is matched with the one payment that fits it, and can be undone.',
+          ...acceptTexts(now),
           ...(now.notices > 0
             ? ['Rows that a payment notice fits stay open: record their receipts one by one.']
             : []),

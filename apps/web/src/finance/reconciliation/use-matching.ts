@@ -12,6 +12,7 @@ import { messageOf } from '#core/api-problem.ts';
 import { useCan } from '#core/session.ts';
 import { formatDate } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
+import { bestOf } from './best-of-row.ts';
 import { nextOpenRow } from './chosen-row.ts';
 import { refreshReconciliation, refreshRows, setCachedRow } from './queries.ts';
 import type { Rows } from './use-rows.ts';
@@ -113,9 +114,10 @@ export function useMatching(rows: Rows) {
           body,
           ifMatch: row.version,
         });
-        const { entryRecorded } = reconciliationMessages;
+        const { entryRecorded, ruleMade } = reconciliationMessages;
+        const toWords = body.rule ? ruleMade : entryRecorded;
         const canUndo = row.matches.length === 0;
-        return takeOver(response, entryRecorded(otherHeads[body.head].label), { canUndo });
+        return takeOver(response, toWords(otherHeads[body.head].label), { canUndo });
       } catch (error) {
         return toastRefusal(error, row);
       }
@@ -162,10 +164,12 @@ export function useMatching(rows: Rows) {
     record,
     setAside,
     undo,
-    /** Matches with the best suggestion, if there is one. */
+    /** Matches with the best suggestion, or records by the rule that is sure, if there is one. */
     accept: (row: BankRow | undefined) => {
-      const best = row?.suggestions[0];
-      if (row && best && isOpen(row)) void match(row, best.payment);
+      const best = row && bestOf(row);
+      if (!row || !best || !isOpen(row)) return;
+      if ('payment' in best) void match(row, best.payment);
+      else void record(row, { head: best.head });
     },
     /** Undoes the change of the chosen row, else the last change made here. */
     undoLast: (row: BankRow | undefined) => {

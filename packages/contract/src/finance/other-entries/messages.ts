@@ -4,5 +4,9 @@ export const otherEntryMessages = {
   directionUnknown:
     'The file doesn’t say whether this money came in or went out, and the head allows both',
   monthOfSalaries: 'Only salaries have a month of payroll',
+  none: 'No other entries yet',
+  loadFailed: 'Failed to load other entries',
+  reversed: (code: string) => `${code} reversed, its row is open again`,
+  reverseFailed: 'Failed to reverse the entry',
   undone: 'Undone in the bank statement',
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, recordFields } from '../../core/record.ts';
 import { paymentDirections } from '../payments/values.ts';
 import { otherHeadKeys } from './values.ts';
 
@@ -20,6 +21,32 @@ export const otherEntrySchema = z
   })
   .meta({ id: 'OtherEntry' });
 export type OtherEntry = z.infer<typeof otherEntrySchema>;
+
+/** An entry as its list shows it, with the row of a bank statement that it is of. */
+export const listedEntrySchema = otherEntrySchema
+  .extend({
+    ...recordFields,
+    recordedBy: z.string(),
+    reversed: z
+      .object({ at: instant, by: z.string(), reason: z.string() })
+      .nullable()
+      .describe('Null if it counts.'),
+    row: z
+      .object({
+        _id: z.uuid(),
+        id: z.uuid(),
+        version: z.int().describe('For undoing the match.'),
+        matchId: z.uuid(),
+        date: z.string(),
+        ref: z.string(),
+        note: z.string(),
+        statement: z.object({ _id: z.uuid(), id: z.uuid(), fileName: z.string() }),
+      })
+      .nullable()
+      .describe('Null once the entry is reversed.'),
+  })
+  .meta({ id: 'ListedOtherEntry' });
+export type ListedEntry = z.infer<typeof listedEntrySchema>;
 
 /** What a head moved in a period, in rupees. What was undone counts against it on that day. */
 export const headSumSchema = z.object({

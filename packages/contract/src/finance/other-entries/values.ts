@@ -1,3 +1,4 @@
+import { defineList } from '../../core/list.ts';
 import type { PaymentDirection } from '../payments/values.ts';
 
 type Head = {
@@ -35,3 +36,29 @@ export const headsOf = (direction: PaymentDirection): OtherHead[] =>
 
 export const directionsOf = (head: OtherHead): readonly PaymentDirection[] =>
   otherHeads[head].directions;
+
+/** The names of the heads. */
+export const otherHeadLabels = Object.fromEntries(
+  otherHeadKeys.map((head) => [head, otherHeads[head].label]),
+) as Record<OtherHead, string>;
+
+export const otherEntryList = defineList({
+  search: { label: 'Search other entries', placeholder: 'Number or note' },
+  filters: {
+    head: { label: 'Head', all: 'All heads', options: otherHeadLabels },
+    direction: {
+      label: 'Direction',
+      all: 'In and out',
+      options: { in: 'In: received', out: 'Out: paid' },
+    },
+    reversed: {
+      label: 'Reversal',
+      all: 'Reversed too',
+      options: { false: 'Not reversed', true: 'Reversed' },
+    },
+    from: 'day',
+    to: 'day',
+  },
+  sorts: ['bookedOn', 'amount', 'code', 'createdAt'],
+  sort: '-bookedOn',
+});

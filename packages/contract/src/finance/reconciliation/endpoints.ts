@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createReceipt } from '#finance/balances/endpoints.ts';
+import { otherHeadKeys } from '#finance/other-entries/values.ts';
 import { noticeOfRowSchema } from '#finance/payment-notices/model.ts';
 import { createPayment } from '#finance/payments/endpoints.ts';
 import { paymentSchema } from '#finance/payments/model.ts';
@@ -13,6 +14,7 @@ import {
   bankRowSchema,
   bankStatementSchema,
   candidateSchema,
+  entryRuleSchema,
   knownRowSchema,
   leftLineSchema,
   matchingInvoiceSchema,
@@ -26,12 +28,13 @@ import {
   matchSchema,
   previewField,
   recordEntrySchema,
+  saveRuleSchema,
   setAsideSchema,
   undoSureSchema,
   unmatchSchema,
   uploadBodySchema,
 } from './rules.ts';
-import { bankRowList, bankStatementList } from './values.ts';
+import { bankRowList, bankStatementList, entryRuleList } from './values.ts';
 
 const statements = '/admin/finance/recon/statements' as const;
 const oneStatement = `${statements}/{id}` as const;
@@ -112,11 +115,14 @@ export const countSureRows = defineEndpoint({
   method: 'GET',
   path: `${oneStatement}/sure`,
   summary:
-    'Count the rows of a statement with a sure match and sum their amounts; compares all open rows',
+    'Count the rows of a statement with a sure match or rule and sum their amounts; compares all open rows',
   access: 'finance:read',
   params: idParams,
   response: z.object({
     sure: z.int().describe('Number of rows that `accept-sure` would match now.'),
+    entries: z
+      .array(z.object({ head: z.enum(otherHeadKeys), rows: z.int() }))
+      .describe('Those of them that would be recorded as other entries by a rule, by head.'),
     sureIn: z.number().describe('Amount of these rows received, in rupees.'),
     sureOut: z.number().describe('Amount of these rows paid, in rupees; a positive number.'),
     notices: z
@@ -146,7 +152,7 @@ export const listBankRows = defineEndpoint({
   method: 'GET',
   path: `${oneStatement}/rows`,
   summary:
-    'List rows of a statement with suggested payments, best first, with search, filters and paging',
+    'List rows of a statement with suggested payments, best first, and rules, with search, filters and paging',
   access: 'finance:read',
   params: idParams,
   query: z.object({ ...pageFields(), ...rowFilter }),
@@ -171,12 +177,15 @@ export const exportBankRows = defineEndpoint({
 export const acceptSure = defineEndpoint({
   method: 'POST',
   path: `${oneStatement}/accept-sure`,
-  summary: 'Match all rows of a statement whose payment is sure',
+  summary:
+    'Match all rows of a statement whose payment is sure, and record those that a rule surely fits',
   access: 'finance:write',
   params: idParams,
+  conflicts: ['MONTH_CLOSED'],
   response: z.object({
     data: bankStatementSchema,
     matched: z.int(),
+    entries: z.int().describe('Those of the matched rows that were recorded as other entries.'),
     rows: z
       .array(z.object({ id: z.uuid(), version: z.int() }))
       .describe('The matched rows, for `undo-sure`.'),
@@ -186,7 +195,8 @@ export const acceptSure = defineEndpoint({
 export const undoSure = defineEndpoint({
   method: 'POST',
   path: `${oneStatement}/undo-sure`,
-  summary: 'Undo the matches of `accept-sure`; rows that have been changed since stay unchanged',
+  summary:
+    'Undo the matches and entries of `accept-sure`; rows that have been changed since stay unchanged',
   access: 'finance:write',
   params: idParams,
   body: undoSureSchema,
@@ -254,11 +264,12 @@ export const unmatchBankRow = defineEndpoint({
 export const recordEntryFromRow = defineEndpoint({
   method: 'POST',
   path: `${oneRow}/record-entry`,
-  summary: 'Record what is left of a row, or a part of it, as another entry with a head',
+  summary:
+    'Record what is left of a row, or a part of it, as another entry with a head; with `rule` also make a rule for such rows',
   access: 'finance:write',
   status: 201,
   params: idParams,
-  conflicts: ['ROW_MATCHED', 'ROW_SET_ASIDE', 'ABOVE_AMOUNT', 'MONTH_CLOSED'],
+  conflicts: ['ROW_MATCHED', 'ROW_SET_ASIDE', 'ABOVE_AMOUNT', 'MONTH_CLOSED', 'RULE_EXISTS'],
   versioned: 'data',
   body: recordEntrySchema,
   response: changedRow,
@@ -330,4 +341,49 @@ export const createPaymentFromRow = defineEndpoint({
   conflicts: ['ROW_MATCHED', 'ROW_SET_ASIDE', ...createPayment.conflicts, 'MONTH_CLOSED'],
   body: createFromRowSchema,
   response: changedRow.extend({ payment: paymentSchema }),
+});
+
+const rules = '/admin/finance/recon/rules' as const;
+const oneRule = `${rules}/{id}` as const;
+const ruleResponse = z.object({ data: entryRuleSchema });
+
+export const listEntryRules = defineEndpoint({
+  method: 'GET',
+  path: rules,
+  summary:
+    'List the rules for bank rows that are other entries, with search by text, filters, sorting and paging',
+  access: 'finance:read',
+  query: z.object(listFields(entryRuleList)),
+  response: z.object({ data: z.array(entryRuleSchema), meta: pageMeta }),
+});
+
+export const getEntryRule = defineEndpoint({
+  method: 'GET',
+  path: oneRule,
+  summary: 'Get a rule for bank rows',
+  access: 'finance:read',
+  params: idParams,
+  versioned: 'data',
+  response: ruleResponse,
+});
+
+export const updateEntryRule = defineEndpoint({
+  method: 'PUT',
+  path: oneRule,
+  summary: 'Replace a rule for bank rows; what was recorded by it stays',
+  access: 'finance:write',
+  params: idParams,
+  conflicts: ['RULE_EXISTS'],
+  versioned: 'data',
+  body: saveRuleSchema,
+  response: ruleResponse,
+});
+
+export const deleteEntryRule = defineEndpoint({
+  method: 'DELETE',
+  path: oneRule,
+  summary: 'Delete a rule for bank rows; what was recorded by it stays',
+  access: 'finance:write',
+  params: idParams,
+  response: z.object({ deleted: z.object({ id: z.uuid() }) }),
 });

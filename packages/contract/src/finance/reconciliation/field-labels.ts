@@ -8,6 +8,15 @@ export const bankStatementFieldLabels: Record<string, string> = {
   payment: 'Payment',
   entry: 'Entry',
   matched: 'Matched rows',
+  entries: 'Other entries',
   reason: 'Reason',
   note: 'Note',
+};
+
+export const entryRuleFieldLabels: Record<string, string> = {
+  text: 'Text',
+  direction: 'Direction',
+  amountFrom: 'Amount from',
+  amountTo: 'Amount to',
+  head: 'Head',
 };

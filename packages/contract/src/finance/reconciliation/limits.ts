@@ -57,5 +57,8 @@ export const mostUndone = 4000;
 /** The maximum number of payments matched with a row at once. */
 export const mostParts = 50;
 
+/** The length of the text of a rule. A shorter one stands in most narrations. */
+export const ruleTextLength = { least: 3, most: 100 } as const;
+
 /** The maximum difference in paise between the amounts of a row and a payment that fits it. */
 export const matchTolerance = 1;

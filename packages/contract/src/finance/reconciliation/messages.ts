@@ -4,6 +4,7 @@ import {
   mostParts,
   mostStatementRows,
   mostUndone,
+  ruleTextLength,
   type StatementField,
   type StatementPreset,
 } from './limits.ts';
@@ -57,9 +58,25 @@ export const reconciliationMessages = {
       ? 'None of them is as it was then'
       : `${groupedNumber(count)} ${count === 1 ? 'match' : 'matches'} undone`,
   mostUndone: `At most ${groupedNumber(mostUndone)} matches can be undone at once`,
-  acceptedSure: (count: number) =>
-    count === 0 ? 'Nothing is sure any more' : `${rowsOf(count)} matched`,
+  acceptedSure: ({ matched, entries }: { matched: number; entries: number }) => {
+    if (matched === 0) return 'Nothing is sure any more';
+    return entries === 0
+      ? `${rowsOf(matched)} matched`
+      : `${rowsOf(matched)} matched, ${groupedNumber(entries)} of them as other entries`;
+  },
   entryRecorded: (head: string) => `Recorded as ${head}`,
+  ruleMade: (head: string) => `Recorded as ${head}, and a rule made`,
+  noRules: 'No rules yet',
+  rulesLoadFailed: 'Failed to load the rules',
+  ruleSaved: 'Rule changed',
+  ruleSaveFailed: 'Failed to save the rule',
+  ruleDeleted: 'Rule deleted',
+  ruleDeleteFailed: 'Failed to delete the rule',
+  ruleTextShort: `The text must have at least ${ruleTextLength.least} characters`,
+  ruleTextElsewhere: 'This text doesn’t stand in the row',
+  ruleAmounts: 'The amount must not be less than the one it starts from',
+  ruleAmountElsewhere: 'The amount of the row is not in between',
+  ruleExists: (text: string, head: string) => `There is a rule for “${text}” already: ${head}.`,
   created: (payment: string) => `Payment ${payment} created and matched`,
   notCreated: (dayProblem: string) => `${dayProblem}, so no payment can be created from this row.`,
   customerRequired: 'Choose a customer',

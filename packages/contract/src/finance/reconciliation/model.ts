@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { otherEntrySchema } from '#finance/other-entries/model.ts';
+import { otherHeadKeys } from '#finance/other-entries/values.ts';
 import { paymentDirections, paymentModes } from '#finance/payments/values.ts';
 import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import {
@@ -190,6 +191,21 @@ const rowMatchSchema = z
   .meta({ id: 'BankRowMatch' });
 export type RowMatch = z.infer<typeof rowMatchSchema>;
 
+/** A rule that fits an open row. */
+const ruleOfRowSchema = z
+  .object({
+    _id: z.uuid(),
+    id: z.uuid(),
+    text: z.string().describe('What stands in the row.'),
+    head: z.enum(otherHeadKeys),
+    isSure: z
+      .boolean()
+      .describe(
+        'Whether no rule with another head, payment or notice competes for the row, and its month is open.',
+      ),
+  })
+  .meta({ id: 'RuleOfBankRow' });
+
 /** A stored row. */
 export const bankRowSchema = z
   .object({
@@ -205,6 +221,11 @@ export const bankRowSchema = z
       .number()
       .describe(
         'Rupees of the row that nothing is recorded for, without a sign. 0 if the row is matched or set aside.',
+      ),
+    rules: z
+      .array(ruleOfRowSchema)
+      .describe(
+        'The rules that say which other entry an open row is, longest text first. Empty if the row is matched, in part too, or set aside.',
       ),
     notice: z
       .object({ _id: z.uuid(), id: z.uuid(), ref: z.string() })
@@ -298,3 +319,18 @@ export const matchingInvoiceSchema = z
   })
   .meta({ id: 'FittingInvoice' });
 export type MatchingInvoice = z.infer<typeof matchingInvoiceSchema>;
+
+/** Which other entry the rows of a bank are that have a text. */
+export const entryRuleSchema = z
+  .object({
+    ...recordFields,
+    text: z.string().describe('Stands in the narration or the reference, in any case.'),
+    direction: z.enum(paymentDirections),
+    amountFrom: z.number().nullable().describe('The least rupees of a row. Null: any.'),
+    amountTo: z.number().nullable().describe('The most rupees of a row. Null: any.'),
+    head: z.enum(otherHeadKeys),
+    used: z.int().describe('Number of rows that are recorded by it.'),
+    lastUsedAt: instant.nullable().describe('Null if it was never used.'),
+  })
+  .meta({ id: 'EntryRule' });
+export type EntryRule = z.infer<typeof entryRuleSchema>;

@@ -1,5 +1,5 @@
 import { defineRecord } from '#core/record-kinds.ts';
-import { bankStatementFieldLabels } from './field-labels.ts';
+import { bankStatementFieldLabels, entryRuleFieldLabels } from './field-labels.ts';
 
 export const statementRecord = defineRecord({
   kind: 'statement',
@@ -20,8 +20,18 @@ export const statementRecord = defineRecord({
   address: ({ id }) => `/admin/finance/recon/${id}`,
 });
 
+export const entryRuleRecord = defineRecord({
+  kind: 'entry-rule',
+  label: 'Rule for bank rows',
+  noun: 'the rule for bank rows',
+  permission: 'finance:read',
+  fieldLabels: entryRuleFieldLabels,
+  address: ({ id }) => `/admin/finance/recon/rules?open=${id}`,
+});
+
 declare module '#core/record-kinds.ts' {
   interface RecordKinds {
     statement: typeof statementRecord;
+    'entry-rule': typeof entryRuleRecord;
   }
 }

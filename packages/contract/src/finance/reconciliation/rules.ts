@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { receiptSchema } from '#finance/balances/rules.ts';
 import { otherEntryMessages } from '#finance/other-entries/messages.ts';
 import { otherEntryFields } from '#finance/other-entries/rules.ts';
+import { directionsOf, otherHeads } from '#finance/other-entries/values.ts';
 import { createPaymentSchema } from '#finance/payments/rules.ts';
+import { paymentDirections } from '#finance/payments/values.ts';
 import { dayField } from '../../core/day-field.ts';
-import { choice, recordId, text } from '../../core/fields.ts';
+import { choice, recordId, requiredText, text } from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
 import { givenId } from '../../core/record.ts';
 import {
@@ -12,6 +14,7 @@ import {
   longestAsideNote,
   mostParts,
   mostUndone,
+  ruleTextLength,
   type StatementField,
   statementFields,
 } from './limits.ts';
@@ -97,6 +100,43 @@ export const unmatchSchema = z.object({
   matchId: recordId('Match').optional().describe('Only this one. Default: all of the row.'),
 });
 
+const ruleAmount = (label: string) =>
+  rupees(label)
+    .refine((value) => value > 0, { error: reconciliationMessages.partPositive })
+    .nullable()
+    .default(null);
+
+/** Which rows a rule fits, of its direction. */
+const ruleFields = {
+  text: requiredText('Text', { max: ruleTextLength.most })
+    .refine((value) => [...value].length >= ruleTextLength.least, {
+      error: reconciliationMessages.ruleTextShort,
+    })
+    .describe('Stands in the narration or the reference of the rows, in any case.'),
+  amountFrom: ruleAmount('Amount from').describe('The least rupees of a row. Null: any.'),
+  amountTo: ruleAmount('Amount to').describe('The most rupees of a row. Null: any.'),
+};
+
+type RuleAmounts = { amountFrom: number | null; amountTo: number | null };
+const amountsInOrder = ({ amountFrom, amountTo }: RuleAmounts) =>
+  amountFrom === null || amountTo === null || amountFrom <= amountTo;
+const outOfOrder = { error: reconciliationMessages.ruleAmounts, path: ['amountTo'] };
+
+/** All of a rule. */
+export const saveRuleSchema = z
+  .object({
+    ...ruleFields,
+    direction: choice('Direction', paymentDirections),
+    head: otherEntryFields.head,
+  })
+  .refine(amountsInOrder, outOfOrder)
+  .superRefine(({ head, direction }, context) => {
+    if (directionsOf(head).includes(direction)) return;
+    const message = otherEntryMessages.headMoves(otherHeads[head].label, direction);
+    context.addIssue({ code: 'custom', message, path: ['head'] });
+  });
+export type SaveRule = z.output<typeof saveRuleSchema>;
+
 /** The amount's default is what is left of the row. */
 export const recordEntrySchema = z
   .object({
@@ -108,6 +148,11 @@ export const recordEntrySchema = z
     bookedOn: dayField('Date')
       .optional()
       .describe('Default: the day of the row. A later one if the month of that is closed.'),
+    rule: z
+      .object(ruleFields, { error: 'Rule must have a text' })
+      .refine(amountsInOrder, outOfOrder)
+      .optional()
+      .describe('Also makes a rule with this head for rows of the direction that have the text.'),
   })
   .refine(({ head, payMonth }) => payMonth === undefined || head === 'salaries', {
     error: otherEntryMessages.monthOfSalaries,

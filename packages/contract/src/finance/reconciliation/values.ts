@@ -1,3 +1,4 @@
+import { otherHeadLabels } from '#finance/other-entries/values.ts';
 import { defineList } from '../../core/list.ts';
 
 export const bankStatementList = defineList({
@@ -13,4 +14,11 @@ export const bankRowList = defineList({
   sort: 'line',
   limit: 50,
   limits: [50, 100],
+});
+
+export const entryRuleList = defineList({
+  search: { label: 'Search rules', placeholder: 'Text of the narration' },
+  filters: { head: { label: 'Head', all: 'All heads', options: otherHeadLabels } },
+  sorts: ['text', 'createdAt'],
+  sort: 'text',
 });

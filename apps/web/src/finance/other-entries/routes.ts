@@ -1,0 +1,6 @@
+import { page, recordPage } from '#core/routes.ts';
+
+export const otherEntryRoutes = {
+  list: page('/admin/finance/other-entries'),
+  record: recordPage('other-entry'),
+};
