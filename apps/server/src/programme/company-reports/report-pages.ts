@@ -311,7 +311,7 @@ function learningPart(texts: ReportTexts, { learning }: Figures): Content[] {
             [named(columns.topic), figure(columns.people), figure(columns.rightAnswers, 84)],
             topics.map(({ category, people, rightAnswers: correct }) => [
               categories[category],
-              groupedNumber(people),
+              countText(people),
               percentText(correct),
             ]),
           ),
@@ -335,7 +335,7 @@ function workshopsTable(texts: ReportTexts, { workshops: { shown } }: Figures): 
       shown.map(({ title, day, joined, ratings, mean }) => [
         cell(title),
         texts.date(day),
-        groupedNumber(joined),
+        countText(joined),
         countText(ratings),
         mean === null ? hiddenText : texts.ofFive(mean),
       ]),
