@@ -1,3 +1,4 @@
+import { dayStart } from '@kolam/contract/core/dates.ts';
 import { groupedNumber } from '@kolam/contract/core/grouped.ts';
 import { rupeeFigure, rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
@@ -26,7 +27,8 @@ export function reportPages(report: ReportContent): TDocumentDefinitions {
   return {
     pageSize: 'A4',
     pageMargins: [side, 56, side, 64],
-    info: { title: `${company.name}: ${texts.title(period)}` },
+    // The same bytes each time that the pages are drawn.
+    info: { title: `${company.name}: ${texts.title(period)}`, creationDate: dayStart(readOn) },
     defaultStyle: { font: 'Roboto', fontSize: 10, color: '#1b2228', lineHeight: 1.25 },
     footer: (page, pages) => ({
       columns: [
