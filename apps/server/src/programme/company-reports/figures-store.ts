@@ -117,7 +117,7 @@ export async function readWeeks(db: Queryable, { scope, least }: Asked): Promise
 /**
  * Returns how far people got in each challenge until the end of the period: assigned, joined with a
  * first submission, completed as much as the challenge requires of the days so far (all of them if
- * it requires none), and rewarded.
+ * it requires none), and rewarded. Cancelled ones are left out: nobody can complete them.
  */
 export async function readChallenges(
   db: Queryable,
@@ -146,7 +146,8 @@ export async function readChallenges(
       ) as so_far
       left join challenge_rewards as rewards on rewards.challenge_id = challenges.id
         and rewards.employee_id = people.id and rewards.earned_at < ${decided}
-      where ${isEnrolled(scope)} and challenges.start_date <= ${scope.to}::date
+      where ${isEnrolled(scope)} and challenges.status <> 'cancelled'
+        and challenges.start_date <= ${scope.to}::date
         and challenges.end_date >= ${scope.from}::date
       group by challenges.id
     )

@@ -171,6 +171,27 @@ describe('the report of a month', () => {
     expect(await read(other.id)).toEqual(ofOther);
   });
 
+  test('leaves out cancelled challenges, and says when the rewards of others did not come in it', async () => {
+    const client = await makeCompany(app, { createdAt: longAgo, name: 'Palm Ltd' });
+    const { challengeId: late } = await makeProgramme(app, {
+      ...{ company: client, teams: [8], title: 'October Walk' },
+    });
+    const { challengeId: cancelled } = await makeProgramme(app, { company: client, teams: [] });
+    const { db } = app.services;
+    await db.execute(sql`update challenges set status = 'cancelled' where id = ${cancelled}`);
+    await db.execute(sql`
+      insert into enrolments (challenge_id, employee_id, from_date, enrolled_at)
+      select ${cancelled}, id, '2026-10-05', created_at from employees
+      where company_id = ${client.id}`);
+    await db.execute(sql`update challenges set rewarded_at = '2026-11-05' where id = ${late}`);
+    const report = await madeReport(app, admin, { companyId: client.id, ...october });
+    const path = `/admin/companies/${client.id}/reports/${report.id}/file`;
+    const text = (await pdfText((await download(app, admin.token, path)).bytes)).join(' ');
+    expect(text).toContain('“October Walk”');
+    expect(text).toContain('Not by then');
+    expect(text).not.toMatch(/“Monsoon Reset”|cancelled|Not given yet/);
+  });
+
   test('has no figure for fewer people than its floor', async () => {
     const small = await makeCompany(app, { createdAt: longAgo, name: 'Small Ltd' });
     await makeProgramme(app, { company: small, teams: [4], title: 'Steps' });

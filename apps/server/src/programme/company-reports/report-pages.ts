@@ -5,7 +5,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { inFonts } from '#core/pdf/fonts.ts';
 import { accent, kolamMark, quiet } from '#core/pdf/look.ts';
 import type { Accounts } from './accounts.ts';
-import type { Figures, Group } from './figures.ts';
+import type { Figures, Group, Reached } from './figures.ts';
 import { fingerprintOf, type Content as ReportContent, shortFingerprint } from './fingerprint.ts';
 import { isEnough, methodOf, runningText, summaryOf } from './sentences.ts';
 import { countText, hiddenText, percentText, shareText } from './share-text.ts';
@@ -257,12 +257,16 @@ function challengesTable(texts: ReportTexts, { challenges: { shown } }: Figures)
           groupedNumber(each.assigned),
           shareText(each.joined),
           shareText(each.completed),
-          each.rewarded === null ? texts.notGivenYet : shareText(each.rewarded),
+          each.rewarded === null ? notRewarded(texts, each) : shareText(each.rewarded),
         ];
       }),
     ),
   ];
 }
+
+/** The rewards of one that is over do not come in these figures any more. */
+const notRewarded = (texts: ReportTexts, { status }: Reached): string =>
+  status === 'active' ? texts.notGivenYet : texts.notGivenByThen;
 
 /** Returns the label of a group, "Others (3 teams)" for several in one. */
 export function groupLabel(

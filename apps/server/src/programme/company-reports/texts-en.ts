@@ -82,6 +82,7 @@ export const english: ReportTexts = {
   categories: categoryLabels,
   endings: { active: 'still running', cancelled: 'cancelled' },
   notGivenYet: 'Not given yet',
+  notGivenByThen: 'Not by then',
   others: (folded, by) => `Others (${folded} ${plural(folded, by)})`,
   inNone: (by) => `No ${by}`,
   ofFive: (mean) => `${mean} of 5`,

@@ -94,6 +94,7 @@ export const hindi: ReportTexts = {
   },
   endings: { active: 'अभी चल रहा है', cancelled: 'रद्द हुआ' },
   notGivenYet: 'अभी नहीं दिए गए',
+  notGivenByThen: 'तब तक नहीं',
   others: (folded, by) => `अन्य (${folded} ${divisions[by]})`,
   inNone: (by) => `किसी ${divisions[by]} में नहीं`,
   ofFive: (mean) => `5 में से ${mean}`,
