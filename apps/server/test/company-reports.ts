@@ -174,6 +174,23 @@ async function takePart(
     where enrolments.${isOf} and days_completed > 0 and days_completed * 2 >= days_assigned`);
 }
 
+/** Returns the percentages of active people that a report shows of groups, all with an account. */
+export function sharesOf(groups: { people: number; active: number }[]): (number | null)[] {
+  const isExtreme = ({ people, active }: (typeof groups)[number]) =>
+    people < 20 && (active < 2 || active > people - 2);
+  const others = groups.filter((group) => !isExtreme(group));
+  const hidden = groups.some(isExtreme)
+    ? (others.length > 0 ? others : groups).toSorted((one, two) => one.people - two.people)[0]
+    : undefined;
+  return groups.map((group) => {
+    const { people, active } = group;
+    if (group === hidden) return null;
+    if (people >= 20) return Math.round((100 * active) / people);
+    const shown = Math.min(Math.max(active, 1), people - 1);
+    return Math.min(95, Math.max(5, Math.round((20 * shown) / people) * 5));
+  });
+}
+
 /** Asks for a report and makes it. Returns it as the list shows it. */
 export async function madeReport(
   app: TestApp,

@@ -75,7 +75,7 @@ test('a viewer reads a month in words, charts and tables, without a name of a pe
     'In no team',
     '2 challenges with too few people are not shown.',
     '1 topic with too few people is not shown.',
-    'Not given yet',
+    'Not by then',
     '4.2 of 5',
     'Among the highest quarter',
     'Below the middle',

@@ -105,11 +105,9 @@ export class StaleRead extends Failure {
 }
 
 /** Returns a failure for too many attempts. `retryAfter` is in seconds. */
-export function tooMany(retryAfter: number): Failure {
-  return new Failure(
-    'too-many',
-    'RATE_LIMIT' satisfies GeneralCode,
-    'Too many attempts. Please wait and try again.',
-    { retryAfter },
-  );
+export function tooMany(
+  retryAfter: number,
+  message = 'Too many attempts. Please wait and try again.',
+): Failure {
+  return new Failure('too-many', 'RATE_LIMIT' satisfies GeneralCode, message, { retryAfter });
 }

@@ -47,7 +47,11 @@ async function check(services: Services, row: ImportRow, signal: AbortSignal): P
   const mapping: ImportMapping = row.mapping ?? suggestedFor(row, sheet.header);
   const columnCount = sheet.header.length;
   const [problem] = Object.values(
-    columnProblems(mapping, { columnCount, companyId: row.companyId }),
+    columnProblems(mapping, {
+      columnCount,
+      companyId: row.companyId,
+      knownByCode: row.madeInPortal,
+    }),
   );
   if (problem && !row.dryRun) throw fileProblem(problem);
   // Starts over after an interruption, since the results of a check are only in memory.

@@ -36,7 +36,7 @@ export function checkedPeopleOf(
   return [
     ...accepted.map(({ line, person }): CheckedPerson => {
       const change = changes.get(line);
-      const found = { line, email: person.email, name: fullName(person) };
+      const found = { line, email: person.email, name: fullName(change?.after ?? person) };
       if (!change) return { ...found, outcome: 'unchanged', changed: [] };
       if (change.before === null) return { ...found, outcome: 'new', changed: [] };
       return { ...found, outcome: 'changed', changed: changedCells(change, teams) };

@@ -5,7 +5,8 @@ import type { Failure } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { LockedPlaces, PersonChange, RefusedChange } from '#people/employees/actions.ts';
 import type { LockedTeam } from '#people/team-store/actions.ts';
-import type { FileRow, ReadRow, Refusal } from './read-person.ts';
+import type { CodeHolder } from './person-store.ts';
+import { codeOf, type FileRow, missingName, type ReadRow, type Refusal } from './read-person.ts';
 
 type Before = NonNullable<PersonChange['before']>;
 type After = PersonChange['after'];
@@ -18,6 +19,8 @@ export type RefusedCandidate = { row: FileRow; refusal: Refusal };
 export type Directory = {
   places: LockedPlaces;
   person(companyId: string, email: string): Before | undefined;
+  /** The people with an employee code, in lower case, who are not inactive. */
+  codeHolders(companyId: string, code: string): CodeHolder[];
   /** The language of an existing person who has not chosen one yet: whose account is not set up. */
   languageToChoose(id: string): Language | undefined;
   /** An existing team, or one to be created. */
@@ -33,8 +36,14 @@ export type Asked = {
   refused: RefusedCandidate[];
 };
 
+/** Whether a row before this one takes its employee code from the person with this email. */
+type IsGivenUp = (row: Candidate, email: string) => boolean;
+
 /** Compares rows with existing people, in the order of the file. */
-export function changesOf(candidates: Candidate[], directory: Directory): Asked {
+export function changesOf(
+  candidates: Candidate[],
+  { directory, isGivenUp }: { directory: Directory; isGivenUp: IsGivenUp },
+): Asked {
   const asked: Asked = { changes: [], unchanged: 0, refused: [] };
   for (const row of candidates) {
     const before = directory.person(row.companyId, row.person.email) ?? null;
@@ -44,18 +53,39 @@ export function changesOf(candidates: Candidate[], directory: Directory): Asked 
       asked.refused.push({ row, refusal: { column: importColumns.employeeCode, reason } });
       continue;
     }
+    const unnamed = before === null ? missingName(row.person) : null;
+    if (unnamed !== null) {
+      asked.refused.push({ row, refusal: unnamed });
+      continue;
+    }
     const team = teamOf(row, directory, before);
     if ('refusal' in team) {
       asked.refused.push({ row, refusal: team.refusal });
       continue;
     }
     const after = personAfter(row, before, team.id);
+    const holder = isNewCode(before, after) && otherHolder(row, directory, isGivenUp);
+    if (holder) {
+      const { name, email } = holder;
+      const reason = importMessages.rowCodeTaken(shortened(after.employeeCode), name, email);
+      asked.refused.push({ row, refusal: { column: importColumns.employeeCode, reason } });
+      continue;
+    }
     const language = languageChange(row, directory, before);
     if (before && !language && changedFields(before, after).length === 0) asked.unchanged += 1;
     else asked.changes.push({ row, before, after, language });
   }
   return asked;
 }
+
+/** Two people who have one code already keep it. */
+const isNewCode = (before: Before | null, after: After): boolean =>
+  after.status !== 'inactive' && codeOf(before ?? {}) !== codeOf(after);
+
+const otherHolder = (row: Candidate, directory: Directory, isGivenUp: IsGivenUp) =>
+  directory
+    .codeHolders(row.companyId, codeOf(row.person))
+    .find(({ email }) => email !== row.person.email && !isGivenUp(row, email));
 
 function teamOf(
   { companyId, team }: Candidate,
@@ -90,8 +120,8 @@ function personAfter(
   return {
     id: before?.id ?? newId(),
     companyId,
-    firstName: person.firstName,
-    lastName: person.lastName,
+    firstName: person.firstName || before?.firstName || '',
+    lastName: person.lastName || before?.lastName || '',
     email: person.email,
     phone: person.phone || before?.phone || '',
     position: person.position || before?.position || '',

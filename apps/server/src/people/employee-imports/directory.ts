@@ -6,6 +6,8 @@ import { findTeamsByName } from '#people/team-store/queries.ts';
 import { lockLanguagesToChoose } from '#platform/auth/actions.ts';
 import type { Candidate, Directory } from './decide.ts';
 import { missingTeams, type NewTeams } from './new-teams.ts';
+import { holdersOfCodes } from './person-store.ts';
+import { codeOf } from './read-person.ts';
 
 /**
  * Locks the companies of the rows and the existing people. Missing teams that are to be created are
@@ -47,9 +49,17 @@ export async function openDirectory(
       teams.set(found.team.id, found.team);
     } else reasons.set(keyOf(companyId, name), found?.reason ?? '');
   });
+  const holders = await holdersOfCodes(
+    tx,
+    candidates.flatMap(({ companyId, person }) => {
+      const code = codeOf(person);
+      return code === '' ? [] : { companyId, code };
+    }),
+  );
   return {
     places: { companies, teams },
     person: (companyId, email) => byEmail.get(keyOf(companyId, email)),
+    codeHolders: (companyId, code) => holders.get(keyOf(companyId, code)) ?? [],
     languageToChoose: (id) => languages.get(id),
     team: (companyId, name) => byName.get(keyOf(companyId, name)),
     reasonWithoutTeam: (companyId, name) => reasons.get(keyOf(companyId, name)) ?? '',

@@ -21,6 +21,7 @@ export type Refusal = { column: string; reason: string };
 
 /** The fields of a person in a row. Undefined or empty means that the file has no value. */
 type GivenPerson = {
+  /** Empty names leave those of an existing person, and are refused for a new one. */
   firstName: string;
   lastName: string;
   /** Empty only where a code may stand for it. */
@@ -43,6 +44,10 @@ export type ReadRow = FileRow & {
   team: string | undefined;
 };
 
+/** Returns the employee code of a row as codes are compared: in lower case, empty without one. */
+export const codeOf = ({ employeeCode = '' }: Pick<GivenPerson, 'employeeCode'>): string =>
+  employeeCode.toLowerCase();
+
 /** Files may use any case, and an empty cell leaves the status unchanged. */
 const status = z.preprocess(
   (given) => String(given).trim().toLowerCase() || undefined,
@@ -58,6 +63,14 @@ const optionalEmail = z
   .preprocess((given) => String(given).trim() || undefined, personFields.email.optional())
   .transform((email) => email ?? '');
 const fields = { ...personFields, status, language };
+const optionalName = (name: typeof personFields.firstName) =>
+  z
+    .preprocess((given) => String(given).trim() || undefined, name.optional())
+    .transform((found) => found ?? '');
+const optionalNames = {
+  firstName: optionalName(personFields.firstName),
+  lastName: optionalName(personFields.lastName),
+};
 
 /**
  * Divides a whole name: "Asha Rani Menon" and "Menon, Asha Rani" have the last name Menon. One word is
@@ -69,6 +82,13 @@ function namesIn(whole: string): { firstName: string; lastName: string } {
   const words = before.split(' ').filter(Boolean);
   const last = words.length > 1 ? words.pop() : undefined;
   return { firstName: words.join(' '), lastName: last ?? '' };
+}
+
+/** Returns why a row can't add a person: the name that is missing, or null. */
+export function missingName({ firstName, lastName }: ReadRow['person']): Refusal | null {
+  const { firstName: first, lastName: last } = personFields;
+  const read = z.object({ firstName: first, lastName: last }).safeParse({ firstName, lastName });
+  return read.success ? null : refusalOf(read.error.issues);
 }
 
 /** Returns a reader for rows by a mapping that has every required column. */
@@ -85,17 +105,27 @@ export function personReader(
     (column) => (mapping[column] ?? null) !== null,
   );
   const own = knownByCode ? { ...fields, email: optionalEmail } : fields;
-  const schema = z.object(Object.fromEntries(columns.map((column) => [column, own[column]])));
+  const schemaOf = (all: Record<keyof typeof fields, z.ZodType>) =>
+    z.object(Object.fromEntries(columns.map((column) => [column, all[column]])));
+  const schema = schemaOf({ ...own, ...optionalNames });
+  const withNames = schemaOf(own);
   const isWhole = hasWholeName(mapping);
   return (row) => {
     const given = Object.fromEntries(columns.map((column) => [column, cellOf(row.cells, column)]));
     if (isWhole) Object.assign(given, namesIn(given.firstName ?? ''));
-    const read = schema.safeParse(given);
-    if (!read.success) return { refusal: refusalOf(read.error.issues) };
+    // A whole name has both.
+    const read = (isWhole && given.firstName ? withNames : schema).safeParse(given);
+    if (!read.success) {
+      const { issues } = read.error;
+      // Nobody is known by a wrong email, so that names are missing too.
+      const isWrongEmail = issues.some(({ path }) => path[0] === 'email');
+      const all = isWrongEmail ? withNames.safeParse(given).error : undefined;
+      return { refusal: refusalOf(all?.issues ?? issues) };
+    }
     return {
       ...row,
-      // The schema has exactly the fields of the mapping, including the required ones.
-      person: read.data as GivenPerson,
+      // The schema has exactly the fields of the mapping.
+      person: { firstName: '', lastName: '', email: '', ...(read.data as Partial<GivenPerson>) },
       company: cellOf(row.cells, 'company')?.trim() ?? '',
       team: cellOf(row.cells, 'team')?.trim(),
     };

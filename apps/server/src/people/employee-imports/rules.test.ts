@@ -90,7 +90,41 @@ describe('a new person', () => {
   });
 });
 
+test('a code of another row or of another person of the company is refused', async () => {
+  await makeEmployee(app, {
+    ...{ companyId: company.id, email: 'a@example.com', employeeCode: 'NM-7' },
+    ...{ firstName: 'Asha', lastName: 'Rao' },
+  });
+  const done = await run(
+    [
+      ['Leela', 'Menon', 'b@example.com', 'nm-7'],
+      ['Meera', 'Nair', 'c@example.com', 'NM-8'],
+      ['Nila', 'Das', 'd@example.com', 'nm-8'],
+    ],
+    `${people},Employee code`,
+  );
+  const column = 'Employee code';
+  expect(done).toMatchObject({
+    created: 1,
+    errors: [
+      { line: 2, column, reason: importMessages.rowCodeTaken('nm-7', 'Asha Rao', 'a@example.com') },
+      { line: 4, column, reason: importMessages.rowCodeTwice('nm-8', 3) },
+    ],
+  });
+});
+
 describe('an existing person', () => {
+  test('keeps the name for an empty cell', async () => {
+    await makeEmployee(app, {
+      ...{ companyId: company.id, email: 'a@example.com', firstName: 'Asha', lastName: 'Rao' },
+    });
+    const done = await run([['', '', 'a@example.com', 'Dyer']], `${people},Position`);
+    expect(countsOf(done)).toMatchObject({ updated: 1, refused: 0 });
+    expect(await everybody()).toMatchObject([
+      { firstName: 'Asha', lastName: 'Rao', position: 'Dyer' },
+    ]);
+  });
+
   test('is the one with the same company and email, and is changed where the file differs', async () => {
     const known = await makeEmployee(app, {
       companyId: company.id,

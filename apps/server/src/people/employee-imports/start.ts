@@ -115,7 +115,9 @@ export function checkWith(
     if (row.status !== 'checked') throw notChecked(row.status);
     requireKnown(known, companyId);
     const columnCount = row.header.length;
-    const problems = Object.entries(columnProblems(mapping, { columnCount, companyId }));
+    const problems = Object.entries(
+      columnProblems(mapping, { columnCount, companyId, knownByCode: row.madeInPortal }),
+    );
     if (problems.length > 0) {
       throw invalid(Object.fromEntries(problems.map(([key, said]) => [`mapping.${key}`, said])));
     }

@@ -55,7 +55,9 @@ export async function workThrough(services: Services, work: Work): Promise<Progr
     known: new Map(),
     created: 0,
   };
-  for await (const { batch, candidates, refused } of oneAhead(batchesLeft(services, work))) {
+  for await (const { batch, candidates, refused, isGivenUp } of oneAhead(
+    batchesLeft(services, work),
+  )) {
     signal.throwIfAborted();
     const before = progress;
     progress = await transaction(services.db, async (tx) => {
@@ -65,7 +67,7 @@ export async function workThrough(services: Services, work: Work): Promise<Progr
         newTeams.created = before.newTeams.length;
       }
       const directory = await openDirectory(tx, candidates, newTeams);
-      const asked = changesOf(candidates, directory);
+      const asked = changesOf(candidates, { directory, isGivenUp });
       const { places } = directory;
       const missing = [...newTeams.known.values()];
       const { done, ...outcome } = await step(tx, { asked, places, newTeams: missing });

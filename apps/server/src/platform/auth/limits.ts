@@ -1,7 +1,9 @@
-import { type Clock, hours } from '#core/clock.ts';
+import { codeMailPause } from '@kolam/contract/platform/auth/mailed-code.ts';
+import { portalSignInMessages } from '@kolam/contract/platform/auth/portal-messages.ts';
+import { type Clock, hours, seconds } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { Failure } from '#core/failure.ts';
+import { Failure, tooMany } from '#core/failure.ts';
 import { inLane } from '#core/rate-limit/lanes.ts';
 import { networkOf } from '#core/rate-limit/network.ts';
 import type { Attempt, Limit } from '#core/rate-limit/rate-limit.ts';
@@ -180,26 +182,45 @@ export async function endPortalLimits(
   tx: Tx,
   { id, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<void> {
-  await removeAttemptsOf(tx, { kinds: ['portal-second-step', 'code-mail'], subject: id });
+  await removeAttemptsOf(tx, {
+    kinds: ['portal-second-step', 'code-mail', codePause],
+    subject: id,
+  });
   const kinds = ['portal-sign-in', 'portal-sign-in-right', 'link-mail-portal'];
   await removeAttemptsOf(tx, { kinds, subject: email });
 }
 
+const codePause = 'code-pause';
+
 /**
- * At most ten mailed codes an hour: each allows five guesses to anyone who has the password. Those of
- * another account with the same email are counted separately.
+ * At most ten mailed codes an hour: each allows five guesses to anyone who has the password. Between
+ * two of them is a pause, unless the code was used. Those of another account with the same email are
+ * counted separately.
  */
-export function limitCodeMails(
+export async function limitCodeMails(
   tx: Tx,
   { clock }: Pick<RequestContext, 'clock'>,
   { id: subject }: Account,
-): Promise<string> {
-  return noteAttempt(tx, {
+): Promise<void> {
+  await noteAttempt(tx, {
+    clock,
+    attempt: { kind: codePause, subject, address: '' },
+    // A window has both of its ends.
+    limits: [{ most: 1, same: ['subject'], window: seconds(codeMailPause) - 1 }],
+  }).catch((error: unknown) => {
+    const wait = error instanceof Failure ? error.details.retryAfter : undefined;
+    throw wait === undefined ? error : tooMany(wait, portalSignInMessages.codePause(wait));
+  });
+  await noteAttempt(tx, {
     clock,
     attempt: { kind: 'code-mail', subject, address: '' },
     limits: [{ most: 10, same: ['subject'], window: hours(1) }],
   });
 }
+
+/** Ends the pause after a mailed code: it was used. */
+export const endCodePause = (tx: Tx, { id: subject }: Account): Promise<void> =>
+  removeAttemptsOf(tx, { kinds: [codePause], subject });
 
 const limitsByAddress = {
   'forgot-password': tenAnAddress,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PortalRight } from '@kolam/contract/core/portal-access.ts';
+import { portalSignInMessages } from '@kolam/contract/platform/auth/portal-messages.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { days, hours, minutes } from '#core/clock.ts';
+import { days, hours, minutes, seconds } from '#core/clock.ts';
 import { makeCompany } from '../../../test/people.ts';
 import { lastCode } from '../../../test/portal.ts';
 import {
@@ -178,7 +179,9 @@ describe('the mailed code', () => {
 
   test('belongs to its own sign-in, and opens neither the console nor another account', async () => {
     const { email } = await someone();
-    const [first, second] = [await asked(email), await asked(email)];
+    const first = await asked(email);
+    app.pass(seconds(30));
+    const second = await asked(email);
     if (first.code !== second.code)
       expect((await enter(first.ticket, second.code)).body.code).toBe('WRONG_CODE');
     const atConsole = await app
@@ -201,10 +204,59 @@ describe('the mailed code', () => {
 
   test('is mailed ten times an hour', async () => {
     const { email } = await someone();
-    for (let n = 0; n < 10; n++) expect((await signIn(email)).status).toBe(401);
+    for (let n = 0; n < 10; n++) {
+      expect((await signIn(email)).status).toBe(401);
+      app.pass(seconds(30));
+    }
     expect((await signIn(email)).status).toBe(429);
     expect((await app.mails()).filter((mail) => mail.includes(`To: ${email}`))).toHaveLength(10);
   });
+});
+
+describe('between two mailed codes', () => {
+  const mailsTo = async (email: string) =>
+    (await app.mails()).filter((mail) => mail.includes(`To: ${email}`)).length;
+
+  test('is a pause of 30 seconds, for one account', async () => {
+    const { email } = await someone();
+    const { ticket, code } = await asked(email);
+    app.pass(seconds(5));
+    for (let n = 0; n < 3; n++) {
+      expect(await signIn(email)).toMatchObject({
+        status: 429,
+        headers: { 'retry-after': '25' },
+        body: { code: 'RATE_LIMIT', message: portalSignInMessages.codePause(25) },
+      });
+    }
+    expect(await mailsTo(email)).toBe(1);
+    expect((await signIn((await someone()).email)).status).toBe(401);
+    // The first code still works, and ends the pause.
+    expect((await enter(ticket, code)).status).toBe(200);
+    expect((await signIn(email)).body.code).toBe('SECOND_STEP');
+    app.pass(seconds(30) + 1);
+    expect((await signIn(email)).body.code).toBe('SECOND_STEP');
+  });
+
+  test('is the same pause for ten sign-ins at once', async () => {
+    const { email } = await someone();
+    const sent = await Promise.all(Array.from({ length: 10 }, () => signIn(email)));
+    expect(sent.map(({ status }) => status).sort()).toEqual([401, ...Array(9).fill(429)]);
+    expect(await mailsTo(email)).toBe(1);
+  });
+});
+
+test('a code that is not six digits is refused at its field, and uses up no attempt', async () => {
+  const { account, email } = await someone();
+  const { ticket, code } = await asked(email);
+  for (const wrong of ['12345', '1234567', 'abcdef', '12 34 5x', '１２３４５６']) {
+    const { status, body } = await enter(ticket, wrong);
+    expect([status, body.errors], wrong).toEqual([
+      400,
+      { code: portalSignInMessages.codeIncomplete },
+    ]);
+  }
+  expect(await eventsOf(account.id)).toHaveLength(1);
+  expect((await enter(ticket, `${code.slice(0, 3)}-${code.slice(3)}`)).status).toBe(200);
 });
 
 describe('a session of a portal', () => {

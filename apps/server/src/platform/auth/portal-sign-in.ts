@@ -1,5 +1,6 @@
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import { takesMailedCode } from '@kolam/contract/core/portal-access.ts';
+import { digitsOf } from '@kolam/contract/platform/auth/mailed-code.ts';
 import { signInProblems } from '@kolam/contract/platform/auth/messages.ts';
 import type {
   portalChooseCompany,
@@ -23,6 +24,7 @@ import {
 import { beginSession } from './begin-session.ts';
 import { isClosedDemo } from './console-info.ts';
 import {
+  endCodePause,
   limitCodeMails,
   limitGuesses,
   limitRightPasswords,
@@ -185,12 +187,13 @@ export async function completePortalSignIn(
       if (!account || !(await hasPortalAccess(tx, account))) throw noAccess();
       const tried = await tryMailedCode(tx, { tokenHash, now: context.clock.now() });
       if (!tried) throw ticketEnded();
-      const isRight = tried.codeHash === hashOf(ticket, code.replaceAll(/\D/g, ''));
+      const isRight = tried.codeHash === hashOf(ticket, digitsOf(code) ?? '');
       if (isRight || tried.attempts >= attemptsAtCode) await useTicket(tx, tokenHash);
       // Returned, not thrown: the attempt stays counted.
       if (!isRight) return null;
       const attempt = secondStepAttempt(context, account);
       await removeAttemptsLike(tx, { ...attempt, id: attemptId, clock: context.clock });
+      await endCodePause(tx, account);
       const others: Account[] = [];
       for (const other of all) {
         if (await useTicket(tx, besideHash(ticket, other))) others.push(other);

@@ -37,8 +37,9 @@ function detailOf(month: string, figures: Figures): InsightDetail {
     ...{ weeks, groups, learning, workshops, rewards: { people: rewards.people } },
     challenges: {
       // One that goes on would be counted again next month, and the two could be subtracted.
-      shown: challenges.shown.flatMap(({ status: _, ...challenge }) =>
-        challenge.to <= figures.period.to ? challenge : [],
+      shown: challenges.shown.flatMap(({ status, ...challenge }) =>
+        // Months that were counted before have cancelled ones.
+        challenge.to <= figures.period.to && status !== 'cancelled' ? challenge : [],
       ),
       hidden: challenges.hidden,
     },

@@ -7,7 +7,7 @@ import { days } from '#core/clock.ts';
 import { demoBegun, demoComplete, setFlag } from '#core/flags/flags.ts';
 import { companyReportsFeature } from '#programme/company-reports/feature.ts';
 import { countMonths } from '#programme/company-reports/months.ts';
-import { longAgo, madeReport, makeProgramme } from '../../../test/company-reports.ts';
+import { longAgo, madeReport, makeProgramme, sharesOf } from '../../../test/company-reports.ts';
 import { makeCompany, makeEmployee, type TestCompany } from '../../../test/people.ts';
 import { portalPerson } from '../../../test/portal.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -109,19 +109,24 @@ test('the figures are what SQL counts, and name nobody', async () => {
   ).toBe(counted.activities);
   const ofTeam = async (ids: string[]) => {
     const members = sql`select id from employees where team_id = any(${sql.param(ids)}::uuid[])`;
-    const { people, active } = await one<{ people: number; active: number }>(sql`select
+    return one<{ people: number; active: number }>(sql`select
       (select count(*) from (${members}) as members)::int as people,
       (select count(distinct employee_id) from submissions
         where employee_id in (${members}))::int as active`);
-    const step = people < 20 ? 5 : 1;
-    return { people, active: Math.round((100 * active) / people / step) * step };
   };
+  const groups = [
+    await ofTeam(teamIds.slice(0, 1)),
+    await ofTeam(teamIds.slice(1, 2)),
+    await ofTeam(teamIds.slice(2)),
+  ];
+  const shares = sharesOf(groups);
+  const row = (place: number) => ({ people: groups[place]?.people, active: shares[place] });
   expect(detail.groups).toMatchObject({
     by: 'team',
     shown: [
-      { name: 'Team 01', folded: 0, ...(await ofTeam(teamIds.slice(0, 1))) },
-      { name: 'Team 02', folded: 0, ...(await ofTeam(teamIds.slice(1, 2))) },
-      { name: null, folded: 2, ...(await ofTeam(teamIds.slice(2))) },
+      { name: 'Team 01', folded: 0, ...row(0) },
+      { name: 'Team 02', folded: 0, ...row(1) },
+      { name: null, folded: 2, ...row(2) },
     ],
   });
   const [, last] = body.insights.months;
@@ -231,6 +236,75 @@ describe('too few people', () => {
       ['Team 01', 'Team 02', 'Team 03'].map((name) => [name, null]),
     );
     expect(detail?.completedDays).toEqual(expect.any(Number));
+  });
+});
+
+describe('figures of fewer than 20 people do not tell what each of them did', () => {
+  const isOf = (of: { team?: string } = {}) =>
+    of.team
+      ? sql`employee_id in (select id from employees where team_id = ${of.team})`
+      : sql`employee_id in (select id from employees where company_id = ${company.id})`;
+  /** Everyone sends an answer to a quiz and joins the workshop. */
+  const everyoneTakesPart = (of?: { team: string }) =>
+    app.services.db.execute(sql`
+      insert into submissions (id, participant_day_id, challenge_id, day_id, employee_id, company_id,
+        kind, component_id, attempt, status, points, submitted_at, late, questions, right_answers)
+      select gen_random_uuid(), days.id, days.challenge_id, days.day_id, employee_id, ${company.id},
+        kind, coalesce(workshop, days.day_id), 9, 'accepted', 1, '2026-10-07T06:30:00Z', false,
+        questions, questions
+      from participant_days as days, (
+        select kind, questions, (select component_id from submissions
+          where kind = 'workshop' and kinds.kind = 'workshop' and ${isOf()} limit 1) as workshop
+        from (values ('trivia', 2), ('workshop', null)) as kinds (kind, questions)
+      ) as kinds
+      where days.date = '2026-10-07' and ${isOf(of)} on conflict do nothing`);
+
+  test('if everyone took part', async () => {
+    await makeProgramme(app, { company, teams: [7] });
+    await everyoneTakesPart();
+    await count();
+    const { detail } = await read();
+    const most = { count: null, percent: 85 };
+    expect(detail).toMatchObject({
+      ...{ people: 7, joined: { count: null, percent: 85 }, active: most, activities: null },
+      ...{ learning: { answered: most, rightAnswers: null, topics: [], hidden: 1 } },
+      workshops: { shown: [], hidden: 1 },
+    });
+    expect(detail?.weeks.every(({ activities }) => activities === null)).toBe(true);
+  });
+
+  test('if nobody did', async () => {
+    await makeProgramme(app, { company, teams: [10] });
+    await app.services.db.execute(sql`delete from submissions where ${isOf()}`);
+    await app.services.db.execute(
+      sql`update participant_days set completed_at = null where ${isOf()}`,
+    );
+    await app.services.db.execute(sql`delete from challenge_rewards where ${isOf()}`);
+    await count();
+    const { detail } = await read();
+    const least = { count: null, percent: 10 };
+    expect(detail).toMatchObject({
+      ...{ active: least, activities: null, completedDays: 5 },
+      ...{ learning: { answered: least, read: least }, rewards: { people: least } },
+      ...{ challenges: { shown: [{ completed: least, rewarded: least }] } },
+      ...{ groups: { shown: [{ active: 10, completedDays: 5 }] } },
+    });
+    expect(detail?.weeks.map(({ active, activities }) => [active, activities])).toEqual(
+      Array(5).fill([least, null]),
+    );
+  });
+
+  test('and neither does the company’s number less those of other teams', async () => {
+    const { teamIds } = await makeProgramme(app, { company, teams: [24, 22, 9] });
+    await everyoneTakesPart({ team: teamIds[2] ?? '' });
+    await count();
+    const { detail } = await read();
+    expect(detail?.active.count).toEqual(expect.any(Number));
+    expect(detail?.groups?.shown.map(({ name, active }) => [name, active])).toEqual([
+      ['Team 01', expect.any(Number)],
+      ['Team 02', null],
+      ['Team 03', 90],
+    ]);
   });
 });
 

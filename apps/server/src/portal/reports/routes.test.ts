@@ -156,6 +156,19 @@ test('a report has a page for each part, invoices only for owners, and a hash on
   expect((await packOf(await person('owner'), id)).pages).toEqual(owner.pages);
 });
 
+test('a report has the same bytes each time, with invoices and in another language too', async () => {
+  await makeProgramme(app, { company, teams: [8] });
+  const { id } = await madeReport(app, admin, { companyId: company.id, ...october });
+  const owner = await person('owner');
+  for (const query of ['format=pdf', 'format=zip', 'format=pdf&language=hi']) {
+    const path = `${reports}/${id}/file?${query}`;
+    const { bytes } = await download(app, owner.token, path);
+    // The time of a file in an archive has even seconds.
+    await new Promise((resolve) => setTimeout(resolve, 2001));
+    expect((await download(app, owner.token, path)).bytes.equals(bytes), query).toBe(true);
+  }
+});
+
 describe('a report is refused', () => {
   test('for what the company is not part of, and for a challenge that still runs', async () => {
     const { db } = app.services;

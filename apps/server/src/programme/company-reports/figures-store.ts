@@ -5,7 +5,15 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { Figures, Group, Learning, Reached, Week, Workshop } from './figures.ts';
-import { countOf, percentOf, shareOf, withFolds } from './floor.ts';
+import {
+  countOf,
+  partOf,
+  peoplePercentOf,
+  percentOf,
+  shareOf,
+  withAccountOf,
+  withFolds,
+} from './floor.ts';
 import { countedIn, decidedBy, endOf, isEnrolled, type Scope, startOf } from './scope.ts';
 
 type Asked = { scope: Scope; least: number };
@@ -46,20 +54,20 @@ const everyoneIn = sql`(select count(*) as people, count(*) filter (where can_ta
 type Totals = Pick<Figures, 'people' | 'joined' | 'active' | 'activities' | 'completedDays'>;
 
 /**
- * Activities are left out if in a month too few people were active: else they would follow from the
- * report of a longer period.
+ * Activities are left out for fewer than 20 people, and if in a month too few people were active: else
+ * they would follow from the report of a longer period.
  */
 export async function readTotals(db: Queryable, { scope, least }: Asked): Promise<Totals> {
   const everyone = { ...ofEveryone, least };
   const { rows } = await db.execute<Totals>(sql`
     with ${countedIn(scope)}
     select everyone.people::int as people,
-      ${shareOf(sql`everyone.joined`, everyone)} as joined,
+      ${withAccountOf(sql`everyone.joined`, everyone)} as joined,
       ${shareOf(sql`activity.people`, everyone)} as active,
       case when not exists (
         select from sent group by date_trunc('month', submitted_at at time zone 'Asia/Kolkata')
         having count(distinct employee_id) < ${least}::int
-      ) then activity.sent end::int as activities,
+      ) then ${countOf(sql`activity.sent`, everyone)} end as activities,
       ${percentOf(sql`days.completed`, sql`days.assigned`, { size: sql`days.size`, least })}
         as "completedDays"
     from (select count(*) as people, count(*) filter (where can_take_part) as size,
@@ -72,7 +80,8 @@ export async function readTotals(db: Queryable, { scope, least }: Asked): Promis
 
 /**
  * Returns the weeks from Monday, the first and last as far as they belong to the period. None has its
- * activities if in one of them too few people were active: those would follow from the total.
+ * activities for fewer than 20 people, or if in one of them too few were active: those would follow from
+ * the total.
  */
 export async function readWeeks(db: Queryable, { scope, least }: Asked): Promise<Week[]> {
   const everyone = { ...ofEveryone, least };
@@ -88,15 +97,17 @@ export async function readWeeks(db: Queryable, { scope, least }: Asked): Promise
       from sent group by 1
     )
     select to_char(weeks.first, 'YYYY-MM-DD') as from, to_char(weeks.last, 'YYYY-MM-DD') as to,
-      ${shareOf(
+      ${withAccountOf(
         sql`select count(*) from people
           where joined_at < (weeks.last + 1)::timestamp at time zone 'Asia/Kolkata'`,
         everyone,
       )} as joined,
       ${shareOf(sql`coalesce(activity.people, 0)`, everyone)} as active,
-      case when activity.people is null then 0
-        when bool_and(activity.people >= ${least}::int) over () then activity.sent
-      end::int as activities
+      ${countOf(
+        sql`case when activity.people is null then 0
+          when bool_and(activity.people >= ${least}::int) over () then activity.sent end`,
+        everyone,
+      )} as activities
     from weeks left join activity on activity.monday = weeks.monday
       cross join ${everyoneIn}
     order by weeks.monday`);
@@ -106,7 +117,7 @@ export async function readWeeks(db: Queryable, { scope, least }: Asked): Promise
 /**
  * Returns how far people got in each challenge until the end of the period: assigned, joined with a
  * first submission, completed as much as the challenge requires of the days so far (all of them if
- * it requires none), and rewarded.
+ * it requires none), and rewarded. Cancelled ones are left out: nobody can complete them.
  */
 export async function readChallenges(
   db: Queryable,
@@ -135,7 +146,8 @@ export async function readChallenges(
       ) as so_far
       left join challenge_rewards as rewards on rewards.challenge_id = challenges.id
         and rewards.employee_id = people.id and rewards.earned_at < ${decided}
-      where ${isEnrolled(scope)} and challenges.start_date <= ${scope.to}::date
+      where ${isEnrolled(scope)} and challenges.status <> 'cancelled'
+        and challenges.start_date <= ${scope.to}::date
         and challenges.end_date >= ${scope.from}::date
       group by challenges.id
     )
@@ -162,7 +174,8 @@ function shownOf<Row>(rows: (Row & { folded: boolean })[]): { shown: Row[]; hidd
  * Returns the figures of teams, where at least half of the people are in one, else of departments,
  * else null. One of both only: two divisions of the same people could be subtracted. Folded groups
  * are one row. None has its completed days if too few people of one had days: those would follow from
- * the total.
+ * the total. If nobody or everyone of one with fewer than 20 people may have been active, the smallest
+ * other one has no share of active people, so that the number does not follow from the total.
  */
 export async function readGroups(
   db: Queryable,
@@ -189,16 +202,22 @@ export async function readGroups(
       from people left join teams on teams.id = people.team_id left join done on done.id = people.id
       left join (select distinct employee_id from sent) as senders on senders.employee_id = people.id
       group by 1
+    ), shown as (
+      select case when folded then null else min(name) end as name, folded,
+        case when folded then count(*) else 0 end::int as groups, sum(people)::int as people,
+        sum(size) < 20 and sum(active) not between 2 and sum(size) - 2 as is_extreme,
+        ${peoplePercentOf(sql`sum(active)`, sql`sum(people)`, members)} as active,
+        case when not bool_or(sum(with_days) between 1 and ${least}::int - 1) over ()
+          then ${percentOf(sql`sum(completed)`, sql`sum(assigned)`, withDays)} end as completed_days,
+        row_number() over (order by folded, min(name) nulls last) as place
+      from ${withFolds(sql`groups`, { order: sql`name nulls last, id`, least })} as folds
+      group by folded, case when folded then 0 else folds.place end
+      having sum(size) >= ${least}::int
     )
-    select case when folded then null else min(name) end as name,
-      case when folded then count(*) else 0 end::int as folded, sum(people)::int as people,
-      ${percentOf(sql`sum(active)`, sql`sum(people)`, members)} as active,
-      case when not bool_or(sum(with_days) between 1 and ${least}::int - 1) over ()
-        then ${percentOf(sql`sum(completed)`, sql`sum(assigned)`, withDays)} end as "completedDays"
-    from ${withFolds(sql`groups`, { order: sql`name nulls last, id`, least })} as folds
-    group by folded, case when folded then 0 else place end
-    having sum(size) >= ${least}::int
-    order by folded, min(name) nulls last`);
+    select name, groups as folded, people, completed_days as "completedDays",
+      case when not bool_or(is_extreme) over () or count(*) over () = 1
+        or row_number() over (order by is_extreme, people, place) > 1 then active end as active
+    from shown order by place`);
   return { by, shown: rows };
 }
 
@@ -208,7 +227,7 @@ export async function readLearning(db: Queryable, { scope, least }: Asked): Prom
     with ${countedIn(scope)}
     select ${shareOf(sql`learning.answered`, everyone)} as answered,
       ${percentOf(sql`learning.correct`, sql`learning.questions`, {
-        size: sql`learning.answered`,
+        size: partOf(sql`learning.answered`, sql`everyone.size`),
         least,
       })} as "rightAnswers",
       ${shareOf(sql`learning.read`, everyone)} as read
@@ -219,12 +238,16 @@ export async function readLearning(db: Queryable, { scope, least }: Asked): Prom
       from sent) as learning`);
   const { rows: topics } = await db.execute<Learning['topics'][number] & { folded: boolean }>(sql`
     with ${countedIn(scope)}, topics as (
-      select challenges.category, count(distinct sent.employee_id) as size,
-        sum(sent.right_answers) as correct, sum(sent.questions) as questions
-      from sent join challenges on challenges.id = sent.challenge_id
-      where sent.kind = 'trivia' group by challenges.category
+      select counted.*, ${partOf(sql`counted.answered`, sql`everyone.size`)} as size,
+        ${countOf(sql`counted.answered`, everyone)} as people
+      from ${everyoneIn}, (
+        select challenges.category, count(distinct sent.employee_id) as answered,
+          sum(sent.right_answers) as correct, sum(sent.questions) as questions
+        from sent join challenges on challenges.id = sent.challenge_id
+        where sent.kind = 'trivia' group by challenges.category
+      ) as counted
     )
-    select category, folded, size::int as people,
+    select category, folded, people,
       ${percentOf(sql`correct`, sql`questions`, { size: sql`size`, least })} as "rightAnswers"
     from ${withFolds(sql`topics`, { order: sql`category`, least })} as folds order by category`);
   const { shown, hidden } = shownOf(topics);
@@ -232,17 +255,23 @@ export async function readLearning(db: Queryable, { scope, least }: Asked): Prom
   return { ...(totals as NonNullable<typeof totals>), topics: shown, hidden };
 }
 
-/** Returns the workshops that people joined, in order of their days. */
+/** Returns the workshops that people joined, in order of their days. Fewer than 20 are not counted. */
 export async function readWorkshops(
   db: Queryable,
   { scope, least }: Asked,
 ): Promise<Figures['workshops']> {
   const rounded = reportLimits.roundedBelow;
+  const everyone = { ...ofEveryone, least };
   const { rows } = await db.execute<Workshop & { folded: boolean }>(sql`
     with ${countedIn(scope)}, joined as (
-      select day_id, component_id, count(distinct employee_id) as size,
-        count(rating) as ratings, avg(rating) as mean
-      from sent where kind = 'workshop' group by day_id, component_id
+      select counted.*, ${partOf(sql`counted.people`, sql`everyone.size`)} as size,
+        ${partOf(sql`counted.ratings`, sql`everyone.size`)} as rated,
+        ${countOf(sql`counted.people`, everyone)} as joined, ${countOf(sql`counted.ratings`, everyone)} as ratings_shown
+      from ${everyoneIn}, (
+        select day_id, component_id, count(distinct employee_id) as people,
+          count(rating) as ratings, avg(rating) as mean
+        from sent where kind = 'workshop' group by day_id, component_id
+      ) as counted
     ), workshops as (
       select joined.*, days.date, coalesce(workshop.content ->> 'title', '') as title
       from joined join challenge_days as days on days.id = joined.day_id
@@ -251,9 +280,9 @@ export async function readWorkshops(
         where content ->> 'workshopId' = joined.component_id::text
       ) as workshop on true
     )
-    select title, to_char(date, 'YYYY-MM-DD') as day, folded, size::int as joined,
-      case when ratings >= ${least}::int then ratings end::int as ratings,
-      case when ratings < ${least}::int then null when ratings < ${rounded}::int
+    select title, to_char(date, 'YYYY-MM-DD') as day, folded, joined,
+      case when rated >= ${least}::int then ratings_shown end as ratings,
+      case when rated < ${least}::int then null when rated < ${rounded}::int
         then round(mean * 2) / 2 else round(mean, 1) end::float8 as mean
     from ${withFolds(sql`workshops`, { order: sql`date, component_id`, least })} as folds
     order by date, title, component_id`);

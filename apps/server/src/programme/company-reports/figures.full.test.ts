@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companies } from '#people/companies/tables.ts';
 import { filesIn } from '../../../test/archive.ts';
-import { longAgo, madeReport, makeProgramme } from '../../../test/company-reports.ts';
+import { longAgo, madeReport, makeProgramme, sharesOf } from '../../../test/company-reports.ts';
 import { readCsv } from '../../../test/csv.ts';
 import { download, pdfText } from '../../../test/pdf-text.ts';
 import { makeCompany, type TestCompany } from '../../../test/people.ts';
@@ -73,18 +73,25 @@ async function counted(from: string, to: string) {
       from submissions where ${own} and kind = 'workshop')::float8 as rating`);
 }
 
-/** Counts a team, with the rounding of its size. */
-async function countedTeam(ids: string[]) {
+/** Counts teams, with the rounding of their sizes. */
+async function countedTeams(groups: string[][]) {
+  const found = await Promise.all(groups.map(countedTeam));
+  const shares = sharesOf(found);
+  return found.map(({ people, days }, place) => {
+    const share = shares[place] ?? null;
+    const rounded = people < 20 ? Math.round(days / 5) * 5 : Math.round(days);
+    return `${people} ${share === null ? '–' : `${share} %`} ${rounded} %`;
+  });
+}
+
+function countedTeam(ids: string[]) {
   const members = sql`select id from employees where team_id = any(${sql.param(ids)}::uuid[])`;
-  const found = await one<{ people: number; active: number; days: number }>(sql`select
+  return one<{ people: number; active: number; days: number }>(sql`select
     (select count(*) from (${members}) as of_team)::int as people,
-    (select 100.0 * count(distinct employee_id) / (select count(*) from (${members}) as of_team)
-      from submissions where employee_id in (${members}))::float8 as active,
+    (select count(distinct employee_id) from submissions
+      where employee_id in (${members}))::int as active,
     (select 100.0 * count(completed_at) / count(*) from participant_days
       where employee_id in (${members}))::float8 as days`);
-  const rounded = (percent: number) =>
-    found.people < 20 ? Math.round(percent / 5) * 5 : Math.round(percent);
-  return `${found.people} ${rounded(found.active)} % ${rounded(found.days)} %`;
 }
 
 describe('the report of a month', () => {
@@ -93,6 +100,11 @@ describe('the report of a month', () => {
     expect(report).toMatchObject({ status: 'done', title: 'October 2026', to: '2026-10-31' });
     const text = await pdfOf(report.id);
     const of = await counted('2026-10-01', '2026-10-31');
+    const [first, second, others] = await countedTeams([
+      teamIds.slice(0, 1),
+      teamIds.slice(1, 2),
+      teamIds.slice(2),
+    ]);
     const part = (count = 0) => `${count} (${Math.round((100 * count) / (of.people ?? 1))} %)`;
     for (const sentence of [
       `The company has ${of.people} people in the programme`,
@@ -100,10 +112,10 @@ describe('the report of a month', () => {
       `They did ${of.activities} tasks`,
       `${of.days} % were completed`,
       `Fitness · 5 Oct to 18 Oct ${of.assigned} ${part(of.joined)} ${part(of.completed)} ${part(of.rewarded)}`,
-      `Team 01 ${await countedTeam(teamIds.slice(0, 1))}`,
-      `Team 02 ${await countedTeam(teamIds.slice(1, 2))}`,
+      `Team 01 ${first}`,
+      `Team 02 ${second}`,
       // The team of 3 would follow from the others, so the next smallest is hidden too.
-      `Others (2 teams) ${await countedTeam(teamIds.slice(2))}`,
+      `Others (2 teams) ${others}`,
       `Answered a quiz: ${part(of.answered)}. Right answers: ${of.correct} %. Read a learning module: ${part(of.read)}.`,
       `Yoga for Monsoon Reset 7 October 2026 ${of.attended} ${of.ratings} ${of.rating} of 5`,
       `Earned a reward: ${part(of.rewarded)}. Certificates: ${of.rewarded}. Badges: ${of.rewarded}.`,
@@ -156,6 +168,27 @@ describe('the report of a month', () => {
     expect((await read(other.id)).people).toBe(46);
     await move(other.id, place.team);
     expect(await read(other.id)).toEqual(ofOther);
+  });
+
+  test('leaves out cancelled challenges, and says when the rewards of others did not come in it', async () => {
+    const client = await makeCompany(app, { createdAt: longAgo, name: 'Palm Ltd' });
+    const { challengeId: late } = await makeProgramme(app, {
+      ...{ company: client, teams: [8], title: 'October Walk' },
+    });
+    const { challengeId: cancelled } = await makeProgramme(app, { company: client, teams: [] });
+    const { db } = app.services;
+    await db.execute(sql`update challenges set status = 'cancelled' where id = ${cancelled}`);
+    await db.execute(sql`
+      insert into enrolments (challenge_id, employee_id, from_date, enrolled_at)
+      select ${cancelled}, id, '2026-10-05', created_at from employees
+      where company_id = ${client.id}`);
+    await db.execute(sql`update challenges set rewarded_at = '2026-11-05' where id = ${late}`);
+    const report = await madeReport(app, admin, { companyId: client.id, ...october });
+    const path = `/admin/companies/${client.id}/reports/${report.id}/file`;
+    const text = (await pdfText((await download(app, admin.token, path)).bytes)).join(' ');
+    expect(text).toContain('“October Walk”');
+    expect(text).toContain('Not by then');
+    expect(text).not.toMatch(/“Monsoon Reset”|cancelled|Not given yet/);
   });
 
   test('has no figure for fewer people than its floor', async () => {
@@ -319,6 +352,27 @@ describe('the floor', () => {
       [95, 19],
       [97, 29],
     ]);
+  });
+
+  test('shows nobody as one person and everyone as all but one, of groups under 20 people', async () => {
+    const { rows } = await app.services.db.execute<{ percents: number[]; shares: number[] }>(sql`
+      select
+        array(select group_percent(part, people, people, 5) from unnest(parts) as part) as percents,
+        array(select group_share(part, people + 10, people, 5) from unnest(parts) as part) as shares
+      from unnest(array[5, 10, 19, 20]::bigint[]) as sizes (people),
+        lateral (select array[0, 1, people - 1, people] as parts) as of_size`);
+    expect(rows).toEqual([
+      // The shares are of ten people more, who can't be part of it.
+      { percents: [20, 20, 80, 80], shares: [5, 5, 25, 25] },
+      { percents: [10, 10, 90, 90], shares: [5, 5, 45, 45] },
+      { percents: [5, 5, 95, 95], shares: [5, 5, 60, 60] },
+      { percents: [0, 5, 95, 100], shares: [0, 3, 63, 67] },
+    ]);
+    const {
+      rows: [days],
+    } = await app.services.db.execute(sql`
+      select group_percent(0, 70, 5, 5) as none, group_percent(70, 70, 5, 5) as "all"`);
+    expect(days).toEqual({ none: 5, all: 95 });
   });
 
   test('shows no group of a report below it, with adversarial sizes of teams', async () => {

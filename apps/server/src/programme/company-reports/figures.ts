@@ -28,7 +28,7 @@ export type Figures = {
   joined: Share;
   /** Who sent anything in the period. */
   active: Share;
-  /** Everything sent. Null if too few people sent it. */
+  /** Everything sent. Null for fewer than 20 people, or if too few sent it. */
   activities: number | null;
   /** The share of all days that were completed. */
   completedDays: number | null;
@@ -68,6 +68,7 @@ export type Group = {
   name: string | null;
   folded: number;
   people: number;
+  /** Also null where it would tell what each of another group did. */
   active: number | null;
   completedDays: number | null;
 };
@@ -75,13 +76,15 @@ export type Learning = {
   answered: Share;
   rightAnswers: number | null;
   read: Share;
-  topics: { category: Category; people: number; rightAnswers: number | null }[];
+  /** Who answered is null in a company of fewer than 20 people. */
+  topics: { category: Category; people: number | null; rightAnswers: number | null }[];
   hidden: number;
 };
 export type Workshop = {
   title: string;
   day: string;
-  joined: number;
+  /** Null in a company of fewer than 20 people, as is the number of ratings. */
+  joined: number | null;
   ratings: number | null;
   /** From 1 to 5. Null for too few ratings, in halves for fewer than 20. */
   mean: number | null;

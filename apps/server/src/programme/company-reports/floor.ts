@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /*
  * What may be shown of a group of people, in one place. The functions are in the database (migrations
- * 0082 and 0099), so that no query has a figure that a report may not show:
+ * 0082, 0099 and 0113), so that no query has a figure that a report may not show:
  *
  * - `least_people(company, since, sensitive)`: the least number of people of a group for figures that
  *   begin at `since`: the company's floor, or a higher one that it had later than `since`, and never
@@ -11,7 +11,10 @@ import { type SQL, sql } from 'drizzle-orm';
  *   `least` people and, until at least two groups with `least` people together are hidden, the next
  *   smallest: else the hidden one would follow from the total.
  * - `group_percent(part, whole, people, least)`: a whole percentage of a group of `people`. Null for
- *   fewer than `least`, rounded to 5 for fewer than 20.
+ *   fewer than `least`. For fewer than 20 it is rounded to 5, from 5 to 95, and nothing is shown as one
+ *   of `whole`, everything as all but one: 0 % or 100 % would tell what each of them did.
+ * - `group_share(part, whole, people, least)`: the same where `part` is a number of people, of whom
+ *   `people` could be one. All of these are shown as all but one of them.
  * - `group_count(part, people, least)`: a number of people of a group. Null for fewer than 20 people,
  *   whose percentages are rounded.
  */
@@ -30,10 +33,28 @@ export const percentOf = (part: SQL, whole: SQL, { size, least }: Given): SQL =>
 export const countOf = (part: SQL, { size, least }: Given): SQL =>
   sql`group_count((${part})::bigint, (${size})::bigint, ${least}::integer)`;
 
-/** A number of `people`, as a JSON object of type `Share`. */
-export const shareOf = (part: SQL, { people, ...given }: Given & { people: SQL }): SQL =>
+/** The percentage of `people` who did something that a group of this size could do. */
+export const peoplePercentOf = (part: SQL, people: SQL, { size, least }: Given): SQL =>
+  sql`group_share((${part})::bigint, (${people})::bigint, (${size})::bigint, ${least}::integer)`;
+
+type GivenShare = Given & { people: SQL };
+
+/** A number of `people` who did something, as a JSON object of type `Share`. */
+export const shareOf = (part: SQL, { people, ...given }: GivenShare): SQL =>
+  sql`json_build_object('count', ${countOf(part, given)},
+    'percent', ${peoplePercentOf(part, people, given)})`;
+
+/** As `shareOf`, for those with an account, who are the whole group that could do something. */
+export const withAccountOf = (part: SQL, { people, ...given }: GivenShare): SQL =>
   sql`json_build_object('count', ${countOf(part, given)},
     'percent', ${percentOf(part, people, given)})`;
+
+/**
+ * A number of people who did something, of a group of this size. 0 for everyone of fewer than 20, so
+ * that a figure about those people is hidden: else it would tell what each of the group did.
+ */
+export const partOf = (part: SQL, size: SQL): SQL =>
+  sql`(case when ${size} < 20 and ${part} >= ${size} then 0 else ${part} end)`;
 
 /**
  * Returns the rows of a table expression with the groups' sizes in a column `size`, and a column

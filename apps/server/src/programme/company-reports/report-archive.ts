@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { dayStart } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/paise.ts';
 import { categoryLabels } from '@kolam/contract/programme/challenges/values.ts';
 import { ZipFile } from 'yazl';
@@ -28,16 +29,18 @@ export function reportArchive(
     stream.destroy(err);
   };
   archive.on('error', fail);
-  // It is compressed already.
-  archive.addReadStream(pdf.stream, pdf.name, { compress: false });
   const { figures, accounts } = content;
+  // The same bytes each time that it is downloaded.
+  const mtime = dayStart(figures.readOn);
+  // It is compressed already.
+  archive.addReadStream(pdf.stream, pdf.name, { mtime, compress: false });
   const tables = { ...tablesOf(figures), ...(accounts && accountTables(accounts)) };
   for (const [name, { columns, rows }] of Object.entries(tables)) {
-    archive.addReadStreamLazy(`${name}.csv`, (respond) =>
+    archive.addReadStreamLazy(`${name}.csv`, { mtime }, (respond) =>
       respond(null, csvStream(columns, Readable.from(rows))),
     );
   }
-  archive.addBuffer(Buffer.from(contentText(content)), 'figures.json');
+  archive.addBuffer(Buffer.from(contentText(content)), 'figures.json', { mtime });
   archive.end();
   stream.on('close', () => pdf.stream.destroy());
   return stream;

@@ -1,10 +1,11 @@
+import { dayStart } from '@kolam/contract/core/dates.ts';
 import { groupedNumber } from '@kolam/contract/core/grouped.ts';
 import { rupeeFigure, rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { inFonts } from '#core/pdf/fonts.ts';
 import { accent, kolamMark, quiet } from '#core/pdf/look.ts';
 import type { Accounts } from './accounts.ts';
-import type { Figures, Group } from './figures.ts';
+import type { Figures, Group, Reached } from './figures.ts';
 import { fingerprintOf, type Content as ReportContent, shortFingerprint } from './fingerprint.ts';
 import { isEnough, methodOf, runningText, summaryOf } from './sentences.ts';
 import { countText, hiddenText, percentText, shareText } from './share-text.ts';
@@ -26,7 +27,8 @@ export function reportPages(report: ReportContent): TDocumentDefinitions {
   return {
     pageSize: 'A4',
     pageMargins: [side, 56, side, 64],
-    info: { title: `${company.name}: ${texts.title(period)}` },
+    // The same bytes each time that the pages are drawn.
+    info: { title: `${company.name}: ${texts.title(period)}`, creationDate: dayStart(readOn) },
     defaultStyle: { font: 'Roboto', fontSize: 10, color: '#1b2228', lineHeight: 1.25 },
     footer: (page, pages) => ({
       columns: [
@@ -255,12 +257,16 @@ function challengesTable(texts: ReportTexts, { challenges: { shown } }: Figures)
           groupedNumber(each.assigned),
           shareText(each.joined),
           shareText(each.completed),
-          each.rewarded === null ? texts.notGivenYet : shareText(each.rewarded),
+          each.rewarded === null ? notRewarded(texts, each) : shareText(each.rewarded),
         ];
       }),
     ),
   ];
 }
+
+/** The rewards of one that is over do not come in these figures any more. */
+const notRewarded = (texts: ReportTexts, { status }: Reached): string =>
+  status === 'active' ? texts.notGivenYet : texts.notGivenByThen;
 
 /** Returns the label of a group, "Others (3 teams)" for several in one. */
 export function groupLabel(
@@ -311,7 +317,7 @@ function learningPart(texts: ReportTexts, { learning }: Figures): Content[] {
             [named(columns.topic), figure(columns.people), figure(columns.rightAnswers, 84)],
             topics.map(({ category, people, rightAnswers: correct }) => [
               categories[category],
-              groupedNumber(people),
+              countText(people),
               percentText(correct),
             ]),
           ),
@@ -335,7 +341,7 @@ function workshopsTable(texts: ReportTexts, { workshops: { shown } }: Figures): 
       shown.map(({ title, day, joined, ratings, mean }) => [
         cell(title),
         texts.date(day),
-        groupedNumber(joined),
+        countText(joined),
         countText(ratings),
         mean === null ? hiddenText : texts.ofFive(mean),
       ]),

@@ -82,6 +82,7 @@ export const english: ReportTexts = {
   categories: categoryLabels,
   endings: { active: 'still running', cancelled: 'cancelled' },
   notGivenYet: 'Not given yet',
+  notGivenByThen: 'Not by then',
   others: (folded, by) => `Others (${folded} ${plural(folded, by)})`,
   inNone: (by) => `No ${by}`,
   ofFive: (mean) => `${mean} of 5`,
@@ -145,7 +146,7 @@ export const english: ReportTexts = {
     'Completed: did everything required on as many of the days so far as the challenge requires, or on all of them if it requires no number. Days of a pause do not count.',
     'A share of right answers counts every attempt at a quiz. A topic is the category of the challenge.',
     `Every figure is about a group in which at least ${least} people have an account${isSensitive ? ', because the report has a challenge about mental health or sleep' : ''}. Smaller groups are counted as “Others”. If only one would be hidden, the next smallest is hidden with it, so that no figure follows from the others. Hidden challenges, topics and workshops are only counted.`,
-    `Of groups under ${roundedBelow} people, percentages are rounded to 5 and numbers are left out. Ratings of so few are rounded to halves. ${divisionOf({ kind, groups })}`,
+    `Of groups under ${roundedBelow} people, percentages are rounded to 5 and numbers are left out. There, nobody is shown as one person and everyone as all but one, so that no figure tells what each person did: the lowest percentage means so much or less, the highest so much or more. Where it would follow from the total, the share of one more group is left out. Ratings of so few are rounded to halves. ${divisionOf({ kind, groups })}`,
     'No person is named, and no point, proof, note or answer of a person is in this report.',
   ],
 };

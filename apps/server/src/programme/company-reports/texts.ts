@@ -97,6 +97,7 @@ export type ReportTexts = {
   categories: Record<Category, string>;
   endings: Partial<Record<ChallengeStatus, string>>;
   notGivenYet: string;
+  notGivenByThen: string;
   others: (folded: number, by: Division) => string;
   inNone: (by: Division) => string;
   ofFive: (mean: number) => string;

@@ -66,7 +66,10 @@ export function ColumnsStep({ latest, matched, onContinue }: ColumnsStepProps) {
                   key={column}
                   className={styles.column ?? ''}
                   label={importColumns[column]}
-                  required={isRequiredColumn(column, columns.companyId)}
+                  required={isRequiredColumn(column, {
+                    companyId: columns.companyId,
+                    knownByCode: !source.hasCompanies,
+                  })}
                   options={options}
                   value={place === null ? '' : String(place)}
                   onChange={(value) => choose(column, value)}

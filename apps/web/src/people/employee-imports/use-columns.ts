@@ -7,6 +7,7 @@ import { ApiProblem } from '#core/api-problem.ts';
 import { toastError } from '#core/problem-report.ts';
 import { formatNumber } from '#ui/format.ts';
 import { useImportActions } from './import-actions.ts';
+import { useImportSource } from './import-source.ts';
 import { type Columns, sameColumns } from './matched-columns.ts';
 import { refreshImport } from './queries.ts';
 
@@ -32,6 +33,7 @@ export function useColumns(latest: EmployeeImport) {
   const problems = columnProblems(shown.mapping, {
     columnCount: header.length,
     companyId: shown.companyId,
+    knownByCode: !useImportSource().hasCompanies,
   });
   const sizeProblem = problemOfSize(shown.newTeamMaximum);
   const complete = Object.keys(problems).length === 0 && sizeProblem === undefined;

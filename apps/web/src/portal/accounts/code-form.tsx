@@ -1,3 +1,4 @@
+import { digitsOf } from '@kolam/contract/platform/auth/mailed-code.ts';
 import { twoStepMessages } from '@kolam/contract/platform/auth/messages.ts';
 import { portalSignInMessages } from '@kolam/contract/platform/auth/portal-messages.ts';
 import { Button, TextInput } from '@mantine/core';
@@ -25,12 +26,6 @@ export type MailedCode = {
   again: () => Promise<{ ticket: string } | object>;
 };
 
-/** Returns the six digits, which people may type in two groups. Null for fewer or more. */
-const digitsOf = (code: string): string | null => {
-  const digits = code.replaceAll(/[\s-]/g, '');
-  return /^\d{6}$/.test(digits) ? digits : null;
-};
-
 type CodeFormProps = {
   mailed: MailedCode;
   onChoices: (choices: Choice[]) => void;
@@ -41,8 +36,7 @@ type CodeFormProps = {
 /** The mailed code of a sign-in. Six digits are sent at once. */
 export function CodeForm({ mailed, onChoices, onBack }: CodeFormProps) {
   const [ticket, setTicket] = useState(mailed.ticket);
-  const again = useSendAgain(mailed.again, setTicket);
-  const { form, field, values, busy, message } = usePlainForm({
+  const { form, field, values, change, busy, message } = usePlainForm({
     initial,
     check: ({ code }): FormProblem | undefined => {
       if (code.trim() === '') return { fields: { code: twoStepMessages.codeNeeded } };
@@ -60,6 +54,11 @@ export function CodeForm({ mailed, onChoices, onBack }: CodeFormProps) {
         onBack(error.message);
       }
     },
+  });
+  const again = useSendAgain(mailed.again, (fresh) => {
+    setTicket(fresh);
+    // What was typed belongs to the code before.
+    change(initial);
   });
   const whole = digitsOf(values.code);
   const { ref } = form;

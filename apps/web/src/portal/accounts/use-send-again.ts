@@ -1,18 +1,16 @@
+import { codeMailPause } from '@kolam/contract/platform/auth/mailed-code.ts';
 import { portalSignInMessages } from '@kolam/contract/platform/auth/portal-messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { explainRefusal } from '#core/explain-refusal.ts';
 import { toast } from '#ui/toast.ts';
 import type { MailedCode } from './code-form.tsx';
 
-/** Seconds before another code can be asked for. */
-const pause = 30;
-
 /**
  * Has another code mailed, by the sign-in that led to the first one and with its limits. `wait` is the
  * number of seconds until then.
  */
 export function useSendAgain(again: MailedCode['again'], onTicket: (ticket: string) => void) {
-  const [wait, setWait] = useState(pause);
+  const [wait, setWait] = useState(codeMailPause);
   const [problem, setProblem] = useState<string>();
   const sending = useRef(false);
   useEffect(() => {
@@ -28,7 +26,7 @@ export function useSendAgain(again: MailedCode['again'], onTicket: (ticket: stri
     try {
       const opened = await again();
       if ('ticket' in opened) onTicket(opened.ticket);
-      setWait(pause);
+      setWait(codeMailPause);
       toast.success(portalSignInMessages.sentAgain);
     } catch (error) {
       setProblem(explainRefusal(error).message);

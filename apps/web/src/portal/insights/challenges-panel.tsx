@@ -37,7 +37,7 @@ export function ChallengesPanel({ detail }: { detail: InsightDetail }) {
               <EndCell>{formatNumber(assigned)}</EndCell>
               <EndCell>{shareText(reached.joined)}</EndCell>
               <EndCell>{shareText(reached.completed)}</EndCell>
-              <EndCell>{reached.rewarded ? shareText(reached.rewarded) : 'Not given yet'}</EndCell>
+              <EndCell>{reached.rewarded ? shareText(reached.rewarded) : 'Not by then'}</EndCell>
             </tr>
           ))}
         </SmallTable>

@@ -11,8 +11,7 @@ import styles from './insights.module.css';
 /** What people read and answered, by topic, and who earned a reward. */
 export function LearningPanel({ detail: { learning, rewards } }: { detail: InsightDetail }) {
   const { rightAnswers, topics, hidden } = learning;
-  const right =
-    rightAnswers === null ? 'Too few people answered a quiz' : percentText(rightAnswers);
+  const right = rightAnswers === null ? 'Not shown for so few people' : percentText(rightAnswers);
   return (
     <Panel title="Learning and rewards">
       <div className={layout.stack14}>

@@ -50,7 +50,7 @@ export function FoundPeople({ latest, leaverIds, onLeavers }: FindingsProps) {
       <SeatsPanel />
       <Panel
         title="Who is in the file"
-        description="People are found by their email. Who is not in the file stays as they are, unless you tick them. An empty cell changes nothing."
+        description="People are found by their email, or by their employee code where the file has no email. Who is not in the file stays as they are, unless you tick them. An empty cell changes nothing."
       >
         <div className={layout.stack14} aria-busy={isPlaceholderData}>
           <div>

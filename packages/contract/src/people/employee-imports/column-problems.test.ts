@@ -3,7 +3,7 @@ import { columnProblems } from './column-problems.ts';
 import { importMessages } from './messages.ts';
 
 const mapping = { firstName: 0, lastName: 1, email: 2, company: 3 };
-const file = { columnCount: 5, companyId: null };
+const file = { columnCount: 5, companyId: null, knownByCode: false };
 
 test('a file with all required columns can be checked', () => {
   expect(columnProblems(mapping, file)).toEqual({});
@@ -21,6 +21,15 @@ test('one company for the whole file replaces the column', () => {
   const withoutCompany = { ...mapping, company: null };
   expect(columnProblems(withoutCompany, file)).toEqual({ company: importMessages.companyMissing });
   expect(columnProblems(withoutCompany, { ...file, companyId: 'c1' })).toEqual({});
+});
+
+test('where people may be known by their codes, a file needs emails or codes', () => {
+  const own = { ...file, companyId: 'c1', knownByCode: true };
+  expect(columnProblems({ employeeCode: 0, department: 1 }, own)).toEqual({});
+  expect(columnProblems({ email: 0 }, own)).toEqual({});
+  expect(columnProblems({ firstName: 0, lastName: 1 }, own)).toEqual({
+    email: importMessages.emailOrCodeMissing,
+  });
 });
 
 test('a column of the file can be used once', () => {

@@ -31,7 +31,10 @@ export const ownColumnsOf = (
 ): Partial<Record<OwnImportColumn, number | null>> =>
   Object.fromEntries(ownImportColumnNames.map((column) => [column, mapping[column] ?? null]));
 
-/** Columns that every row needs. The company may be chosen for the whole file instead. */
+/**
+ * Columns that every row of the console needs. The company may be chosen for the whole file instead.
+ * In a portal, a row needs an email or an employee code, and names only for new people.
+ */
 export const requiredImportColumns = ['firstName', 'lastName', 'email'] as const;
 
 export const importLimits = {

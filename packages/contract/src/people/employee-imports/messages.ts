@@ -16,12 +16,18 @@ export const importMessages = {
   notChecked: 'This import can’t be changed any more.',
   stillChecking: 'The file is still being checked.',
   columnMissing: (column: string) => `Choose which column holds “${column}”.`,
+  emailOrCodeMissing: 'Choose which column holds “Email” or “Employee code”.',
   companyMissing: 'Choose the column with the company, or one company for the whole file.',
   columnTwice: 'One column of the file can’t be used twice.',
   columnUnknown: 'The file has no such column.',
   rowEmailTwice: (line: number) => `The same email stands in line ${line} already.`,
+  rowCodeTwice: (code: string, line: number) =>
+    `The employee code “${code}” stands in line ${line} already.`,
+  rowCodeTaken: (code: string, name: string, email: string) =>
+    `${name} (${email}) has the employee code “${code}”.`,
   rowNobody: 'Email or employee code is required',
-  rowCodeUnknown: (code: string) => `Nobody of your company has the code “${code}”.`,
+  rowCodeUnknown: (code: string) =>
+    `Nobody of your company has the code “${code}”. A new person needs an email.`,
   rowCodeAmbiguous: (code: string) =>
     `More than one person has the code “${code}”. Use the email instead.`,
   rowCompanyUnknown: (name: string) => `There is no company “${name}”.`,

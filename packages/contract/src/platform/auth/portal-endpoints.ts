@@ -6,7 +6,9 @@ import { pageFields, pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { passwordLimits } from './limits.ts';
 import { linkToken } from './link-token.ts';
+import { digitsOf } from './mailed-code.ts';
 import { sessionSchema } from './model.ts';
+import { portalSignInMessages } from './portal-messages.ts';
 import { portalPersonSchema } from './portal-model.ts';
 
 /** For callers without a session: attempts are counted, and responses are never stored. */
@@ -33,11 +35,16 @@ export const portalSignIn = defineEndpoint({
   response: signedInOrChoices,
 });
 
+const mailedCode = requiredText('Code', { max: 20 }).refine(
+  (code) => digitsOf(code) !== null,
+  portalSignInMessages.codeIncomplete,
+);
+
 export const portalSecondStep = defineEndpoint({
   ...unsigned,
   path: '/company/login/second-step',
   summary: 'Complete a sign-in with its ticket and the mailed code: five attempts, ten minutes',
-  body: z.object({ ticket: linkToken, code: requiredText('Code', { max: 20 }) }),
+  body: z.object({ ticket: linkToken, code: mailedCode }),
   response: signedInOrChoices,
 });
 

@@ -2,6 +2,8 @@
 export const portalSignInMessages = {
   codeSent: 'We mailed you a code. Enter its six digits.',
   codeIncomplete: 'Enter all six digits of the code.',
+  codePause: (seconds: number) =>
+    `A code was mailed a moment ago. You can have another one in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   sentAgain: 'We mailed you another code.',
   wrongCode: 'This code is wrong.',
   noAccess: 'Your account can’t be used at the moment. Please ask your company.',

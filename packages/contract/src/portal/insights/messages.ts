@@ -6,6 +6,6 @@ export const insightMessages = {
   none: 'No month is counted yet',
   noneHint: 'The figures of a month are counted in the night after it ends.',
   whatIsShown: (least: number = reportLimits.floor) =>
-    `What your people do, in figures of groups of ${least} people or more. A month is counted once, after it ends, and nothing names a person.`,
+    `What your people do, in figures of groups of ${least} people or more. A month is counted once, after it ends, and nothing names a person. Percentages of fewer than 20 people are rounded to 5, and none is below 5 or above 95.`,
   tooFew: (least: number) => `Figures need at least ${least} people.`,
 } as const;

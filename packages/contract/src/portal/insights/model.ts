@@ -6,14 +6,17 @@ import { shareSchema } from '#programme/company-reports/model.ts';
 const percent = z
   .int()
   .nullable()
-  .describe('Null for too few people; in steps of 5 for fewer than 20.');
+  .describe('Null for too few people; in steps of 5 from 5 to 95 for fewer than 20.');
 const hidden = z.int().describe('How many are left out, since too few people are in them.');
 
 const totals = {
   people: z.int().describe('Who was in the company and not inactive.'),
   joined: shareSchema.describe('Who had set up their account by the end.'),
   active: shareSchema.describe('Who sent anything.'),
-  activities: z.int().nullable().describe('Everything sent. Null if too few people sent it.'),
+  activities: z
+    .int()
+    .nullable()
+    .describe('Everything sent. Null for fewer than 20 people, or if too few sent it.'),
   completedDays: percent.describe('The share of all days that were completed.'),
 };
 
@@ -63,7 +66,9 @@ const monthSchema = monthTotalsSchema.extend({
           name: z.string().nullable().describe('Null for those who are in none, and for others.'),
           folded: z.int().describe('How many small groups it has together; 0 for a single one.'),
           people: z.int(),
-          active: percent,
+          active: percent.describe(
+            'Also null where it would tell of each person of another group.',
+          ),
           completedDays: percent.describe('Null in each, if in one of them too few had days.'),
         }),
       ),
@@ -75,7 +80,7 @@ const monthSchema = monthTotalsSchema.extend({
     rightAnswers: percent,
     read: shareSchema,
     topics: z.array(
-      z.object({ category: z.enum(categories), people: z.int(), rightAnswers: percent }),
+      z.object({ category: z.enum(categories), people: z.int().nullable(), rightAnswers: percent }),
     ),
     hidden,
   }),
@@ -84,7 +89,7 @@ const monthSchema = monthTotalsSchema.extend({
       z.object({
         title: z.string(),
         day: daySchema,
-        joined: z.int(),
+        joined: z.int().nullable().describe('Null in a company of fewer than 20 people.'),
         ratings: z.int().nullable(),
         mean: z.number().nullable().describe('From 1 to 5. Null for too few ratings.'),
       }),

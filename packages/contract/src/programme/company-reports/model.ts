@@ -6,7 +6,10 @@ import { reportKinds, reportStatuses } from './values.ts';
 /** A part of a group of people. */
 export const shareSchema = z.object({
   count: z.int().nullable().describe('Null for fewer than 20 people.'),
-  percent: z.int().nullable().describe('Null for too few people; in steps of 5 for fewer than 20.'),
+  percent: z
+    .int()
+    .nullable()
+    .describe('Null for too few people; in steps of 5 from 5 to 95 for fewer than 20.'),
 });
 
 export const companyReportSchema = z
