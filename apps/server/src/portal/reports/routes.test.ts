@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { reportMessages } from '@kolam/contract/programme/company-reports/messages.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
 import { newId } from '#core/ids.ts';
 import { challenges, challengeTargets } from '#programme/challenges/tables.ts';
+import { filesIn } from '../../../test/archive.ts';
 import { longAgo, madeReport, makeProgramme } from '../../../test/company-reports.ts';
 import { readCsv } from '../../../test/csv.ts';
 import { makeParty } from '../../../test/finance.ts';
@@ -112,10 +111,7 @@ test('the pages are drawn in the other language from the same figures', async ()
 /** The pages of a report and its other files, as someone of the portal downloads it. */
 async function packOf({ token }: { token: string }, id: string) {
   const { bytes } = await download(app, token, `${reports}/${id}/file?format=zip`);
-  const zip = await fromBufferPromise(bytes);
-  const files: Record<string, Buffer> = {};
-  for await (const entry of zip.eachEntry())
-    files[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry));
+  const files: Record<string, Buffer> = Object.fromEntries(await filesIn(bytes));
   const name = Object.keys(files).find((each) => each.endsWith('.pdf')) ?? '';
   return { files, pages: await pdfText(files[name] ?? Buffer.alloc(0)) };
 }
