@@ -280,6 +280,36 @@ test('TDS counts by the day for its deposit until it is deposited, and GST by th
   expect(periodsOf(await read(), 'tds')).toEqual({});
 });
 
+test('money on account is taken off the oldest invoices, and tax paid from a bank row off its month', async () => {
+  await fillInOrganisation(app);
+  for (const [number, rupees, dueIn] of [
+    [1, 100, -3],
+    [2, 200, 10],
+    [3, 300, 20],
+  ] as const) {
+    const due = { issuedOn: '2026-10-01', dueOn: addDays(today, dueIn) };
+    await saveInvoice(app, { party: customer, number, rupees, ...due });
+  }
+  const account = `/admin/finance/customers/${customer.id}/account/receipts`;
+  const receipt = { mode: 'NEFT', ref: 'UTR 77', amount: 250, invoices: [] };
+  expect((await admin.post(account, { body: receipt })).status).toBe(201);
+  await makeInvoice(admin, customer, { issuedOn: '2026-10-02' });
+  const before = await read();
+  expect(periodsOf(before, 'customerAccounts')).toEqual({ overdue: -100, 2: -150 });
+  expect(periodsOf(before, 'invoices')).toMatchObject({ overdue: 100, 2: 200, 3: 300 });
+  expect(await flows({ kind: 'customerAccounts', period: '2' })).toMatchObject({ sum: -150 });
+  expect(periodsOf(before, 'gst')).toEqual({ 1: 180 });
+  const { rows } = await makeStatement(admin, [
+    { date: '2026-11-18', amount: -50, note: 'GST PMT-06' },
+    { date: '2026-11-18', amount: -20, note: 'GST PMT-06' },
+  ]);
+  const record = (place: number, payMonth?: string) =>
+    admin.post(`${row(rows[place].id)}/record-entry`, { body: { head: 'gst', payMonth } });
+  expect((await record(0)).status).toBe(201);
+  expect((await record(1, '2026-08')).status).toBe(201);
+  expect(periodsOf(await read(), 'gst')).toEqual({ 1: 130 });
+});
+
 describe('the opening balance', () => {
   const statement = (rows: string[]) =>
     sendStatement(admin, ['date,amount,ref,note,balance', ...rows].join('\n'));

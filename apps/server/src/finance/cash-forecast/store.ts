@@ -7,9 +7,11 @@ import type { Queryable } from '#core/database/types.ts';
 import { invoices } from '#finance/invoices/tables.ts';
 import { bookMonths } from '#finance/months/tables.ts';
 import { paymentRunLines, paymentRuns } from '#finance/payment-runs/tables.ts';
+import { otherEntries } from '#finance/other-entries/tables.ts';
+import { parties } from '#finance/parties/tables.ts';
 import { payments } from '#finance/payments/tables.ts';
 import { payslips } from '#finance/payroll/tables.ts';
-import { bankRows, bankStatements } from '#finance/reconciliation/tables.ts';
+import { bankMatches, bankRows, bankStatements } from '#finance/reconciliation/tables.ts';
 import { recurringInvoiceMonths } from '#finance/recurring-invoices/tables.ts';
 
 /** Money that is expected on a day, in paise. */
@@ -46,6 +48,19 @@ const flows = ({ today, flows: given }: Expected): SQL => sql`
     left join ${paymentRunLines} as line on line.invoice_id = bill.id and line.state = 'open'
     left join ${paymentRuns} as run on run.id = line.run_id
     where bill.kind = 'purchase' and bill.due > 0
+    union all
+    -- Less than nothing: what is on account settles the oldest ones, from `before` on.
+    select case when kind = 'sales' then 'customerAccounts' else 'vendorAccounts' end, id, false,
+      title, party_name, due_on, -least(due, on_account - before)
+    from (
+      select document.kind, document.id, document.due, document.due_on, document.party_name,
+        coalesce(nullif(document.bill_no, ''), document.code) as title, party.on_account,
+        sum(document.due) over (partition by party.id order by document.due_on, document.id)
+          - document.due as before
+      from ${parties} as party join ${invoices} as document on document.party_id = party.id
+      where party.on_account > 0 and document.due > 0
+    ) as owed
+    where before < on_account
     union all
     select 'recurring', draft.id, true, 'Draft', draft.party_name, draft.due_on, draft.grand_total
     from ${recurringInvoiceMonths} as made join ${invoices} as draft on draft.id = made.invoice_id
@@ -119,7 +134,10 @@ export async function lastBalance(db: Queryable): Promise<{ day: string; balance
   return rows[0] ?? null;
 }
 
-/** Sums what was received less what was paid after one day until another, without cash, in paise. */
+/**
+ * Sums what was received less what was paid after one day until another, without cash, in paise. Other
+ * entries count on the day of their bank row, and salaries by their payslips.
+ */
 export async function movedSince(
   db: Queryable,
   { after, to }: { after: string; to: string },
@@ -130,6 +148,12 @@ export async function movedSince(
         where paid_on > ${after}::date and paid_on <= ${to}::date and not is_reversed and mode <> 'Cash')
       - (select coalesce(sum(net), 0) from ${payslips}
         where paid_on > ${after}::date and paid_on <= ${to}::date and pay_mode <> 'Cash')
+      + (select coalesce(sum(case entry.direction when 'in' then match.amount else -match.amount end), 0)
+        from ${otherEntries} as entry
+        join ${bankMatches} as match on match.entry_id = entry.id
+        join ${bankRows} as row on row.id = match.row_id
+        where row.day > ${after}::date and row.day <= ${to}::date and entry.reversed_at is null
+          and entry.head <> 'salaries')
     )::bigint as amount`);
   return rows[0]?.amount ?? 0;
 }
@@ -165,4 +189,27 @@ export async function isGstFiled(db: Queryable, month: string): Promise<boolean>
     select from ${bookMonths}
     where book = 'purchases' and month = ${month} and state = 'filed'`);
   return rows.length > 0;
+}
+
+const paidHeads = ['gst', 'tds', 'salaries'] as const;
+type PaidHead = (typeof paidHeads)[number];
+
+/** What was paid of a month's taxes and salaries from rows of bank statements, in paise. */
+export type PaidFromRows = Record<PaidHead, ReadonlyMap<string, number>>;
+
+/** An entry without a month is of the one before its day, as these are usually paid the month after. */
+export async function paidFromRows(db: Queryable): Promise<PaidFromRows> {
+  const { rows } = await db.execute<{ head: PaidHead; month: string; amount: number }>(sql`
+    select head, coalesce(pay_month, to_char(booked_on - interval '1 month', 'YYYY-MM')) as month,
+      sum(case direction when 'out' then amount else -amount end)::bigint as amount
+    from ${otherEntries}
+    where reversed_at is null
+      and head in (${sql.join(
+        paidHeads.map((head) => sql`${head}`),
+        sql`, `,
+      )})
+    group by 1, 2`);
+  const of = (head: PaidHead) =>
+    new Map(rows.filter((row) => row.head === head).map(({ month, amount }) => [month, amount]));
+  return { gst: of('gst'), tds: of('tds'), salaries: of('salaries') };
 }

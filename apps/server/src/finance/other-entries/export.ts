@@ -18,7 +18,7 @@ const columns = [
   'Date',
   'Dir',
   'Head',
-  'Month of payroll',
+  'Month',
   'Note',
   'Narration',
   'Amount',

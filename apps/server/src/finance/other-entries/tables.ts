@@ -38,7 +38,7 @@ export const otherEntries = pgTable(
     direction: text({ enum: paymentDirections }).notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     bookedOn: date({ mode: 'string' }).notNull(),
-    /** The month of payroll of salaries, if given. */
+    /** The month of returns or payroll that tax or salaries are of, if given. */
     payMonth: text(),
     note: text().notNull(),
     recordedByName: text().notNull(),
@@ -76,7 +76,7 @@ export const otherEntries = pgTable(
     ),
     check(
       'other_entries_month',
-      sql`${table.payMonth} is null or (${table.head} = 'salaries' and ${table.payMonth} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$')`,
+      sql`${table.payMonth} is null or (${table.head} in ('gst', 'tds', 'salaries') and ${table.payMonth} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$')`,
     ),
     check(
       'other_entries_reversed',

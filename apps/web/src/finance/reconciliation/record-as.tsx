@@ -1,6 +1,7 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import {
   headsOf,
+  headsOfMonth,
   type OtherHead,
   otherHeadKeys,
   otherHeads,
@@ -84,7 +85,7 @@ export function RecordAs({ row, dayProblem, matching }: RecordAsProps) {
         {(action, { MenuItem }) => (
           <>
             {heads.map((head) =>
-              head === 'salaries' ? (
+              headsOfMonth.includes(head) ? (
                 payMonthsOf(row.date).map((month) => (
                   <MenuItem
                     key={month}

@@ -4,15 +4,17 @@ import { defineList } from '../../core/list.ts';
 export const forecastWeeks = 13;
 
 /** What money comes in for, then what it goes out for. */
-export const inflows = ['invoices', 'recurring'] as const;
-export const outflows = ['bills', 'runs', 'salaries', 'tds', 'gst'] as const;
+export const inflows = ['invoices', 'customerAccounts', 'recurring'] as const;
+export const outflows = ['bills', 'vendorAccounts', 'runs', 'salaries', 'tds', 'gst'] as const;
 export const flowKinds = [...inflows, ...outflows] as const;
 export type FlowKind = (typeof flowKinds)[number];
 
 export const flowLabels: Record<FlowKind, string> = {
   invoices: 'Invoices',
+  customerAccounts: 'Less on account',
   recurring: 'Recurring invoices',
   bills: 'Bills',
+  vendorAccounts: 'Less on account with vendors',
   runs: 'Payment runs',
   salaries: 'Salaries',
   tds: 'TDS',

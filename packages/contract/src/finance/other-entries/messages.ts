@@ -3,7 +3,7 @@ export const otherEntryMessages = {
     direction === 'in' ? `Money that came in is not ${head}` : `Money that went out is not ${head}`,
   directionUnknown:
     'The file doesn’t say whether this money came in or went out, and the head allows both',
-  monthOfSalaries: 'Only salaries have a month of payroll',
+  noMonth: 'Only GST, TDS and salaries have a month',
   none: 'No other entries yet',
   loadFailed: 'Failed to load other entries',
   reversed: (code: string) => `${code} reversed, its row is open again`,

@@ -16,7 +16,7 @@ export const otherEntrySchema = z
     payMonth: z
       .string()
       .nullable()
-      .describe('YYYY-MM. The month of payroll that salaries are of, if given.'),
+      .describe('YYYY-MM. The month of returns or payroll that tax or salaries are of, if given.'),
     note: z.string(),
   })
   .meta({ id: 'OtherEntry' });

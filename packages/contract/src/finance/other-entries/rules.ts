@@ -7,6 +7,6 @@ const longestEntryNote = 200;
 
 export const otherEntryFields = {
   head: choice('Head', otherHeadKeys),
-  payMonth: monthField('Month of payroll').optional(),
+  payMonth: monthField('Month').optional(),
   note: text('Note', { max: longestEntryNote }).default(''),
 };

@@ -28,6 +28,9 @@ export const otherHeads = {
 } as const satisfies Record<string, Head>;
 
 export type OtherHead = keyof typeof otherHeads;
+
+/** The heads that are of a month: of tax returns or payroll. */
+export const headsOfMonth: readonly OtherHead[] = ['gst', 'tds', 'salaries'];
 export const otherHeadKeys = Object.keys(otherHeads) as [OtherHead, ...OtherHead[]];
 
 /** Returns the heads that money of a direction may have. */

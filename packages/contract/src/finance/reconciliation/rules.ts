@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { receiptSchema } from '#finance/balances/rules.ts';
 import { otherEntryMessages } from '#finance/other-entries/messages.ts';
 import { otherEntryFields } from '#finance/other-entries/rules.ts';
-import { directionsOf, otherHeads } from '#finance/other-entries/values.ts';
+import { directionsOf, headsOfMonth, otherHeads } from '#finance/other-entries/values.ts';
 import { createPaymentSchema } from '#finance/payments/rules.ts';
 import { paymentDirections } from '#finance/payments/values.ts';
 import { dayField } from '../../core/day-field.ts';
@@ -154,8 +154,8 @@ export const recordEntrySchema = z
       .optional()
       .describe('Also makes a rule with this head for rows of the direction that have the text.'),
   })
-  .refine(({ head, payMonth }) => payMonth === undefined || head === 'salaries', {
-    error: otherEntryMessages.monthOfSalaries,
+  .refine(({ head, payMonth }) => payMonth === undefined || headsOfMonth.includes(head), {
+    error: otherEntryMessages.noMonth,
     path: ['payMonth'],
   });
 

@@ -1,0 +1,2 @@
+ALTER TABLE "other_entries" DROP CONSTRAINT "other_entries_month";--> statement-breakpoint
+ALTER TABLE "other_entries" ADD CONSTRAINT "other_entries_month" CHECK ("other_entries"."pay_month" is null or ("other_entries"."head" in ('gst', 'tds', 'salaries') and "other_entries"."pay_month" ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'));
