@@ -17,6 +17,8 @@ import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { lockOpenInvoices } from './apply.ts';
 
+export { recordPayout } from './pay.ts';
+
 /**
  * Records money received from a customer, over several invoices or none. The rest is on account or
  * an advance.

@@ -8,7 +8,7 @@ import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/m
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
-import { recordPayout } from '#finance/balances/pay.ts';
+import { recordPayout } from '#finance/balances/actions.ts';
 import { findInvoiceForUpdate } from '#finance/invoices/actions.ts';
 import { lockAccount } from '#finance/parties/actions.ts';
 import { recordPayment } from '#finance/payments/actions.ts';

@@ -1,5 +1,5 @@
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
-import { partiesPath } from '#finance/parties/party-endpoints.ts';
+import { partiesPath } from '#finance/parties/terms.ts';
 
 /** Both kinds have the same endpoints under two paths. */
 export const accountPath = (kind: PartyKind) => `${partiesPath(kind)}/{id}/account` as const;

@@ -2,21 +2,21 @@ import { entryLabels } from '@kolam/contract/finance/balances/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
-import { partyTexts } from '#finance/parties/party-texts.ts';
+import { customerRoutes, vendorRoutes } from '#finance/parties/routes.ts';
 import { formatDate } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import styles from './detail.module.css';
-import { kindLabels, money } from './invoice-terms.ts';
+import { money } from './invoice-terms.ts';
 import { useAccountOf } from './queries.ts';
 
 /** What was applied to an invoice or bill from the account, and what notes moved there. */
 export function InvoiceAccount({ invoice }: { invoice: InvoiceDetail }) {
   const query = useAccountOf(invoice);
-  const { page } = partyTexts[kindLabels[invoice.kind].partyKind];
-  const account = page(invoice.party.id, { tab: 'account' });
+  const routes = invoice.kind === 'sales' ? customerRoutes : vendorRoutes;
+  const account = routes.record(invoice.party.id, { tab: 'account' });
   return (
     <Panel title="From the account" aside={<Link to={account}>On account</Link>} flush>
       <Entries query={query} />

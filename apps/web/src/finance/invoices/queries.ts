@@ -3,7 +3,7 @@ import type { Invoice, InvoiceDetail } from '@kolam/contract/finance/invoices/mo
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { invalidate, refreshAll, removeCached, setCached } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
-import { partiesPath } from '#finance/parties/party-endpoints.ts';
+import { partiesPath } from '#finance/parties/terms.ts';
 import { kindLabels } from './invoice-terms.ts';
 
 const invoicesKey = ['invoices'];

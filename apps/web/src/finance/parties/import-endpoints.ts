@@ -2,7 +2,7 @@ import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { download } from '#core/api.ts';
 import { upload } from '#core/upload.ts';
-import { partiesPath, paths } from './party-endpoints.ts';
+import { partiesPath, paths } from './terms.ts';
 
 type Imported = ResponseOf<'POST /admin/finance/customers/import'>['data'];
 type FileSent = { file: File; dryRun: boolean; idempotencyKey: string };

@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { api, download, fetchFile } from '#core/api.ts';
+import { partiesPath, paths } from './terms.ts';
 
 export type PartyQuery = QueryOf<'GET /admin/finance/customers'>;
 export type PartyBody = BodyOf<'POST /admin/finance/customers'>;
@@ -9,11 +10,6 @@ export type PartyRecord = ResponseOf<'GET /admin/finance/customers/{id}'>;
 export type Statement = ResponseOf<'GET /admin/finance/customers/{id}/statement'>['data'];
 export type StatementPeriod = QueryOf<'GET /admin/finance/customers/{id}/statement'>;
 
-export const paths = { customer: 'customers', vendor: 'vendors' } as const;
-
-// Both kinds have the same endpoints under two paths, which the contract types separately.
-const pathOf = (kind: PartyKind) => paths[kind] as 'customers';
-export const partiesPath = (kind: PartyKind) => `/admin/finance/${pathOf(kind)}` as const;
 const one = (kind: PartyKind) => `${partiesPath(kind)}/{id}` as const;
 
 export const listParties = (kind: PartyKind, query: PartyQuery, signal: AbortSignal) =>
