@@ -7,7 +7,10 @@ import { allReads, idOf, metaOfOne, response } from './records.ts';
 
 giveTablesRoom();
 
-const nothing = { invoices: 0, recurring: 0, bills: 0, runs: 0, salaries: 0, tds: 0, gst: 0 };
+const nothing = {
+  ...{ invoices: 0, customerAccounts: 0, recurring: 0, bills: 0, vendorAccounts: 0 },
+  ...{ runs: 0, salaries: 0, tds: 0, gst: 0 },
+};
 const week = (period: string, given: object) => ({
   ...{ period, from: null, to: null, opening: 0, in: 0, out: 0, closing: 0, amounts: nothing },
   ...given,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { days } from '#core/clock.ts';
 import { makeDueInvoices } from '#finance/recurring-invoices/make-job.ts';
-import { sendStatement } from '../../../test/bank-statement.ts';
+import { makeStatement, sendStatement } from '../../../test/bank-statement.ts';
 import {
   fillInOrganisation,
   lineBody,
@@ -14,6 +14,7 @@ import {
 } from '../../../test/finance.ts';
 import { saveInvoice } from '../../../test/parties.ts';
 import { addPaid, makePayslip, payrollPath } from '../../../test/payroll.ts';
+import { row } from '../../../test/reconciliation.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { runs } from '../../../test/test-set.ts';
 
@@ -283,9 +284,9 @@ test('TDS counts by the day for its deposit until it is deposited, and GST by th
 test('money on account is taken off the oldest invoices, and tax paid from a bank row off its month', async () => {
   await fillInOrganisation(app);
   for (const [number, rupees, dueIn] of [
-    [1, 100, -3],
-    [2, 200, 10],
-    [3, 300, 20],
+    [901, 100, -3],
+    [902, 200, 10],
+    [903, 300, 20],
   ] as const) {
     const due = { issuedOn: '2026-10-01', dueOn: addDays(today, dueIn) };
     await saveInvoice(app, { party: customer, number, rupees, ...due });
@@ -293,10 +294,10 @@ test('money on account is taken off the oldest invoices, and tax paid from a ban
   const account = `/admin/finance/customers/${customer.id}/account/receipts`;
   const receipt = { mode: 'NEFT', ref: 'UTR 77', amount: 250, invoices: [] };
   expect((await admin.post(account, { body: receipt })).status).toBe(201);
-  await makeInvoice(admin, customer, { issuedOn: '2026-10-02' });
+  await makeInvoice(admin, await makeParty(app), { issuedOn: '2026-10-02' });
   const before = await read();
   expect(periodsOf(before, 'customerAccounts')).toEqual({ overdue: -100, 2: -150 });
-  expect(periodsOf(before, 'invoices')).toMatchObject({ overdue: 100, 2: 200, 3: 300 });
+  expect(periodsOf(before, 'invoices')).toMatchObject({ overdue: 1280, 2: 200, 3: 300 });
   expect(await flows({ kind: 'customerAccounts', period: '2' })).toMatchObject({ sum: -150 });
   expect(periodsOf(before, 'gst')).toEqual({ 1: 180 });
   const { rows } = await makeStatement(admin, [
@@ -349,8 +350,18 @@ describe('the opening balance', () => {
       await pay(100, '2026-11-17');
       await pay(30, '2026-11-18');
       await pay(7, '2026-11-18', 'Cash');
+      // A later statement without balances, whose second row is undone.
+      const later = await makeStatement(admin, [
+        { date: '2026-11-19', amount: -10, note: 'CHARGES' },
+        { date: '2026-11-19', amount: -20, note: 'CHARGES' },
+      ]);
+      for (const { id } of later.rows) {
+        const recorded = await admin.post(`${row(id)}/record-entry`, { body: { head: 'charges' } });
+        expect(recorded.status).toBe(201);
+      }
+      await admin.post(`${row(later.rows[1].id)}/unmatch`, { body: {} });
       expect((await read()).opening).toEqual({
-        ...{ amount: 1280, source: 'statement', day: '2026-11-17', statement: 1250, since: 30 },
+        ...{ amount: 1270, source: 'statement', day: '2026-11-17', statement: 1250, since: 20 },
       });
     },
   );
@@ -364,5 +375,5 @@ test('the export has the weeks and what is later', async () => {
   const lines = text.trim().split(/\r?\n/);
   expect(status).toBe(200);
   expect(lines).toHaveLength(16);
-  expect(lines[3]).toBe('2026-11-27,2026-12-03,5,70,0,70,0,0,0,0,0,0,75');
+  expect(lines[3]).toBe('2026-11-27,2026-12-03,5,70,0,0,70,0,0,0,0,0,0,0,75');
 });

@@ -6,9 +6,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { invoices } from '#finance/invoices/tables.ts';
 import { bookMonths } from '#finance/months/tables.ts';
-import { paymentRunLines, paymentRuns } from '#finance/payment-runs/tables.ts';
 import { otherEntries } from '#finance/other-entries/tables.ts';
 import { parties } from '#finance/parties/tables.ts';
+import { paymentRunLines, paymentRuns } from '#finance/payment-runs/tables.ts';
 import { payments } from '#finance/payments/tables.ts';
 import { payslips } from '#finance/payroll/tables.ts';
 import { bankMatches, bankRows, bankStatements } from '#finance/reconciliation/tables.ts';
@@ -31,7 +31,8 @@ export type Expected = { today: string; flows: readonly Flow[] };
 /**
  * A query for everything that is expected, with its period: 0 for what is due before today, the
  * number of the week, or one more than the last week. A bill in an open payment run counts as part
- * of the run, today.
+ * of the run, today. Money on account settles the oldest documents of its party, and is negative:
+ * `before` is what is due of the earlier ones.
  */
 const flows = ({ today, flows: given }: Expected): SQL => sql`
   select flow.*, case when day < ${today}::date then 0
@@ -49,7 +50,6 @@ const flows = ({ today, flows: given }: Expected): SQL => sql`
     left join ${paymentRuns} as run on run.id = line.run_id
     where bill.kind = 'purchase' and bill.due > 0
     union all
-    -- Less than nothing: what is on account settles the oldest ones, from `before` on.
     select case when kind = 'sales' then 'customerAccounts' else 'vendorAccounts' end, id, false,
       title, party_name, due_on, -least(due, on_account - before)
     from (

@@ -101,6 +101,8 @@ function addressOf({ kind, recordId, isDraft }: Flow): string {
   switch (kind) {
     case 'invoices':
     case 'bills':
+    case 'customerAccounts':
+    case 'vendorAccounts':
       return invoiceRoutes.record(id);
     case 'recurring':
       return isDraft ? invoiceRoutes.record(id) : recurringRoutes.record(id);
