@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { days } from '#core/clock.ts';
 import { makeDueInvoices } from '#finance/recurring-invoices/make-job.ts';
-import { sendStatement } from '../../../test/bank-statement.ts';
+import { makeStatement, sendStatement } from '../../../test/bank-statement.ts';
 import {
   fillInOrganisation,
   lineBody,
@@ -14,6 +14,7 @@ import {
 } from '../../../test/finance.ts';
 import { saveInvoice } from '../../../test/parties.ts';
 import { addPaid, makePayslip, payrollPath } from '../../../test/payroll.ts';
+import { row as rowPath } from '../../../test/reconciliation.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { runs } from '../../../test/test-set.ts';
 
@@ -309,6 +310,44 @@ describe('the opening balance', () => {
       });
     },
   );
+
+  test('moves with other entries of later rows of the bank, as the net cash does', async () => {
+    await statement(['2026-11-17,500.00,A1,In,1500.00', '2026-11-17,-200.00,A2,Out,1300.00']);
+    const record = async (row: string, head: string, given: object = {}) => {
+      const body = { head, ...given };
+      const { status, text } = await admin.post(`${rowPath(row)}/record-entry`, { body });
+      expect([status, text]).toEqual([201, expect.anything()]);
+    };
+    const { rows: first } = await makeStatement(admin, [
+      { date: '2026-11-18', amount: -118, note: 'CHARGES' },
+      { date: '2026-11-19', amount: 50_000, note: 'OWNER' },
+      { date: '2026-11-19', amount: -700, note: 'TDS' },
+      { date: '2026-11-19', amount: -9000, note: 'SALARIES' },
+      { date: '2026-11-19', amount: -30, note: 'UNDONE' },
+    ]);
+    const heads = ['charges', 'owner', 'tds', 'salaries', 'other-expense'];
+    for (const [place, head] of heads.entries()) await record(first[place].id, head);
+    await admin.post(`${rowPath(first[4].id)}/unmatch`, { body: {} });
+    // Payslips count the salaries.
+    const moved = 50_000 - 118 - 700;
+    expect((await read()).opening).toMatchObject({ statement: 1300, since: moved });
+    const query = { from: '2026-11-18', to: today };
+    const { netCash } = (await admin.get('/admin/finance/overview', { query })).body;
+    expect(netCash).toBe(moved);
+  });
+
+  test('has an entry of a row of the statement once, even if it was booked on a later day', async () => {
+    const { body } = await statement([
+      '2026-11-16,500.00,A1,In,1500.00',
+      '2026-11-17,-200.00,A2,Out,1300.00',
+    ]);
+    const entry = { head: 'charges', bookedOn: '2026-11-19' };
+    const { status } = await admin.post(`${rowPath(body.rows[1].id)}/record-entry`, {
+      body: entry,
+    });
+    expect(status).toBe(201);
+    expect((await read()).opening).toMatchObject({ amount: 1300, since: 0 });
+  });
 });
 
 test('the export has the weeks and what is later', async () => {

@@ -6,10 +6,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { invoices } from '#finance/invoices/tables.ts';
 import { bookMonths } from '#finance/months/tables.ts';
+import { otherEntries } from '#finance/other-entries/tables.ts';
 import { paymentRunLines, paymentRuns } from '#finance/payment-runs/tables.ts';
 import { payments } from '#finance/payments/tables.ts';
 import { payslips } from '#finance/payroll/tables.ts';
-import { bankRows, bankStatements } from '#finance/reconciliation/tables.ts';
+import { bankMatches, bankRows, bankStatements } from '#finance/reconciliation/tables.ts';
 import { recurringInvoiceMonths } from '#finance/recurring-invoices/tables.ts';
 
 /** Money that is expected on a day, in paise. */
@@ -119,7 +120,10 @@ export async function lastBalance(db: Queryable): Promise<{ day: string; balance
   return rows[0] ?? null;
 }
 
-/** Sums what was received less what was paid after one day until another, without cash, in paise. */
+/**
+ * Sums what was received less what was paid after one day until another, without cash, in paise. Other
+ * entries count on the day of their row of the bank, and their salaries are those of payslips.
+ */
 export async function movedSince(
   db: Queryable,
   { after, to }: { after: string; to: string },
@@ -130,6 +134,11 @@ export async function movedSince(
         where paid_on > ${after}::date and paid_on <= ${to}::date and not is_reversed and mode <> 'Cash')
       - (select coalesce(sum(net), 0) from ${payslips}
         where paid_on > ${after}::date and paid_on <= ${to}::date and pay_mode <> 'Cash')
+      + (select coalesce(sum(case entry.direction when 'in' then entry.amount else -entry.amount end), 0)
+        from ${bankRows} as row
+        join ${bankMatches} as match on match.row_id = row.id
+        join ${otherEntries} as entry on entry.id = match.entry_id
+        where row.day > ${after}::date and row.day <= ${to}::date and entry.head <> 'salaries')
     )::bigint as amount`);
   return rows[0]?.amount ?? 0;
 }

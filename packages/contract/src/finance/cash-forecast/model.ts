@@ -26,7 +26,7 @@ export const forecastOpeningSchema = z.object({
   since: z
     .number()
     .nullable()
-    .describe('Payments and salaries recorded for later days, which are in the amount.'),
+    .describe('Payments, salaries and other entries of later days, which are in the amount.'),
 });
 
 /** One document or duty behind a figure. */
