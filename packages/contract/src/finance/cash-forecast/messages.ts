@@ -9,6 +9,6 @@ export const forecastMessages = {
     'Recurring invoices count at their prices of today’s schedules; drafts that they made count too.',
     'Salaries without payslips repeat the net of the last month with payslips, on the day of the month on which it was paid. Nothing repeats when the last payslips are older than two months.',
     'GST is that of the last month, unless its purchases are filed, and of this month so far: output less input tax. Credit carried forward and set-off between heads are not known. TDS is what was deducted so far and is not deposited.',
-    `Not known: bills and invoices that will be recorded within the ${forecastWeeks} weeks, tax on them, loans, interest and what is spent without a bill.`,
+    `Not known: bills and invoices that will be recorded within the ${forecastWeeks} weeks, tax on them, tax to be deducted from later salaries, loans, interest and what is spent without a bill.`,
   ],
 } as const;
