@@ -29,8 +29,9 @@ export function payoutsProblems(
   const problems = { ...movedProblems(values, today), ...billProblems(values, bills) };
   if (Object.keys(problems).length > 0) return problems;
   if (paidAt(values).length === 0) return { invoices: reconciliationMessages.chooseBill };
-  return sumOf(values.parts.map(paiseOf)) > inPaise(left)
-    ? { invoices: reconciliationMessages.aboveRow(rupeeText(inPaise(left))) }
+  const [sum, ofRow] = [sumOf(values.parts.map(paiseOf)), inPaise(left)];
+  return sum > ofRow
+    ? { invoices: reconciliationMessages.partsAboveRow(rupeeText(sum), rupeeText(ofRow)) }
     : {};
 }
 
