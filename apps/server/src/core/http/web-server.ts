@@ -130,7 +130,7 @@ function logResponses(app: FastifyInstance): void {
     reply.header('X-Request-Id', request.id);
     const path = request.routeOptions.url ?? request.url;
     if (path.startsWith('/api') || request.url.startsWith('/api')) {
-      reply.header('Cache-Control', 'no-store');
+      reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex, nofollow');
     }
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -14,7 +14,7 @@ import {
 } from '../../../test/finance.ts';
 import { saveInvoice } from '../../../test/parties.ts';
 import { addPaid, makePayslip, payrollPath } from '../../../test/payroll.ts';
-import { row } from '../../../test/reconciliation.ts';
+import { row as rowPath } from '../../../test/reconciliation.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { runs } from '../../../test/test-set.ts';
 
@@ -305,7 +305,7 @@ test('money on account is taken off the oldest invoices, and tax paid from a ban
     { date: '2026-11-18', amount: -20, note: 'GST PMT-06' },
   ]);
   const record = (place: number, payMonth?: string) =>
-    admin.post(`${row(rows[place].id)}/record-entry`, { body: { head: 'gst', payMonth } });
+    admin.post(`${rowPath(rows[place].id)}/record-entry`, { body: { head: 'gst', payMonth } });
   expect((await record(0)).status).toBe(201);
   expect((await record(1, '2026-08')).status).toBe(201);
   expect(periodsOf(await read(), 'gst')).toEqual({ 1: 130 });
@@ -356,15 +356,53 @@ describe('the opening balance', () => {
         { date: '2026-11-19', amount: -20, note: 'CHARGES' },
       ]);
       for (const { id } of later.rows) {
-        const recorded = await admin.post(`${row(id)}/record-entry`, { body: { head: 'charges' } });
+        const recorded = await admin.post(`${rowPath(id)}/record-entry`, { body: { head: 'charges' } });
         expect(recorded.status).toBe(201);
       }
-      await admin.post(`${row(later.rows[1].id)}/unmatch`, { body: {} });
+      await admin.post(`${rowPath(later.rows[1].id)}/unmatch`, { body: {} });
       expect((await read()).opening).toEqual({
         ...{ amount: 1270, source: 'statement', day: '2026-11-17', statement: 1250, since: 20 },
       });
     },
   );
+
+  test('moves with other entries of later rows of the bank, as the net cash does', async () => {
+    await statement(['2026-11-17,500.00,A1,In,1500.00', '2026-11-17,-200.00,A2,Out,1300.00']);
+    const record = async (row: string, head: string, given: object = {}) => {
+      const body = { head, ...given };
+      const { status, text } = await admin.post(`${rowPath(row)}/record-entry`, { body });
+      expect([status, text]).toEqual([201, expect.anything()]);
+    };
+    const { rows: first } = await makeStatement(admin, [
+      { date: '2026-11-18', amount: -118, note: 'CHARGES' },
+      { date: '2026-11-19', amount: 50_000, note: 'OWNER' },
+      { date: '2026-11-19', amount: -700, note: 'TDS' },
+      { date: '2026-11-19', amount: -9000, note: 'SALARIES' },
+      { date: '2026-11-19', amount: -30, note: 'UNDONE' },
+    ]);
+    const heads = ['charges', 'owner', 'tds', 'salaries', 'other-expense'];
+    for (const [place, head] of heads.entries()) await record(first[place].id, head);
+    await admin.post(`${rowPath(first[4].id)}/unmatch`, { body: {} });
+    // Payslips count the salaries.
+    const moved = 50_000 - 118 - 700;
+    expect((await read()).opening).toMatchObject({ statement: 1300, since: moved });
+    const query = { from: '2026-11-18', to: today };
+    const { netCash } = (await admin.get('/admin/finance/overview', { query })).body;
+    expect(netCash).toBe(moved);
+  });
+
+  test('has an entry of a row of the statement once, even if it was booked on a later day', async () => {
+    const { body } = await statement([
+      '2026-11-16,500.00,A1,In,1500.00',
+      '2026-11-17,-200.00,A2,Out,1300.00',
+    ]);
+    const entry = { head: 'charges', bookedOn: '2026-11-19' };
+    const { status } = await admin.post(`${rowPath(body.rows[1].id)}/record-entry`, {
+      body: entry,
+    });
+    expect(status).toBe(201);
+    expect((await read()).opening).toMatchObject({ amount: 1300, since: 0 });
+  });
 });
 
 test('the export has the weeks and what is later', async () => {

@@ -220,7 +220,11 @@ describe('the page of a link', () => {
     expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(page.headers['x-robots-tag']).toBe('noindex, nofollow');
     expect(page.headers['referrer-policy']).toBe('no-referrer');
-    expect((await open(token)).headers['cache-control']).toBe('no-store');
+    for (const path of [`/api/invoice-links/${token}`, `/api/invoice-links/${token}/pdf`]) {
+      const { status, headers } = await app.client().get(path);
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+    }
     expect(app.logged()).not.toContain(token);
     expect((await app.client().get('/login')).headers).not.toHaveProperty('x-robots-tag');
   });

@@ -4,7 +4,7 @@ import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { RequestContext, Services } from '#core/request-context.ts';
 import { taxDocumentPage } from '#finance/documents/actions.ts';
 import { logoOf, readOrganisation } from '#platform/organisation/queries.ts';
-import { asPaid } from './as-paid.ts';
+import { asPaid } from './as-paid-store.ts';
 import { wholeInvoice } from './detail.ts';
 import { printedInvoice, printedNote } from './printed.ts';
 import { findCreditNote, findInvoice, type InvoiceRow } from './store.ts';

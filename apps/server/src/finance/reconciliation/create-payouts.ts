@@ -94,10 +94,12 @@ export function createPayouts(context: SignedInContext, id: string, body: Body) 
  * @throws Failure 409 `ABOVE_AMOUNT` at the first bill beyond what is left of the row
  */
 function requireLeft(row: BankRowRecord, bills: Body['invoices']): number {
-  let left = leftOfRow(row);
+  const ofRow = leftOfRow(row);
+  const sum = bills.reduce((total, { amount }) => total + amount, 0);
+  let left = ofRow;
   for (const [place, { amount }] of bills.entries()) {
     if (amount > left) {
-      const message = reconciliationMessages.aboveRow(rupeeText(left));
+      const message = reconciliationMessages.partsAboveRow(rupeeText(sum), rupeeText(ofRow));
       throw conflict('ABOVE_AMOUNT', message, { [`invoices.${place}.amount`]: message });
     }
     left -= amount;

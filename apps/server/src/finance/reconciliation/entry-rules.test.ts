@@ -164,13 +164,13 @@ describe('a row that a rule fits', () => {
       { date: '2026-05-05', amount: -14, note: 'Theta fee in May' },
       { date: '2024-05-05', amount: -15, note: 'Theta fee long ago' },
     ]);
-    const may = { month: '2026-05', book: 'payments', confirmUnfinished: true };
-    await admin.post('/admin/finance/months/close', { body: may });
+    const ofMay = { month: '2026-05', book: 'payments', confirmUnfinished: true };
+    await admin.post('/admin/finance/months/close', { body: ofMay });
     const { data } = await rowsOf(statement.id);
-    const told = data.map((one: { rules: { head: string; isSure: boolean }[] }) =>
+    const offered = data.map((one: { rules: { head: string; isSure: boolean }[] }) =>
       one.rules.map(({ head, isSure }) => `${head} ${isSure}`),
     );
-    expect(told).toEqual([
+    expect(offered).toEqual([
       ['charges true'],
       ['other-expense false', 'charges false'],
       ['interest-received false'],

@@ -8,6 +8,7 @@ import { sortOf } from '#core/listing.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { noteExport } from '#platform/audit/actions.ts';
+import { leftOfRow } from './left.ts';
 import { codesByRow } from './match-store.ts';
 import { requireStatement, stateOf } from './read.ts';
 import { rowsInOrder } from './row-store.ts';
@@ -20,6 +21,8 @@ const columns = [
   'Ref',
   'Note',
   'Balance',
+  'Matched',
+  'Left',
   'Matched with',
   'Set aside',
 ];
@@ -58,6 +61,8 @@ export async function exportRows(
           row.ref,
           row.note,
           row.balance === null ? null : inRupees(row.balance),
+          inRupees(row.matchedAmount),
+          row.isOpen ? inRupees(leftOfRow(row)) : 0,
           matches.get(row.id) ?? '',
           row.asideReason === null ? '' : asideReasonNames[row.asideReason],
         ];

@@ -146,13 +146,20 @@ function sameAmount(row: BankRowRecord, { amount, bankAmount }: NamedPayment): n
 function requireWithin(row: BankRowRecord, parts: Part[]): void {
   const aboveAmount = (field: string, message: string) =>
     conflict('ABOVE_AMOUNT', message, { [field]: message });
-  let left = leftOfRow(row);
+  const ofRow = leftOfRow(row);
+  const sum = parts.reduce((total, { amount }) => total + amount, 0);
+  let left = ofRow;
   for (const { payment, amount, field } of parts) {
     const leftOfPayment = payment.amount - payment.bankAmount;
     if (amount > leftOfPayment) {
       throw aboveAmount(field, reconciliationMessages.abovePayment(rupeeText(leftOfPayment)));
     }
-    if (amount > left) throw aboveAmount(field, reconciliationMessages.aboveRow(rupeeText(left)));
+    if (amount > left) {
+      throw aboveAmount(
+        field,
+        reconciliationMessages.partsAboveRow(rupeeText(sum), rupeeText(ofRow)),
+      );
+    }
     left -= amount;
   }
   // A row without a direction has that of its payments.

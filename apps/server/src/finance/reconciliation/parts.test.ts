@@ -122,7 +122,7 @@ describe('a row of several payments', () => {
     expect(await errors([part(one), part(two)])).toEqual([
       409,
       'ABOVE_AMOUNT',
-      { 'parts.1.amount': 'Only ₹20 of this row are left.' },
+      { 'parts.1.amount': 'The parts make ₹120, and ₹100 of this row are left.' },
     ]);
     expect(await errors([part(one, 80.01)])).toEqual([
       409,

@@ -83,17 +83,41 @@ describe('statements', () => {
       return readCsv(response.text).slice(1);
     };
     expect(await exported()).toEqual([
-      ['3', '2026-11-18', '-20.5', 'Out', '', "'=danger", '', '', ''],
+      ['3', '2026-11-18', '-20.5', 'Out', '', "'=danger", '', '0', '20.5', '', ''],
     ]);
     expect(await exported({ filter: 'all' })).toHaveLength(2);
     expect(await exported({ filter: 'matched' })).toEqual([
-      ['2', '2026-11-18', String(amount), 'In', 'X1', 'Exported', '', payment.code, ''],
+      [
+        '2',
+        '2026-11-18',
+        String(amount),
+        'In',
+        'X1',
+        'Exported',
+        '',
+        String(amount),
+        '0',
+        payment.code,
+        '',
+      ],
     ]);
     await aside(rows[1].id, { reason: 'other' });
     expect(await exported()).toEqual([]);
     expect(await exported({ filter: 'set-aside' })).toEqual([
-      ['3', '2026-11-18', '-20.5', 'Out', '', "'=danger", '', '', 'Other'],
+      ['3', '2026-11-18', '-20.5', 'Out', '', "'=danger", '', '0', '0', '', 'Other'],
     ]);
+  });
+
+  test('are exported with what is matched and left, in part too', async () => {
+    const { statement, rows } = await makeStatement(admin, [{ amount: -100, note: 'In part' }]);
+    const { status } = await admin.post(`${row(rows[0].id)}/record-entry`, {
+      body: { head: 'charges', amount: 30.5 },
+    });
+    expect(status).toBe(201);
+    const { text } = await admin.get(`${statements}/${statement.id}/export`);
+    const [header, found] = readCsv(text);
+    expect(header?.slice(7, 9)).toEqual(['Matched', 'Left']);
+    expect(found?.slice(7, 9)).toEqual(['30.5', '69.5']);
   });
 
   test('are deleted only while none of their rows is matched', async () => {

@@ -151,10 +151,7 @@ export async function rulesOfRows(
   const found = await db.execute<RuleOfRow>(sql`
     select bank_rows.id as "rowId", rule.id as "ruleId", rule.text, rule.head, rule.direction,
       day::text, size::float8, min(rule.head) over of_row = max(rule.head) over of_row as "isOnlyHead",
-      day >= ${earliest}::date and not exists (
-        select from book_months
-        where month = to_char(day, 'YYYY-MM') and book = 'payments' and state <> 'open'
-      ) as "isOpenDay"
+      day >= ${earliest}::date and book_state('payments', month_of(day)) = 'open' as "isOpenDay"
     from bank_rows join entry_rules as rule on rule.direction = bank_rows.direction
       and strpos(search_text, text_key) > 0
       and size between coalesce(amount_from, size) and coalesce(amount_to, size)

@@ -7,7 +7,7 @@ import { matchingNotices, ofStatement } from './notice-store.ts';
 import { type RuleOfRow, rulesIn, rulesOfRows } from './rule-store.ts';
 import { type Matching, matchingPayments, openRowsOf } from './suggestion-store.ts';
 
-export type SurePair = { rowId: string; paymentId: string };
+type SurePair = { rowId: string; paymentId: string };
 
 /** What is sure of the open rows of a statement. A row is in one of the three at most. */
 type Sure = {

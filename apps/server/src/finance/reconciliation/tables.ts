@@ -230,7 +230,7 @@ export const bankMatches = pgTable(
     paymentId: uuid().references(() => payments.id),
     /** Has a payment or an entry, and of an entry the whole. */
     entryId: uuid().references(() => otherEntries.id),
-    /** The rule that said the head of the entry. It may have been deleted since. */
+    /** The rule that the head of the entry is by. It can be deleted since. */
     ruleId: uuid(),
     amount: paise().notNull(),
     matchedAt: instantColumn().notNull(),

@@ -19,7 +19,7 @@ test('bills get no more than their due and the row, by money and tax', () => {
     'parts.0': 'The amount must be more than 0',
   });
   expect(payoutsProblems(values(['1000', '201']), given)).toEqual({
-    invoices: 'Only ₹1,200 of this row are left.',
+    invoices: 'The parts make ₹1,201, and ₹1,200 of this row are left.',
   });
   expect(payoutsProblems(values(['', '']), given)).toEqual({ invoices: 'Choose a bill' });
   expect(paidAt(values(['', '5']))).toEqual([1]);

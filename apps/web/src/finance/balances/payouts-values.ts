@@ -46,9 +46,9 @@ export function payoutsProblems(
   if (paidAt(values).length === 0 && !isRestKept) {
     return { invoices: reconciliationMessages.chooseBill };
   }
-  const paid = sumOf(parts.map(paiseOf));
-  return paid > inPaise(left)
-    ? { invoices: reconciliationMessages.aboveRow(rupeeText(inPaise(left))) }
+  const [sum, ofRow] = [sumOf(parts.map(paiseOf)), inPaise(left)];
+  return sum > ofRow
+    ? { invoices: reconciliationMessages.partsAboveRow(rupeeText(sum), rupeeText(ofRow)) }
     : {};
 }
 

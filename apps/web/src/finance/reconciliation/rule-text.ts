@@ -17,13 +17,13 @@ const stays = (word: string) => !/\d/.test(word) && !months.test(word);
 export function ruleTextOf({ note, ref }: Texts): string {
   const parts = (note || ref)
     .split(/[^\p{L}\p{M}\d&.' ]+/u)
-    .flatMap((piece) => sameWords(piece.split(' ')));
+    .flatMap((piece) => sharedPart(piece.split(' ')));
   const longest = parts.reduce((most, part) => (part.length > most.length ? part : most), '');
   return [...longest].slice(0, ruleTextLength.most).join('').trim();
 }
 
 /** Returns the runs of words that stay, as they are written. */
-function sameWords(words: readonly string[]): string[] {
+function sharedPart(words: readonly string[]): string[] {
   const runs: string[][] = [[]];
   for (const word of words) {
     if (stays(word)) runs.at(-1)?.push(word);

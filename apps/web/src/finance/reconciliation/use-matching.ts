@@ -115,9 +115,9 @@ export function useMatching(rows: Rows) {
           ifMatch: row.version,
         });
         const { entryRecorded, ruleMade } = reconciliationMessages;
-        const toWords = body.rule ? ruleMade : entryRecorded;
+        const messageOf = body.rule ? ruleMade : entryRecorded;
         const canUndo = row.matches.length === 0;
-        return takeOver(response, toWords(otherHeads[body.head].label), { canUndo });
+        return takeOver(response, messageOf(otherHeads[body.head].label), { canUndo });
       } catch (error) {
         return toastRefusal(error, row);
       }

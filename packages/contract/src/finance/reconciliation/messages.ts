@@ -112,6 +112,8 @@ export const reconciliationMessages = {
   /** `left` is formatted: ₹1,180. */
   abovePayment: (left: string) => `Only ${left} of this payment are left.`,
   aboveRow: (left: string) => `Only ${left} of this row are left.`,
+  partsAboveRow: (parts: string, left: string) =>
+    `The parts make ${parts}, and ${left} of this row are left.`,
   alreadyPart: 'This payment is a part of this row already. Undo that first.',
   matchedSeveral: (count: number) =>
     `Matched with ${groupedNumber(count)} ${count === 1 ? 'payment' : 'payments'}`,
