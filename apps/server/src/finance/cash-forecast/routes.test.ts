@@ -356,7 +356,9 @@ describe('the opening balance', () => {
         { date: '2026-11-19', amount: -20, note: 'CHARGES' },
       ]);
       for (const { id } of later.rows) {
-        const recorded = await admin.post(`${rowPath(id)}/record-entry`, { body: { head: 'charges' } });
+        const recorded = await admin.post(`${rowPath(id)}/record-entry`, {
+          body: { head: 'charges' },
+        });
         expect(recorded.status).toBe(201);
       }
       await admin.post(`${rowPath(later.rows[1].id)}/unmatch`, { body: {} });
