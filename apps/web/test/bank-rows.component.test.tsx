@@ -227,7 +227,7 @@ test('a row in part matched shows what is left, and one match of several is undo
   await waitFor(() => expect(bodies).toEqual([{ matchId: idOf(13) }]));
 });
 
-test('what is left of a row is recorded with a head in two clicks, salaries by their month', async () => {
+test('what is left of a row is recorded with a head in two clicks, tax and salaries by their month', async () => {
   const row = { id: idOf(1), direction: 'out' as const, amount: -118, left: 118, matches: [] };
   const listed = {
     ...row,
@@ -266,8 +266,10 @@ test('what is left of a row is recorded with a head in two clicks, salaries by t
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Bank charges',
     'Interest paid',
-    'GST',
-    'TDS',
+    'GST of October 2026',
+    'GST of November 2026',
+    'TDS of October 2026',
+    'TDS of November 2026',
     'Income tax',
     'Salaries of October 2026',
     'Salaries of November 2026',

@@ -207,7 +207,7 @@ describe('a row that a rule fits', () => {
     expect(entry.changes).toContainEqual({
       ...{ field: 'entries', before: null, after: '1 Bank charges, 1 Interest received' },
     });
-    await admin.post('/admin/finance/months/reopen', { body: { ...may, reason: 'Test' } });
+    await admin.post('/admin/finance/months/reopen', { body: { ...ofMay, reason: 'Test' } });
   });
 
   test('is recorded once for 20 acceptances at once, and undone by one action', async () => {

@@ -8,6 +8,7 @@ import { useNow } from '#ui/clock.ts';
 import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AsideOfRow, SetAside } from './aside-of-row.tsx';
@@ -16,11 +17,11 @@ import { MatchingInvoices } from './matching-invoices.tsx';
 import { NoticesOfRow } from './notices-of-row.tsx';
 import { PaymentChoices } from './payment-choices.tsx';
 import { useCandidates } from './queries.ts';
-import { RecordAs } from './record-as.tsx';
 import styles from './row-panel.module.css';
 import { RowAmount } from './row-texts.tsx';
 import type { Matching } from './use-matching.ts';
 
+const RecordAs = lazyNamed(() => import('./record-as.tsx'), 'RecordAs');
 // The form includes the schemas.
 const CreateReceiptDialog = lazyDialog(
   () => import('./create-receipt-dialog.tsx'),
@@ -133,7 +134,11 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
             dayProblem={dayProblem}
             onPay={setPaying}
           />
-          {matching.canWrite && <RecordAs row={row} dayProblem={dayProblem} matching={matching} />}
+          {matching.canWrite && (
+            <Suspense fallback={<Skeleton width="60%" />}>
+              <RecordAs row={row} dayProblem={dayProblem} matching={matching} />
+            </Suspense>
+          )}
           {matching.canWrite && matches.length === 0 && (
             <SetAside onSetAside={() => onSetAside(row)} />
           )}

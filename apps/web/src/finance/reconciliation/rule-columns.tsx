@@ -3,7 +3,7 @@ import type { EntryRule } from '@kolam/contract/finance/reconciliation/model.ts'
 import { directionTexts } from '#finance/other-entries/terms.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, formatNumber, nothing } from '#ui/format.ts';
-import { amountsText } from './rule-values.ts';
+import { amountsText } from './rule-texts.ts';
 
 export const ruleColumns: readonly Column<EntryRule>[] = [
   {

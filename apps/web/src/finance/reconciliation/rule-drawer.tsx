@@ -11,7 +11,7 @@ import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import layout from '#ui/layout.module.css';
 import { useRule } from './rule-queries.ts';
-import { amountsText, usesText } from './rule-values.ts';
+import { amountsText, usesText } from './rule-texts.ts';
 
 type RuleDrawerProps = {
   /** The id of the rule to show. Undefined closes the drawer. */

@@ -3,8 +3,6 @@ import { headsOf, otherHeads } from '@kolam/contract/finance/other-entries/value
 import type { EntryRule } from '@kolam/contract/finance/reconciliation/model.ts';
 import { saveRuleSchema } from '@kolam/contract/finance/reconciliation/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
-import { formatDate } from '#ui/format.ts';
-import { ledgerRupees } from '#ui/ledger-text.ts';
 
 /** A rule in the form, with the field paths of the endpoints. */
 export type RuleValues = Pick<EntryRule, 'text' | 'direction' | 'head'> & {
@@ -51,18 +49,3 @@ export const ruleBody = ({ amountFrom, amountTo, ...values }: RuleValues) => ({
 /** Returns errors by field. */
 export const ruleProblems = (values: RuleValues): FieldProblems =>
   schemaProblems(saveRuleSchema, ruleBody(values));
-
-/** Returns "from ₹100.00 to ₹300.00", or "any". */
-export function amountsText({ amountFrom, amountTo }: EntryRule): string {
-  const parts = [
-    ...(amountFrom === null ? [] : [`from ${ledgerRupees(amountFrom)}`]),
-    ...(amountTo === null ? [] : [`to ${ledgerRupees(amountTo)}`]),
-  ];
-  return parts.join(' ') || 'any';
-}
-
-/** Returns "3 times, last on 4 Nov 2026". */
-export function usesText({ used, lastUsedAt }: EntryRule): string {
-  if (lastUsedAt === null) return 'Never';
-  return `${used === 1 ? 'Once' : `${used} times`}, last on ${formatDate(lastUsedAt)}`;
-}
