@@ -1,6 +1,7 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
+import { otherEntryRoutes } from '#finance/other-entries/routes.ts';
 import { paymentRoutes } from '#finance/payments/routes.ts';
 import { payrollRoutes } from '#finance/payroll/routes.ts';
 import { formatCount } from '#ui/format.ts';
@@ -65,6 +66,14 @@ export function FigureCards({ overview }: FigureCardsProps) {
                   ,{' '}
                   <PartLink to={payrollRoutes.page()}>
                     salaries {short(overview.salariesPaid)}
+                  </PartLink>
+                </>
+              )}
+              {overview.otherCash !== 0 && (
+                <>
+                  ,{' '}
+                  <PartLink to={otherEntryRoutes.list(period)}>
+                    other {short(overview.otherCash)}
                   </PartLink>
                 </>
               )}
