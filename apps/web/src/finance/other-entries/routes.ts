@@ -1,6 +1,6 @@
 import { page, recordPage } from '#core/routes.ts';
 
 export const otherEntryRoutes = {
-  list: page('/admin/finance/other-entries'),
+  list: page('/admin/finance/recon/entries'),
   record: recordPage('other-entry'),
 };

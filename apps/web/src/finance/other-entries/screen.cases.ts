@@ -3,7 +3,7 @@ import { idOf, response } from '../../../test/records.ts';
 import type { ScreenCases } from '../../../test/screen-cases.ts';
 
 const id = idOf(1);
-const address = '/admin/finance/other-entries';
+const address = '/admin/finance/recon/entries';
 const route = 'GET /admin/finance/other-entries/{id}';
 
 export const screens: ScreenCases = {

@@ -3,13 +3,21 @@ import { defineFeature } from '#core/feature.ts';
 import { ruleRoutes, statementRoutes } from './routes.ts';
 
 export const reconciliationFeature = defineFeature({
+  frames: [
+    {
+      id: 'finance-bank',
+      frame: 'finance',
+      screen: lazyRouteComponent(() => import('./bank-frame.tsx'), 'BankFrame'),
+    },
+  ],
   pages: [
     {
       path: statementRoutes.list(),
       title: 'Reconciliation',
       permissions: ['finance:read'],
-      frame: 'finance',
+      frame: 'finance-bank',
       tabs: [
+        { frame: 'finance-bank', label: 'Statements', order: 1 },
         {
           frame: 'finance',
           label: 'Reconciliation',
@@ -23,7 +31,8 @@ export const reconciliationFeature = defineFeature({
       path: ruleRoutes.list(),
       title: 'Rules for bank rows',
       permissions: ['finance:read'],
-      frame: 'finance',
+      frame: 'finance-bank',
+      tabs: [{ frame: 'finance-bank', label: 'Rules', order: 3 }],
       prefetch: () => import('./prefetch.ts').then((m) => m.rulesPrefetch),
       screen: lazyRouteComponent(() => import('./rules-screen.tsx'), 'RulesScreen'),
     },

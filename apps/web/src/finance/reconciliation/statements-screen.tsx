@@ -2,10 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useCan } from '#core/session.ts';
-import { otherEntryRoutes } from '#finance/other-entries/routes.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
-import { Link } from '#ui/link.tsx';
-import { ruleRoutes } from './routes.ts';
 import styles from './statements.module.css';
 import { StatementsTable } from './statements-table.tsx';
 
@@ -26,11 +23,7 @@ export function StatementsScreen() {
   );
   return (
     <>
-      <div className={styles.bar}>
-        <Link to={otherEntryRoutes.list()}>Other entries</Link>
-        <Link to={ruleRoutes.list()}>Rules for bank rows</Link>
-        {add}
-      </div>
+      {add && <div className={styles.bar}>{add}</div>}
       <StatementsTable add={add} />
       <Suspense>{importing && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
     </>

@@ -7,7 +7,7 @@ export const otherEntryRecord = defineRecord({
   noun: 'the other entry',
   permission: 'finance:read',
   fieldLabels: {},
-  address: ({ id }) => `/admin/finance/other-entries?open=${id}`,
+  address: ({ id }) => `/admin/finance/recon/entries?open=${id}`,
   search: { key: 'otherEntry', plural: 'Other entries' },
 });
 
