@@ -13,6 +13,7 @@ import {
   touchSettled,
 } from '#finance/invoices/actions.ts';
 import { type Account, lockAccount, moveOnAccount } from '#finance/parties/actions.ts';
+import { blocksSettlement } from '#finance/payments/hooks.ts';
 import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
 import { keepCredits, workOutCredits } from './credits.ts';
 import { presentBalance, presentEntries } from './present.ts';
@@ -56,7 +57,7 @@ type Part = { invoice: string; amount: number; tds?: number };
 /**
  * Locks the invoices in the order of their ids, each at most up to its due. Returns them in that
  * order.
- * @throws Failure 400 or 409 `OVERPAYMENT` at the field of an invoice
+ * @throws Failure 400 or 409 `OVERPAYMENT` at the field of an invoice, 409 `IN_RUN`
  */
 export async function lockOpenInvoices(
   tx: Tx,
@@ -78,6 +79,14 @@ export async function lockOpenInvoices(
     }
     locked.push(invoice);
   }
+  if (account.kind === 'vendor' && locked.length > 0)
+    for (const blocks of blocksSettlement.parts()) {
+      const failure = await blocks(
+        tx,
+        locked.map(({ id }) => id),
+      );
+      if (failure) throw failure;
+    }
   return locked;
 }
 

@@ -32,7 +32,7 @@ const batch = 2000;
 
 /**
  * Records entries of one day's financial year each, in their order.
- * @throws Failure 400 at `bookedOn` or `head`, 409 `MONTH_CLOSED`
+ * @throws Failure 400 at `bookedOn`, `payMonth` or `head`, 409 `MONTH_CLOSED`
  */
 export async function recordEntries(
   tx: Tx,
@@ -43,6 +43,8 @@ export async function recordEntries(
   const checked = entries.map((entry) => {
     const problem = paymentDayProblem(entry.bookedOn, dayOf(now));
     if (problem !== null) throw invalid({ bookedOn: problem });
+    if (entry.payMonth !== undefined && entry.payMonth > entry.bookedOn.slice(0, 7))
+      throw invalid({ payMonth: otherEntryMessages.monthToCome });
     return { ...entry, direction: directionOf(entry) };
   });
   const years = [...new Set(checked.map(({ bookedOn }) => financialYearOf(bookedOn)))].sort();

@@ -2,7 +2,7 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { runMessages } from '@kolam/contract/finance/payment-runs/messages.ts';
 import type { ConfirmRun } from '@kolam/contract/finance/payment-runs/rules.ts';
 import type { Tx } from '#core/database/types.ts';
-import { conflict, notFound } from '#core/failure.ts';
+import { conflict, type Failure, notFound } from '#core/failure.ts';
 import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import { recordPayment } from '#finance/payments/actions.ts';
 import type { PaymentRow } from '#finance/payments/queries.ts';
@@ -10,7 +10,15 @@ import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { lockWithBills, requireLine, requireOpen, requireOpenLine } from './change.ts';
 import { recordOf } from './present.ts';
 import { showRun } from './read.ts';
-import { figuresOf, findRun, lockRun, releasedLineOf, savePaidLine, saveRun } from './store.ts';
+import {
+  figuresOf,
+  findRun,
+  firstReleased,
+  lockRun,
+  releasedLineOf,
+  savePaidLine,
+  saveRun,
+} from './store.ts';
 
 /**
  * Records the payments that the bank made, as single payments are, all or none. Recording one marks
@@ -67,9 +75,7 @@ export async function payLineOf(
   if (!line) return;
   const run = await lockRun(tx, line.runId);
   if (line.amount !== amount || line.tds !== tds) {
-    const planned = { amount: rupeeText(line.amount), tds: rupeeText(line.tds) };
-    const bill = invoiceCode ?? '';
-    const message = runMessages.inReleasedRun(bill, { run: run?.code ?? '', ...planned });
+    const { message } = inRun({ ...line, run: run?.code ?? '', bill: invoiceCode });
     throw conflict('IN_RUN', message, { amount: message });
   }
   // It may have been taken out before the lock.
@@ -85,4 +91,18 @@ export async function payLineOf(
     changes: changesBetween({}, { payment: code }),
     partOfId: paymentId,
   });
+}
+
+type InRun = { amount: number; tds: number; run: string; bill: string | null };
+
+const inRun = ({ amount, tds, run, bill }: InRun) =>
+  conflict(
+    'IN_RUN',
+    runMessages.inReleasedRun(bill ?? '', { run, amount: rupeeText(amount), tds: rupeeText(tds) }),
+  );
+
+/** A line of a run is paid by a payment of its bill alone, so nothing else settles the bill. */
+export async function billInRun(tx: Tx, billIds: string[]): Promise<Failure | null> {
+  const found = await firstReleased(tx, billIds);
+  return found && inRun(found);
 }

@@ -370,7 +370,18 @@ describe('a confirmation', () => {
     const refused = await pay(id, { amount: 500 });
     expect(codes([refused])).toEqual(['409 IN_RUN']);
     expect(refused.body.message).toContain(`is in ${run.code}, which pays ₹1,180 with TDS of ₹0`);
-    expect(await invoice(id)).toMatchObject({ paid: 0 });
+    // Also in a payout over several bills, and from money on account.
+    const account = `/admin/finance/vendors/${(await invoice(id)).party.id}/account`;
+    const payout = (given: object) =>
+      admin.post(`${account}/payouts`, {
+        body: { mode: 'NEFT', ref: utr(), amount: 500, ...given },
+      });
+    const invoices = [{ invoice: id, amount: 500 }];
+    expect(codes([await payout({ invoices })])).toEqual(['409 IN_RUN']);
+    expect((await payout({ invoices: [] })).status).toBe(201);
+    const applied = await admin.post(`${account}/applications`, { body: { invoices } });
+    expect(codes([applied])).toEqual(['409 IN_RUN']);
+    expect(await invoice(id)).toMatchObject({ paid: 0, due: 1180 });
     await takeOut(run, [run.lines[0].id]);
     expect((await pay(id, { amount: 500 })).status).toBe(201);
   });

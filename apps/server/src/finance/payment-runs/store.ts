@@ -266,6 +266,24 @@ export async function saveOut(
     );
 }
 
+/** Returns an open line of one of these bills in a released run, or null. */
+export async function firstReleased(tx: Tx, invoiceIds: string[]) {
+  const [found] = await tx
+    .select({ amount: lines.amount, tds: lines.tds, run: runs.code, bill: invoices.code })
+    .from(lines)
+    .innerJoin(runs, eq(runs.id, lines.runId))
+    .innerJoin(invoices, eq(invoices.id, lines.invoiceId))
+    .where(
+      and(
+        inArray(lines.invoiceId, invoiceIds),
+        eq(lines.state, 'open'),
+        eq(runs.state, 'released'),
+      ),
+    )
+    .limit(1);
+  return found ?? null;
+}
+
 /** Returns the open line of a bill in a released run, or null. */
 export async function releasedLineOf(tx: Tx, invoiceId: string): Promise<LineRow | null> {
   const [found] = await tx

@@ -15,6 +15,10 @@ export const usesOfReference = defineHook<(key: string) => SQL>('usesOfReference
 export const blocksReversalOfPayment =
   defineHook<(tx: Tx, id: string) => Promise<Failure | null>>('blocksReversalOfPayment');
 
+/** Why bills can't be settled in one payout or from the account, or null. They are locked. */
+export const blocksSettlement =
+  defineHook<(tx: Tx, billIds: string[]) => Promise<Failure | null>>('blocksSettlement');
+
 /** A query for the ids of payments whose voucher has the number that is searched (`searchBy`). */
 export const paymentsOfVoucher = defineHook<() => SQL>('paymentsOfVoucher');
 

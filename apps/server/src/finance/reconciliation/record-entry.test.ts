@@ -102,6 +102,7 @@ describe('another entry of a row', () => {
     [-20, {}, named('head')],
     [-20, { head: 'charges', payMonth: '2026-10' }, named('payMonth')],
     [-20, { head: 'salaries', payMonth: '2026' }, named('payMonth')],
+    [-20, { head: 'gst', payMonth: '2027-01' }, named('payMonth')],
     [-20, { head: 'charges', amount: 0 }, { amount: 'The amount must be more than 0' }],
     [-20, { head: 'charges', bookedOn: '2026-11-17' }, named('bookedOn')],
     [-20, { head: 'charges', bookedOn: '2026-11-30' }, named('bookedOn')],

@@ -44,7 +44,7 @@ function accountEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
       access: 'finance:write',
       params: idParams,
       status: 201,
-      conflicts: ['EXCEEDS_BALANCE', 'OVERPAYMENT'],
+      conflicts: ['EXCEEDS_BALANCE', 'OVERPAYMENT', 'IN_RUN'],
       body: applyBalanceSchema,
       response: z.object({ data: z.array(accountEntrySchema), balance: balanceSchema }),
     }),
@@ -111,7 +111,7 @@ export const createPayout = defineEndpoint({
   access: 'finance:write',
   params: idParams,
   status: 201,
-  conflicts: ['OVERPAYMENT', 'DUPLICATE_REF', 'SERIES_FULL', 'MONTH_CLOSED'],
+  conflicts: ['OVERPAYMENT', 'DUPLICATE_REF', 'IN_RUN', 'SERIES_FULL', 'MONTH_CLOSED'],
   body: payoutSchema,
   response: recorded,
 });
