@@ -90,15 +90,6 @@ test('a rule is made with an entry, from the narration without its month and num
   await screen.findByText('Recorded as Bank charges, and a rule made');
 });
 
-test('R opens the heads of the chosen row', async () => {
-  const { user } = await open({ rules: [] });
-  const list = await screen.findByRole('list', { name: 'Rows' });
-  await screen.findByRole('region', { name: 'No payment of an invoice' });
-  list.querySelector<HTMLElement>('[data-part-choice]')?.focus();
-  await user.keyboard('r');
-  expect(await screen.findAllByRole('menuitem')).not.toHaveLength(0);
-});
-
 test('accepting what is sure says how many rows are matched, and recorded by head', async () => {
   const sure = 'GET /admin/finance/recon/statements/{id}/sure';
   const accept = 'POST /admin/finance/recon/statements/{id}/accept-sure';

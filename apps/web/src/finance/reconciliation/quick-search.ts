@@ -20,7 +20,7 @@ export const quickSearch = defineQuickSearch({
         key('Next or previous row', 'J', 'K'),
         key('Accept the best suggestion', 'A'),
         key('Undo the match', 'U'),
-        key('Record as another entry', 'R'),
+        key('To recording as another entry', 'R'),
         key('Set the row aside', 'S'),
         key('Search payments', 'P'),
       ],

@@ -28,7 +28,7 @@ type WorkPartProps = { record: StatementRecord };
 
 /**
  * The rows of a statement, and beside them the chosen one. In here J and K move forward and back, A
- * accepts the best suggestion, R opens the heads of other entries, S sets aside, U undoes any of these, P
+ * accepts the best suggestion, R leads to other entries, S sets aside, U undoes any of these, P
  * searches the payments.
  */
 export function WorkPart({ record }: WorkPartProps) {
@@ -62,7 +62,7 @@ export function WorkPart({ record }: WorkPartProps) {
     a: () => matching.accept(row),
     u: () => matching.undoLast(row),
     s: () => row && matching.isOpen(row) && row.matches.length === 0 && setAside(row),
-    r: () => openRecordAs(focus.ref.current),
+    r: () => focus.ref.current?.querySelector<HTMLElement>('[data-record-as]')?.focus(),
     p: () => focus.ref.current?.querySelector<HTMLElement>('[data-payment-search] input')?.focus(),
   });
 
@@ -104,13 +104,6 @@ export function WorkPart({ record }: WorkPartProps) {
       </Suspense>
     </section>
   );
-}
-
-/** Opens the menu of heads, if the chosen row has one. */
-function openRecordAs(part: HTMLElement | null): void {
-  const button = part?.querySelector<HTMLElement>('[data-record-as]');
-  button?.focus();
-  button?.click();
 }
 
 function Sheet({ rows, matching }: { rows: Rows; matching: ReturnType<typeof useMatching> }) {
