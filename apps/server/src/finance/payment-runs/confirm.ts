@@ -10,15 +10,7 @@ import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { lockWithBills, requireLine, requireOpen, requireOpenLine } from './change.ts';
 import { recordOf } from './present.ts';
 import { showRun } from './read.ts';
-import {
-  figuresOf,
-  findRun,
-  firstReleased,
-  lockRun,
-  releasedLineOf,
-  savePaidLine,
-  saveRun,
-} from './store.ts';
+import { figuresOf, findRun, lockRun, releasedLineOf, savePaidLine, saveRun } from './store.ts';
 
 /**
  * Records the payments that the bank made, as single payments are, all or none. Recording one marks
@@ -68,16 +60,13 @@ export function confirmRun(
 export async function payLineOf(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'actor' | 'requestId' | 'quiet'>,
-  { id: paymentId, invoiceId, invoiceCode, amount, tds, direction, code }: PaymentRow,
+  { id: paymentId, invoiceId, amount, tds, direction, code }: PaymentRow,
 ): Promise<void> {
   if (direction !== 'out' || invoiceId === null) return;
-  const line = await releasedLineOf(tx, invoiceId);
+  const line = await releasedLineOf(tx, [invoiceId]);
   if (!line) return;
-  const run = await lockRun(tx, line.runId);
-  if (line.amount !== amount || line.tds !== tds) {
-    const { message } = inRun({ ...line, run: run?.code ?? '', bill: invoiceCode });
-    throw conflict('IN_RUN', message, { amount: message });
-  }
+  if (line.amount !== amount || line.tds !== tds) throw inRun(line, 'amount');
+  await lockRun(tx, line.runId);
   // It may have been taken out before the lock.
   if (!(await savePaidLine(tx, line.id, paymentId))) return;
   const { open } = await figuresOf(tx, line.runId);
@@ -93,16 +82,16 @@ export async function payLineOf(
   });
 }
 
-type InRun = { amount: number; tds: number; run: string; bill: string | null };
+type InRun = NonNullable<Awaited<ReturnType<typeof releasedLineOf>>>;
 
-const inRun = ({ amount, tds, run, bill }: InRun) =>
-  conflict(
-    'IN_RUN',
-    runMessages.inReleasedRun(bill ?? '', { run, amount: rupeeText(amount), tds: rupeeText(tds) }),
-  );
+function inRun({ amount, tds, run, bill }: InRun, field?: string): Failure {
+  const planned = { amount: rupeeText(amount), tds: rupeeText(tds) };
+  const message = runMessages.inReleasedRun(bill ?? '', { run, ...planned });
+  return conflict('IN_RUN', message, field === undefined ? undefined : { [field]: message });
+}
 
 /** A line of a run is paid by a payment of its bill alone, so nothing else settles the bill. */
 export async function billInRun(tx: Tx, billIds: string[]): Promise<Failure | null> {
-  const found = await firstReleased(tx, billIds);
+  const found = await releasedLineOf(tx, billIds);
   return found && inRun(found);
 }

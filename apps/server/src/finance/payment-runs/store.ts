@@ -267,9 +267,9 @@ export async function saveOut(
 }
 
 /** Returns an open line of one of these bills in a released run, or null. */
-export async function firstReleased(tx: Tx, invoiceIds: string[]) {
+export async function releasedLineOf(tx: Tx, invoiceIds: string[]) {
   const [found] = await tx
-    .select({ amount: lines.amount, tds: lines.tds, run: runs.code, bill: invoices.code })
+    .select({ ...getTableColumns(lines), run: runs.code, bill: invoices.code })
     .from(lines)
     .innerJoin(runs, eq(runs.id, lines.runId))
     .innerJoin(invoices, eq(invoices.id, lines.invoiceId))
@@ -281,18 +281,6 @@ export async function firstReleased(tx: Tx, invoiceIds: string[]) {
       ),
     )
     .limit(1);
-  return found ?? null;
-}
-
-/** Returns the open line of a bill in a released run, or null. */
-export async function releasedLineOf(tx: Tx, invoiceId: string): Promise<LineRow | null> {
-  const [found] = await tx
-    .select(getTableColumns(lines))
-    .from(lines)
-    .innerJoin(runs, eq(runs.id, lines.runId))
-    .where(
-      and(eq(lines.invoiceId, invoiceId), eq(lines.state, 'open'), eq(runs.state, 'released')),
-    );
   return found ?? null;
 }
 
