@@ -242,7 +242,6 @@ const mailsTo = async (email: string) =>
   (await app.mails()).filter((mail) => mail.includes(`To: ${email}`)).length;
 
 describe('between two mailed codes', () => {
-
   test('is a pause of 30 seconds, for one account', async () => {
     const { email } = await someone();
     const { ticket, code } = await asked(email);
