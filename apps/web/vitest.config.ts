@@ -15,6 +15,6 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     maxWorkers: 2,
     // On a busy machine everything takes many times longer. Tests that hang are still found.
-    testTimeout: 180_000,
+    testTimeout: 300_000,
   },
 });

@@ -15,7 +15,7 @@ import { App } from '../src/app.tsx';
 
 // A busy machine may need long for what is instant on an idle one. A failure names what was
 // awaited, without printing the page.
-configure({ asyncUtilTimeout: 45_000, getElementError: (message) => new Error(message ?? '') });
+configure({ asyncUtilTimeout: 90_000, getElementError: (message) => new Error(message ?? '') });
 
 const me = idOf(1);
 

@@ -7,7 +7,7 @@ import { queryClient } from '#core/query-client.ts';
 import { RouterLink } from '#core/router-link.tsx';
 import { session } from '#core/session.ts';
 import { tokenStore } from '#core/token.ts';
-import { dismissToast, shownToasts } from '#ui/toast.ts';
+import { dismissToast, pauseToasts, shownToasts } from '#ui/toast.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { router } from '../src/router.ts';
 import { fakeApi, type Responses } from './fake-api.ts';
@@ -17,7 +17,7 @@ export { type ApiRequest, Refusal, type Responses } from './fake-api.ts';
 
 // A busy machine may need long for what is instant on an idle one. A failure names what was
 // awaited, without printing the page.
-configure({ asyncUtilTimeout: 45_000, getElementError: (message) => new Error(message ?? '') });
+configure({ asyncUtilTimeout: 90_000, getElementError: (message) => new Error(message ?? '') });
 
 // The DOM of these tests has no fonts, and an autosizing field waits for fonts to load.
 Object.defineProperty(document, 'fonts', { value: document.fonts ?? new EventTarget() });
@@ -105,6 +105,8 @@ export async function openApp(
   if (options.signedOut) tokenStore.clear();
   else tokenStore.write('token-of-a-test');
   session.start();
+  // On a busy machine a toast would expire before a test looks for it.
+  pauseToasts(true);
   router.history.push(address);
   // The previous test's screen would react to the new address. Its provider, by which the router
   // waited for a render, is unmounted.

@@ -129,19 +129,33 @@ async function reservePlace(
   { now, attempt, limits }: { now: Date } & Judged,
 ): Promise<string | null> {
   await lockPlaces(tx, attempt);
-  const counts = await countAttempts(tx, { now, attempt, limits });
-  let isFull = false;
-  for (const [place, { window = usualWindow, most }] of limits.entries()) {
-    const { judged = 0, failed = 0, oldestFailed } = counts.get(place) ?? {};
-    if (failed >= most) throw tooMany(waitFor(new Date(oldestFailed ?? now), { window, now }));
-    if (failed + judged >= most) isFull = true;
-  }
-  if (isFull) return null;
+  if (!(await hasPlace(tx, { now, attempt, limits }))) return null;
   const id = newId();
   await tx
     .insert(attempts)
     .values({ id, ...attempt, at: now, judgedUntil: after(now, judgedWithin) });
   return id;
+}
+
+/** Returns whether no limit is reached with attempts in progress. @throws Failure `RATE_LIMIT` */
+async function hasPlace(tx: Tx, { now, attempt, limits }: { now: Date } & Judged) {
+  const counts = await countAttempts(tx, { now, attempt, limits });
+  let isFree = true;
+  for (const [place, { window = usualWindow, most }] of limits.entries()) {
+    const { judged = 0, failed = 0, oldestFailed } = counts.get(place) ?? {};
+    if (failed >= most) throw tooMany(waitFor(new Date(oldestFailed ?? now), { window, now }));
+    if (failed + judged >= most) isFree = false;
+  }
+  return isFree;
+}
+
+/** Refuses what would end in an attempt that `reserveAttempt` refuses. @throws Failure `RATE_LIMIT` */
+export async function assertAttemptsLeft(
+  tx: Tx,
+  { clock, attempt: made, limits }: { clock: Clock } & Judged,
+): Promise<void> {
+  const attempt = { ...made, address: networkOf(made.address) };
+  await hasPlace(tx, { now: clock.now(), attempt, limits });
 }
 
 /**

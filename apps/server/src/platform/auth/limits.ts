@@ -8,6 +8,7 @@ import { inLane } from '#core/rate-limit/lanes.ts';
 import { networkOf } from '#core/rate-limit/network.ts';
 import type { Attempt, Limit } from '#core/rate-limit/rate-limit.ts';
 import {
+  assertAttemptsLeft,
   failAttempt,
   noteAttempt,
   removeAttempt,
@@ -51,7 +52,11 @@ export function limitGuesses<T>(
   return inLaneOf(attempt, () =>
     judge(
       context,
-      { attempt, most: { subject: 100 }, except: { email: attempt.subject }, noteRefusal },
+      {
+        attempt,
+        limits: limitsOfGuesses(context, { most: 100, except: { email: attempt.subject } }),
+        noteRefusal,
+      },
       signIn,
     ),
   );
@@ -90,40 +95,54 @@ export function limitSecondSteps<T>(
       await noteSignInEvent(tx, context, { account, outcome: 'wrong_code', factor });
       return error;
     });
-  const most = { subject: 30, window: hours(1) };
-  const except = { id: account.id };
+  const limits = limitsOfCodes(context, account);
   return inLaneOf(attempt, () =>
-    judge(context, { attempt, most, except, noteRefusal: noteWrongCode }, signIn),
-  );
+    judge(context, { attempt, limits, noteRefusal: noteWrongCode }, signIn),
+  ).catch(factor === 'mailed-code' ? sayWait(portalSignInMessages.codesLocked) : rethrow);
 }
+
+const rethrow = (error: unknown): never => {
+  throw error;
+};
+
+/** Throws a limit's refusal with a message that tells the seconds to wait. */
+const sayWait =
+  (message: (seconds: number) => string) =>
+  (error: unknown): never => {
+    const wait = error instanceof Failure ? error.details.retryAfter : undefined;
+    throw wait === undefined ? error : tooMany(wait, message(wait));
+  };
+
+const limitsOfCodes = (context: RequestContext, { id }: Account): Limit[] =>
+  limitsOfGuesses(context, { most: 30, window: hours(1), except: { id } });
 
 function inLaneOf<T>(attempt: Attempt, run: () => Promise<T>): Promise<T> {
   const lane = `${attempt.kind} ${networkOf(attempt.address)}`;
   return inLane(lane, run);
 }
 
-type Guess = {
-  attempt: Attempt;
-  /** The limit for one email or account, except from the networks of `except`. */
-  most: { subject: number; window?: number };
-  except: Parameters<typeof knownAddressesOf>[1];
-  noteRefusal: NoteRefusal;
-};
+/** `most` is for one email or account, except from the networks of `except`. */
+const limitsOfGuesses = (
+  { db }: Pick<RequestContext, 'db'>,
+  {
+    except,
+    ...ofSubject
+  }: Pick<Limit, 'most' | 'window'> & { except: Parameters<typeof knownAddressesOf>[1] },
+): Limit[] => [
+  { most: 10, same: ['subject', 'address'] },
+  { most: 50, same: ['address'] },
+  { ...ofSubject, same: ['subject'], except: knownAddressesOf(db, except) },
+];
+
+type Guess = { attempt: Attempt; limits: Limit[]; noteRefusal: NoteRefusal };
 
 async function judge<T>(
   context: RequestContext,
-  { attempt, most: { subject: most, ...window }, except, noteRefusal: note }: Guess,
+  { attempt, limits, noteRefusal: note }: Guess,
   signIn: (attemptId: string) => Promise<T>,
 ): Promise<T> {
-  const attemptId = await reserveAttempt(context.db, {
-    clock: context.clock,
-    attempt,
-    limits: [
-      { most: 10, same: ['subject', 'address'] },
-      { most: 50, same: ['address'] },
-      { most, ...window, same: ['subject'], except: knownAddressesOf(context.db, except) },
-    ],
-  });
+  const { clock } = context;
+  const attemptId = await reserveAttempt(context.db, { clock, attempt, limits });
   try {
     return await signIn(attemptId);
   } catch (error) {
@@ -195,22 +214,26 @@ const codePause = 'code-pause';
 /**
  * At most ten mailed codes an hour: each allows five guesses to anyone who has the password. Between
  * two of them is a pause, unless the code was used. Those of another account with the same email are
- * counted separately.
+ * counted separately. After too many wrong codes none is mailed, since it would be refused.
  */
 export async function limitCodeMails(
   tx: Tx,
-  { clock }: Pick<RequestContext, 'clock'>,
-  { id: subject }: Account,
+  context: RequestContext,
+  account: Account,
 ): Promise<void> {
+  const { clock } = context;
+  const { id: subject } = account;
+  await assertAttemptsLeft(tx, {
+    clock,
+    attempt: secondStepAttempt(context, account),
+    limits: limitsOfCodes(context, account),
+  }).catch(sayWait(portalSignInMessages.codesLocked));
   await noteAttempt(tx, {
     clock,
     attempt: { kind: codePause, subject, address: '' },
     // A window has both of its ends.
     limits: [{ most: 1, same: ['subject'], window: seconds(codeMailPause) - 1 }],
-  }).catch((error: unknown) => {
-    const wait = error instanceof Failure ? error.details.retryAfter : undefined;
-    throw wait === undefined ? error : tooMany(wait, portalSignInMessages.codePause(wait));
-  });
+  }).catch(sayWait(portalSignInMessages.codePause));
   await noteAttempt(tx, {
     clock,
     attempt: { kind: 'code-mail', subject, address: '' },

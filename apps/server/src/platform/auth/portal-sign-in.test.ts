@@ -213,10 +213,35 @@ describe('the mailed code', () => {
   });
 });
 
-describe('between two mailed codes', () => {
-  const mailsTo = async (email: string) =>
-    (await app.mails()).filter((mail) => mail.includes(`To: ${email}`)).length;
+describe('after ten wrong codes', () => {
+  test('no other one is mailed, and the response says when it is', async () => {
+    const { email } = await someone();
+    for (let mails = 0; mails < 2; mails++) {
+      const { ticket, code } = await asked(email);
+      for (let n = 0; n < 5; n++) await enter(ticket, otherThan(code));
+      app.pass(seconds(30));
+    }
+    const locked = {
+      status: 429,
+      headers: { 'retry-after': '840' },
+      body: { code: 'RATE_LIMIT', message: portalSignInMessages.codesLocked(840) },
+    };
+    expect(await signIn(email)).toMatchObject(locked);
+    expect(await mailsTo(email)).toBe(2);
+    // From another network, the account signs in.
+    const body = { email, password: testPassword };
+    const elsewhere = await app.client().post('/company/login', { body, from: '198.51.100.7' });
+    expect(elsewhere.body.code).toBe('SECOND_STEP');
+    app.pass(minutes(15));
+    const { ticket, code } = await asked(email);
+    expect((await enter(ticket, code)).status).toBe(200);
+  });
+});
 
+const mailsTo = async (email: string) =>
+  (await app.mails()).filter((mail) => mail.includes(`To: ${email}`)).length;
+
+describe('between two mailed codes', () => {
   test('is a pause of 30 seconds, for one account', async () => {
     const { email } = await someone();
     const { ticket, code } = await asked(email);

@@ -223,19 +223,34 @@ describe('too few people', () => {
     expect(busy?.map(({ activities }) => activities)).toEqual([null, null]);
   });
 
-  test('of a team with days leave all teams without completed days', async () => {
-    const { teamIds } = await makeProgramme(app, { company, teams: [24, 12, 9] });
-    const days = (team = '') => sql`participant_days where employee_id in
-      (select id from employees where team_id = ${team})`;
-    await app.services.db.execute(sql`
-      delete from ${days(teamIds[2])} and employee_id not in (
-        select id from employees where team_id = ${teamIds[2]} order by id limit 2)`);
-    await count();
-    const { detail } = await read();
-    expect(detail?.groups?.shown.map(({ name, completedDays }) => [name, completedDays])).toEqual(
-      ['Team 01', 'Team 02', 'Team 03'].map((name) => [name, null]),
-    );
-    expect(detail?.completedDays).toEqual(expect.any(Number));
+  describe('of a team', () => {
+    /** The days of all but two of its members. */
+    const mostDaysOf = (teamId = '') => sql`participant_days where employee_id in
+      (select id from employees where team_id = ${teamId} order by id offset 2)`;
+    const shown = async () => {
+      await count();
+      const { detail } = await read();
+      expect(detail?.completedDays).toEqual(expect.any(Number));
+      return detail?.groups?.shown.map(({ name, completedDays }) => [name, completedDays]);
+    };
+    const number = expect.any(Number);
+
+    test('with something to do hide it, with the next smallest', async () => {
+      const { teamIds } = await makeProgramme(app, { company, teams: [24, 12, 9] });
+      await app.services.db.execute(sql`delete from ${mostDaysOf(teamIds[2])}`);
+      expect(await shown()).toEqual([
+        ['Team 01', number],
+        [null, number],
+      ]);
+    });
+
+    test('with days leave all teams without completed days', async () => {
+      const { teamIds } = await makeProgramme(app, { company, teams: [24, 12, 9] });
+      // They sent something, and were paused afterwards.
+      await app.services.db.execute(sql`update participant_days set paused = true
+        where id in (select id from ${mostDaysOf(teamIds[2])})`);
+      expect(await shown()).toEqual(['Team 01', 'Team 02', 'Team 03'].map((name) => [name, null]));
+    });
   });
 });
 

@@ -47,9 +47,14 @@ const leastPeople = (scope: Scope, sensitive: SQL): SQL =>
 /** Of `everyoneIn`. */
 const ofEveryone = { people: sql`everyone.people`, size: sql`everyone.size` };
 
-/** Counts all people, and those of them who can take part. */
-const everyoneIn = sql`(select count(*) as people, count(*) filter (where can_take_part) as size
-  from people) as everyone`;
+/**
+ * Counts all people, those with an account, and in `size` those who could do something: with an
+ * account, where nobody had anything to do.
+ */
+const everyoneIn = sql`(select people, accounts, coalesce(nullif(able, 0), accounts) as size
+  from (select count(*) as people, count(*) filter (where has_account) as accounts from people) as counted,
+    (select count(*) as able from able) as of_able) as everyone`;
+const ofAccounts = { people: sql`everyone.people`, size: sql`everyone.accounts` };
 
 type Totals = Pick<Figures, 'people' | 'joined' | 'active' | 'activities' | 'completedDays'>;
 
@@ -62,7 +67,7 @@ export async function readTotals(db: Queryable, { scope, least }: Asked): Promis
   const { rows } = await db.execute<Totals>(sql`
     with ${countedIn(scope)}
     select everyone.people::int as people,
-      ${withAccountOf(sql`everyone.joined`, everyone)} as joined,
+      ${withAccountOf(sql`joined.people`, { ...ofAccounts, least })} as joined,
       ${shareOf(sql`activity.people`, everyone)} as active,
       case when not exists (
         select from sent group by date_trunc('month', submitted_at at time zone 'Asia/Kolkata')
@@ -70,10 +75,10 @@ export async function readTotals(db: Queryable, { scope, least }: Asked): Promis
       ) then ${countOf(sql`activity.sent`, everyone)} end as activities,
       ${percentOf(sql`days.completed`, sql`days.assigned`, { size: sql`days.size`, least })}
         as "completedDays"
-    from (select count(*) as people, count(*) filter (where can_take_part) as size,
-        count(*) filter (where joined_at < ${endOf(scope)}) as joined from people) as everyone,
+    from ${everyoneIn},
+      (select count(*) as people from people where joined_at < ${endOf(scope)}) as joined,
       (select count(*) as sent, count(distinct employee_id) as people from sent) as activity,
-      (select count(*) filter (where can_take_part) as size, sum(assigned) as assigned,
+      (select count(*) filter (where has_account) as size, sum(assigned) as assigned,
         sum(completed) as completed from done) as days`);
   return rows[0] as Totals;
 }
@@ -95,20 +100,33 @@ export async function readWeeks(db: Queryable, { scope, least }: Asked): Promise
       select date_trunc('week', submitted_at at time zone 'Asia/Kolkata')::date as monday,
         count(*) as sent, count(distinct employee_id) as people
       from sent group by 1
+    ), able_in as (
+      select monday, count(distinct id) as people from (
+        select date_trunc('week', days.date::timestamp)::date as monday, able.id
+        from able join participant_days as days on days.employee_id = able.id
+        where days.date between ${scope.from}::date and ${scope.to}::date and not days.paused
+        union all
+        select date_trunc('week', submitted_at at time zone 'Asia/Kolkata')::date, able.id
+        from able join sent on sent.employee_id = able.id
+      ) as of_able group by monday
     )
     select to_char(weeks.first, 'YYYY-MM-DD') as from, to_char(weeks.last, 'YYYY-MM-DD') as to,
       ${withAccountOf(
         sql`select count(*) from people
           where joined_at < (weeks.last + 1)::timestamp at time zone 'Asia/Kolkata'`,
-        everyone,
+        { ...ofAccounts, least },
       )} as joined,
-      ${shareOf(sql`coalesce(activity.people, 0)`, everyone)} as active,
+      ${shareOf(sql`coalesce(activity.people, 0)`, {
+        ...everyone,
+        size: sql`coalesce(able_in.people, everyone.size)`,
+      })} as active,
       ${countOf(
         sql`case when activity.people is null then 0
           when bool_and(activity.people >= ${least}::int) over () then activity.sent end`,
         everyone,
       )} as activities
     from weeks left join activity on activity.monday = weeks.monday
+      left join able_in on able_in.monday = weeks.monday
       cross join ${everyoneIn}
     order by weeks.monday`);
   return rows;
@@ -130,7 +148,7 @@ export async function readChallenges(
     with ${countedIn(scope)}, reached as (
       select challenges.id, challenges.title, challenges.category, challenges.status,
         challenges.start_date, challenges.end_date, challenges.rewarded_at,
-        count(*) as people, count(*) filter (where can_take_part) as size,
+        count(*) as people, count(*) filter (where has_account) as size,
         count(*) filter (where enrolments.joined_at < ${end}) as joined,
         count(*) filter (where so_far.completed > 0
           and so_far.completed * 100 >= coalesce(nullif(challenges.min_participation, 0), 100)
@@ -196,10 +214,11 @@ export async function readGroups(
   const { rows } = await db.execute<Group>(sql`
     with ${countedIn(scope)}, groups as (
       select ${id} as id, min(${name}) as name, count(*) as people,
-        count(*) filter (where people.can_take_part) as size, count(senders.employee_id) as active,
-        count(*) filter (where done.can_take_part) as with_days,
+        count(able.id) as size, count(senders.employee_id) as active,
+        count(*) filter (where done.has_account) as with_days,
         coalesce(sum(done.assigned), 0) as assigned, coalesce(sum(done.completed), 0) as completed
       from people left join teams on teams.id = people.team_id left join done on done.id = people.id
+      left join able on able.id = people.id
       left join (select distinct employee_id from sent) as senders on senders.employee_id = people.id
       group by 1
     ), shown as (
@@ -293,7 +312,7 @@ export async function readRewards(
   db: Queryable,
   { scope, least }: Asked,
 ): Promise<Figures['rewards']> {
-  const everyone = { ...ofEveryone, least };
+  const everyone = { ...ofAccounts, least };
   const only = scope.challengeId === null ? sql`true` : sql`challenge_id = ${scope.challengeId}`;
   const counted = (part: SQL) => countOf(part, everyone);
   const { rows } = await db.execute<Figures['rewards']>(sql`

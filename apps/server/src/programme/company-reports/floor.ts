@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /*
  * What may be shown of a group of people, in one place. The functions are in the database (migrations
- * 0082, 0099 and 0113), so that no query has a figure that a report may not show:
+ * 0082, 0099 and 0115), so that no query has a figure that a report may not show:
  *
  * - `least_people(company, since, sensitive)`: the least number of people of a group for figures that
  *   begin at `since`: the company's floor, or a higher one that it had later than `since`, and never

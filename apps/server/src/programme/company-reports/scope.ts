@@ -43,11 +43,12 @@ export const isEnrolled = (scope: Scope): SQL => sql`(
  *   with a first submission the only challenge that counts, which must be assigned to them. Who was
  *   deactivated since is counted as before: else the person's figures would follow from two reports.
  *   Who took part for another company in the period is left out, since their days can't be divided.
- *   `can_take_part` tells who had an account by the end: only they count for the floor, since what others
- *   did is known to be nothing.
+ *   `has_account` tells who had an account by the end.
  * - `sent`: their submissions in the period, whatever was decided about them later.
  * - `done`: their days in the period, without paused ones: how many they had, and completed by its
  *   end, or later in an ended challenge with its own report.
+ * - `able`: who of them had an account, and a day in the period or sent something. Only they count for
+ *   the floor of what people did: that of others is known to be nothing.
  */
 export function countedIn(scope: Scope): SQL {
   const [start, end] = [startOf(scope), endOf(scope)];
@@ -66,7 +67,7 @@ export function countedIn(scope: Scope): SQL {
   return sql`
     people as materialized (
       select employees.id, employees.team_id, btrim(employees.department) as department,
-        ${joinedAt} as joined_at, (${setUpAt} < ${end}) is true as can_take_part
+        ${joinedAt} as joined_at, (${setUpAt} < ${end}) is true as has_account
       from employees join accounts on accounts.id = employees.id
       where employees.company_id = ${scope.companyId} and employees.created_at < ${end}
         and (employees.left_at is null or employees.left_at >= ${start}) and ${assigned}
@@ -79,11 +80,15 @@ export function countedIn(scope: Scope): SQL {
       where submissions.submitted_at >= ${start} and submissions.submitted_at < ${end}
         and ${onlyIn(scope, sql`submissions.challenge_id`)}
     ), done as materialized (
-      select people.id, people.can_take_part, count(*) as assigned,
+      select people.id, people.has_account, count(*) as assigned,
         count(*) filter (where days.completed_at < ${decidedBy(scope)}) as completed
       from people join participant_days as days on days.employee_id = people.id
       where days.date between ${scope.from}::date and ${scope.to}::date and not days.paused
         and ${onlyIn(scope, sql`days.challenge_id`)}
-      group by people.id, people.can_take_part
+      group by people.id, people.has_account
+    ), able as materialized (
+      select id from done where has_account
+      union
+      select people.id from people join sent on sent.employee_id = people.id where has_account
     )`;
 }

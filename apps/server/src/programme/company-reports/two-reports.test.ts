@@ -81,6 +81,33 @@ test('people who never had an account bring no group over the floor', async () =
   expect(await shown()).toEqual([others.at(-1), [null, 30]]);
 });
 
+test('what few people did is hidden in a month and a week in which others had nothing to do', async () => {
+  const { companyId } = await programmeOf({ teams: [24, 30] });
+  const { db } = app.services;
+  const nothing = { count: null, percent: null };
+  /** Leaves days and submissions from a day on to four people. */
+  const leaveToFew = async (from: string) => {
+    const others = sql`company_id = ${companyId} and id not in (
+      select id from employees where company_id = ${companyId} order by id limit 4)`;
+    const ofOthers = sql`employee_id in (select id from employees where ${others})`;
+    await db.execute(sql`delete from submissions where ${ofOthers}
+      and (submitted_at at time zone 'Asia/Kolkata')::date >= ${from}::date`);
+    await db.execute(sql`delete from participant_days where ${ofOthers} and date >= ${from}::date`);
+  };
+  const before = await read({ companyId }, october);
+  await leaveToFew('2026-10-12');
+  const { weeks, active } = await read({ companyId }, october);
+  expect(active).not.toEqual(nothing);
+  expect(weeks.map((week) => week.active)).toEqual(
+    before.weeks.map((week) => (week.from === '2026-10-12' ? nothing : week.active)),
+  );
+  await leaveToFew('2026-10-01');
+  const month = await read({ companyId }, october);
+  expect(month).toMatchObject({ active: nothing, activities: null, completedDays: null });
+  expect(month).toMatchObject({ people: before.people, joined: before.joined });
+  expect(month.groups?.shown).toEqual([]);
+});
+
 test('rewards and approvals after the last day of a challenge count in its own report', async () => {
   const { companyId, challengeId } = await programmeOf({ teams: [24, 30] });
   const { db } = app.services;

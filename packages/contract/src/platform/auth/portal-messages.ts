@@ -4,6 +4,10 @@ export const portalSignInMessages = {
   codeIncomplete: 'Enter all six digits of the code.',
   codePause: (seconds: number) =>
     `A code was mailed a moment ago. You can have another one in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  codesLocked: (seconds: number) => {
+    const minutes = Math.ceil(seconds / 60);
+    return `Too many wrong codes. You can sign in again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  },
   sentAgain: 'We mailed you another code.',
   wrongCode: 'This code is wrong.',
   noAccess: 'Your account can’t be used at the moment. Please ask your company.',
