@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { installPseudoLocale, pseudoLanguage } from '../apps/employee/test/pseudo-locale.ts';
 import { inRoot } from '../scripts/paths.mjs';
-import { enlargeText, expectGoodAppLooks } from './harness/app-looks.ts';
+import { enlargeText, expectGoodAppLooks, expectWholeWords } from './harness/app-looks.ts';
 import { signInToApp } from './harness/employee-sign-in.ts';
 import { expectNoSidewaysScrolling } from './harness/looks.ts';
 import { requestsOf, settled } from './harness/pages.ts';
@@ -97,9 +97,10 @@ test('every screen of the employees’ app is accessible on a narrow phone, also
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
-  const enlarged = await walk(page, running, (path) =>
-    expectGoodAppLooks(page, `large-text${nameOf(path)}`),
-  );
+  const enlarged = await walk(page, running, async (path) => {
+    await expectGoodAppLooks(page, `large-text${nameOf(path)}`);
+    await expectWholeWords(page);
+  });
   await restore();
   expect([...problems, ...enlarged]).toEqual([]);
 });

@@ -46,6 +46,29 @@ async function expectLargeTargets(page: Page): Promise<void> {
   if (small.length > 0) throw new Error(`Too small to tap on ${page.url()}:\n${small.join('\n')}`);
 }
 
+/**
+ * Fails when a column is too narrow for its words: a short one is on two lines, or a longer one on
+ * more than three.
+ */
+export async function expectWholeWords(page: Page): Promise<void> {
+  const broken = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.parentElement?.checkVisibility()) continue;
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\w+.-]{2,}/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        if (lines > (word.length > 4 ? 3 : 1)) found.push(`${word}: ${lines} lines`);
+      }
+    }
+    return found;
+  });
+  if (broken.length > 0) throw new Error(`Broken words on ${page.url()}:\n${broken.join('\n')}`);
+}
+
 /** Shows the page with the device's text at twice its size. Returns a function that undoes it. */
 export async function enlargeText(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);

@@ -100,6 +100,17 @@ describe('a workshop', () => {
     await screen.findByText(/^You get a push message 10 minutes before\./);
   });
 
+  test('says that a push message before it was asked for, also on another device', async () => {
+    await openWorkshop(inHours(2), {
+      'GET /employee/me/challenges/{id}/days/{date}': ofDay({
+        ...open,
+        workshops: [{ title: 'Yoga', platform: 'zoom', startAt: inHours(2), reminded: true }],
+      }),
+    });
+    await screen.findByText(/^You get a push message 10 minutes before\./);
+    expect(screen.queryByRole('button', { name: 'Remind me' })).toBeNull();
+  });
+
   test('that is over asks who joined how it was, and takes the answer at once', async () => {
     const rated = (rating: number | null) =>
       ofDay({

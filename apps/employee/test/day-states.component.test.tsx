@@ -319,6 +319,21 @@ describe('Today', () => {
     }
   });
 
+  test('says of a task whether it is done or was rejected, and offers points for neither', async () => {
+    const sent = (status: 'accepted' | 'rejected') => withProof({ status }).tasks?.[0];
+    await openToday({
+      ...open,
+      tasks: [
+        { ...sent('accepted'), taskId: idOf(31), title: 'Swim' },
+        { ...sent('rejected'), taskId: idOf(32), title: 'Row' },
+        { ...walk, mediaRequired: 'none', submission: null },
+      ] as never,
+    });
+    await screen.findByRole('link', { name: /^Swim · Done/ });
+    screen.getByRole('link', { name: /^Row .*Rejected$/ });
+    screen.getByRole('link', { name: /^Evening walk ?\+20$/ });
+  });
+
   test('shows how many answers of a quiz are right', async () => {
     const questions = [1, 2].map((n) => ({ questionId: idOf(30 + n), points: 5 }));
     const quiz = { triviaId: idOf(30), title: 'Water', questions, attemptsUsed: 2 };

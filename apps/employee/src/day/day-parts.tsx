@@ -1,18 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { anchorOf, wantedAnchor } from '#core/anchors.ts';
 import type { DayOf, OwnDay } from '#core/submission.ts';
 import { DayState } from './day-state.tsx';
 import { ModulePanel } from './module-panel.tsx';
-import { anchorOf } from './parts.ts';
 import { QuizPanel } from './quiz-panel.tsx';
 import { TaskPanel } from './task-panel.tsx';
 import { WorkshopPanel } from './workshop-panel.tsx';
 
 /** How a day stands, and its parts in their order. A link can lead to a part: `#task-<id>`. */
 export function DayParts({ of, day }: { of: DayOf; day: OwnDay }) {
+  const [wanted] = useState(() => wantedAnchor(window.location.hash, day));
   useEffect(() => {
     // The browser looked for it before the day was loaded.
-    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
-  }, []);
+    document.getElementById(wanted)?.scrollIntoView();
+  }, [wanted]);
   return (
     <>
       <DayState day={day} />

@@ -10,6 +10,8 @@ type Part = {
   id: string;
   title: string;
   isDone: boolean;
+  /** A reviewer rejected its proof, and takes no other. */
+  isRejected: boolean;
   isRequired: boolean;
   /** The most that it earns by itself. */
   points: number;
@@ -20,17 +22,15 @@ type Part = {
   startsAt: string | null;
 };
 
-/** What a link to a part of a day ends with. */
-export const anchorOf = (partId: string): string => `task-${partId}`;
-
 /** Returns what a day consists of, in the order in which it is shown. */
 export function partsOf({ tasks, trivia, learningModules, workshops }: OwnDay): Part[] {
   const proof = 'none' as const;
-  const none = { startsAt: null, right: null };
+  const none = { startsAt: null, right: null, isRejected: false };
   return [
     ...tasks.map(({ taskId: id, title, points, mediaRequired, submission, isOptional }) => ({
       ...{ id, title, points, proof: mediaRequired, ...none },
       isDone: counts(submission),
+      isRejected: submission?.status === 'rejected',
       isRequired: !isOptional,
     })),
     ...trivia.map(({ triviaId: id, title, questions, attemptsUsed, bestRight }) => ({

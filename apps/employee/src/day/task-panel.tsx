@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { anchorOf, wantedAnchor } from '#core/anchors.ts';
 import { newId } from '#core/new-id.ts';
 import { rowOf, submit as submitPart, useOutbox } from '#core/outbox/page-outbox.ts';
 import { isWaiting } from '#core/outbox/row.ts';
@@ -14,7 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Written } from '#ui/written.tsx';
 import styles from './day.module.css';
 import { useDraft } from './drafts.ts';
-import { anchorOf, counts } from './parts.ts';
+import { counts } from './parts.ts';
 import { ProofField } from './proof/proof-field.tsx';
 import { sizeText } from './proof/size-text.ts';
 import { TakeBack } from './proof/take-back.tsx';
@@ -29,7 +30,7 @@ import { SubmissionStatus } from './submission-status.tsx';
 function isAskedFor({ tasks, canTakePart }: OwnDay, { taskId, submission }: Task): boolean {
   if (submission?.status !== 'asked_again') return false;
   const { hash } = window.location;
-  if (hash !== '') return hash === `#${anchorOf(taskId)}`;
+  if (hash !== '') return wantedAnchor(hash, { tasks }) === anchorOf(taskId);
   const first = tasks.find((each) => each.submission?.status === 'asked_again');
   return !canTakePart && first?.taskId === taskId;
 }

@@ -5,7 +5,7 @@ import { saveFile } from '#core/save-file.ts';
 import { showDay } from '#core/show-day.ts';
 import type { DayOf, OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
-import { instantText, useLanguage } from '#language/language.ts';
+import { instantText, spanText, useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -67,8 +67,8 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
       {workshop.coverImage && <img className={styles.cover} src={workshop.coverImage} alt="" />}
       <p className={styles.dimmed}>
         {platformNames[workshop.platform]}
-        {startAt && ` · ${instantText(startAt, language)}`}
-        {startAt && endAt && ` – ${instantText(endAt, language)}`}
+        {startAt &&
+          ` · ${endAt ? spanText(startAt, endAt, language) : instantText(startAt, language)}`}
         {!workshop.isTranslated && ` · ${texts.inEnglish}`}
       </p>
       {minutes > 0 && minutes < 24 * 60 && (
@@ -86,7 +86,7 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
           {texts.addToCalendar}
         </Button>
       )}
-      {minutes > joinMinutes && <WorkshopReminder of={of} workshopId={workshop.workshopId} />}
+      {minutes > joinMinutes && <WorkshopReminder of={of} workshop={workshop} />}
       {saving.error && <Notice tone="bad">{problemText(saving.error, messages)}</Notice>}
       {joining.error && <Notice tone="bad">{problemText(joining.error, messages)}</Notice>}
       {workshop.joined ? (

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { api } from '#core/api.ts';
-import type { DayOf } from '#core/submission.ts';
+import type { DayOf, OwnDay } from '#core/submission.ts';
 import { useMessages } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { type Texts, useTexts } from '#language/use-texts.ts';
@@ -21,17 +21,22 @@ const hi: typeof en = {
 };
 const reminderTexts: Texts<typeof en> = { en, hi };
 
-/** Asks for a push message before a workshop. Repeating it changes nothing. */
-export function WorkshopReminder({ of, workshopId }: { of: DayOf; workshopId: string }) {
+type WorkshopReminderProps = { of: DayOf; workshop: OwnDay['workshops'][number] };
+
+/** Asks for a push message before a workshop, and says that one was asked for. */
+export function WorkshopReminder({ of, workshop }: WorkshopReminderProps) {
+  const { workshopId, reminded } = workshop;
   const messages = useMessages();
+  const queries = useQueryClient();
   const texts = useTexts(reminderTexts);
   const asking = useMutation({
     mutationFn: () =>
       api('POST /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/remind', {
         params: { id: of.challengeId, date: of.date, workshopId },
       }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['day', of.challengeId, of.date] }),
   });
-  if (asking.isSuccess)
+  if (reminded || asking.isSuccess)
     return (
       <p role="status">
         {texts.reminded}{' '}

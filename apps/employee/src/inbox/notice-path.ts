@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
+import { anchorOf, anchorOfSent } from '../core/anchors.ts';
 
 export type Notice = ResponseOf<'GET /employee/me/inbox'>['notices'][number];
 
@@ -7,7 +8,9 @@ export function noticePath({
   kind,
   challengeId,
   date,
-}: Pick<Notice, 'kind' | 'challengeId' | 'date'>): string {
+  subjectId,
+}: Pick<Notice, 'kind' | 'challengeId' | 'date' | 'subjectId'>): string {
+  const day = challengeId ? `/c/${challengeId}/${date}` : '/';
   switch (kind) {
     case 'announcement':
       return '/me/announcements';
@@ -22,7 +25,13 @@ export function noticePath({
     case 'challenge-starting':
     case 'challenge-ending':
       return challengeId ? `/c/${challengeId}` : '/';
+    case 'proof-again':
+    case 'proof-rejected':
+    case 'proof-approved':
+      return `${day}#${anchorOfSent(subjectId)}`;
+    case 'workshop-soon':
+      return `${day}#${anchorOf(subjectId)}`;
     default:
-      return challengeId ? `/c/${challengeId}/${date}` : '/';
+      return day;
   }
 }

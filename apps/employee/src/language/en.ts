@@ -63,7 +63,26 @@ export const en = {
     PROOF_REMOVED: 'This phone removed the proof before it could be sent. Please take another.',
     PREVIEW: 'This is a preview: nothing is sent or saved.',
     NOT_FOUND: 'This page does not exist any more.',
+    'NO_RATING.not-joined': 'Only a workshop that you joined can be rated.',
+    NO_START: 'This workshop has no time yet.',
+    TOO_LATE: 'What this is about is over.',
+    ALREADY_READ: 'You have read this already.',
+    NO_PUSH_LEFT: 'You have had the two messages of that day.',
+    FORBIDDEN: 'This is not possible with your account.',
+    UNAUTHENTICATED: 'You are not signed in any more. Please sign in again.',
+    PASSWORD_CHANGE: 'Please choose a password of your own first.',
+    CONSENT_REQUIRED: 'Please say first whether you take part.',
+    CONFLICT: 'This has changed meanwhile. Look at it again.',
+    IDEMPOTENCY_MISMATCH: 'Something else was sent in its place before. Look at the day again.',
+    TOO_LARGE: 'This file is too large. Choose a smaller one.',
+    UNSUPPORTED_TYPE: 'This kind of file can’t be sent. Choose another.',
+    TIMEOUT: 'This took too long. Please try again.',
+    UNAVAILABLE: 'The app is not available at the moment. Please try again in some minutes.',
+    SERVER: 'Something went wrong. Please try again.',
   } satisfies Record<Reasoned, string> & Record<string, string>,
+
+  /** The server's sentence about what was entered or sent, which is in English. */
+  notAccepted: (sentence: string) => sentence,
 
   signIn: {
     title: 'Sign in',

@@ -2,7 +2,7 @@ import { addDays } from '@kolam/contract/core/dates.ts';
 import { languages } from '@kolam/contract/core/languages.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayText, endText, instantText, timeText } from './language.ts';
+import { dayText, endText, instantText, spanText, timeText } from './language.ts';
 import { numberText } from './number-text.ts';
 
 const locales = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
@@ -20,6 +20,12 @@ test('an instant reads as its time in India', () => {
   expect(timeText('2026-11-24T12:30:00Z')).toBe('18:00');
   expect(timeText('2026-11-23T18:30:00.000Z')).toBe('00:00');
   expect(instantText('2026-11-23T18:30:00.000Z', 'en')).toBe('24 Nov, 00:00');
+});
+
+test('a time on one day names its date once', () => {
+  const from = '2026-11-24T12:30:00.000Z';
+  expect(spanText(from, '2026-11-24T13:15:00.000Z', 'en')).toBe('24 Nov, 18:00–18:45');
+  expect(spanText(from, '2026-11-24T18:45:00.000Z', 'en')).toBe('24 Nov, 18:00 – 25 Nov, 00:15');
 });
 
 test('a day ends at its 24:00, which does not name the next day', () => {

@@ -64,6 +64,12 @@ export function timeText(instant: string): string {
 export const instantText = (instant: string, language: Language): string =>
   `${dateText(dayOf(new Date(instant)), language)}, ${timeText(instant)}`;
 
+/** Returns a time from an instant to another, whose date is left out where it is the same. */
+export const spanText = (from: string, to: string, language: Language): string =>
+  dayOf(new Date(from)) === dayOf(new Date(to))
+    ? `${instantText(from, language)}–${timeText(to)}`
+    : `${instantText(from, language)} – ${instantText(to, language)}`;
+
 /** Returns until when something lasts. Midnight is the 24:00 of the day that ends. */
 export function endText(instant: string, language: Language): string {
   const end = new Date(instant);

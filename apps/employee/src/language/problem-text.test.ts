@@ -1,3 +1,6 @@
+import type { Endpoint } from '@kolam/contract/core/endpoint.ts';
+import type { GeneralCode } from '@kolam/contract/core/problem.ts';
+import { fileMessages } from '@kolam/contract/platform/files/messages.ts';
 import { expect, test } from 'vitest';
 import { httpProblem, networkProblem } from '#core/api-problem.ts';
 import { en } from './en.ts';
@@ -16,6 +19,53 @@ test('a refusal without a reason is explained by its code', () => {
   expect(problemText(refused({ code: 'NO_ATTEMPTS_LEFT' }), en)).toBe(
     'You have used all attempts.',
   );
+});
+
+const features = import.meta.glob<Record<string, unknown>>(
+  [
+    '../../../../packages/contract/src/**/endpoints.ts',
+    '../../../../packages/contract/src/**/employee-endpoints.ts',
+  ],
+  { eager: true },
+);
+const codes = new Set(
+  Object.values(features)
+    .flatMap((named) => Object.values(named) as Partial<Endpoint>[])
+    .filter(({ path }) => path?.startsWith('/employee/'))
+    .flatMap(({ conflicts }) => conflicts ?? []),
+);
+const general: Record<
+  Exclude<GeneralCode, 'VALIDATION' | 'TWO_STEP_REQUIRED' | 'CONFIRM_YOURSELF' | 'STALE'>,
+  true
+> = {
+  ...{ INVALID_CREDENTIALS: true, UNAUTHENTICATED: true, FORBIDDEN: true, NOT_FOUND: true },
+  ...{ PASSWORD_CHANGE: true, CONSENT_REQUIRED: true, CONFLICT: true, SERVER: true },
+  ...{ IDEMPOTENCY_MISMATCH: true, TOO_LARGE: true, UNSUPPORTED_TYPE: true },
+  ...{ RATE_LIMIT: true, TIMEOUT: true, UNAVAILABLE: true },
+};
+
+test('each code of a request of this app has a sentence', () => {
+  const known = Object.keys(en.problems);
+  expect(codes.size).toBeGreaterThan(10);
+  for (const code of [...codes, ...Object.keys(general)])
+    expect(known.some((each) => each === code || each.startsWith(`${code}.`))).toBe(true);
+});
+
+test.each([
+  fileMessages.wrongType('a.mp4', 'video'),
+  fileMessages.empty('a.jpg'),
+  fileMessages.tooManyPhotoPixels('a.jpg'),
+  fileMessages.unreadable,
+  fileMessages.unreadableVideo,
+])('“%s” is shown in the chosen language', (message) => {
+  const problem = httpProblem(400, { code: 'VALIDATION', error: message });
+  expect(problemText(problem, en)).toBe(message);
+  expect(problemText(problem, hi)).toMatch(/^यह फ़ाइल [^A-Za-z]+$/);
+});
+
+test('what was not accepted is shown in the chosen language', () => {
+  const problem = httpProblem(400, { code: 'VALIDATION', error: 'Answer each question once' });
+  expect(problemText(problem, hi)).toMatch(/^[^A-Za-z]+$/);
 });
 
 test('a code that the app does not know shows the server’s sentence', () => {

@@ -1,14 +1,16 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { Link } from 'wouter';
+import { anchorOf } from '#core/anchors.ts';
 import { rowOf, useOutbox } from '#core/outbox/page-outbox.ts';
 import { isWaiting } from '#core/outbox/row.ts';
 import { dayText, endText, instantText, timeText, useLanguage } from '#language/language.ts';
+import { numberText } from '#language/number-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { StateLine } from '#ui/state-line.tsx';
 import { Written } from '#ui/written.tsx';
-import { anchorOf, partsOf } from '../day/parts.ts';
+import { partsOf } from '../day/parts.ts';
 import { WaitingSince } from '../outbox/waiting-since.tsx';
 import styles from './today.module.css';
 
@@ -74,21 +76,31 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
             <strong>{messages.points(day.points)}</strong>
           </p>
           <ul className={styles.parts}>
-            {shown.map(({ id, title, isDone, isRequired, points, proof, right, startsAt }) => {
+            {shown.map(({ id, title, isDone, isRejected, isRequired, points, ...part }) => {
+              const { proof, right, startsAt } = part;
               const row = rowOf(rows, { challengeId: challenge.id, date: day.date }, id);
               const waits = !isDone && isWaiting(row);
+              const isOpen = !isDone && !isRejected && !waits;
               return (
-                <li key={id} data-done={isDone || undefined} data-waits={waits || undefined}>
+                <li
+                  key={id}
+                  data-done={isDone || undefined}
+                  data-rejected={isRejected || undefined}
+                  data-waits={waits || undefined}
+                >
                   <Link className={styles.part ?? ''} href={`${href}#${anchorOf(id)}`}>
                     <span className={styles.mark}>
                       {isDone && <Icon name="check" size={18} />}
+                      {isRejected && <Icon name="cross" size={18} />}
                       {waits && <Icon name="send" size={18} />}
                     </span>
                     <span>
                       <Written text={title} />
+                      {isDone && <span className="hidden"> · {messages.day.status.accepted}</span>}
                       <span className={styles.dimmed}>
                         {proof !== 'none' && ` · ${texts[proof]}`}
                         {!isRequired && ` · ${messages.day.optional}`}
+                        {isRejected && ` · ${messages.day.status.rejected}`}
                       </span>
                       {waits && (
                         <span className={styles.waiting}>
@@ -97,7 +109,7 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
                       )}
                     </span>
                     {startsAt && <strong>{timeText(startsAt)}</strong>}
-                    {points > 0 && !isDone && !waits && <strong>+{points}</strong>}
+                    {points > 0 && isOpen && <strong>+{numberText(points)}</strong>}
                     {right && <strong>{messages.day.right(right.right, right.all)}</strong>}
                   </Link>
                 </li>

@@ -1,10 +1,11 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { Link } from 'wouter';
+import { anchorOf } from '#core/anchors.ts';
 import { useMessages } from '#language/language.ts';
 import { type Texts, useTexts } from '#language/use-texts.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Written } from '#ui/written.tsx';
-import { anchorOf, partsOf } from '../day/parts.ts';
+import { partsOf } from '../day/parts.ts';
 import styles from './today.module.css';
 
 const en = { title: 'Begin with this one', start: 'Do it now' };

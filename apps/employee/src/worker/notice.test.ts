@@ -8,7 +8,8 @@ const message = { kind: 'day-waiting', id: 'n1', date: '2026-11-24', subjectId: 
 test('a push message becomes a sentence in the person’s language, with its actions', () => {
   const notice = parseNotice(JSON.stringify({ ...message, challengeId: 'c1', more: 2 }));
   expect(notice).toEqual({
-    ...{ kind: 'day-waiting', id: 'n1', date: '2026-11-24', challengeId: 'c1', more: 2 },
+    ...{ kind: 'day-waiting', id: 'n1', date: '2026-11-24', challengeId: 'c1', subjectId: 's1' },
+    more: 2,
   });
   expect(presentNotice(notice, 'en')).toEqual({
     title: 'Your day is waiting',

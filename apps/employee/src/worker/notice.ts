@@ -9,6 +9,7 @@ export type PushedNotice = {
   id: string;
   date: string;
   challengeId: string | null;
+  subjectId: string;
   /** The number of further notices that it stands for. */
   more: number;
 };
@@ -23,8 +24,8 @@ export function parseNotice(text: string | undefined): PushedNotice | null {
   }
   const kind = noticeKinds.find((each) => each === given?.kind);
   if (!given || !kind || typeof given.id !== 'string') return null;
-  const { id, date = '', challengeId = null, more = 0 } = given;
-  return { kind, id, date, challengeId, more };
+  const { id, date = '', challengeId = null, subjectId = '', more = 0 } = given;
+  return { kind, id, date, challengeId, subjectId, more };
 }
 
 type Shown = {

@@ -10,5 +10,11 @@ export const appAddress = (appUrl: string): string => `${appUrl}/app/`;
 export const challengeLink = (appUrl: string, challengeId: string): string =>
   `${appUrl}/app/c/${challengeId}`;
 
+/** Returns the place of a task, quiz, module or workshop on the page of its day. */
+export const partLink = (
+  appUrl: string,
+  { challengeId, date, partId }: { challengeId: string; date: string; partId: string },
+): string => `${challengeLink(appUrl, challengeId)}/${date}#task-${partId}`;
+
 /** The page that shows a day inside the console, without a session. */
 export const previewPath = '/app/preview';

@@ -10,6 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 import styles from '../me.module.css';
 import { SubPage } from '../sub-page.tsx';
 import { meTexts } from '../texts.ts';
+import { deviceText } from './device-text.ts';
 import { RecentSignIns } from './recent-sign-ins.tsx';
 
 /** The devices on which the employee is signed in. A lost one can be signed out. */
@@ -34,9 +35,12 @@ export function DevicesScreen() {
           <Panel>
             <ul className={styles.list}>
               {data.map(({ id, device, lastSeenAt, current, shared }) => (
-                <li key={id} className={`${styles.entry} ${styles.row}`}>
+                <li key={id} className={`${styles.entry} ${styles.sides}`}>
                   <div>
-                    <p>{current ? `${device} (${texts.thisDevice})` : device}</p>
+                    <p>
+                      {deviceText(device, language)}
+                      {current && ` (${texts.thisDevice})`}
+                    </p>
                     {shared && <p className={styles.dimmed}>{ownTexts.sharedDevice}</p>}
                     <p className={styles.dimmed}>
                       {texts.lastUsed(instantText(lastSeenAt, language))}

@@ -5,6 +5,7 @@ import { useTexts } from '#language/use-texts.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from '../me.module.css';
+import { deviceText } from './device-text.ts';
 import { signInTexts } from './texts.ts';
 
 /** The last sign-ins of the employee's account, also those that were refused. */
@@ -27,7 +28,7 @@ export function RecentSignIns() {
                 <li key={id} className={styles.entry}>
                   <p>{texts.outcomes[outcome]}</p>
                   <p className={styles.dimmed}>
-                    {device} · {instantText(at, language)}
+                    {deviceText(device, language)} · {instantText(at, language)}
                   </p>
                 </li>
               ))}

@@ -62,7 +62,7 @@ export function PausesScreen() {
             {data.length === 0 && <p>{texts.none}</p>}
             <ul className={styles.list}>
               {data.map(({ id, from, to, reason, state, byPerson }) => (
-                <li key={id} className={`${styles.entry} ${styles.row}`}>
+                <li key={id} className={`${styles.entry} ${styles.sides}`}>
                   <div>
                     <p>{texts.range(dayText(from, language), dayText(to, language))}</p>
                     <p className={styles.dimmed}>

@@ -63,7 +63,7 @@ function SentPanel({ sent }: { sent: Sent }) {
       <p className={styles.dimmed}>
         <Written text={`${texts.kind[kind]} · ${challenge.name} · ${dayText(date, language)}`} />
       </p>
-      <p className={styles.row}>
+      <p className={styles.sides}>
         <span className={counts(sent) ? styles.status : `${styles.status} ${styles.refused}`}>
           {messages.day.status[status]}
         </span>

@@ -326,6 +326,16 @@ describe('a push', () => {
     expect(await mailsSince()).toEqual([]);
   });
 
+  test('and a mail do not come to people who have not decided about taking part', async () => {
+    const person = await newPerson();
+    await app.database.pool.query('update employees set awaits_consent = true where id = $1', [
+      person.id,
+    ]);
+    await notify([person], 'announcement');
+    expect(await send()).toEqual([]);
+    expect(await mailsSince()).toEqual([]);
+  });
+
   test('does not come to people who can’t sign in', async () => {
     const closed = await makeCompany(app, { status: 'inactive' });
     const employee = await makeEmployee(app, { companyId: closed.id });

@@ -18,7 +18,7 @@ export type Recipient = {
   employeeId: string;
   email: string;
   language: Language;
-  /** Whether they can sign in and have not withdrawn from taking part. */
+  /** Whether they can sign in, have decided about taking part, and have not withdrawn from it. */
   isActive: boolean;
   choices: NoticeChoices;
   hasDevice: boolean;
@@ -43,7 +43,7 @@ export async function lockRecipients(
     )
     select employees.id as "employeeId", accounts.email, language,
       accounts.status = 'active' and employees.company_id in ${openCompanies()}
-        and not ${hasWithdrawn(sql`employees.id`)} as "isActive",
+        and not employees.awaits_consent and not ${hasWithdrawn(sql`employees.id`)} as "isActive",
       coalesce(choices, '{}'::jsonb) as choices, ${hasDevice(sql`employees.id`)} as "hasDevice",
       (select count(*)::int from employee_pushes
         where employee_pushes.employee_id = employees.id and day = ${today}::date) as "pushesToday",

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { partLink } from '@kolam/contract/core/app-links.ts';
 import { addDays, dayOf, isDay } from '@kolam/contract/core/dates.ts';
 import type { Language } from '@kolam/contract/core/languages.ts';
 import { calendarTexts } from '@kolam/contract/programme/calendar/messages.ts';
@@ -24,7 +25,7 @@ const pastDays = 30;
  * @throws Failure 404 while its owner may not sign in, and for an unknown or revoked address
  */
 export async function readFeed(
-  { db, clock }: RequestContext,
+  { db, clock, settings }: RequestContext,
   { token }: { token: string },
 ): Promise<Download> {
   const reader = await findReader(db, hashToken(token));
@@ -35,7 +36,7 @@ export async function readFeed(
   const challenges = await listOwnChallenges(db, of);
   return sent(language, [
     ...challenges.flatMap((challenge) => eventsOf(challenge, language)),
-    ...workshops.map((workshop) => eventOf(workshop, language)),
+    ...workshops.map((workshop) => eventOf(workshop, { language, ...settings })),
   ]);
 }
 
@@ -55,7 +56,7 @@ export async function downloadOwnChallenge(
 
 /** Returns one workshop of the signed-in employee as an event. @throws Failure 404 */
 export async function downloadOwnWorkshop(
-  { db, actor }: ParticipantContext,
+  { db, actor, settings }: ParticipantContext,
   { id: challengeId, date, workshopId }: { id: string; date: string; workshopId: string },
 ): Promise<Download> {
   if (!isDay(date)) throw notFound();
@@ -65,7 +66,8 @@ export async function downloadOwnWorkshop(
     one: { challengeId, date, workshopId },
   });
   if (!found) throw notFound();
-  return sent(actor.language, [eventOf(found, actor.language)]);
+  const { language } = actor;
+  return sent(language, [eventOf(found, { language, ...settings })]);
 }
 
 function eventsOf(challenge: DatedChallenge, language: Language): CalendarEvent[] {
@@ -83,18 +85,26 @@ function eventsOf(challenge: DatedChallenge, language: Language): CalendarEvent[
 }
 
 function eventOf(
-  { workshop, dayId, changedAt, challenge, joined }: TimedWorkshop,
-  language: Language,
+  { workshop, dayId, date, changedAt, challenge, challengeId, joined }: TimedWorkshop,
+  { language, appUrl }: { language: Language; appUrl: string },
 ): CalendarEvent {
+  const texts = calendarTexts[language];
+  const { bring = '', ...own } = workshop;
+  const things = textIn({ ...own, bring }, 'bring', language);
   return {
     uid: `workshop-${workshop.workshopId}-${dayId}@kolam`,
     stamp: changedAt,
     startAt: new Date(workshop.startAt),
     endAt: workshop.endAt === null ? null : new Date(workshop.endAt),
     title: textIn(workshop, 'title', language),
-    description: calendarTexts[language].workshop(textIn(challenge, 'title', language)),
+    description: [
+      texts.workshop(textIn(challenge, 'title', language)),
+      ...(things ? [texts.bring(things)] : []),
+    ].join('\n'),
     // Opening the link counts as joining, which needs the app.
-    url: joined ? workshop.link : undefined,
+    url: joined
+      ? workshop.link
+      : partLink(appUrl, { challengeId, date, partId: workshop.workshopId }),
   };
 }
 

@@ -28,6 +28,7 @@ const yoga = aWorkshop({
   translations: { hi: { title: 'योग' } },
   startAt: '2026-11-21T18:00:00+05:30',
   endAt: '2026-11-21T18:45:00+05:30',
+  bring: 'A mat',
 });
 const started = () =>
   startChallenge(app, {
@@ -105,7 +106,7 @@ describe('a calendar feed', () => {
       'DTEND;VALUE=DATE:20261120',
       'DTSTART:20261121T123000Z',
       'DTEND:20261121T131500Z',
-      'DESCRIPTION:Workshop of Monsoon Reset',
+      'DESCRIPTION:Workshop of Monsoon Reset\\nBring: A mat',
     ])
       expect(lines).toContain(line);
     expect(await linesOf(url)).toEqual(lines);
@@ -115,6 +116,9 @@ describe('a calendar feed', () => {
     const { id, admin, first, second } = await started();
     const [mine, theirs] = [await addressOf(first), await addressOf(second)];
     expect((await read(mine)).body).not.toContain('zoom.example.com');
+    // Until then it leads to the workshop in the app.
+    const address = (await linesOf(mine)).find((line) => line.startsWith('URL:'));
+    expect(address).toMatch(`/app/c/${id}/${tomorrow}#task-${yoga.workshopId}`);
     await admin.patch(`/admin/challenges/${id}/days/${await dayOf(admin, id)}`, {
       body: { status: 'open' },
     });
@@ -131,7 +135,7 @@ describe('a calendar feed', () => {
     const lines = await linesOf(url);
     expect(lines).toContain('SUMMARY:मानसून रीसेट की शुरुआत');
     expect(lines).toContain('SUMMARY:योग');
-    expect(lines).toContain('DESCRIPTION:मानसून रीसेट की कार्यशाला');
+    expect(lines).toContain('DESCRIPTION:मानसून रीसेट की कार्यशाला\\nसाथ लाएँ: A mat');
   });
 
   test('has challenges that are assigned to its owner and start later, but no others', async () => {

@@ -1,4 +1,5 @@
 import type { Language } from '@kolam/contract/core/languages.ts';
+import type { DayContent } from '@kolam/contract/programme/challenges/days.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { openCompanies } from '#people/companies/queries.ts';
@@ -49,15 +50,10 @@ type ChallengeTexts = Pick<ChallengeRow, 'title' | 'translations'>;
 
 /** A workshop with a time. */
 export type TimedWorkshop = {
-  workshop: {
-    workshopId: string;
-    title: string;
-    translations?: ChallengeRow['translations'];
-    startAt: string;
-    endAt: string | null;
-    link: string;
-  };
+  workshop: DayContent['workshops'][number] & { startAt: string };
   dayId: string;
+  date: string;
+  challengeId: string;
   changedAt: Date;
   challenge: ChallengeTexts;
   joined: boolean;
@@ -92,7 +88,8 @@ export async function listWorkshops(
         and workshop ->> 'workshopId' = ${one.workshopId}`
     : sql`challenge_days.date >= ${from}`;
   const { rows } = await db.execute<TimedWorkshop>(sql`
-    select workshop, challenge_days.id as "dayId",
+    select workshop, challenge_days.id as "dayId", challenge_days.date,
+      challenge_days.challenge_id as "challengeId",
       greatest(challenge_days.updated_at, challenges.updated_at) as "changedAt",
       json_build_object('title', challenges.title, 'translations', challenges.translations) as challenge,
       exists (

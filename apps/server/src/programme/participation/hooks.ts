@@ -1,4 +1,5 @@
 import type { CheersOfToday } from '@kolam/contract/programme/cheers/model.ts';
+import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { defineHook } from '#core/hooks.ts';
 
@@ -13,3 +14,9 @@ export const cheersOfTeam =
       asked: { employeeIds: string[]; date: string; from: string },
     ) => Promise<Map<string, CheersOfToday>>
   >('cheersOfTeam');
+
+/**
+ * A query for the ids of the workshops before which a person wants a push, as JSON. Implemented by
+ * one feature.
+ */
+export const workshopsToRemind = defineHook<(employeeId: SQL) => SQL>('workshopsToRemind');

@@ -114,6 +114,7 @@ function presentOwnDay(
     holiday,
     hasLeft,
     acceptsNote,
+    toRemind,
     done,
     content,
   }: ShownPlace & { content: DayContent },
@@ -180,6 +181,10 @@ function presentOwnDay(
       link: isDone(workshop.workshopId) ? workshop.link : null,
       joined: isDone(workshop.workshopId),
       rating: doneOf(workshop.workshopId).at(-1)?.rating ?? null,
+      reminded:
+        workshop.startAt !== null &&
+        new Date(workshop.startAt) > now &&
+        toRemind.includes(workshop.workshopId),
     })),
   };
 }

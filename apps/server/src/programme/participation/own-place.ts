@@ -19,6 +19,7 @@ import { claimedTime } from './offline-grace.ts';
 import {
   findEnrolment,
   findPersonDay,
+  findWorkshopsToRemind,
   listSubmissionsOf,
   lockPersonDay,
   type PersonDayRow,
@@ -49,6 +50,8 @@ export type OwnPlace = {
   hasLeft: boolean;
   /** A note may take the place of a photo or video of theirs. */
   acceptsNote: boolean;
+  /** The workshops before which they want a push, at least those of the day. */
+  toRemind: readonly string[];
   done: SubmissionRow[];
 };
 
@@ -67,7 +70,10 @@ export async function findOwnPlace(
   const done = own ? await listSubmissionsOf(db, [own.id]) : [];
   const holiday = await findHoliday(db, { employeeId, date, own });
   const isPaused = own ? own.paused : holiday !== null || (await hasPauseOn(db, employeeId, date));
-  return { ...plan, own, isPaused, holiday, acceptsNote: await hasProofNote(db, employeeId), done };
+  const acceptsNote = await hasProofNote(db, employeeId);
+  const hasWorkshops = plan.day.content.workshops.length > 0;
+  const toRemind = hasWorkshops ? await findWorkshopsToRemind(db, employeeId) : [];
+  return { ...plan, own, isPaused, holiday, acceptsNote, toRemind, done };
 }
 
 async function findPlan(
@@ -105,7 +111,7 @@ async function findHoliday(
 }
 
 /** A day that takes a submission of the person now, with their row locked. */
-export type LockedPlace = Omit<OwnPlace, 'holiday' | 'hasLeft' | 'acceptsNote'> & {
+export type LockedPlace = Omit<OwnPlace, 'holiday' | 'hasLeft' | 'acceptsNote' | 'toRemind'> & {
   own: PersonDayRow;
   person: PlaceOfPerson;
   isLate: boolean;

@@ -26,7 +26,14 @@ export async function previewDay(
     challenge: { ...challenge, status: 'active' as const, offlineGraceMinutes: 0 },
     day: { ...day, status: 'open' as const },
     own: { points: 0, completedAt: null },
-    ...{ isPaused: false, holiday: null, hasLeft: false, acceptsNote: false, done: [] },
+    ...{
+      isPaused: false,
+      holiday: null,
+      hasLeft: false,
+      acceptsNote: false,
+      toRemind: [],
+      done: [],
+    },
   };
   const viewer = { clock, actor: { ...actor, language } };
   const { opensAt } = dayTimes(date, challenge);

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { workshopsToRemind } from './hooks.ts';
 import type { ScoredSubmission } from './score-value.ts';
 import { dayPassKeys, enrolments, participantDays, submissions } from './tables.ts';
 
@@ -58,6 +59,13 @@ const isOf = ({ challengeId, employeeId, date }: OfPerson) =>
 export async function findPersonDay(db: Queryable, of: OfPerson): Promise<PersonDayRow | null> {
   const [found] = await db.select().from(participantDays).where(isOf(of));
   return found ?? null;
+}
+
+/** Returns the workshops before which a person wants a push. */
+export async function findWorkshopsToRemind(db: Queryable, employeeId: string): Promise<string[]> {
+  const asked = workshopsToRemind.only()(sql`${employeeId}::uuid`);
+  const { rows } = await db.execute<{ ids: string[] }>(sql`select ${asked} as ids`);
+  return rows[0]?.ids ?? [];
 }
 
 /** Returns a person's days of several challenges. */

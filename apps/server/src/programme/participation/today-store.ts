@@ -9,6 +9,7 @@ import { challengeDays, challenges } from '#programme/challenges/tables.ts';
 import { isPausedOn, isPausedSince, pausedHolidayOf } from '#programme/pauses/queries.ts';
 import { canProveByNote } from '#programme/proof-notes/queries.ts';
 import { receivers } from './enrolment-sql.ts';
+import { workshopsToRemind } from './hooks.ts';
 import { enrolments, participantDays, submissions } from './tables.ts';
 
 type Asked = { employeeId: string; today: string };
@@ -73,6 +74,7 @@ const facts = prepared((db) =>
       unread: unreadNotices(sql`employees.id`),
       hasNewReward: hasUnreadNotice(sql`employees.id`, 'reward'),
       acceptsNote: sql<boolean>`${canProveByNote(sql`employees.id`)}`,
+      toRemind: sql<string[]>`${workshopsToRemind.only()(sql`employees.id`)}`,
       hasNewNotice: sql<boolean>`${hasOutdatedConsent(sql`employees.id`)}`,
       isMoreAhead: sql<boolean>`${isMoreAhead(sql`employees.id`, {
         today: sql.placeholder('today'),

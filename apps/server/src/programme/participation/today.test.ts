@@ -257,9 +257,10 @@ describe('today for an app that has it', () => {
 
   test('takes at most eight statements, and two while nothing changes', async () => {
     const walk = aTask({ mediaRequired: 'photo' });
+    const later = aWorkshop({ startAt: '2026-11-20T12:00:00.000Z' });
     const { company, id, first } = await startChallenge(app, {
       challenge: { schedule, rules: { offlineGraceMinutes: 60 } },
-      days: { [today]: { tasks: [walk] } },
+      days: { [today]: { tasks: [walk], workshops: [later] } },
     });
     await startChallenge(app, { company, people: 0, challenge: { schedule } });
     await onDay(first, id).prove(walk);

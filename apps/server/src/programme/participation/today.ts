@@ -13,6 +13,7 @@ import type { Conditional } from '#core/route.ts';
 import { findDaysOfChallenges } from '#programme/challenges/queries.ts';
 import { grouped } from './grouped.ts';
 import { presentOwnDays } from './own-day.ts';
+import type { OwnPlace } from './own-place.ts';
 import { listSubmissionsOf } from './store.ts';
 import { listStreakDates } from './streak-dates.ts';
 import { takingPartProblem } from './taking-part.ts';
@@ -48,7 +49,7 @@ export async function readToday(
     streakFrom,
   });
   const seen = JSON.stringify([actor.id, actor.language, facts, besides, minute]);
-  const { unread, hasNewReward, isMoreAhead, acceptsNote, hasNewNotice } = besides;
+  const { unread, hasNewReward, isMoreAhead, acceptsNote, toRemind, hasNewNotice } = besides;
   return {
     tag: createHash('sha256').update(seen).digest('base64url').slice(0, 22),
     // After the tag: what changes in between gives the next request another tag.
@@ -63,7 +64,7 @@ export async function readToday(
       return {
         today: {
           date: today,
-          days: await presentDays(context, states, acceptsNote),
+          days: await presentDays(context, states, { acceptsNote, toRemind }),
           next: next
             ? {
                 _id: next.id,
@@ -99,7 +100,11 @@ const startOf = ({ startDate, ...rules }: NextChallenge) => dayTimes(startDate, 
 const closingOf = ({ day, challenge }: DayState) =>
   dayTimes(day.date, challenge).closesAt.getTime();
 
-async function presentDays(context: ParticipantContext, states: DayState[], acceptsNote: boolean) {
+async function presentDays(
+  context: ParticipantContext,
+  states: DayState[],
+  ofPerson: Pick<OwnPlace, 'acceptsNote' | 'toRemind'>,
+) {
   const { db } = context;
   const ids = states.map(({ day }) => day.id);
   const ownIds = states.flatMap(({ own }) => own?.id ?? []);
@@ -119,7 +124,7 @@ async function presentDays(context: ParticipantContext, states: DayState[], acce
           isPaused: own?.paused ?? (hasPause || holiday !== null),
           holiday,
           hasLeft: false,
-          acceptsNote,
+          ...ofPerson,
           progress,
           done: submissionsOf(day.id),
         }

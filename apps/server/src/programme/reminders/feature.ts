@@ -3,10 +3,11 @@ import { defineFeature } from '#core/feature.ts';
 import { noticeSources } from '#people/notices/hooks.ts';
 import { dataCopyParts } from '#people/own-data/hooks.ts';
 import { challengeTitles } from '#programme/challenges/queries.ts';
+import { workshopsToRemind } from '#programme/participation/hooks.ts';
 import { findRemindersInVain } from './find-in-vain.ts';
 import { reminderJobs, reminderSchedules } from './jobs.ts';
 import { reminderRoutes } from './routes.ts';
-import { copyWorkshopReminders, removeOldWorkshopReminders } from './store.ts';
+import { copyWorkshopReminders, removeOldWorkshopReminders, workshopsOf } from './store.ts';
 
 export const remindersFeature = defineFeature({
   routes: { 'For employees': reminderRoutes },
@@ -14,6 +15,7 @@ export const remindersFeature = defineFeature({
   schedules: () => reminderSchedules,
   hooks: [
     dataCopyParts.on(copyWorkshopReminders),
+    workshopsToRemind.on(workshopsOf),
     noticeSources.on({
       kinds: [
         'workshop-soon',

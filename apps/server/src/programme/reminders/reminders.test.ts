@@ -354,6 +354,13 @@ describe('a workshop', () => {
         { success: true, workshopId: yoga.workshopId, startAt },
       ]);
     }
+    const remindedOf = async (person: typeof first) => {
+      const { day } = (await person.get(`/api/employee/me/challenges/${id}/days/${dayAfter(0)}`))
+        .body;
+      return day.workshops.map(({ reminded }: { reminded: boolean }) => reminded);
+    };
+    expect(await remindedOf(first)).toEqual([true, false]);
+    expect(await remindedOf(second)).toEqual([false, false]);
     expect((await ask(open.workshopId)).body.code).toBe('NO_START');
     expect((await ask(id)).status).toBe(404);
     expect((await ask(yoga.workshopId, dayAfter(1))).status).toBe(404);
@@ -363,6 +370,9 @@ describe('a workshop', () => {
     expect(await run()).toEqual(['workshop-soon']);
     at(17.9);
     expect(await run()).toEqual([]);
+    expect(await remindedOf(first)).toEqual([true, false]);
+    at(18);
+    expect(await remindedOf(first)).toEqual([false, false]);
   });
 
   test('that began while the servers were down is not pushed', async () => {

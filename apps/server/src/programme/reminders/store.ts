@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { workshopReminders } from './tables.ts';
@@ -9,6 +9,11 @@ export async function insertWorkshopReminder(
 ): Promise<void> {
   await tx.insert(workshopReminders).values(reminder).onConflictDoNothing();
 }
+
+/** A query for the ids of the workshops before which a person wants a push, as JSON. */
+export const workshopsOf = (employeeId: SQL): SQL => sql`
+  (select coalesce(json_agg(workshop_id order by workshop_id), '[]'::json)
+    from workshop_reminders where workshop_reminders.employee_id = ${employeeId})`;
 
 /** Removes the reminders for workshops of days before a date. */
 export async function removeOldWorkshopReminders(db: Queryable, before: string): Promise<void> {

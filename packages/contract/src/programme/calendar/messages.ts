@@ -7,6 +7,7 @@ type CalendarTexts = {
   lastDay: (challenge: string) => string;
   /** The description of a workshop. */
   workshop: (challenge: string) => string;
+  bring: (things: string) => string;
 };
 
 /** The texts of calendar feeds, in each language of employees. */
@@ -16,11 +17,13 @@ export const calendarTexts: Record<Language, CalendarTexts> = {
     begins: (challenge) => `${challenge} begins`,
     lastDay: (challenge) => `${challenge}: last day`,
     workshop: (challenge) => `Workshop of ${challenge}`,
+    bring: (things) => `Bring: ${things}`,
   },
   hi: {
     name: 'कोलम वेलनेस',
     begins: (challenge) => `${challenge} की शुरुआत`,
     lastDay: (challenge) => `${challenge}: आख़िरी दिन`,
     workshop: (challenge) => `${challenge} की कार्यशाला`,
+    bring: (things) => `साथ लाएँ: ${things}`,
   },
 };

@@ -280,6 +280,9 @@ export const ownDaySchema = z.object({
         .int()
         .nullable()
         .describe('How the employee liked it, from 1 to 5. Null before they say.'),
+      reminded: z
+        .boolean()
+        .describe('The employee has asked for a push before it. False once it has begun.'),
     }),
   ),
 });
