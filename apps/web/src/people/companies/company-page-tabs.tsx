@@ -7,6 +7,7 @@ import { useListState } from '#core/list-state.ts';
 import { useAdmin, useCan } from '#core/session.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { TabLinks } from '#shell/tab-links.tsx';
+import { DialogHost } from '#ui/dialog-host.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from './company-page.module.css';
 import { companySections } from './company-sections.tsx';
@@ -64,11 +65,12 @@ export function CompanyPageTabs({ company }: { company: Company }) {
       )}
       <Suspense>
         {list && (
-          <ShownPart
-            key={list.tab}
-            part={list.panel}
-            with={{ companyId: id, search: state.search, onSearch: setSearch }}
-          />
+          <DialogHost key={list.tab}>
+            <ShownPart
+              part={list.panel}
+              with={{ companyId: id, search: state.search, onSearch: setSearch }}
+            />
+          </DialogHost>
         )}
       </Suspense>
       {open === 'history' && (
