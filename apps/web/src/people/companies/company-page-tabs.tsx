@@ -48,36 +48,37 @@ export function CompanyPageTabs({ company }: { company: Company }) {
           current: tab === open,
         }))}
       />
-      {open === undefined && (
-        <div className={styles.overview}>
-          {canReadEmployees && <Filled slot={companyOverview} with={{ companyId: id }} />}
-          {companySections(company).map(({ title, content }) => (
-            <Panel key={title} title={title}>
-              {content}
-            </Panel>
-          ))}
-          <div className={styles.wide}>
-            <Suspense>
-              <Filled slot={companyPanels} with={{ companyId: id }} />
-            </Suspense>
+      <DialogHost key={open}>
+        {open === undefined && (
+          <div className={styles.overview}>
+            {canReadEmployees && <Filled slot={companyOverview} with={{ companyId: id }} />}
+            {companySections(company).map(({ title, content }) => (
+              <Panel key={title} title={title}>
+                {content}
+              </Panel>
+            ))}
+            <div className={styles.wide}>
+              <Suspense>
+                <Filled slot={companyPanels} with={{ companyId: id }} />
+              </Suspense>
+            </div>
           </div>
-        </div>
-      )}
-      <Suspense>
-        {list && (
-          <DialogHost key={list.tab}>
+        )}
+        <Suspense>
+          {list && (
             <ShownPart
+              key={list.tab}
               part={list.panel}
               with={{ companyId: id, search: state.search, onSearch: setSearch }}
             />
-          </DialogHost>
+          )}
+        </Suspense>
+        {open === 'history' && (
+          <Panel title="History">
+            <HistoryPanel kind="company" id={id} version={version} />
+          </Panel>
         )}
-      </Suspense>
-      {open === 'history' && (
-        <Panel title="History">
-          <HistoryPanel kind="company" id={id} version={version} />
-        </Panel>
-      )}
+      </DialogHost>
     </>
   );
 }
