@@ -98,7 +98,7 @@ const sharedChunks = [
   },
   {
     name: 'employee-dialogs',
-    test: /[\\/]employees[\\/](employee-(badges\.tsx|dialogs\.tsx|problem\.ts)|employees\.module\.css)$/,
+    test: /[\\/]employees[\\/](employee-(badges\.tsx|dialogs\.ts|problem\.ts)|employees\.module\.css)$/,
     includeDependenciesRecursively: false,
   },
   {

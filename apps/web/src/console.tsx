@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { HealthBadge } from '#platform/health/health-badge.tsx';
 import { NotificationBell } from '#platform/notifications/bell.tsx';
+import { DialogHost } from '#ui/dialog-host.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { AdminArea } from './shell/admin-area.tsx';
@@ -21,9 +22,11 @@ export function Console() {
   return (
     <AdminArea
       requiredStep={
-        <Suspense fallback={<LoadingScreen />}>
-          <RequiredStep />
-        </Suspense>
+        <DialogHost>
+          <Suspense fallback={<LoadingScreen />}>
+            <RequiredStep />
+          </Suspense>
+        </DialogHost>
       }
       confirmYourself={
         <Suspense>

@@ -5,10 +5,13 @@ import {
   createRootRoute,
   createRoute,
   lazyRouteComponent,
+  type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { createElement } from 'react';
 import { allFeatures } from '#core/feature.ts';
 import type { Prefetch } from '#core/prefetch-query.ts';
+import { DialogHost } from '#ui/dialog-host.tsx';
 import { Root } from './shell/root.tsx';
 import './features.ts';
 
@@ -42,6 +45,13 @@ const readingPrefetch = (load: () => Promise<Prefetch>) => ({
       () => undefined,
     ),
 });
+
+/** Each page hosts the dialogs that it opens. They go with it, and share its failures. */
+const hosting = (screen: RouteComponent): RouteComponent => {
+  const hosted = () => createElement(DialogHost, null, createElement(screen));
+  // The router removes it from a screen that is loaded.
+  return Object.defineProperty(hosted, 'preload', { get: () => screen.preload });
+};
 
 /** The parent of all pages. */
 const rootRoute = createRootRoute({ component: Root });
@@ -90,7 +100,7 @@ for (const page of features.flatMap(({ pages = [] }) => pages)) {
       ...(refusal === undefined ? {} : { refusal }),
     },
     ...(prefetch ? readingPrefetch(prefetch) : {}),
-    component: screen,
+    component: hosting(screen),
   });
   parent.children.push(route);
 }

@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { type LazyPart, ShownPart } from './lazy-part.tsx';
 import type { Slot } from './slot.ts';
 
@@ -9,3 +9,9 @@ export function Filled<Props extends object>({ slot, with: props }: FilledProps<
   const shown = slot.parts().map((part) => createElement(ShownPart<Props>, { part, with: props }));
   return createElement(Fragment, null, ...shown);
 }
+
+/** Returns the dialog that fills a slot, to be opened like any other. */
+export const filledDialog =
+  <Props extends object>(slot: Slot<LazyPart<Props>>) =>
+  (props: Props): ReactNode =>
+    createElement(Filled<Props>, { slot, with: props });

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useNow } from '#ui/clock.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
 import { dayOf } from '#ui/format.ts';
-import { usePeriodDialog } from './period-dialog.tsx';
+import { PeriodDialog } from './period-dialog.ts';
 import { dayOrNone, namedPeriods, type Period, periodText } from './periods.ts';
 
 const own = 'own';
@@ -12,20 +12,17 @@ type PeriodFilter = { period: Period; onChange: (period: Period) => void };
 
 /**
  * Returns the filter for a date range, with common periods or a custom one, for `FilterBar`'s
- * `filters`, and the dialog for a custom one, to be rendered.
+ * `filters`.
  */
-export function usePeriodFilter({ period: given, onChange }: PeriodFilter): {
-  periodFilter: SelectFilter;
-  periodDialog: ReactNode;
-} {
+export function usePeriodFilter({ period: given, onChange }: PeriodFilter): SelectFilter {
   // Address values that are not dates are not sent either.
   const period = { from: dayOrNone(given.from), to: dayOrNone(given.to) };
-  const { periodDialog, openPeriodDialog } = usePeriodDialog({ period: given, onChange });
+  const openDialog = useOpenDialog();
   const named = namedPeriods(dayOf(useNow()));
   const options = named.map((one) => ({ value: keyOf(one), label: one.label }));
   const chosen = period.from === undefined && period.to === undefined ? undefined : keyOf(period);
   const isNamed = options.some(({ value }) => value === chosen);
-  const periodFilter: SelectFilter = {
+  return {
     id: 'period',
     label: 'Period',
     all: 'Any date',
@@ -36,12 +33,11 @@ export function usePeriodFilter({ period: given, onChange }: PeriodFilter): {
     ],
     value: chosen,
     onChange: (value) => {
-      if (value === own) openPeriodDialog();
+      if (value === own) openDialog(PeriodDialog, { period: given, onChange });
       else {
         const [from, to] = value?.split('_') ?? [];
         onChange({ from: from || undefined, to: to || undefined });
       }
     },
   };
-  return { periodFilter, periodDialog };
 }

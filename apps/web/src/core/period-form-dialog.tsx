@@ -18,7 +18,7 @@ function problemsOf({ from, to }: Values): FieldProblems {
   return from !== '' && to !== '' && to < from ? { to: 'To can’t lie before From' } : {};
 }
 
-export type PeriodFormDialogProps = {
+type PeriodFormDialogProps = {
   period: Period;
   /** Further validation of complete dates, besides `to` not before `from`. Either may be empty. */
   check?: (days: Values) => FieldProblems;

@@ -1,4 +1,4 @@
-import { createContext, useRef } from 'react';
+import { createContext, useLayoutEffect, useRef } from 'react';
 import { useAsking, useConfirm } from './confirm.tsx';
 import { useNoHeldKeys } from './held-keys.ts';
 import { useOpenWithReturn } from './opener.ts';
@@ -16,6 +16,9 @@ type DialogState = {
 /** Closes the enclosing dialog, after asking before unsaved input is discarded. */
 export const CloseDialogContext = createContext<(() => void) | undefined>(undefined);
 
+/** The open dialogs and drawers, the topmost last. Escape reaches all of them. */
+const layers: object[] = [];
+
 /** Shared by dialogs and drawers: opening after mount, asking before discarding, Escape. */
 export function useDialogState({ opened, onClose, dirty, busy }: DialogState) {
   const shown = useOpenWithReturn(opened);
@@ -29,8 +32,15 @@ export function useDialogState({ opened, onClose, dirty, busy }: DialogState) {
   const latest = useRef({ dirty, busy });
   latest.current = { dirty, busy };
 
+  useLayoutEffect(() => {
+    if (!opened) return;
+    layers.push(latest);
+    // Not earlier: the key that closes this layer still has to reach those below it.
+    return () => void setTimeout(() => layers.splice(layers.indexOf(latest), 1));
+  }, [opened]);
+
   async function close() {
-    if (latest.current.busy) return;
+    if (latest.current.busy || layers.at(-1) !== latest) return;
     if (latest.current.dirty && !(await confirm(discardQuestion))) return;
     giveUp();
     onClose();

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DialogClose, DialogHead } from './dialog-head.tsx';
+import { DialogHost } from './dialog-host.tsx';
 import styles from './dialog-state.module.css';
 import { CloseDialogContext, useDialogState } from './dialog-state.ts';
 
@@ -64,7 +65,9 @@ export function Dialog(props: DialogProps) {
           badge={badge}
         />
         <div className={styles.body}>
-          <CloseDialogContext value={close}>{children}</CloseDialogContext>
+          <CloseDialogContext value={close}>
+            <DialogHost>{children}</DialogHost>
+          </CloseDialogContext>
         </div>
         {footer && <div className={styles.footer}>{footer}</div>}
         <DialogClose onClose={close} />

@@ -18,20 +18,22 @@ type Shape<Props> = Pick<DialogSkeletonProps, 'fields' | 'size'> & {
 };
 
 /**
- * A dialog with a form, in a file of its own that is loaded when it opens. Until then, its
- * placeholder has its title and as many fields:
+ * A dialog in a file of its own that is loaded when it opens. One with a form has a placeholder until
+ * then, with its title and as many fields:
  * `lazyDialog(() => import('./edit-dialog.tsx'), 'EditDialog', { title: 'Edit', fields: 4 })`.
  */
 export function lazyDialog<Name extends string, Props extends { onClose: () => void }>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-  { title, ...shape }: Shape<Props>,
+  shape?: Shape<Props>,
 ): ComponentType<Props> {
   const Loaded = lazyNamed(load, name);
+  if (!shape) return Loaded;
+  const { title, ...rest } = shape;
   return (props: Props) => {
     const shown = typeof title === 'string' ? title : title(props);
     return (
-      <Suspense fallback={<Loading {...shape} title={shown} onClose={props.onClose} />}>
+      <Suspense fallback={<Loading {...rest} title={shown} onClose={props.onClose} />}>
         <Loaded {...props} />
       </Suspense>
     );

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useIsDialogOpen } from './dialog-host.tsx';
 import { useDialogState } from './dialog-state.ts';
 import type { DrawerContent } from './drawer-dialog.tsx';
 import { useLazyMount } from './lazy-component.ts';
@@ -17,9 +18,11 @@ type SideDrawerProps = DrawerContent & {
   busy?: boolean;
 };
 
-/** A record beside its list. */
+/** A record beside its list. It closes while a dialog is open: one at a time. */
 export function SideDrawer(props: SideDrawerProps) {
-  const { opened, onClose, dirty = false, busy = false, ...content } = props;
+  const { onClose, dirty = false, busy = false, ...content } = props;
+  const isDialogOpen = useIsDialogOpen();
+  const opened = props.opened && !isDialogOpen;
   const { shown, close, closeOnEscape } = useDialogState({ opened, onClose, dirty, busy });
   const wanted = useLazyMount(opened, load);
   return (

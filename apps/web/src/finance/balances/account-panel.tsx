@@ -4,17 +4,17 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { paymentRoutes } from '#finance/payments/routes.ts';
 import { VoucherButton } from '#finance/payments/voucher-panel.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatDate } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import layout from '#ui/layout.module.css';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -42,19 +42,21 @@ const RefundDialog = lazyDialog(() => import('./refund-dialog.tsx'), 'RefundDial
   title: ({ party }) => accountTexts[party.kind].refund(party.name),
   fields: 4,
 });
-const ReleaseDialog = lazyNamed(() => import('./release-dialog.tsx'), 'ReleaseDialog');
-
-type Open = 'record' | 'apply' | 'refund' | AccountEntry;
+const ReleaseDialog = lazyDialog(() => import('./release-dialog.tsx'), 'ReleaseDialog');
 
 /** The money of a customer with us, or ours with a vendor: the balance, and what moved. */
 export function AccountPanel({ party }: { party: Party }) {
   const [page, setPage] = useState(1);
-  const [open, setOpen] = useState<Open>();
+  const openDialog = useOpenDialog();
   const { data, error, refetch, isFetching } = useAccount(party, page);
   const canWrite = useCan('finance:write');
   const { onAccount, inAdvances } = data?.balance ?? { onAccount: 0, inAdvances: 0 };
-  const close = () => setOpen(undefined);
   const texts = accountTexts[party.kind];
+  const release = (entry: AccountEntry) => openDialog(ReleaseDialog, { party, entry });
+  const record = () =>
+    party.kind === 'customer'
+      ? openDialog(ReceiptDialog, { customer: party })
+      : openDialog(PayoutDialog, { vendor: party });
 
   return (
     <Panel
@@ -71,15 +73,23 @@ export function AccountPanel({ party }: { party: Party }) {
           <div className={layout.row8} data-screen-only>
             {onAccount > 0 && (
               <>
-                <Button variant="default" onClick={() => setOpen('refund')}>
+                <Button
+                  variant="default"
+                  onClick={() =>
+                    openDialog(RefundDialog, { party, onAccount, advances: data?.advances ?? [] })
+                  }
+                >
                   Refund
                 </Button>
-                <Button variant="default" onClick={() => setOpen('apply')}>
+                <Button
+                  variant="default"
+                  onClick={() => openDialog(ApplyDialog, { party, onAccount })}
+                >
                   {texts.apply}
                 </Button>
               </>
             )}
-            <Button onClick={() => setOpen('record')}>{texts.record}</Button>
+            <Button onClick={record}>{texts.record}</Button>
           </div>
         )
       }
@@ -87,7 +97,7 @@ export function AccountPanel({ party }: { party: Party }) {
     >
       {data && <OpenAdvances advances={data.advances} />}
       {data ? (
-        <Entries entries={data.data} onRelease={canWrite ? setOpen : undefined} />
+        <Entries entries={data.data} onRelease={canWrite ? release : undefined} />
       ) : error ? (
         <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
       ) : (
@@ -100,19 +110,6 @@ export function AccountPanel({ party }: { party: Party }) {
           <Pager page={page} limit={pageLength} total={data.meta.total} onPage={setPage} />
         </div>
       )}
-      <Suspense>
-        {open === 'record' &&
-          (party.kind === 'customer' ? (
-            <ReceiptDialog customer={party} onClose={close} />
-          ) : (
-            <PayoutDialog vendor={party} onClose={close} />
-          ))}
-        {open === 'apply' && <ApplyDialog {...{ party, onAccount }} onClose={close} />}
-        {open === 'refund' && (
-          <RefundDialog {...{ party, onAccount, advances: data?.advances ?? [] }} onClose={close} />
-        )}
-        {typeof open === 'object' && <ReleaseDialog party={party} entry={open} onClose={close} />}
-      </Suspense>
     </Panel>
   );
 }

@@ -1,14 +1,15 @@
 import { dueAgeLabels } from '@kolam/contract/finance/dues/values.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { RecordProblem } from '#core/record-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { customerRoutes, vendorRoutes } from '#finance/parties/routes.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -21,7 +22,7 @@ import styles from './dues.module.css';
 import { type DueDocument, documentsLength, useDueDocuments } from './queries.ts';
 
 // The form includes the schemas, which are not needed to view what is due.
-const RemindPanel = lazyNamed(
+const RemindPanel = lazyDialog(
   () => import('#finance/payment-reminders/remind-panel.tsx'),
   'RemindPanel',
 );
@@ -101,16 +102,13 @@ function OpenDocuments({ kind, id, on }: OpenDocumentsProps) {
 /** Reminds a customer of everything that is due now, whatever the day of the report. */
 function RemindButton({ customer }: { customer: { id: string; name: string } }) {
   const canWrite = useCan('finance:write');
-  const [reminding, setReminding] = useState(false);
+  const openDialog = useOpenDialog();
   return (
     canWrite && (
       <div className={styles.part}>
-        <Button variant="default" onClick={() => setReminding(true)}>
+        <Button variant="default" onClick={() => openDialog(RemindPanel, { customer })}>
           Send reminder
         </Button>
-        <Suspense>
-          {reminding && <RemindPanel customer={customer} onClose={() => setReminding(false)} />}
-        </Suspense>
       </div>
     )
   );

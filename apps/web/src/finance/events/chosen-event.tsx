@@ -2,10 +2,11 @@ import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ApiProblem } from '#core/api-problem.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { useRecent } from '#core/use-recent.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
@@ -57,24 +58,21 @@ export function ChosenEvent({ id, latest, add }: ChosenEventProps) {
 function EventById({ id }: { id: string }) {
   const query = useEvent(id);
   const { data: event } = query;
-  const [editing, setEditing] = useState<'event' | 'heads'>();
+  const openDialog = useOpenDialog();
   useRecent(event?.id);
   if (!event) return query.error ? <EventProblem query={query} /> : <EventSkeleton />;
   return (
     <div className={styles.event}>
-      <EventHeader event={event} onEdit={() => setEditing('event')} />
-      <EventFigures event={event} onPlanHeads={() => setEditing('heads')} />
+      <EventHeader
+        event={event}
+        onEdit={() => openDialog(EditEventDialog, { event, plansHeads: false })}
+      />
+      <EventFigures
+        event={event}
+        onPlanHeads={() => openDialog(EditEventDialog, { event, plansHeads: true })}
+      />
       <Suspense>
         <EventBody event={event} />
-      </Suspense>
-      <Suspense>
-        {editing && (
-          <EditEventDialog
-            event={event}
-            plansHeads={editing === 'heads'}
-            onClose={() => setEditing(undefined)}
-          />
-        )}
       </Suspense>
     </div>
   );

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { useAddressAction } from '#core/address-action.ts';
 import { useCan } from '#core/session.ts';
 import { useSingleAction } from '#core/single-action.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -34,11 +35,20 @@ export function EventsScreen() {
   const canWrite = useCan('finance:write');
   const latest = useLatestEvent(chosen === undefined && !listsAll);
   const shown = chosen ?? latest.data;
-  const [creating, setCreating] = useState(false);
-  useAddressAction({ create: canWrite ? () => setCreating(true) : undefined });
+  const openDialog = useOpenDialog();
+  function create() {
+    const close = openDialog(CreateEventDialog, {
+      onCreated: ({ id }) => {
+        // The dialog closes before the address changes, or it would ask about its input.
+        flushSync(close);
+        list.choose(id);
+      },
+    });
+  }
+  useAddressAction({ create: canWrite ? create : undefined });
   const refreshing = useSingleAction({ mutationFn: () => refreshEvents() });
 
-  const add = canWrite && <Button onClick={() => setCreating(true)}>+ New Event</Button>;
+  const add = canWrite && <Button onClick={create}>+ New Event</Button>;
 
   return (
     <>
@@ -77,18 +87,6 @@ export function EventsScreen() {
       ) : (
         <ChosenEvent id={shown} latest={latest} add={add} />
       )}
-      <Suspense>
-        {creating && (
-          <CreateEventDialog
-            onClose={() => setCreating(false)}
-            onCreated={({ id }) => {
-              // The dialog closes before the address changes, or it would ask about its input.
-              flushSync(() => setCreating(false));
-              list.choose(id);
-            }}
-          />
-        )}
-      </Suspense>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function EventsTable({ list, add }: EventsTableProps) {
   const { state, setFilter, setFilters } = list;
   const { planner, from, to } = state.filters;
   const query = useEventsPage(listQuery(state));
-  const { periodFilter, periodDialog } = usePeriodFilter({
+  const periodFilter = usePeriodFilter({
     period: { from, to },
     onChange: setFilters,
   });
@@ -41,59 +41,56 @@ export function EventsTable({ list, add }: EventsTableProps) {
   const totals = query.data?.totals;
 
   return (
-    <>
-      <ListTable<CompanyEvent>
-        list={list}
-        query={query}
-        id="events"
-        caption="Events"
-        noun={noun}
-        columns={eventColumns}
-        rows={query.data?.data}
-        rowId={({ id }) => id}
-        rowName={({ eventName }) => eventName}
-        total={total}
-        href={({ id }) => eventRoutes.record(id)}
-        toolbar={({ count, viewMenu }) => (
-          <FilterBar
-            search={list.searchField}
-            filters={[
-              ...list.selects,
-              { ...planners, id: 'planner', label: 'Planner', all: 'All planners' },
-              periodFilter,
-            ]}
-            count={
-              count &&
-              totals &&
-              `${count} · budget ${ledgerRupees(totals.budget)}, used ${ledgerRupees(totals.used)}`
-            }
-            onClearAll={list.clear}
-            end={
-              <>
-                <ExportMenu
-                  disabled={!total}
-                  save={(format) =>
-                    download('GET /admin/finance/events/export', `events.${format}`, {
-                      query: { ...filterQuery(state), format },
-                    })
-                  }
-                />
-                {viewMenu}
-              </>
-            }
-          />
-        )}
-        empty={
-          <EmptyList
-            list={list}
-            title={eventMessages.empty}
-            description="Each event with its budget, what of it is used and what is left shows here."
-            action={add}
-          />
-        }
-        problem={financeMessages.loadFailed}
-      />
-      {periodDialog}
-    </>
+    <ListTable<CompanyEvent>
+      list={list}
+      query={query}
+      id="events"
+      caption="Events"
+      noun={noun}
+      columns={eventColumns}
+      rows={query.data?.data}
+      rowId={({ id }) => id}
+      rowName={({ eventName }) => eventName}
+      total={total}
+      href={({ id }) => eventRoutes.record(id)}
+      toolbar={({ count, viewMenu }) => (
+        <FilterBar
+          search={list.searchField}
+          filters={[
+            ...list.selects,
+            { ...planners, id: 'planner', label: 'Planner', all: 'All planners' },
+            periodFilter,
+          ]}
+          count={
+            count &&
+            totals &&
+            `${count} · budget ${ledgerRupees(totals.budget)}, used ${ledgerRupees(totals.used)}`
+          }
+          onClearAll={list.clear}
+          end={
+            <>
+              <ExportMenu
+                disabled={!total}
+                save={(format) =>
+                  download('GET /admin/finance/events/export', `events.${format}`, {
+                    query: { ...filterQuery(state), format },
+                  })
+                }
+              />
+              {viewMenu}
+            </>
+          }
+        />
+      )}
+      empty={
+        <EmptyList
+          list={list}
+          title={eventMessages.empty}
+          description="Each event with its budget, what of it is used and what is left shows here."
+          action={add}
+        />
+      }
+      problem={financeMessages.loadFailed}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { useListState } from '#core/list-state.ts';
 import { useNow } from '#ui/clock.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { formatDate, formatMonth } from '#ui/format.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import styles from './gst.module.css';
 import { readinessList } from './gst-search.ts';
 import { Gstr1Panels } from './gstr1-panels.tsx';
@@ -16,7 +16,7 @@ import { type OpenTable, readOpenTable, writeOpenTable } from './open-table.ts';
 import { readinessQuery, useGstr1, useGstr3b, useReadiness } from './queries.ts';
 import { ReadinessPanel } from './readiness-panel.tsx';
 
-const DocumentsDialog = lazyNamed(() => import('./documents-dialog.tsx'), 'DocumentsDialog');
+const DocumentsDialog = lazyDialog(() => import('./documents-dialog.tsx'), 'DocumentsDialog');
 
 /** The GST returns of a month: first what needs fixing, then GSTR-1 and GSTR-3B. */
 export function GstScreen() {

@@ -21,9 +21,16 @@ import { useCan } from '#core/session.ts';
 import { paymentRoutes } from '#finance/payments/routes.ts';
 import { recurringRoutes } from '#finance/recurring-invoices/routes.ts';
 import { useNow } from '#ui/clock.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { Link } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
-import type { InvoiceDialog } from './invoice-dialog.ts';
+import {
+  CreditNoteDialog,
+  InputTaxDialog,
+  PdfDialog,
+  SendDialog,
+  VoidDialog,
+} from './invoice-dialogs.ts';
 import { kindLabels } from './invoice-terms.ts';
 import { invoiceRoutes } from './routes.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
@@ -31,10 +38,11 @@ import { useInvoiceActions } from './use-invoice-actions.ts';
 /** Few use it on a page, so it is loaded then. */
 const copyLink = (id: string) => import('./copy-link.ts').then((part) => part.copyLink(id));
 
-type InvoiceActionsProps = { invoice: InvoiceDetail; onOpen: (dialog: InvoiceDialog) => void };
+type InvoiceActionsProps = { invoice: InvoiceDetail };
 
 /** The actions of a document in its state that the user may run, the most used first. */
-export function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice }: InvoiceActionsProps) {
+  const openDialog = useOpenDialog();
   const canWrite = useCan('finance:write');
   const { status } = invoice;
   const isIssued = status !== 'draft' && status !== 'void';
@@ -57,7 +65,7 @@ export function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
         <Button
           variant="default"
           leftSection={<IconSend size={16} aria-hidden="true" />}
-          onClick={() => onOpen({ kind: 'send' })}
+          onClick={() => openDialog(SendDialog, { invoice })}
         >
           Send
         </Button>
@@ -65,18 +73,18 @@ export function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
       <Button
         variant="default"
         leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
-        onClick={() => onOpen({ kind: 'pdf', print: false })}
+        onClick={() => openDialog(PdfDialog, { invoice })}
       >
         PDF
       </Button>
       <Button
         variant="default"
         leftSection={<IconPrinter size={16} aria-hidden="true" />}
-        onClick={() => onOpen({ kind: 'pdf', print: true })}
+        onClick={() => openDialog(PdfDialog, { invoice, print: true })}
       >
         Print
       </Button>
-      {canWrite && isIssued && <MoreActions invoice={invoice} onOpen={onOpen} />}
+      {canWrite && isIssued && <MoreActions invoice={invoice} />}
     </>
   );
 }
@@ -122,7 +130,8 @@ function keepsFromNote({ kind, due, credited, grandTotal }: InvoiceDetail): stri
   return credited === grandTotal ? invoiceMessages.creditAboveInvoice('₹0') : undefined;
 }
 
-function MoreActions({ invoice, onOpen }: InvoiceActionsProps) {
+function MoreActions({ invoice }: InvoiceActionsProps) {
+  const openDialog = useOpenDialog();
   const { note } = kindLabels[invoice.kind];
   const today = dayOf(new Date(useNow()));
   const navigate = useNavigate();
@@ -146,7 +155,7 @@ function MoreActions({ invoice, onOpen }: InvoiceActionsProps) {
             label={note}
             icon={IconReceiptRefund}
             disabled={keepsFromNote(invoice)}
-            onSelect={action(() => onOpen({ kind: 'credit' }))}
+            onSelect={action(() => openDialog(CreditNoteDialog, { invoice }))}
           />
           {invoice.kind === 'sales' && (
             <MenuItem
@@ -168,7 +177,7 @@ function MoreActions({ invoice, onOpen }: InvoiceActionsProps) {
             <MenuItem
               label="Input tax credit"
               icon={IconReceiptTax}
-              onSelect={action(() => onOpen({ kind: 'input-tax' }))}
+              onSelect={action(() => openDialog(InputTaxDialog, { invoice }))}
             />
           )}
           <MenuItem
@@ -176,7 +185,7 @@ function MoreActions({ invoice, onOpen }: InvoiceActionsProps) {
             icon={IconBan}
             tone="bad"
             disabled={keepsFromVoid(invoice, today)}
-            onSelect={action(() => onOpen({ kind: 'void' }))}
+            onSelect={action(() => openDialog(VoidDialog, { invoice }))}
           />
         </>
       )}

@@ -1,9 +1,10 @@
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { useParams } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { ShownPart } from '#core/lazy-part.tsx';
 import { useRecent } from '#core/use-recent.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -12,7 +13,7 @@ import { CreditNotes } from './credit-notes.tsx';
 import styles from './detail.module.css';
 import { DocumentWarnings } from './document-warnings.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
-import type { InvoiceDialog } from './invoice-dialog.ts';
+import { BillDialog, EventDialog, PdfDialog, RecipientDialog } from './invoice-dialogs.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceHeader, InvoiceSkeleton } from './invoice-header.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -22,8 +23,6 @@ import { useInvoice } from './queries.ts';
 import { invoicePanels } from './slots.ts';
 
 const EventPanel = lazyNamed(() => import('./event-panel.tsx'), 'EventPanel');
-// Not needed until a dialog is opened.
-const InvoiceDialogs = lazyNamed(() => import('./invoice-dialogs.tsx'), 'InvoiceDialogs');
 // Only with money from the customer's account.
 const InvoiceAccount = lazyNamed(() => import('./invoice-account.tsx'), 'InvoiceAccount');
 // Only for purchases.
@@ -34,17 +33,14 @@ export function InvoicePageScreen() {
   const { id = '' } = useParams({ strict: false });
   const query = useInvoice(id);
   const { data: invoice } = query;
-  const [open, setOpen] = useState<InvoiceDialog>();
+  const openDialog = useOpenDialog();
   useRecent(invoice?.id);
 
   if (!invoice) return query.error ? <InvoiceProblem query={query} /> : <InvoiceSkeleton />;
   const isDraft = invoice.status === 'draft';
   return (
     <>
-      <InvoiceHeader
-        invoice={invoice}
-        actions={<InvoiceActions invoice={invoice} onOpen={setOpen} />}
-      />
+      <InvoiceHeader invoice={invoice} actions={<InvoiceActions invoice={invoice} />} />
       <InvoiceNotices invoice={invoice} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -52,22 +48,27 @@ export function InvoicePageScreen() {
           {!isDraft && <InvoicePayments invoice={invoice} />}
           <CreditNotes
             invoice={invoice}
-            onOpen={(note) => setOpen({ kind: 'note', note })}
-            onRecipient={(note) => setOpen({ kind: 'recipient', note })}
+            onOpen={(note) => openDialog(PdfDialog, { invoice, note })}
+            onRecipient={(note) => openDialog(RecipientDialog, { invoice, note })}
           />
           <Suspense>{invoice.fromAccount !== 0 && <InvoiceAccount invoice={invoice} />}</Suspense>
         </div>
         <div className={styles.column}>
           <InvoiceFacts invoice={invoice} />
           <Suspense>
-            <EventPanel invoice={invoice} onEdit={() => setOpen({ kind: 'event' })} />
+            <EventPanel invoice={invoice} onEdit={() => openDialog(EventDialog, { invoice })} />
             {invoice.kind === 'sales' &&
               invoicePanels.parts().map((part, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change.
                 <ShownPart key={at} part={part} with={{ invoice }} />
               ))}
             {invoice.kind === 'purchase' && (
-              <BillCopy invoice={invoice} onView={() => setOpen({ kind: 'bill' })} />
+              <BillCopy
+                invoice={invoice}
+                onView={() =>
+                  invoice.billFile && openDialog(BillDialog, { file: invoice.billFile })
+                }
+              />
             )}
           </Suspense>
         </div>
@@ -77,9 +78,6 @@ export function InvoicePageScreen() {
           <HistoryPanel kind="invoice" id={invoice.id} version={invoice.version} />
         </Panel>
       </div>
-      <Suspense>
-        <InvoiceDialogs invoice={invoice} open={open} onClose={() => setOpen(undefined)} />
-      </Suspense>
     </>
   );
 }

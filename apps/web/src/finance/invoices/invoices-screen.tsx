@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAddressAction } from '#core/address-action.ts';
 import { useCan } from '#core/session.ts';
 import { OrganisationPanel } from '#platform/organisation/organisation-panel.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import layout from '#ui/layout.module.css';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { ExportInvoices } from './export-invoices.tsx';
 import { kindOptions } from './invoice-terms.ts';
@@ -16,7 +16,7 @@ import { invoiceRoutes } from './routes.ts';
 import { useInvoiceList } from './use-invoice-list.ts';
 
 // The form includes the schemas, which are not needed to view the list.
-const CreateInvoiceDialog = lazyNamed(
+const CreateInvoiceDialog = lazyDialog(
   () => import('./create-invoice-dialog.tsx'),
   'CreateInvoiceDialog',
 );
@@ -26,16 +26,21 @@ export function InvoicesScreen() {
   const list = useInvoiceList();
   const canWrite = useCan('finance:write');
   const navigate = useNavigate();
-  const [creating, setCreating] = useState(false);
-  useAddressAction({ create: canWrite ? () => setCreating(true) : undefined });
-
-  /** The dialog closes before the address changes, or it would ask whether to discard its input. */
-  function goOn(href: string) {
-    flushSync(() => setCreating(false));
-    void navigate({ href });
+  const openDialog = useOpenDialog();
+  function create() {
+    const close = openDialog(CreateInvoiceDialog, {
+      kind: list.kind,
+      onMoreLines(kind) {
+        // The dialog closes before the address changes, or it would ask about its input.
+        flushSync(close);
+        void navigate({ href: invoiceRoutes.create({ kind }) });
+      },
+      onOpen: (id) => void navigate({ href: invoiceRoutes.record(id) }),
+    });
   }
+  useAddressAction({ create: canWrite ? create : undefined });
 
-  const add = canWrite && <Button onClick={() => setCreating(true)}>+ New Invoice</Button>;
+  const add = canWrite && <Button onClick={create}>+ New Invoice</Button>;
 
   return (
     <>
@@ -53,16 +58,6 @@ export function InvoicesScreen() {
         </div>
       </div>
       <InvoicesTable key={list.kind} list={list} add={add} />
-      <Suspense>
-        {creating && (
-          <CreateInvoiceDialog
-            kind={list.kind}
-            onClose={() => setCreating(false)}
-            onMoreLines={(kind) => goOn(invoiceRoutes.create({ kind }))}
-            onOpen={(id) => void navigate({ href: invoiceRoutes.record(id) })}
-          />
-        )}
-      </Suspense>
     </>
   );
 }

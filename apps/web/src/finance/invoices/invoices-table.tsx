@@ -36,7 +36,7 @@ export function InvoicesTable({ list, add }: InvoicesTableProps) {
   const words = kindLabels[kind];
   const query = useInvoices(invoicesQuery(state));
   const total = query.data?.meta.total;
-  const { periodFilter, periodDialog } = usePeriodFilter({
+  const periodFilter = usePeriodFilter({
     period: { from, to },
     onChange: setFilters,
   });
@@ -47,42 +47,39 @@ export function InvoicesTable({ list, add }: InvoicesTableProps) {
   });
 
   return (
-    <>
-      <ListTable<Invoice>
-        list={list}
-        query={query}
-        id="invoices"
-        caption={words.tab === 'Sales' ? 'Sales invoices' : 'Purchase bills'}
-        noun={words.noun}
-        columns={invoiceColumns}
-        rows={query.data?.data}
-        rowId={({ id }) => id}
-        rowName={nameOf}
-        total={total}
-        href={({ id }) => invoiceRoutes.record(id)}
-        toolbar={({ count, viewMenu }) => (
-          <FilterBar
-            search={{
-              ...list.searchField,
-              placeholder: kind === 'sales' ? 'Code or customer' : 'Code, vendor or bill number',
-            }}
-            filters={[...list.selects, periodFilter, partyFilter, dueFilter(list)]}
-            count={count}
-            onClearAll={list.clear}
-            end={viewMenu}
-          />
-        )}
-        empty={
-          <EmptyList
-            list={list}
-            title={invoiceMessages.empty}
-            description={purpose[kind]}
-            action={add}
-          />
-        }
-        problem={financeMessages.loadFailed}
-      />
-      {periodDialog}
-    </>
+    <ListTable<Invoice>
+      list={list}
+      query={query}
+      id="invoices"
+      caption={words.tab === 'Sales' ? 'Sales invoices' : 'Purchase bills'}
+      noun={words.noun}
+      columns={invoiceColumns}
+      rows={query.data?.data}
+      rowId={({ id }) => id}
+      rowName={nameOf}
+      total={total}
+      href={({ id }) => invoiceRoutes.record(id)}
+      toolbar={({ count, viewMenu }) => (
+        <FilterBar
+          search={{
+            ...list.searchField,
+            placeholder: kind === 'sales' ? 'Code or customer' : 'Code, vendor or bill number',
+          }}
+          filters={[...list.selects, periodFilter, partyFilter, dueFilter(list)]}
+          count={count}
+          onClearAll={list.clear}
+          end={viewMenu}
+        />
+      )}
+      empty={
+        <EmptyList
+          list={list}
+          title={invoiceMessages.empty}
+          description={purpose[kind]}
+          action={add}
+        />
+      }
+      problem={financeMessages.loadFailed}
+    />
   );
 }

@@ -1,21 +1,22 @@
-import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import type { CreditNote, InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { useMemo } from 'react';
 import { PdfPanel } from '#platform/files/pdf-panel.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import type { InvoiceDialog } from './invoice-dialog.ts';
 import { creditNotePdf, invoicePdf } from './invoice-documents.ts';
 import { fileNameOf, nameOf } from './invoice-terms.ts';
 
 type PdfDialogProps = {
   invoice: InvoiceDetail;
-  what: Extract<InvoiceDialog, { kind: 'pdf' | 'note' }>;
+  /** One of its notes in place of the invoice. */
+  note?: CreditNote;
+  /** Prints it as soon as it is loaded. */
+  print?: boolean;
   onClose: () => void;
 };
 
 /** The document, or one of its notes, as it is sent and printed. */
-export function PdfDialog({ invoice, what, onClose }: PdfDialogProps) {
+export function PdfDialog({ invoice, note, print = false, onClose }: PdfDialogProps) {
   const { id, version, code } = invoice;
-  const note = what.kind === 'note' ? what.note : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is another document.
   const load = useMemo(
     () => (note ? creditNotePdf(id, note.id) : invoicePdf(id)),
@@ -23,11 +24,7 @@ export function PdfDialog({ invoice, what, onClose }: PdfDialogProps) {
   );
   return (
     <Dialog opened onClose={onClose} title={note?.code ?? nameOf(invoice)} size="large">
-      <PdfPanel
-        name={fileNameOf(note?.code ?? code)}
-        load={load}
-        printAtOnce={what.kind === 'pdf' && what.print}
-      />
+      <PdfPanel name={fileNameOf(note?.code ?? code)} load={load} printAtOnce={print} />
     </Dialog>
   );
 }

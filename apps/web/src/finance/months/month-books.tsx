@@ -4,10 +4,10 @@ import {
   monthStateLabels,
 } from '@kolam/contract/finance/months/values.ts';
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatDate } from '#ui/format.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
@@ -19,57 +19,45 @@ import { workOf } from './unfinished-work.ts';
 import { useCloseBook } from './use-close-book.ts';
 
 // The forms include the schemas, which are not needed to view the months.
-const FileDialog = lazyNamed(() => import('./file-dialog.tsx'), 'FileDialog');
-const ReopenDialog = lazyNamed(() => import('./reopen-dialog.tsx'), 'ReopenDialog');
-
-type Opened = { what: 'file' | 'reopen'; book: BookDetail };
+const FileDialog = lazyDialog(() => import('./file-dialog.tsx'), 'FileDialog');
+const ReopenDialog = lazyDialog(() => import('./reopen-dialog.tsx'), 'ReopenDialog');
 
 /** The books of a month: their state, what is unfinished, and what can be done. */
 export function MonthBooks({ month: { month, isOver, books } }: { month: MonthDetail }) {
   const canClose = useCan('finance:close');
   const close = useCloseBook(month);
-  const [opened, setOpened] = useState<Opened>();
-  const onClose = () => setOpened(undefined);
+  const openDialog = useOpenDialog();
   return (
-    <>
-      <SmallTable
-        label="Books of the month"
-        columns={['Book', 'State', 'Unfinished', { title: 'Actions', end: true, hidden: true }]}
-        flush
-      >
-        {books.map((book) => (
-          <tr key={book.book}>
-            <TextCell>
-              {bookLabels[book.book]}
-              <span className={styles.contents}>{bookContents[book.book]}</span>
-            </TextCell>
-            <TextCell>
-              <StateOf book={book} isOver={isOver} />
-            </TextCell>
-            <TextCell>
-              <Unfinished month={month} book={book} />
-            </TextCell>
-            <EndCell>
-              {canClose && isOver && (
-                <BookActions
-                  book={book}
-                  onClose={() => void close(book)}
-                  onOpen={(what) => setOpened({ what, book })}
-                />
-              )}
-            </EndCell>
-          </tr>
-        ))}
-      </SmallTable>
-      <Suspense>
-        {opened?.what === 'file' && (
-          <FileDialog month={month} book={opened.book.book} onClose={onClose} />
-        )}
-        {opened?.what === 'reopen' && (
-          <ReopenDialog month={month} book={opened.book.book} onClose={onClose} />
-        )}
-      </Suspense>
-    </>
+    <SmallTable
+      label="Books of the month"
+      columns={['Book', 'State', 'Unfinished', { title: 'Actions', end: true, hidden: true }]}
+      flush
+    >
+      {books.map((book) => (
+        <tr key={book.book}>
+          <TextCell>
+            {bookLabels[book.book]}
+            <span className={styles.contents}>{bookContents[book.book]}</span>
+          </TextCell>
+          <TextCell>
+            <StateOf book={book} isOver={isOver} />
+          </TextCell>
+          <TextCell>
+            <Unfinished month={month} book={book} />
+          </TextCell>
+          <EndCell>
+            {canClose && isOver && (
+              <BookActions
+                book={book}
+                onClose={() => void close(book)}
+                onFile={() => openDialog(FileDialog, { month, book: book.book })}
+                onReopen={() => openDialog(ReopenDialog, { month, book: book.book })}
+              />
+            )}
+          </EndCell>
+        </tr>
+      ))}
+    </SmallTable>
   );
 }
 
@@ -110,10 +98,11 @@ function Unfinished({ month, book }: { month: string; book: BookDetail }) {
 type BookActionsProps = {
   book: BookDetail;
   onClose: () => void;
-  onOpen: (what: Opened['what']) => void;
+  onFile: () => void;
+  onReopen: () => void;
 };
 
-function BookActions({ book: { book, state }, onClose, onOpen }: BookActionsProps) {
+function BookActions({ book: { book, state }, onClose, onFile, onReopen }: BookActionsProps) {
   const name = bookLabels[book].toLowerCase();
   if (state === 'filed') return null;
   if (state === 'open') {
@@ -129,7 +118,7 @@ function BookActions({ book: { book, state }, onClose, onOpen }: BookActionsProp
         variant="default"
         size="compact-sm"
         aria-label={`Mark ${name} as filed`}
-        onClick={() => onOpen('file')}
+        onClick={onFile}
       >
         Mark as filed
       </Button>
@@ -137,7 +126,7 @@ function BookActions({ book: { book, state }, onClose, onOpen }: BookActionsProp
         variant="default"
         size="compact-sm"
         aria-label={`Open ${name} again`}
-        onClick={() => onOpen('reopen')}
+        onClick={onReopen}
       >
         Open again
       </Button>

@@ -30,7 +30,7 @@ export function EntriesScreen() {
   const query = useEntriesPage(listQuery(list.state));
   const canWrite = useCan('finance:write');
   const reverse = useReversal();
-  const { periodFilter, periodDialog } = usePeriodFilter({
+  const periodFilter = usePeriodFilter({
     period: { from, to },
     onChange: list.setFilters,
   });
@@ -85,7 +85,6 @@ export function EntriesScreen() {
         onClose={() => list.setOpen(undefined)}
         onReverse={(entry) => void reverse(entry)}
       />
-      {periodDialog}
     </>
   );
 }

@@ -1,37 +1,37 @@
 import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
 import styles from './parties.module.css';
 import { PartiesTable } from './parties-table.tsx';
 import { partyTexts } from './party-texts.ts';
 
 // The forms include the schemas, which are not needed to view the list.
-const CreatePartyDialog = lazyNamed(() => import('./create-party-dialog.tsx'), 'CreatePartyDialog');
+const CreatePartyDialog = lazyDialog(
+  () => import('./create-party-dialog.tsx'),
+  'CreatePartyDialog',
+);
 const EditPartyDialog = lazyDialog(() => import('./edit-party-dialog.tsx'), 'EditPartyDialog', {
   title: ({ party }) => `Edit ${party.name}`,
   size: 'large',
   fields: 6,
 });
-const ImportDialog = lazyNamed(() => import('./import-dialog.tsx'), 'ImportDialog');
+const ImportDialog = lazyDialog(() => import('./import-dialog.tsx'), 'ImportDialog');
 
 /** Customers or vendors: the list, and the dialogs to add, edit and import. */
 function PartiesScreen({ kind }: { kind: PartyKind }) {
   const words = partyTexts[kind];
   const canWrite = useCan('finance:write');
-  const [open, setOpen] = useState<'create' | 'import' | Party>();
-  const close = () => setOpen(undefined);
-  useAddressAction({ create: canWrite ? () => setOpen('create') : undefined });
+  const openDialog = useOpenDialog();
+  const create = () => openDialog(CreatePartyDialog, { kind });
+  const edit = (party: Party) => openDialog(EditPartyDialog, { party });
+  useAddressAction({ create: canWrite ? create : undefined });
 
   const add = canWrite && (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden="true" />}
-      onClick={() => setOpen('create')}
-    >
+    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={create}>
       {words.add}
     </Button>
   );
@@ -43,19 +43,14 @@ function PartiesScreen({ kind }: { kind: PartyKind }) {
           <Button
             variant="default"
             leftSection={<IconUpload size={16} aria-hidden="true" />}
-            onClick={() => setOpen('import')}
+            onClick={() => openDialog(ImportDialog, { kind })}
           >
             Import
           </Button>
           {add}
         </div>
       )}
-      <PartiesTable kind={kind} onEdit={setOpen} add={add} />
-      <Suspense>
-        {open === 'create' && <CreatePartyDialog kind={kind} onClose={close} />}
-        {open === 'import' && <ImportDialog kind={kind} onClose={close} />}
-        {typeof open === 'object' && <EditPartyDialog party={open} onClose={close} />}
-      </Suspense>
+      <PartiesTable kind={kind} onEdit={edit} add={add} />
     </>
   );
 }

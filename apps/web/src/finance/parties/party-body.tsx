@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useAddressState } from '#core/address-state.ts';
 import { Filled } from '#core/filled.ts';
 import { TabLinks } from '#shell/tab-links.tsx';
+import { DialogHost } from '#ui/dialog-host.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import type { PartyRecord } from './party-endpoints.ts';
@@ -57,29 +58,31 @@ function PartyTabs({ record: { data: party } }: { record: PartyRecord }) {
           current: one.tab === tab,
         }))}
       />
-      {tab === undefined && <StatementPanel party={party} />}
-      <Suspense>
-        {tab === 'invoices' && (
-          <Filled slot={partyInvoices} with={{ partyId: id, kind: invoiceKind }} />
+      <DialogHost key={tab}>
+        {tab === undefined && <StatementPanel party={party} />}
+        <Suspense>
+          {tab === 'invoices' && (
+            <Filled slot={partyInvoices} with={{ partyId: id, kind: invoiceKind }} />
+          )}
+          {tab === 'quotations' && kind === 'customer' && (
+            <Filled slot={customerQuotations} with={{ customer: party }} />
+          )}
+          {tab === 'account' && <Filled slot={partyAccount} with={{ party }} />}
+          {tab === 'reminders' && kind === 'customer' && (
+            <Filled slot={customerReminders} with={{ customer: party }} />
+          )}
+          {tab === 'certificates' && kind === 'vendor' && (
+            <Filled slot={vendorCertificates} with={{ vendorId: id }} />
+          )}
+        </Suspense>
+        {tab === 'history' && (
+          <Panel title="History">
+            <Suspense>
+              <HistoryPanel kind={kind} id={id} version={version} />
+            </Suspense>
+          </Panel>
         )}
-        {tab === 'quotations' && kind === 'customer' && (
-          <Filled slot={customerQuotations} with={{ customer: party }} />
-        )}
-        {tab === 'account' && <Filled slot={partyAccount} with={{ party }} />}
-        {tab === 'reminders' && kind === 'customer' && (
-          <Filled slot={customerReminders} with={{ customer: party }} />
-        )}
-        {tab === 'certificates' && kind === 'vendor' && (
-          <Filled slot={vendorCertificates} with={{ vendorId: id }} />
-        )}
-      </Suspense>
-      {tab === 'history' && (
-        <Panel title="History">
-          <Suspense>
-            <HistoryPanel kind={kind} id={id} version={version} />
-          </Suspense>
-        </Panel>
-      )}
+      </DialogHost>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { useParams } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useRecent } from '#core/use-recent.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { PartyHeader, PartySkeleton } from './party-header.tsx';
@@ -21,7 +22,7 @@ const EditPartyDialog = lazyDialog(() => import('./edit-party-dialog.tsx'), 'Edi
 function PartyPage({ kind }: { kind: PartyKind }) {
   const { id = '' } = useParams({ strict: false });
   const query = usePartyRecord(kind, id);
-  const [editing, setEditing] = useState(false);
+  const openDialog = useOpenDialog();
   const { data: record } = query;
   useRecent(record?.data.id);
 
@@ -30,12 +31,12 @@ function PartyPage({ kind }: { kind: PartyKind }) {
   }
   return (
     <>
-      <PartyHeader record={record} onEdit={() => setEditing(true)} />
+      <PartyHeader
+        record={record}
+        onEdit={() => openDialog(EditPartyDialog, { party: record.data })}
+      />
       <Suspense>
         <PartyBody record={record} />
-      </Suspense>
-      <Suspense>
-        {editing && <EditPartyDialog party={record.data} onClose={() => setEditing(false)} />}
       </Suspense>
     </>
   );

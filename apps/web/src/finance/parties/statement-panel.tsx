@@ -2,33 +2,32 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { useAddressState } from '#core/address-state.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { usePeriodFilter } from '#core/period-filter.ts';
 import { useCan } from '#core/session.ts';
 import { Combobox } from '#ui/combobox.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatDate } from '#ui/format.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './party-page.module.css';
 import { useStatement } from './queries.ts';
 import { StatementTable } from './statement-table.tsx';
 
-const MailStatementDialog = lazyNamed(
+const MailStatementDialog = lazyDialog(
   () => import('./mail-statement-dialog.tsx'),
   'MailStatementDialog',
 );
-const StatementDialog = lazyNamed(() => import('./statement-dialog.tsx'), 'StatementDialog');
+const StatementDialog = lazyDialog(() => import('./statement-dialog.tsx'), 'StatementDialog');
 
 /** The transactions with a party and a running balance, for a period in the address. */
 export function StatementPanel({ party }: { party: Party }) {
   const { values: period, set } = useAddressState({ from: 'day', to: 'day' } as const);
   const query = useStatement({ kind: party.kind, id: party.id, period });
   const canMail = useCan('finance:write');
-  const [saving, setSaving] = useState(false);
-  const [mailing, setMailing] = useState(false);
+  const openDialog = useOpenDialog();
   const { data: statement, error, refetch, isFetching } = query;
 
   return (
@@ -42,7 +41,7 @@ export function StatementPanel({ party }: { party: Party }) {
             variant="default"
             leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
             disabled={!statement}
-            onClick={() => setSaving(true)}
+            onClick={() => openDialog(StatementDialog, { party, period })}
           >
             PDF
           </Button>
@@ -51,7 +50,7 @@ export function StatementPanel({ party }: { party: Party }) {
               variant="default"
               leftSection={<IconMail size={16} aria-hidden="true" />}
               disabled={!statement}
-              onClick={() => setMailing(true)}
+              onClick={() => statement && openDialog(MailStatementDialog, { party, statement })}
             >
               Mail
             </Button>
@@ -71,36 +70,20 @@ export function StatementPanel({ party }: { party: Party }) {
           <Skeleton width="72%" />
         </div>
       )}
-      <Suspense>
-        {saving && (
-          <StatementDialog party={party} period={period} onClose={() => setSaving(false)} />
-        )}
-        {mailing && statement && (
-          <MailStatementDialog
-            party={party}
-            statement={statement}
-            onClose={() => setMailing(false)}
-          />
-        )}
-      </Suspense>
     </Panel>
   );
 }
 
 /** Selects a common period. The default is this financial year up to today. */
 function PeriodSelect(props: Parameters<typeof usePeriodFilter>[0]) {
-  const { periodFilter, periodDialog } = usePeriodFilter(props);
-  const { label, options, value, onChange } = periodFilter;
+  const { label, options, value, onChange } = usePeriodFilter(props);
   return (
-    <>
-      <Combobox
-        className={styles.period ?? ''}
-        aria-label={label}
-        options={[{ value: '', label: 'This financial year to date' }, ...options]}
-        value={value ?? ''}
-        onChange={(chosen) => onChange(chosen || undefined)}
-      />
-      {periodDialog}
-    </>
+    <Combobox
+      className={styles.period ?? ''}
+      aria-label={label}
+      options={[{ value: '', label: 'This financial year to date' }, ...options]}
+      value={value ?? ''}
+      onChange={(chosen) => onChange(chosen || undefined)}
+    />
   );
 }

@@ -4,7 +4,6 @@ import {
   reminderMessages,
 } from '@kolam/contract/finance/payment-reminders/messages.ts';
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
@@ -12,10 +11,11 @@ import { toastError } from '#core/problem-report.ts';
 import { useCan } from '#core/session.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatDate, formatDateTime } from '#ui/format.ts';
 import layout from '#ui/layout.module.css';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -31,14 +31,14 @@ import {
 } from './queries.ts';
 import { reminderRoutes } from './routes.ts';
 
-const RemindPanel = lazyNamed(() => import('./remind-panel.tsx'), 'RemindPanel');
+const RemindPanel = lazyDialog(() => import('./remind-panel.tsx'), 'RemindPanel');
 
 /** How a customer is reminded: by the rule or not, the last mail, and the button for one now. */
 export function CustomerReminders({ customer }: { customer: Party }) {
   const query = useCustomerReminders(customer.id);
   const { data } = query;
   const canWrite = useCan('finance:write') && !customer.isArchived;
-  const [reminding, setReminding] = useState(false);
+  const openDialog = useOpenDialog();
   if (query.error && !data) {
     return (
       <Panel title="Reminders">
@@ -55,7 +55,10 @@ export function CustomerReminders({ customer }: { customer: Party }) {
         data && (
           <div className={layout.row8}>
             <PauseButton customer={customer} isPaused={data.isPaused} />
-            <Button disabled={customer.email === ''} onClick={() => setReminding(true)}>
+            <Button
+              disabled={customer.email === ''}
+              onClick={() => openDialog(RemindPanel, { customer })}
+            >
               Send reminder
             </Button>
           </div>
@@ -63,9 +66,6 @@ export function CustomerReminders({ customer }: { customer: Party }) {
       }
     >
       {data ? <Last customer={customer} last={data.last} /> : <Skeleton width="60%" />}
-      <Suspense>
-        {reminding && <RemindPanel customer={customer} onClose={() => setReminding(false)} />}
-      </Suspense>
     </Panel>
   );
 }

@@ -5,7 +5,6 @@ import {
 } from '@kolam/contract/finance/payment-reminders/messages.ts';
 import { reminderList } from '@kolam/contract/finance/payment-reminders/values.ts';
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
 import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
@@ -15,16 +14,17 @@ import { useCan } from '#core/session.ts';
 import { usePartyFilter } from '#finance/parties/party-picker.tsx';
 import { customerRoutes } from '#finance/parties/routes.ts';
 import type { Column } from '#ui/data-table/column.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './payment-reminders.module.css';
 import { type Reminder, useReminderRule, useRemindersPage } from './queries.ts';
 
 // The form includes the schemas, which are not needed to view the list.
-const RuleDialog = lazyNamed(() => import('./rule-dialog.tsx'), 'RuleDialog');
+const RuleDialog = lazyDialog(() => import('./rule-dialog.tsx'), 'RuleDialog');
 
 const noun = ['reminder', 'reminders'] as const;
 
@@ -114,7 +114,7 @@ export function RemindersScreen() {
 function RuleLine() {
   const query = useReminderRule();
   const canWrite = useCan('finance:write');
-  const [changing, setChanging] = useState(false);
+  const openDialog = useOpenDialog();
   const { data: rule } = query;
   if (!rule && query.error)
     return <LoadProblem title={reminderMessages.loadFailed} query={query} />;
@@ -132,19 +132,13 @@ function RuleLine() {
         )}
       </p>
       {canWrite && rule && (
-        <Button variant={rule.isOn ? 'default' : 'filled'} onClick={() => setChanging(true)}>
+        <Button
+          variant={rule.isOn ? 'default' : 'filled'} // Who switches it on has decided that.
+          onClick={() => openDialog(RuleDialog, { rule: { ...rule, isOn: true } })}
+        >
           {rule.isOn ? 'Change' : 'Switch on'}
         </Button>
       )}
-      <Suspense>
-        {changing && rule && (
-          <RuleDialog
-            // Who switches it on has decided that.
-            rule={{ ...rule, isOn: true }}
-            onClose={() => setChanging(false)}
-          />
-        )}
-      </Suspense>
     </div>
   );
 }

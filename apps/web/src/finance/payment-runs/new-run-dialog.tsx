@@ -47,6 +47,7 @@ export function NewRunDialog({ onClose, onCreated }: NewRunDialogProps) {
           idempotencyKey,
         });
         toast.success(runMessages.created(data.code), { about: data.id });
+        onClose();
         onCreated(data);
       } catch (error) {
         throw withMessage(error, runMessages.createFailed);

@@ -8,27 +8,32 @@ import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useCan } from '#core/session.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatCount, formatDateTime } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import layout from '#ui/layout.module.css';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
 import { type FullRun, useRun } from './queries.ts';
-import type { RunDialog } from './run-dialog.ts';
 import { RunLines } from './run-lines.tsx';
 import { bills, openLines, runBadge } from './run-texts.ts';
+
+const RunFileDialog = lazyDialog(() => import('./run-file-dialog.tsx'), 'RunFileDialog');
+const ConfirmRunDialog = lazyDialog(() => import('./confirm-run-dialog.tsx'), 'ConfirmRunDialog');
+const TakeOutDialog = lazyDialog(() => import('./take-out-dialog.tsx'), 'TakeOutDialog');
+const CancelRunDialog = lazyDialog(() => import('./cancel-run-dialog.tsx'), 'CancelRunDialog');
 
 type RunDrawerProps = {
   /** The id of the run to show. Undefined closes the drawer. */
   id: string | undefined;
   onClose: () => void;
-  onOpen: (dialog: RunDialog) => void;
 };
 
 /** One payment run beside the list. */
-export function RunDrawer({ id, onClose, onOpen }: RunDrawerProps) {
+export function RunDrawer({ id, onClose }: RunDrawerProps) {
   const query = useRun(id);
   return (
     <RecordDrawer
@@ -42,16 +47,17 @@ export function RunDrawer({ id, onClose, onOpen }: RunDrawerProps) {
         description: `${formatCount(run.bills, bills)}, ${ledgerRupees(run.amount)} to the bank`,
         badge: <StatusBadge {...runBadge(run.state)} />,
       })}
-      footer={(run) => <RunActions run={run} onOpen={onOpen} />}
+      footer={(run) => <RunActions run={run} />}
     >
-      {(run) => <RunDetails run={run} onOpen={onOpen} />}
+      {(run) => <RunDetails run={run} />}
     </RecordDrawer>
   );
 }
 
-type PartProps = { run: FullRun; onOpen: RunDrawerProps['onOpen'] };
+type PartProps = { run: FullRun };
 
-function RunActions({ run, onOpen }: PartProps) {
+function RunActions({ run }: PartProps) {
+  const openDialog = useOpenDialog();
   const canWrite = useCan('finance:write');
   const canPay = useCan('finance:pay');
   const release = useRelease(run);
@@ -60,7 +66,7 @@ function RunActions({ run, onOpen }: PartProps) {
     return (
       <>
         {canWrite && (
-          <Button variant="default" onClick={() => onOpen({ kind: 'cancel', run })}>
+          <Button variant="default" onClick={() => openDialog(CancelRunDialog, { run })}>
             Cancel run
           </Button>
         )}
@@ -86,7 +92,7 @@ function RunActions({ run, onOpen }: PartProps) {
       {canPay && (
         <Button
           variant={isInFile ? 'default' : 'filled'}
-          onClick={() => onOpen({ kind: 'file', run })}
+          onClick={() => openDialog(RunFileDialog, { run })}
         >
           Bank file
         </Button>
@@ -94,7 +100,7 @@ function RunActions({ run, onOpen }: PartProps) {
       {canWrite && (
         <Button
           variant={isInFile ? 'filled' : 'default'}
-          onClick={() => onOpen({ kind: 'confirm', run })}
+          onClick={() => openDialog(ConfirmRunDialog, { run })}
         >
           Enter UTRs
         </Button>
@@ -164,7 +170,8 @@ function useAdvise({ id, code, version, unadvised: { vendors, withoutEmail } }: 
     });
 }
 
-function RunDetails({ run, onOpen }: PartProps) {
+function RunDetails({ run }: PartProps) {
+  const openDialog = useOpenDialog();
   const { id, version, tds, paid, createdBy, createdAt, released, bankFile, cancelled } = run;
   const canWrite = useCan('finance:write');
   const changed = openLines(run).filter(({ problem }) => problem !== null);
@@ -200,7 +207,7 @@ function RunDetails({ run, onOpen }: PartProps) {
       />
       <RunLines
         run={run}
-        onTakeOut={canWrite ? (line) => onOpen({ kind: 'take-out', run, line }) : undefined}
+        onTakeOut={canWrite ? (line) => openDialog(TakeOutDialog, { run, line }) : undefined}
       />
       <section>
         <h3>History</h3>

@@ -1,6 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { PaymentDrawer } from './payment-drawer.tsx';
 import styles from './payments.module.css';
@@ -10,13 +12,14 @@ import { usePayments } from './use-payments.ts';
 
 // The form is a separate chunk, so that the list is shown without waiting for it.
 const RecordPanel = lazyNamed(() => import('./record-panel.tsx'), 'RecordPanel');
-const ReverseDialog = lazyNamed(() => import('./reverse-dialog.tsx'), 'ReverseDialog');
+const ReverseDialog = lazyDialog(() => import('./reverse-dialog.tsx'), 'ReverseDialog');
 
 /** Money in and out: a form to record payments, and the recorded ones. */
 export function PaymentsScreen() {
   const list = usePayments();
   const canWrite = useCan('finance:write');
-  const [reversing, setReversing] = useState<Payment>();
+  const openDialog = useOpenDialog();
+  const reverse = (payment: Payment) => openDialog(ReverseDialog, { payment });
 
   return (
     <>
@@ -33,16 +36,12 @@ export function PaymentsScreen() {
           </Suspense>
         </div>
       )}
-      <PaymentsTable list={list} onReverse={setReversing} />
-      {/* Closed while its payment is being reversed: one dialog at a time. */}
+      <PaymentsTable list={list} onReverse={reverse} />
       <PaymentDrawer
-        id={reversing ? undefined : list.state.open}
+        id={list.state.open}
         onClose={() => list.setOpen(undefined)}
-        onReverse={setReversing}
+        onReverse={reverse}
       />
-      <Suspense>
-        {reversing && <ReverseDialog payment={reversing} onClose={() => setReversing(undefined)} />}
-      </Suspense>
     </>
   );
 }

@@ -49,64 +49,61 @@ export function PaymentsTable({ list, onReverse }: PaymentsTableProps) {
   const { from, to } = state.filters;
   const query = usePaymentsPage(listQuery(state));
   const actions = usePaymentRowActions(onReverse);
-  const { periodFilter, periodDialog } = usePeriodFilter({
+  const periodFilter = usePeriodFilter({
     period: { from, to },
     onChange: setFilters,
   });
   const total = query.data?.meta.total;
 
   return (
-    <>
-      <ListTable<Payment>
-        list={list}
-        query={query}
-        id="payments"
-        caption="Recent Payments"
-        noun={noun}
-        columns={paymentColumns}
-        rows={query.data?.data}
-        rowId={({ id }) => id}
-        rowName={({ code }) => code}
-        total={total}
-        onOpen={({ id }) => list.setOpen(id)}
-        actions={actions}
-        toolbar={({ count, viewMenu }) => (
-          <>
-            <header className={styles.head}>
-              <h2 className={styles.heading}>Recent Payments</h2>
-              <Link className={styles.runs} to={paymentRunRoutes.list()}>
-                Payment runs
-              </Link>
-              <Link to={paymentNoticeRoutes.list()}>Payment notices</Link>
-              <ExportMenu
-                disabled={!total}
-                save={(format) =>
-                  download('GET /admin/finance/payments/export', `payments.${format}`, {
-                    query: { ...filterQuery(state), format },
-                  })
-                }
-              />
-            </header>
-            <FilterBar
-              search={list.searchField}
-              // The period stands before the reversal.
-              filters={list.selects.toSpliced(2, 0, periodFilter)}
-              count={count}
-              onClearAll={list.clear}
-              end={viewMenu}
+    <ListTable<Payment>
+      list={list}
+      query={query}
+      id="payments"
+      caption="Recent Payments"
+      noun={noun}
+      columns={paymentColumns}
+      rows={query.data?.data}
+      rowId={({ id }) => id}
+      rowName={({ code }) => code}
+      total={total}
+      onOpen={({ id }) => list.setOpen(id)}
+      actions={actions}
+      toolbar={({ count, viewMenu }) => (
+        <>
+          <header className={styles.head}>
+            <h2 className={styles.heading}>Recent Payments</h2>
+            <Link className={styles.runs} to={paymentRunRoutes.list()}>
+              Payment runs
+            </Link>
+            <Link to={paymentNoticeRoutes.list()}>Payment notices</Link>
+            <ExportMenu
+              disabled={!total}
+              save={(format) =>
+                download('GET /admin/finance/payments/export', `payments.${format}`, {
+                  query: { ...filterQuery(state), format },
+                })
+              }
             />
-          </>
-        )}
-        empty={
-          <EmptyList
-            list={list}
-            title={paymentMessages.empty}
-            description="What clients pay you and what you pay vendors shows here, with a receipt for each."
+          </header>
+          <FilterBar
+            search={list.searchField}
+            // The period stands before the reversal.
+            filters={list.selects.toSpliced(2, 0, periodFilter)}
+            count={count}
+            onClearAll={list.clear}
+            end={viewMenu}
           />
-        }
-        problem={financeMessages.loadFailed}
-      />
-      {periodDialog}
-    </>
+        </>
+      )}
+      empty={
+        <EmptyList
+          list={list}
+          title={paymentMessages.empty}
+          description="What clients pay you and what you pay vendors shows here, with a receipt for each."
+        />
+      }
+      problem={financeMessages.loadFailed}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { useRecordForm } from '#core/form.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { RecordForm } from '#core/record-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { formatCount, formatMonth } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
@@ -17,7 +18,7 @@ import { toast } from '#ui/toast.ts';
 import { FileLines } from './file-lines.tsx';
 import { LeftOutList } from './left-out-list.tsx';
 import { NewAccounts } from './new-accounts.tsx';
-import { type DialogOf, usePayrollDialog } from './payroll-dialog.ts';
+import { PayAllDialog } from './payroll-dialogs.ts';
 import { type BankFile, useBankFile } from './queries.ts';
 
 const { CheckField } = fieldsOf<{ again: boolean }>();
@@ -34,12 +35,12 @@ function sumOf(file: BankFile, again: boolean) {
   return { payslips: file.payslips + earlierOf(file), net: inRupees(paise) };
 }
 
-type BankFileDialogProps = { what: DialogOf<'bank-file'>; onClose: () => void };
+type BankFileDialogProps = { month: string; onClose: () => void };
 
 /** Shows the contents of the bank file, who is left out and why, and downloads it. */
-export function BankFileDialog({ what: { month }, onClose }: BankFileDialogProps) {
+export function BankFileDialog({ month, onClose }: BankFileDialogProps) {
   const { data: file, error, refetch, isFetching } = useBankFile(month);
-  const { onOpen } = usePayrollDialog();
+  const openDialog = useOpenDialog();
   const form = useRecordForm({
     defaults: { again: false },
     labels: {},
@@ -50,7 +51,7 @@ export function BankFileDialog({ what: { month }, onClose }: BankFileDialogProps
         await download('POST /admin/finance/payroll/bank-file', `bank-file-${month}.csv`, { body });
         onClose();
         toast.success('Bank file downloaded', {
-          action: { label: 'Mark all paid', onSelect: () => onOpen({ kind: 'pay-all', month }) },
+          action: { label: 'Mark all paid', onSelect: () => openDialog(PayAllDialog, { month }) },
         });
       } catch (thrown) {
         throw withMessage(thrown, payrollMessages.bankFileFailed);

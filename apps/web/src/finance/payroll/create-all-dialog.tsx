@@ -15,17 +15,16 @@ import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { sumOf, turnedOf } from './chosen-people.ts';
-import type { DialogOf } from './payroll-dialog.ts';
 import { PeoplePreview } from './people-preview.tsx';
 import { useAllPayslips } from './queries.ts';
 import { SumStrip } from './sum-strip.tsx';
 
 const payslips = ['payslip', 'payslips'] as const;
 
-type CreateAllDialogProps = { what: DialogOf<'create-all'>; onClose: () => void };
+type CreateAllDialogProps = { month: string; onClose: () => void };
 
 /** Shows who gets a payslip for a month and who does not, with one button that creates them all. */
-export function CreateAllDialog({ what: { month }, onClose }: CreateAllDialogProps) {
+export function CreateAllDialog({ month, onClose }: CreateAllDialogProps) {
   const { data: preview, error, refetch, isFetching } = useAllPayslips(month);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const form = useRecordForm({

@@ -13,6 +13,7 @@ import { LoadProblem } from '#core/load-problem.tsx';
 import { RecordForm } from '#core/record-form.tsx';
 import { ClosedMonthPanel } from '#finance/months/closed-month-panel.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { formatMonth } from '#ui/format.ts';
@@ -22,7 +23,7 @@ import { toast } from '#ui/toast.ts';
 import { CalculationList } from './calculation-list.tsx';
 import { NetFigure } from './net-figure.tsx';
 import { NoPayslip, stopsPayslip } from './no-payslip.tsx';
-import { type DialogOf, usePayrollDialog } from './payroll-dialog.ts';
+import { PayDetailsDialog } from './payroll-dialogs.ts';
 import {
   computedFigures,
   figuresOf,
@@ -32,16 +33,21 @@ import {
   payslipProblems,
   valuesOf,
 } from './payslip-values.ts';
-import { useProposal } from './queries.ts';
+import { type PayrollEmployee, useProposal } from './queries.ts';
+import { useShownMonth } from './shown-month.ts';
 
 const { TextField } = fieldsOf<PayslipValues>();
 
-type CreatePayslipDialogProps = { what: DialogOf<'create'>; onClose: () => void };
+type CreatePayslipDialogProps = {
+  employee: Pick<PayrollEmployee, 'id' | 'name'>;
+  month: string;
+  onClose: () => void;
+};
 
 /** Previews a payslip before it is created, calculated by the rule and adjustable. */
-export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps) {
-  const { employee, month } = what;
-  const { onShow } = usePayrollDialog();
+export function CreatePayslipDialog({ employee, month, onClose }: CreatePayslipDialogProps) {
+  const { onShow } = useShownMonth();
+  const openDialog = useOpenDialog();
   const { data: proposal, error, refetch, isFetching } = useProposal(employee.id, month);
   const computed = proposal?.computed ? computedFigures(proposal.computed) : undefined;
   const stopped = proposal !== undefined && (!computed || proposal.exceptions.some(stopsPayslip));
@@ -77,6 +83,12 @@ export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps)
     form.reset(JSON.parse(given) as PayslipValues);
   }, [given, form]);
 
+  const editFirst = (listed: PayrollEmployee) =>
+    openDialog(PayDetailsDialog, {
+      employee: listed,
+      onSaved: () => openDialog(CreatePayslipDialog, { employee, month }),
+    });
+
   const values = form.watch();
   // Shown while typing, not only after sending.
   const live = given && form.dirty ? payslipProblems(values) : {};
@@ -96,7 +108,7 @@ export function CreatePayslipDialog({ what, onClose }: CreatePayslipDialogProps)
       ) : !proposal ? (
         <FormSkeleton fields={3} />
       ) : stopped || !computed ? (
-        <NoPayslip proposal={proposal} what={what} onClose={onClose} />
+        <NoPayslip proposal={proposal} onClose={onClose} onEdit={editFirst} />
       ) : (
         <RecordForm
           form={form}

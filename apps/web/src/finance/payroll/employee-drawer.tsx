@@ -4,46 +4,45 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useAdmin, useCan } from '#core/session.ts';
 import { CodeText } from '#ui/code-text.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatDate, formatMonth } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import layout from '#ui/layout.module.css';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './payroll.module.css';
-import { usePayrollDialog } from './payroll-dialog.ts';
+import { CreatePayslipDialog, PayDetailsDialog } from './payroll-dialogs.ts';
 import type { PayrollEmployee } from './queries.ts';
+import { useShownMonth } from './shown-month.ts';
 import { StaffLink } from './staff-link.tsx';
 
-type EmployeeDrawerProps = {
-  employee: PayrollEmployee | undefined;
-  onClose: () => void;
-};
+type EmployeeDrawerProps = { employee: PayrollEmployee; onClose: () => void };
 
 /** A person's salary and bank account, beside the list. */
 export function EmployeeDrawer({ employee, onClose }: EmployeeDrawerProps) {
   const canWrite = useCan('finance:write');
   const me = useAdmin();
-  const { onOpen, month, isOpen } = usePayrollDialog();
+  const { month, isOpen } = useShownMonth();
+  const openDialog = useOpenDialog();
   return (
     <SideDrawer
-      opened={employee !== undefined}
+      opened
       onClose={onClose}
-      title={employee?.name ?? 'Employee'}
-      description={employee && (employee.department || 'No department')}
-      badge={employee && !employee.isActive && <StatusBadge status="deactivated" />}
+      title={employee.name}
+      description={employee.department || 'No department'}
+      badge={!employee.isActive && <StatusBadge status="deactivated" />}
       footer={
-        employee &&
         canWrite && (
           <>
             <Button
               variant="default"
               leftSection={<IconPencil size={16} aria-hidden="true" />}
-              onClick={() => onOpen({ kind: 'edit', employee })}
+              onClick={() => openDialog(PayDetailsDialog, { employee })}
             >
               Edit pay details
             </Button>
             {!employee.payslip && isOpen && employee.id !== me.id && (
-              <Button onClick={() => onOpen({ kind: 'create', employee, month })}>
+              <Button onClick={() => openDialog(CreatePayslipDialog, { employee, month })}>
                 Create Payslip
               </Button>
             )}
@@ -51,16 +50,14 @@ export function EmployeeDrawer({ employee, onClose }: EmployeeDrawerProps) {
         )
       }
     >
-      {employee && <EmployeeFacts employee={employee} onClose={onClose} />}
+      <EmployeeFacts employee={employee} onClose={onClose} />
     </SideDrawer>
   );
 }
 
-type EmployeeFactsProps = { employee: PayrollEmployee; onClose: () => void };
-
-function EmployeeFacts({ employee, onClose }: EmployeeFactsProps) {
+function EmployeeFacts({ employee, onClose }: EmployeeDrawerProps) {
   const { id, code, ctcAnnual, bank, joinedOn, payslip, name } = employee;
-  const { month, onShow } = usePayrollDialog();
+  const { month, onShow } = useShownMonth();
   return (
     <div className={layout.stack18}>
       <KeyValueList

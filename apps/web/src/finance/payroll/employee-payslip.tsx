@@ -1,14 +1,17 @@
 import { useAdmin, useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { nothing } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { fromRow } from './from-row.ts';
 import styles from './payroll.module.css';
-import { usePayrollDialog } from './payroll-dialog.ts';
+import { CreatePayslipDialog } from './payroll-dialogs.ts';
 import type { PayrollEmployee } from './queries.ts';
+import { useShownMonth } from './shown-month.ts';
 
 /** The status of a person's payslip for the month, or the button that creates it. */
 export function EmployeePayslip({ employee }: { employee: PayrollEmployee }) {
-  const { onOpen, onShow, month, isOpen } = usePayrollDialog();
+  const { onShow, month, isOpen } = useShownMonth();
+  const openDialog = useOpenDialog();
   const canWrite = useCan('finance:write');
   const me = useAdmin();
   const { id, payslip, name } = employee;
@@ -31,7 +34,7 @@ export function EmployeePayslip({ employee }: { employee: PayrollEmployee }) {
       type="button"
       className={styles.act}
       aria-label={`Create Payslip for ${name}`}
-      onClick={fromRow(() => onOpen({ kind: 'create', employee, month }))}
+      onClick={fromRow(() => openDialog(CreatePayslipDialog, { employee, month }))}
     >
       Create Payslip
     </button>

@@ -4,13 +4,15 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { ListTable } from '#core/list-table.tsx';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { Link } from '#ui/link.tsx';
 import { staffRoutes } from '#workforce/staff/routes.ts';
 import { employeeColumns } from './employee-columns.tsx';
+import { EmployeeDrawer } from './employee-drawer.tsx';
 import styles from './payroll.module.css';
-import { usePayrollDialog } from './payroll-dialog.ts';
+import { PayDetailsDialog } from './payroll-dialogs.ts';
 import { employeesQuery } from './payroll-search.ts';
 import { type PayrollEmployee, useEmployeesPage } from './queries.ts';
 import type { Payroll } from './use-payroll.ts';
@@ -22,9 +24,9 @@ export function EmployeesTable({ payroll }: { payroll: Payroll }) {
   const { employees: list, month } = payroll;
   const query = useEmployeesPage(employeesQuery(list.state, month));
   const canWrite = useCan('finance:write');
-  const { onOpen } = usePayrollDialog();
+  const openDialog = useOpenDialog();
   const total = query.data?.meta.total;
-  const open = (employee: PayrollEmployee) => onOpen({ kind: 'employee', employee });
+  const open = (employee: PayrollEmployee) => openDialog(EmployeeDrawer, { employee });
 
   return (
     <ListTable<PayrollEmployee>
@@ -45,7 +47,7 @@ export function EmployeesTable({ payroll }: { payroll: Payroll }) {
           {
             label: 'Edit pay details',
             icon: IconPencil,
-            onSelect: () => onOpen({ kind: 'edit', employee }),
+            onSelect: () => openDialog(PayDetailsDialog, { employee }),
           },
         ],
       })}

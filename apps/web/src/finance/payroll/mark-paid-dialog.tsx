@@ -15,12 +15,12 @@ import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { PayoutFields } from './payout-fields.tsx';
 import { newPayout, type PayoutValues, payoutLabels, payoutProblems } from './payout-values.ts';
-import type { DialogOf } from './payroll-dialog.ts';
+import type { Payslip } from './queries.ts';
 
-type MarkPaidDialogProps = { what: DialogOf<'pay'>; onClose: () => void };
+type MarkPaidDialogProps = { payslip: Payslip; onClose: () => void };
 
 /** Records how and when one payslip was paid. */
-export function MarkPaidDialog({ what: { payslip }, onClose }: MarkPaidDialogProps) {
+export function MarkPaidDialog({ payslip, onClose }: MarkPaidDialogProps) {
   const { id, code, version, employee, month, net, bankComplete, bankFile } = payslip;
   const today = dayOf(new Date(useNow()));
   const confirm = useConfirm();

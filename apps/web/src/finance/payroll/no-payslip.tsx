@@ -4,8 +4,8 @@ import { useAdmin, useCan } from '#core/session.ts';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import styles from './dialogs.module.css';
-import { type DialogOf, usePayrollDialog } from './payroll-dialog.ts';
-import { employeeInLists, type Proposal } from './queries.ts';
+import { employeeInLists, type PayrollEmployee, type Proposal } from './queries.ts';
+import { useShownMonth } from './shown-month.ts';
 
 type Exception = Proposal['exceptions'][number];
 
@@ -16,12 +16,17 @@ type Exception = Proposal['exceptions'][number];
 export const stopsPayslip = ({ kind }: Exception): boolean =>
   kind === 'own' || kind === 'no-ctc' || kind === 'has-payslip';
 
-type NoPayslipProps = { proposal: Proposal; what: DialogOf<'create'>; onClose: () => void };
+type NoPayslipProps = {
+  proposal: Proposal;
+  onClose: () => void;
+  /** Opens the pay details in place of the payslip. */
+  onEdit: (employee: PayrollEmployee) => void;
+};
 
 /** Says why an employee can't get a payslip now, and how to change that. */
-export function NoPayslip({ proposal, what, onClose }: NoPayslipProps) {
+export function NoPayslip({ proposal, onClose, onEdit }: NoPayslipProps) {
   const { employee, exceptions, payslip } = proposal;
-  const { onOpen, onShow } = usePayrollDialog();
+  const { onShow } = useShownMonth();
   const canWrite = useCan('finance:write');
   const listed = employeeInLists(employee.id);
   const isOwn = employee.id === useAdmin().id;
@@ -51,9 +56,7 @@ export function NoPayslip({ proposal, what, onClose }: NoPayslipProps) {
           </Button>
         )}
         {lacksCtc && canWrite && !isOwn && listed && (
-          <Button onClick={() => onOpen({ kind: 'edit', employee: listed, next: what })}>
-            Edit pay details
-          </Button>
+          <Button onClick={() => onEdit(listed)}>Edit pay details</Button>
         )}
       </div>
     </div>

@@ -28,15 +28,14 @@ import {
   payoutLabels,
   payoutProblems,
 } from './payout-values.ts';
-import type { DialogOf } from './payroll-dialog.ts';
 import { type PayAll, usePayAll } from './queries.ts';
 
 const payslips = ['payslip', 'payslips'] as const;
 
-type PayAllDialogProps = { what: DialogOf<'pay-all'>; onClose: () => void };
+type PayAllDialogProps = { month: string; onClose: () => void };
 
 /** Records how and when all pending payslips of a month were paid. */
-export function PayAllDialog({ what: { month }, onClose }: PayAllDialogProps) {
+export function PayAllDialog({ month, onClose }: PayAllDialogProps) {
   const today = dayOf(new Date(useNow()));
   const confirm = useConfirm();
   const form = useRecordForm<PayoutValues>({

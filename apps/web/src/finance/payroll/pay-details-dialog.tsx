@@ -18,20 +18,21 @@ import {
   payDetailsBody,
   valuesOfEmployee,
 } from './pay-details-values.ts';
-import { type DialogOf, usePayrollDialog } from './payroll-dialog.ts';
-import { latestEmployee } from './queries.ts';
+import { latestEmployee, type PayrollEmployee } from './queries.ts';
 
 const { TextField } = fieldsOf<PayDetails>();
 
-type PayDetailsDialogProps = { what: DialogOf<'edit'>; onClose: () => void };
+type PayDetailsDialogProps = {
+  employee: PayrollEmployee;
+  onClose: () => void;
+  onSaved?: () => void;
+};
 
 /**
  * Edits an employee's salary and bank account. Changes that another user saved in between are never
  * lost unseen.
  */
-export function PayDetailsDialog({ what, onClose }: PayDetailsDialogProps) {
-  const { employee, next } = what;
-  const { onOpen } = usePayrollDialog();
+export function PayDetailsDialog({ employee, onClose, onSaved }: PayDetailsDialogProps) {
   const { id, name } = employee;
   // Replaced when another version is loaded below the typed values.
   const [base, setBase] = useState(employee);
@@ -52,8 +53,8 @@ export function PayDetailsDialog({ what, onClose }: PayDetailsDialogProps) {
           ifMatch: base.version,
         });
         void refreshAll();
-        if (next) onOpen(next);
-        else onClose();
+        onClose();
+        onSaved?.();
         toast.success(payrollMessages.employeeUpdated, { about: id });
       } catch (thrown) {
         throw withMessage(thrown, payrollMessages.saveFailed);

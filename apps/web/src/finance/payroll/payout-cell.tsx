@@ -1,5 +1,6 @@
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { useAdmin, useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatDate, nothing } from '#ui/format.ts';
 import looks from '#ui/looks.module.css';
 import { TwoLines } from '#ui/two-lines.tsx';
@@ -7,12 +8,12 @@ import { shortAccount } from './bank-cell.tsx';
 import { fromRow } from './from-row.ts';
 import { needsBank } from './payout-values.ts';
 import styles from './payroll.module.css';
-import { usePayrollDialog } from './payroll-dialog.ts';
+import { MarkPaidDialog } from './payroll-dialogs.ts';
 import type { Payslip } from './queries.ts';
 
 /** Shows how and when a payslip was paid, or a button to record it. */
 export function PayoutCell({ payslip }: { payslip: Payslip }) {
-  const { onOpen } = usePayrollDialog();
+  const openDialog = useOpenDialog();
   const canPay = useCan('finance:pay');
   const isOwn = payslip.employee.id === useAdmin().id;
   const { status, code, payMode, payRef, paidOn, bankSnapshot, voided, bankComplete } = payslip;
@@ -39,7 +40,7 @@ export function PayoutCell({ payslip }: { payslip: Payslip }) {
           type="button"
           className={styles.act}
           aria-label={`Mark Paid ${code}`}
-          onClick={fromRow(() => onOpen({ kind: 'pay', payslip }))}
+          onClick={fromRow(() => openDialog(MarkPaidDialog, { payslip }))}
         >
           Mark Paid
         </button>

@@ -7,6 +7,7 @@ import { IconArrowBackUp, IconBan, IconFileTypePdf } from '@tabler/icons-react';
 import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useAdmin, useCan } from '#core/session.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { formatDate, formatDateTime, formatMonth } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -16,7 +17,13 @@ import { Notice } from '#ui/notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { CalculationList } from './calculation-list.tsx';
 import { needsBank } from './payout-values.ts';
-import { usePayrollDialog } from './payroll-dialog.ts';
+import {
+  CreatePayslipDialog,
+  MarkPaidDialog,
+  PayslipPdfDialog,
+  ReversePaymentDialog,
+  VoidPayslipDialog,
+} from './payroll-dialogs.ts';
 import { isMonthOpen } from './payroll-month.ts';
 import { computedFigures, netSteps } from './payslip-values.ts';
 import { type Payslip, usePayslip } from './queries.ts';
@@ -59,7 +66,7 @@ export function PayslipDrawer({ id, today, onClose }: PayslipDrawerProps) {
 }
 
 function PayslipActions({ payslip, today }: { payslip: Payslip; today: string }) {
-  const { onOpen } = usePayrollDialog();
+  const openDialog = useOpenDialog();
   const me = useAdmin();
   const { status, employee, month } = payslip;
   const isOwn = employee.id === me.id;
@@ -70,7 +77,7 @@ function PayslipActions({ payslip, today }: { payslip: Payslip; today: string })
       <Button
         variant="default"
         leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
-        onClick={() => onOpen({ kind: 'pdf', payslip })}
+        onClick={() => openDialog(PayslipPdfDialog, { payslip })}
       >
         Payslip PDF
       </Button>
@@ -78,25 +85,28 @@ function PayslipActions({ payslip, today }: { payslip: Payslip; today: string })
         <Button
           variant="default"
           leftSection={<IconBan size={16} aria-hidden="true" />}
-          onClick={() => onOpen({ kind: 'void', payslip })}
+          onClick={() => openDialog(VoidPayslipDialog, { payslip })}
         >
           Void
         </Button>
       )}
       {canPay && status === 'pending' && !payslip.needsSecondPerson && (
-        <Button onClick={() => onOpen({ kind: 'pay', payslip })}>Mark Paid</Button>
+        <Button onClick={() => openDialog(MarkPaidDialog, { payslip })}>Mark Paid</Button>
       )}
       {canPay && status === 'paid' && (
         <Button
           variant="default"
           leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-          onClick={() => onOpen({ kind: 'reverse', payslip })}
+          onClick={() => openDialog(ReversePaymentDialog, { payslip })}
         >
           Reverse payment
         </Button>
       )}
       {canWrite && status === 'void' && isMonthOpen(month, today) && (
-        <Button variant="default" onClick={() => onOpen({ kind: 'create', employee, month })}>
+        <Button
+          variant="default"
+          onClick={() => openDialog(CreatePayslipDialog, { employee, month })}
+        >
           Create again
         </Button>
       )}

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { PdfPanel } from '#platform/files/pdf-panel.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import type { DialogOf } from './payroll-dialog.ts';
-import { payslipPdf } from './queries.ts';
+import { type Payslip, payslipPdf } from './queries.ts';
 
-type PayslipPdfDialogProps = { what: DialogOf<'pdf'>; onClose: () => void };
+type PayslipPdfDialogProps = { payslip: Payslip; onClose: () => void };
 
 /** The payslip as it is handed out. */
-export function PayslipPdfDialog({ what: { payslip }, onClose }: PayslipPdfDialogProps) {
+export function PayslipPdfDialog({ payslip, onClose }: PayslipPdfDialogProps) {
   const { id, version, code, employee } = payslip;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is another document.
   const load = useMemo(() => payslipPdf(id), [id, version]);

@@ -16,13 +16,23 @@ import { toastError } from '#core/problem-report.ts';
 import { useAdmin, useCan } from '#core/session.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatMonth } from '#ui/format.ts';
 import styles from './payroll.module.css';
-import { usePayrollDialog } from './payroll-dialog.ts';
+import {
+  BankFileDialog,
+  CreateAllDialog,
+  CreatePayslipDialog,
+  PayAllDialog,
+  PayslipPdfDialog,
+  ReversePaymentDialog,
+  VoidPayslipDialog,
+} from './payroll-dialogs.ts';
 import { payslipsFilter } from './payroll-search.ts';
 import { payslipColumns } from './payslip-columns.tsx';
 import type { Payslip, usePayslipsPage } from './queries.ts';
+import { useShownMonth } from './shown-month.ts';
 import type { Payroll } from './use-payroll.ts';
 
 const noun = ['payslip', 'payslips'] as const;
@@ -32,32 +42,34 @@ function usePayslipActions() {
   const canWriteAny = useCan('finance:write');
   const canPayAny = useCan('finance:pay');
   const me = useAdmin();
-  const { onOpen, isOpen } = usePayrollDialog();
+  const { isOpen } = useShownMonth();
+  const openDialog = useOpenDialog();
   const actionsOf = (payslip: Payslip, isOwn: boolean): RowAction[] => [
     {
       label: 'Payslip PDF',
       icon: IconFileTypePdf,
-      onSelect: () => onOpen({ kind: 'pdf', payslip }),
+      onSelect: () => openDialog(PayslipPdfDialog, { payslip }),
     },
     {
       label: 'Void',
       icon: IconBan,
       tone: 'bad',
       visible: canWriteAny && !isOwn && payslip.status === 'pending',
-      onSelect: () => onOpen({ kind: 'void', payslip }),
+      onSelect: () => openDialog(VoidPayslipDialog, { payslip }),
     },
     {
       label: 'Reverse payment',
       icon: IconArrowBackUp,
       tone: 'bad',
       visible: canPayAny && !isOwn && payslip.status === 'paid',
-      onSelect: () => onOpen({ kind: 'reverse', payslip }),
+      onSelect: () => openDialog(ReversePaymentDialog, { payslip }),
     },
     {
       label: 'Create again for',
       icon: IconRotate,
       visible: canWriteAny && !isOwn && isOpen && payslip.status === 'void',
-      onSelect: () => onOpen({ kind: 'create', employee: payslip.employee, month: payslip.month }),
+      onSelect: () =>
+        openDialog(CreatePayslipDialog, { employee: payslip.employee, month: payslip.month }),
     },
   ];
   // The drawer says what users may not do with their own payslip.
@@ -71,7 +83,8 @@ export function PayslipsTable({ payroll, query }: PayslipsTableProps) {
   const { payslips: list, month } = payroll;
   const canWrite = useCan('finance:write');
   const canPay = useCan('finance:pay');
-  const { onOpen, isOpen } = usePayrollDialog();
+  const { isOpen } = useShownMonth();
+  const openDialog = useOpenDialog();
   const actions = usePayslipActions();
   const total = query.data?.meta.total;
   const pending = query.data?.totals.pending.payslips ?? 0;
@@ -107,7 +120,7 @@ export function PayslipsTable({ payroll, query }: PayslipsTableProps) {
                   <Button
                     variant="default"
                     disabled={pending === 0}
-                    onClick={() => onOpen({ kind: 'pay-all', month })}
+                    onClick={() => openDialog(PayAllDialog, { month })}
                   >
                     Mark all paid
                   </Button>
@@ -115,7 +128,7 @@ export function PayslipsTable({ payroll, query }: PayslipsTableProps) {
                     variant="default"
                     leftSection={<IconBuildingBank size={16} aria-hidden="true" />}
                     disabled={pending === 0}
-                    onClick={() => onOpen({ kind: 'bank-file', month })}
+                    onClick={() => openDialog(BankFileDialog, { month })}
                   >
                     Bank file
                   </Button>
@@ -156,7 +169,7 @@ export function PayslipsTable({ payroll, query }: PayslipsTableProps) {
           action={
             canWrite &&
             isOpen && (
-              <Button variant="default" onClick={() => onOpen({ kind: 'create-all', month })}>
+              <Button variant="default" onClick={() => openDialog(CreateAllDialog, { month })}>
                 Create all payslips
               </Button>
             )

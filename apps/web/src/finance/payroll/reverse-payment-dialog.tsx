@@ -7,12 +7,12 @@ import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { formatMonth } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
-import type { DialogOf } from './payroll-dialog.ts';
+import type { Payslip } from './queries.ts';
 
-type ReversePaymentDialogProps = { what: DialogOf<'reverse'>; onClose: () => void };
+type ReversePaymentDialogProps = { payslip: Payslip; onClose: () => void };
 
 /** Asks for a reason and reverses a payslip's payment: it is pending again. */
-export function ReversePaymentDialog({ what: { payslip }, onClose }: ReversePaymentDialogProps) {
+export function ReversePaymentDialog({ payslip, onClose }: ReversePaymentDialogProps) {
   const { id, code, version, employee, month, net } = payslip;
 
   async function send(reason: string, idempotencyKey: string) {

@@ -4,17 +4,19 @@ import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatDate, formatMonth } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import { type DialogOf, usePayrollDialog } from './payroll-dialog.ts';
+import { CreatePayslipDialog } from './payroll-dialogs.ts';
+import type { Payslip } from './queries.ts';
 
-type VoidPayslipDialogProps = { what: DialogOf<'void'>; onClose: () => void };
+type VoidPayslipDialogProps = { payslip: Payslip; onClose: () => void };
 
 /** Asks for a reason and voids an unpaid payslip. Its employee can get another one. */
-export function VoidPayslipDialog({ what: { payslip }, onClose }: VoidPayslipDialogProps) {
+export function VoidPayslipDialog({ payslip, onClose }: VoidPayslipDialogProps) {
   const { id, code, version, employee, month, bankFile } = payslip;
-  const { onOpen } = usePayrollDialog();
+  const openDialog = useOpenDialog();
 
   async function send(reason: string, idempotencyKey: string) {
     try {
@@ -29,7 +31,7 @@ export function VoidPayslipDialog({ what: { payslip }, onClose }: VoidPayslipDia
         about: id,
         action: {
           label: 'Create again',
-          onSelect: () => onOpen({ kind: 'create', employee, month }),
+          onSelect: () => openDialog(CreatePayslipDialog, { employee, month }),
         },
       });
     } catch (thrown) {

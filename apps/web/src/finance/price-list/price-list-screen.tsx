@@ -3,7 +3,6 @@ import type { PriceListEntry } from '@kolam/contract/finance/price-list/model.ts
 import { priceList } from '@kolam/contract/finance/price-list/values.ts';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { refreshAll } from '#core/after-change.ts';
 import { withMessage } from '#core/api-problem.ts';
@@ -15,14 +14,15 @@ import { RefreshButton } from '#core/refresh-button.tsx';
 import { useCan } from '#core/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { entryColumns } from './entry-columns.tsx';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { deleteEntry, usePriceListPage } from './queries.ts';
 
 // The form loads schemas, which the list doesn't need.
-const EntryDialog = lazyNamed(() => import('./entry-dialog.tsx'), 'EntryDialog');
+const EntryDialog = lazyDialog(() => import('./entry-dialog.tsx'), 'EntryDialog');
 
 const noun = ['entry', 'entries'] as const;
 
@@ -31,20 +31,19 @@ export function PriceListScreen() {
   const list = useListState(priceList);
   const query = usePriceListPage(listQuery(list.state));
   const canWrite = useCan('finance:write');
-  const [editing, setEditing] = useState<'new' | PriceListEntry>();
+  const openDialog = useOpenDialog();
+  const create = () => openDialog(EntryDialog, { entry: undefined });
+  const edit = (entry: PriceListEntry) => openDialog(EntryDialog, { entry });
   const remove = useRemoval(() => list.setOpen(undefined));
-  useAddressAction({ create: canWrite ? () => setEditing('new') : undefined });
+  useAddressAction({ create: canWrite ? create : undefined });
 
   const add = canWrite && (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden="true" />}
-      onClick={() => setEditing('new')}
-    >
+    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={create}>
       New Entry
     </Button>
   );
   const actions = (entry: PriceListEntry): RowAction[] => [
-    { label: 'Edit', icon: IconPencil, visible: canWrite, onSelect: () => setEditing(entry) },
+    { label: 'Edit', icon: IconPencil, visible: canWrite, onSelect: () => edit(entry) },
     { label: 'Delete', icon: IconTrash, visible: canWrite, onSelect: () => void remove(entry) },
   ];
 
@@ -80,21 +79,12 @@ export function PriceListScreen() {
         }
         problem={messages.loadFailed}
       />
-      {/* Closes while its entry is changed: only one dialog is shown at a time. */}
       <EntryDrawer
-        id={editing ? undefined : list.state.open}
+        id={list.state.open}
         onClose={() => list.setOpen(undefined)}
-        onEdit={setEditing}
+        onEdit={edit}
         onDelete={(entry) => void remove(entry)}
       />
-      <Suspense>
-        {editing && (
-          <EntryDialog
-            entry={editing === 'new' ? undefined : editing}
-            onClose={() => setEditing(undefined)}
-          />
-        )}
-      </Suspense>
     </>
   );
 }

@@ -4,12 +4,13 @@ import type { QuotationDetail } from '@kolam/contract/finance/quotations/model.t
 import { quotationTypeLabels } from '@kolam/contract/finance/quotations/values.ts';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconPencil, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { followed } from '#core/followed.ts';
 import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useCan } from '#core/session.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { customerRoutes } from '#finance/parties/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatDate, formatDateTime } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import layout from '#ui/layout.module.css';
@@ -25,21 +26,32 @@ import styles from './quotations.module.css';
 import { quotationRoutes } from './routes.ts';
 import { useQuotationActions } from './use-quotation-actions.ts';
 
-const SendDialog = lazyDialog(() => import('./send-dialog.tsx'), 'SendDialog', {
-  title: ({ quotation }) => `Send ${nameOf(quotation)}`,
-  fields: 3,
-});
-const DeclineDialog = lazyDialog(() => import('./decline-dialog.tsx'), 'DeclineDialog', {
-  title: ({ quotation }) => `${nameOf(quotation)} is declined?`,
-  fields: 1,
-});
-const PdfDialog = lazyDialog(() => import('./pdf-dialog.tsx'), 'PdfDialog', {
-  title: ({ quotation }) => nameOf(quotation),
-  size: 'large',
-  fields: 1,
-});
-const dialogs = { send: SendDialog, decline: DeclineDialog, pdf: PdfDialog };
-type DialogName = keyof typeof dialogs;
+const useNow = (opened: QuotationDetail) => useQuotation(opened.id).data ?? opened;
+const SendDialog = followed(
+  'quotation',
+  useNow,
+  lazyDialog(() => import('./send-dialog.tsx'), 'SendDialog', {
+    title: ({ quotation }) => `Send ${nameOf(quotation)}`,
+    fields: 3,
+  }),
+);
+const DeclineDialog = followed(
+  'quotation',
+  useNow,
+  lazyDialog(() => import('./decline-dialog.tsx'), 'DeclineDialog', {
+    title: ({ quotation }) => `${nameOf(quotation)} is declined?`,
+    fields: 1,
+  }),
+);
+const PdfDialog = followed(
+  'quotation',
+  useNow,
+  lazyDialog(() => import('./pdf-dialog.tsx'), 'PdfDialog', {
+    title: ({ quotation }) => nameOf(quotation),
+    size: 'large',
+    fields: 1,
+  }),
+);
 
 type QuotationDrawerProps = {
   /** The id of the quotation to show. Undefined closes the drawer. */
@@ -50,55 +62,45 @@ type QuotationDrawerProps = {
 /** A drawer with one quotation: its lines, its invoice and what can be done with it. */
 export function QuotationDrawer({ id, onClose }: QuotationDrawerProps) {
   const query = useQuotation(id);
-  const [dialog, setDialog] = useState<DialogName>();
-  const Opened = dialog && dialogs[dialog];
   return (
-    <>
-      <RecordDrawer
-        // Closed while its dialog is open: one dialog at a time.
-        id={dialog ? undefined : id}
-        query={query}
-        what="quotation"
-        failed={quotationMessages.loadFailed}
-        onClose={onClose}
-        header={(quotation) => ({
-          title: nameOf(quotation),
-          description: quotationTypeLabels[quotation.type],
-          badge: <StatusBadge {...badgeOf(quotation.status)} />,
-        })}
-        footer={(quotation) => (
-          <Actions quotation={quotation} onDialog={setDialog} onClose={onClose} />
-        )}
-      >
-        {(quotation) => <Body quotation={quotation} />}
-      </RecordDrawer>
-      {Opened && query.data && (
-        <Opened quotation={query.data} onClose={() => setDialog(undefined)} />
-      )}
-    </>
+    <RecordDrawer
+      id={id}
+      query={query}
+      what="quotation"
+      failed={quotationMessages.loadFailed}
+      onClose={onClose}
+      header={(quotation) => ({
+        title: nameOf(quotation),
+        description: quotationTypeLabels[quotation.type],
+        badge: <StatusBadge {...badgeOf(quotation.status)} />,
+      })}
+      footer={(quotation) => <Actions quotation={quotation} onClose={onClose} />}
+    >
+      {(quotation) => <Body quotation={quotation} />}
+    </RecordDrawer>
   );
 }
 
 type ActionsProps = {
   quotation: QuotationDetail;
-  onDialog: (dialog: DialogName) => void;
   onClose: () => void;
 };
 
-function Actions({ quotation, onDialog, onClose }: ActionsProps) {
+function Actions({ quotation, onClose }: ActionsProps) {
+  const openDialog = useOpenDialog();
   const canWrite = useCan('finance:write');
   return (
     <>
       {canWrite &&
         (quotation.status === 'draft' ? (
-          <DraftActions quotation={quotation} onDialog={onDialog} onClose={onClose} />
+          <DraftActions quotation={quotation} onClose={onClose} />
         ) : (
-          <SentActions quotation={quotation} onDialog={onDialog} />
+          <SentActions quotation={quotation} />
         ))}
       <Button
         variant="default"
         leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
-        onClick={() => onDialog('pdf')}
+        onClick={() => openDialog(PdfDialog, { quotation })}
       >
         PDF
       </Button>
@@ -108,11 +110,12 @@ function Actions({ quotation, onDialog, onClose }: ActionsProps) {
 
 const sendIcon = <IconSend size={16} aria-hidden="true" />;
 
-function DraftActions({ quotation, onDialog, onClose }: ActionsProps) {
+function DraftActions({ quotation, onClose }: ActionsProps) {
+  const openDialog = useOpenDialog();
   const { remove } = useQuotationActions(quotation);
   return (
     <>
-      <Button leftSection={sendIcon} onClick={() => onDialog('send')}>
+      <Button leftSection={sendIcon} onClick={() => openDialog(SendDialog, { quotation })}>
         Send
       </Button>
       <Button
@@ -136,7 +139,8 @@ function DraftActions({ quotation, onDialog, onClose }: ActionsProps) {
   );
 }
 
-function SentActions({ quotation, onDialog }: Omit<ActionsProps, 'onClose'>) {
+function SentActions({ quotation }: Omit<ActionsProps, 'onClose'>) {
+  const openDialog = useOpenDialog();
   const { decision, makeInvoice } = useQuotationActions(quotation);
   const { status, invoice } = quotation;
   const isOpen = status === 'sent' || status === 'expired';
@@ -154,7 +158,7 @@ function SentActions({ quotation, onDialog }: Omit<ActionsProps, 'onClose'>) {
           >
             Accepted
           </Button>
-          <Button variant="default" onClick={() => onDialog('decline')}>
+          <Button variant="default" onClick={() => openDialog(DeclineDialog, { quotation })}>
             Declined
           </Button>
         </>
@@ -168,7 +172,11 @@ function SentActions({ quotation, onDialog }: Omit<ActionsProps, 'onClose'>) {
           Open again
         </Button>
       )}
-      <Button variant="default" leftSection={sendIcon} onClick={() => onDialog('send')}>
+      <Button
+        variant="default"
+        leftSection={sendIcon}
+        onClick={() => openDialog(SendDialog, { quotation })}
+      >
         Send
       </Button>
       <Button

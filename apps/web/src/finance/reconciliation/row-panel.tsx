@@ -3,8 +3,10 @@ import type { NoticeOfRow } from '@kolam/contract/finance/payment-notices/model.
 import { paymentDayProblem } from '@kolam/contract/finance/payments/days.ts';
 import type { BankRow, MatchingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
 import { Suspense, useEffect, useState } from 'react';
+import { followed } from '#core/followed.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { useNow } from '#ui/clock.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -23,20 +25,29 @@ import type { Matching } from './use-matching.ts';
 
 const RecordAs = lazyNamed(() => import('./record-as.tsx'), 'RecordAs');
 // The form includes the schemas.
-const CreateReceiptDialog = lazyDialog(
-  () => import('./create-receipt-dialog.tsx'),
-  'CreateReceiptDialog',
-  { title: 'Receipt over several invoices', fields: 1 },
+const CreateReceiptDialog = followed(
+  'row',
+  useRowNow,
+  lazyDialog(() => import('./create-receipt-dialog.tsx'), 'CreateReceiptDialog', {
+    title: 'Receipt over several invoices',
+    fields: 1,
+  }),
 );
-const CreatePayoutsDialog = lazyDialog(
-  () => import('./create-payouts-dialog.tsx'),
-  'CreatePayoutsDialog',
-  { title: 'Pay several bills', fields: 1 },
+const CreatePayoutsDialog = followed(
+  'row',
+  useRowNow,
+  lazyDialog(() => import('./create-payouts-dialog.tsx'), 'CreatePayoutsDialog', {
+    title: 'Pay several bills',
+    fields: 1,
+  }),
 );
-const CreatePaymentDialog = lazyDialog(
-  () => import('./create-payment-dialog.tsx'),
-  'CreatePaymentDialog',
-  { title: 'Create payment', fields: 4 },
+const CreatePaymentDialog = followed(
+  'row',
+  useRowNow,
+  lazyDialog(() => import('./create-payment-dialog.tsx'), 'CreatePaymentDialog', {
+    title: 'Create payment',
+    fields: 4,
+  }),
 );
 
 /**
@@ -65,12 +76,15 @@ type RowPanelProps = {
 const newer = (one: BankRow | undefined, other: BankRow | undefined) =>
   one && (!other || one.version >= other.version) ? one : other;
 
+function useRowNow(opened: BankRow): BankRow {
+  return newer(opened, useCandidates(opened.id, '', true).data?.data) ?? opened;
+}
+
 /** One row: its suggestions, any payment by search, and invoices that it would settle. */
 export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProps) {
   const [search, setSearch] = useState('');
   const candidates = useCandidates(id, search, useSettled());
-  const [paying, setPaying] = useState<MatchingInvoice | 'another' | 'several' | 'bills'>();
-  const [received, setReceived] = useState<NoticeOfRow>();
+  const openDialog = useOpenDialog();
   const row = newer(listed, candidates.data?.data);
   const today = dayOf(new Date(useNow()));
 
@@ -86,6 +100,13 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
     );
   }
   const dayProblem = paymentDayProblem(row.date, today);
+  const receive = (notice: NoticeOfRow) => openDialog(CreateReceiptDialog, { row, notice });
+  const pay = (invoice: MatchingInvoice | 'another' | 'several' | 'bills') => {
+    if (invoice === 'several') openDialog(CreateReceiptDialog, { row });
+    else if (invoice === 'bills') openDialog(CreatePayoutsDialog, { row });
+    else if (invoice === 'another') openDialog(CreatePaymentDialog, { row, invoice: undefined });
+    else openDialog(CreatePaymentDialog, { row, invoice });
+  };
   const { line, date, valueDate, ref, note, balance, matches, left, setAside } = row;
   return (
     <aside className={styles.panel} aria-label="Chosen row">
@@ -115,7 +136,7 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
             notices={candidates.data?.notices ?? []}
             onReceive={
               matching.canWrite && row.direction === 'in' && dayProblem === null
-                ? setReceived
+                ? receive
                 : undefined
             }
           />
@@ -132,7 +153,7 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
             isSearched={search !== ''}
             canWrite={matching.canWrite}
             dayProblem={dayProblem}
-            onPay={setPaying}
+            onPay={pay}
           />
           {matching.canWrite && (
             <Suspense fallback={<Skeleton width="60%" />}>
@@ -144,24 +165,6 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
           )}
         </>
       )}
-      <Suspense>
-        {paying === 'several' && (
-          <CreateReceiptDialog row={row} onClose={() => setPaying(undefined)} />
-        )}
-        {received && (
-          <CreateReceiptDialog row={row} notice={received} onClose={() => setReceived(undefined)} />
-        )}
-        {paying === 'bills' && (
-          <CreatePayoutsDialog row={row} onClose={() => setPaying(undefined)} />
-        )}
-        {paying && paying !== 'several' && paying !== 'bills' && (
-          <CreatePaymentDialog
-            row={row}
-            invoice={paying === 'another' ? undefined : paying}
-            onClose={() => setPaying(undefined)}
-          />
-        )}
-      </Suspense>
     </aside>
   );
 }

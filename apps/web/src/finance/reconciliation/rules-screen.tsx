@@ -2,7 +2,6 @@ import { reconciliationMessages as messages } from '@kolam/contract/finance/reco
 import type { EntryRule } from '@kolam/contract/finance/reconciliation/model.ts';
 import { entryRuleList } from '@kolam/contract/finance/reconciliation/values.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { refreshAll } from '#core/after-change.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { EmptyList } from '#core/empty-list.tsx';
@@ -12,14 +11,15 @@ import { ListTable } from '#core/list-table.tsx';
 import { useCan } from '#core/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { ruleColumns } from './rule-columns.tsx';
 import { RuleDrawer } from './rule-drawer.tsx';
 import { deleteRule, useRulesPage } from './rule-queries.ts';
 
 // The form loads schemas, which the list doesn't need.
-const RuleDialog = lazyNamed(() => import('./rule-dialog.tsx'), 'RuleDialog');
+const RuleDialog = lazyDialog(() => import('./rule-dialog.tsx'), 'RuleDialog');
 
 const noun = ['rule', 'rules'] as const;
 
@@ -28,10 +28,16 @@ export function RulesScreen() {
   const list = useListState(entryRuleList);
   const query = useRulesPage(listQuery(list.state));
   const canWrite = useCan('finance:write');
-  const [editing, setEditing] = useState<EntryRule>();
+  const openDialog = useOpenDialog();
+  const edit = (rule: EntryRule) => openDialog(RuleDialog, { rule });
   const remove = useRemoval(() => list.setOpen(undefined));
   const actions = (rule: EntryRule): RowAction[] => [
-    { label: 'Edit', icon: IconPencil, visible: canWrite, onSelect: () => setEditing(rule) },
+    {
+      label: 'Edit',
+      icon: IconPencil,
+      visible: canWrite,
+      onSelect: () => edit(rule),
+    },
     { label: 'Delete', icon: IconTrash, visible: canWrite, onSelect: () => void remove(rule) },
   ];
   return (
@@ -60,14 +66,11 @@ export function RulesScreen() {
       />
       {/* Closes while its rule is changed: only one dialog is shown at a time. */}
       <RuleDrawer
-        id={editing ? undefined : list.state.open}
+        id={list.state.open}
         onClose={() => list.setOpen(undefined)}
-        onEdit={setEditing}
+        onEdit={edit}
         onDelete={(rule) => void remove(rule)}
       />
-      <Suspense>
-        {editing && <RuleDialog rule={editing} onClose={() => setEditing(undefined)} />}
-      </Suspense>
     </>
   );
 }

@@ -2,10 +2,11 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { BankRow } from '@kolam/contract/finance/reconciliation/model.ts';
 import { Button } from '@mantine/core';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
+import { useIsDialogOpen, useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatNumber } from '#ui/format.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { usePartFocus } from '#ui/part-focus.ts';
 import { usePartKeys } from '#ui/part-keys.ts';
@@ -22,7 +23,7 @@ import { type Rows, type RowsShown, useRows } from './use-rows.ts';
 const givenBackMs = 60;
 
 // The form includes its library.
-const SetAsideDialog = lazyNamed(() => import('./set-aside-dialog.tsx'), 'SetAsideDialog');
+const SetAsideDialog = lazyDialog(() => import('./set-aside-dialog.tsx'), 'SetAsideDialog');
 
 type WorkPartProps = { record: StatementRecord };
 
@@ -33,9 +34,11 @@ type WorkPartProps = { record: StatementRecord };
  */
 export function WorkPart({ record }: WorkPartProps) {
   const { data: statement } = record;
-  const [aside, setAside] = useState<BankRow>();
+  const openDialog = useOpenDialog();
+  const isDialogOpen = useIsDialogOpen();
   const rows = useRows(statement.id);
   const matching = useMatching(rows);
+  const setAside = (one: BankRow) => openDialog(SetAsideDialog, { row: one, matching });
   const { chosen, state, query } = rows;
   const row = rows.rows.find(({ id }) => id === chosen);
   const focus = usePartFocus<HTMLElement>({
@@ -45,8 +48,8 @@ export function WorkPart({ record }: WorkPartProps) {
   const wasAsking = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the question goes away
   useEffect(() => {
-    const isOver = wasAsking.current && !aside;
-    wasAsking.current = aside !== undefined;
+    const isOver = wasAsking.current && !isDialogOpen;
+    wasAsking.current = isDialogOpen;
     if (!isOver) return;
     // The dialog returns the focus to its row, which may no longer be the chosen one.
     const timer = setTimeout(() => {
@@ -55,7 +58,7 @@ export function WorkPart({ record }: WorkPartProps) {
       part.querySelector<HTMLElement>('[data-part-focus]')?.focus({ preventScroll: true });
     }, givenBackMs);
     return () => clearTimeout(timer);
-  }, [aside]);
+  }, [isDialogOpen]);
   const onKeyDown = usePartKeys({
     j: () => rows.step(1),
     k: () => rows.step(-1),
@@ -97,11 +100,6 @@ export function WorkPart({ record }: WorkPartProps) {
       {chosen !== undefined && (
         <RowPanel key={chosen} id={chosen} row={row} matching={matching} onSetAside={setAside} />
       )}
-      <Suspense>
-        {aside && (
-          <SetAsideDialog row={aside} matching={matching} onClose={() => setAside(undefined)} />
-        )}
-      </Suspense>
     </section>
   );
 }

@@ -5,11 +5,12 @@ import { scheduleText } from '@kolam/contract/finance/recurring-invoices/schedul
 import { issueModeLabels } from '@kolam/contract/finance/recurring-invoices/values.ts';
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { followed } from '#core/followed.ts';
 import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useCan } from '#core/session.ts';
 import { customerRoutes } from '#finance/parties/routes.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatDate, formatDateTime } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -33,10 +34,14 @@ const PriceDialog = lazyDialog(() => import('./price-dialog.tsx'), 'PriceDialog'
   title: 'Change price',
   fields: 3,
 });
-const ResumeDialog = lazyDialog(() => import('./resume-dialog.tsx'), 'ResumeDialog', {
-  title: ({ recurring }) => `Resume ${recurring.name}`,
-  fields: 1,
-});
+const ResumeDialog = followed(
+  'recurring',
+  (opened: RecurringInvoice) => useRecurring(opened.id).data ?? opened,
+  lazyDialog(() => import('./resume-dialog.tsx'), 'ResumeDialog', {
+    title: ({ recurring }) => `Resume ${recurring.name}`,
+    fields: 1,
+  }),
+);
 
 type RecurringDrawerProps = {
   /** The id of the recurring invoice to show. Undefined closes the drawer. */
@@ -48,41 +53,32 @@ type RecurringDrawerProps = {
 export function RecurringDrawer({ id, onClose }: RecurringDrawerProps) {
   const query = useRecurring(id);
   const canWrite = useCan('finance:write');
-  const [dialog, setDialog] = useState<'price' | 'resume'>();
-  const close = () => setDialog(undefined);
   return (
-    <>
-      <RecordDrawer
-        // Closed while its dialog is open: one dialog at a time.
-        id={dialog ? undefined : id}
-        query={query}
-        what="recurring invoice"
-        failed={recurringMessages.loadFailed}
-        onClose={onClose}
-        header={(recurring) => ({
-          title: recurring.name,
-          description: scheduleText(recurring),
-          badge: <StatusBadge {...badgeOf(recurring.status)} />,
-        })}
-        footer={(recurring) =>
-          canWrite && <Actions recurring={recurring} onDialog={setDialog} onClose={onClose} />
-        }
-      >
-        {(recurring) => <Body recurring={recurring} />}
-      </RecordDrawer>
-      {dialog === 'price' && query.data && <PriceDialog recurring={query.data} onClose={close} />}
-      {dialog === 'resume' && query.data && <ResumeDialog recurring={query.data} onClose={close} />}
-    </>
+    <RecordDrawer
+      id={id}
+      query={query}
+      what="recurring invoice"
+      failed={recurringMessages.loadFailed}
+      onClose={onClose}
+      header={(recurring) => ({
+        title: recurring.name,
+        description: scheduleText(recurring),
+        badge: <StatusBadge {...badgeOf(recurring.status)} />,
+      })}
+      footer={(recurring) => canWrite && <Actions recurring={recurring} onClose={onClose} />}
+    >
+      {(recurring) => <Body recurring={recurring} />}
+    </RecordDrawer>
   );
 }
 
 type ActionsProps = {
   recurring: RecurringInvoice;
-  onDialog: (dialog: 'price' | 'resume') => void;
   onClose: () => void;
 };
 
-function Actions({ recurring, onDialog, onClose }: ActionsProps) {
+function Actions({ recurring, onClose }: ActionsProps) {
+  const openDialog = useOpenDialog();
   const { pause, end, remove } = useStateActions(recurring);
   const { status, nextOn } = recurring;
   const isUnused = useMade(recurring, 1).data?.meta.total === 0;
@@ -96,11 +92,11 @@ function Actions({ recurring, onDialog, onClose }: ActionsProps) {
       >
         Edit
       </Button>
-      <Button variant="default" onClick={() => onDialog('price')}>
+      <Button variant="default" onClick={() => openDialog(PriceDialog, { recurring })}>
         Change price
       </Button>
       {status === 'paused' ? (
-        <Button variant="default" onClick={() => onDialog('resume')}>
+        <Button variant="default" onClick={() => openDialog(ResumeDialog, { recurring })}>
           Resume
         </Button>
       ) : (

@@ -4,17 +4,17 @@ import { sectionLabel } from '@kolam/contract/finance/tax/sections.ts';
 import { tdsMessages } from '@kolam/contract/finance/tds/messages.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatDate } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -23,13 +23,13 @@ import { toast } from '#ui/toast.ts';
 import { type Certificate, useCertificates } from './queries.ts';
 
 // The form includes the schemas, which are not needed to view the certificates.
-const CertificateDialog = lazyNamed(() => import('./certificate-dialog.tsx'), 'CertificateDialog');
+const CertificateDialog = lazyDialog(() => import('./certificate-dialog.tsx'), 'CertificateDialog');
 
 /** A vendor's certificates of a lower deduction, and how much of each was used. */
 export function CertificatesPanel({ vendorId }: { vendorId: string }) {
   const query = useCertificates(vendorId);
   const canWrite = useCan('finance:write');
-  const [adding, setAdding] = useState(false);
+  const openDialog = useOpenDialog();
   const { data, error } = query;
   if (error && !data) return <LoadProblem title="Could not load the certificates." query={query} />;
   return (
@@ -41,7 +41,7 @@ export function CertificatesPanel({ vendorId }: { vendorId: string }) {
           <Button
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden="true" />}
-            onClick={() => setAdding(true)}
+            onClick={() => openDialog(CertificateDialog, { vendorId })}
           >
             Add certificate
           </Button>
@@ -54,9 +54,6 @@ export function CertificatesPanel({ vendorId }: { vendorId: string }) {
       ) : (
         <Skeleton width="60%" />
       )}
-      <Suspense>
-        {adding && <CertificateDialog vendorId={vendorId} onClose={() => setAdding(false)} />}
-      </Suspense>
     </Panel>
   );
 }

@@ -2,9 +2,11 @@ import { taxMessages, taxRuleKindNames } from '@kolam/contract/finance/tax/messa
 import { taxRuleKinds } from '@kolam/contract/finance/tax/profiles.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -17,13 +19,14 @@ import styles from './rules.module.css';
 // Below everything else.
 const HistoryPanel = lazyNamed(() => import('#platform/audit/history-panel.tsx'), 'HistoryPanel');
 // The form includes the schemas, which are not needed to view the rules.
-const NewRuleDialog = lazyNamed(() => import('./new-rule-dialog.tsx'), 'NewRuleDialog');
+const NewRuleDialog = lazyDialog(() => import('./new-rule-dialog.tsx'), 'NewRuleDialog');
 
 /** The profile in force, and every rule with its period. */
 export function TaxRules() {
   const { data: list, error, refetch, isFetching } = useTaxRules();
   const canWrite = useCan('finance:write');
-  const [model, setModel] = useState<ShownRule>();
+  const openDialog = useOpenDialog();
+  const copy = (model: ShownRule | undefined) => model && openDialog(NewRuleDialog, { model });
 
   if (error && !list) {
     return (
@@ -51,7 +54,7 @@ export function TaxRules() {
                   variant="default"
                   leftSection={<IconPlus size={16} aria-hidden="true" />}
                   aria-label={`New rule for ${taxRuleKindNames[kind]}`}
-                  onClick={() => setModel(inForce ?? rules[0])}
+                  onClick={() => copy(inForce ?? rules[0])}
                 >
                   New rule
                 </Button>
@@ -62,7 +65,7 @@ export function TaxRules() {
             {rules ? (
               <ul aria-label={taxRuleKindNames[kind]}>
                 {rules.map((rule) => (
-                  <RuleRow key={rule.id} rule={rule} onCopy={setModel} />
+                  <RuleRow key={rule.id} rule={rule} onCopy={copy} />
                 ))}
               </ul>
             ) : (
@@ -82,9 +85,6 @@ export function TaxRules() {
         </Panel>
       )}
       <NoAdvice />
-      <Suspense>
-        {model && <NewRuleDialog model={model} onClose={() => setModel(undefined)} />}
-      </Suspense>
     </div>
   );
 }

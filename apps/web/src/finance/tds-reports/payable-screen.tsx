@@ -1,12 +1,12 @@
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
-import { Suspense, useState } from 'react';
 import { useAddressState } from '#core/address-state.ts';
 import { download } from '#core/api.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -17,7 +17,7 @@ import { payableFilters, yearQuery } from './tds-search.ts';
 import { YearPicker } from './year-picker.tsx';
 
 // The form includes the schemas, which are not needed to view the months.
-const ChallanDialog = lazyNamed(() => import('./challan-dialog.tsx'), 'ChallanDialog');
+const ChallanDialog = lazyDialog(() => import('./challan-dialog.tsx'), 'ChallanDialog');
 
 /** The tax deducted in each month of a year by section, and its deposits. */
 export function PayableScreen() {
@@ -25,7 +25,8 @@ export function PayableScreen() {
   const year = yearQuery(values.year);
   const query = useTdsPayable(year);
   const { data, error, refetch, isFetching } = query;
-  const [adding, setAdding] = useState<ChallanFor>();
+  const openDialog = useOpenDialog();
+  const add = (what: ChallanFor) => openDialog(ChallanDialog, what);
 
   return (
     <>
@@ -55,7 +56,7 @@ export function PayableScreen() {
           <Panel title="TDS payable" description={data && summary(data)} flush>
             {data ? (
               data.data.length > 0 ? (
-                <PayableTable payables={data.data} totals={data.totals} onAdd={setAdding} />
+                <PayableTable payables={data.data} totals={data.totals} onAdd={add} />
               ) : (
                 <EmptyState
                   title="No TDS in this year"
@@ -72,9 +73,6 @@ export function PayableScreen() {
           </Panel>
         </>
       )}
-      <Suspense>
-        {adding && <ChallanDialog {...adding} onClose={() => setAdding(undefined)} />}
-      </Suspense>
     </>
   );
 }

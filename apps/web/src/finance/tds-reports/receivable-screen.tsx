@@ -2,7 +2,6 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import type { ClientCertificate } from '@kolam/contract/finance/tds-reports/model.ts';
 import { quarterLabels, receivableList } from '@kolam/contract/finance/tds-reports/values.ts';
 import { IconFileCertificate } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { download } from '#core/api.ts';
 import { EmptyList } from '#core/empty-list.tsx';
 import { ExportMenu } from '#core/export-menu.tsx';
@@ -10,9 +9,10 @@ import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { customerRoutes } from '#finance/parties/routes.ts';
 import type { Column } from '#ui/data-table/column.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { CertificateDrawer } from './certificate-drawer.tsx';
 import { type TdsReceivable, useTdsReceivable } from './queries.ts';
@@ -20,7 +20,7 @@ import styles from './tds-reports.module.css';
 import { receivableFilter, receivableQuery } from './tds-search.ts';
 import { useYearChoice } from './year-filter.ts';
 
-const RefuseCertificateDialog = lazyNamed(
+const RefuseCertificateDialog = lazyDialog(
   () => import('./refuse-certificate-dialog.tsx'),
   'RefuseCertificateDialog',
 );
@@ -99,7 +99,9 @@ export function ReceivableScreen() {
   const { state } = list;
   const query = useTdsReceivable(receivableQuery(state));
   const total = query.data?.meta.total;
-  const [refused, setRefused] = useState<ClientCertificate>();
+  const openDialog = useOpenDialog();
+  const refuse = (certificate: ClientCertificate) =>
+    openDialog(RefuseCertificateDialog, { certificate });
   return (
     <>
       <div className={styles.head}>
@@ -157,17 +159,11 @@ export function ReceivableScreen() {
         }
         problem={financeMessages.loadFailed}
       />
-      {/* Closed while a reason is typed: one dialog at a time. */}
       <CertificateDrawer
-        id={refused ? undefined : state.open}
+        id={state.open}
         onClose={() => list.setOpen(undefined)}
-        onRefuse={setRefused}
+        onRefuse={refuse}
       />
-      <Suspense>
-        {refused && (
-          <RefuseCertificateDialog certificate={refused} onClose={() => setRefused(undefined)} />
-        )}
-      </Suspense>
     </>
   );
 }

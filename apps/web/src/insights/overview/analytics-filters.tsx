@@ -1,10 +1,11 @@
 import { daysBetween } from '@kolam/contract/core/dates.ts';
 import { overviewLimits } from '@kolam/contract/insights/overview/limits.ts';
 import { overviewMessages } from '@kolam/contract/insights/overview/messages.ts';
-import { usePeriodDialog } from '#core/period-dialog.tsx';
+import { PeriodDialog } from '#core/period-dialog.ts';
 import { periodText } from '#core/periods.ts';
 import { useCompanyFilter } from '#people/companies/company-picker.tsx';
 import { Combobox } from '#ui/combobox.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { dayOf, formatDate } from '#ui/format.ts';
 import styles from './analytics.module.css';
 import { type AnalyticsState, ranges } from './analytics-search.ts';
@@ -36,11 +37,13 @@ function tooLong({ from, to }: { from: string; to: string }): { to?: string } {
 /** Filters by period and by company or group. */
 export function AnalyticsFilters({ filters, onChange, period }: AnalyticsFiltersProps) {
   const { days: shown, from, to, company } = filters;
-  const { periodDialog, openPeriodDialog } = usePeriodDialog({
-    period: { from, to },
-    check: tooLong,
-    onChange: (next) => onChange({ ...next, days: undefined }),
-  });
+  const openDialog = useOpenDialog();
+  const openPeriod = () =>
+    openDialog(PeriodDialog, {
+      period: { from, to },
+      check: tooLong,
+      onChange: (next) => onChange({ ...next, days: undefined }),
+    });
   const isOwn = from !== undefined || to !== undefined;
   const companies = useCompanyFilter({
     value: company,
@@ -48,7 +51,7 @@ export function AnalyticsFilters({ filters, onChange, period }: AnalyticsFilters
   });
 
   function choose(value: string) {
-    if (value === own) openPeriodDialog();
+    if (value === own) openPeriod();
     else if (value !== chosen) {
       const days = ranges.find((range) => range === value);
       onChange({ days, from: undefined, to: undefined });
@@ -82,7 +85,6 @@ export function AnalyticsFilters({ filters, onChange, period }: AnalyticsFilters
           {formatDate(period.from)} – {formatDate(period.to)}
         </span>
       )}
-      {periodDialog}
     </div>
   );
 }

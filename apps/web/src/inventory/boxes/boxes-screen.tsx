@@ -1,23 +1,21 @@
 import { boxList } from '@kolam/contract/inventory/boxes/values.ts';
 import { Button } from '@mantine/core';
 import { IconClipboardCheck, IconPackageImport, IconPlus, IconPrinter } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
-import { Filled } from '#core/filled.ts';
+import { filledDialog } from '#core/filled.ts';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
 import { countRoutes } from '#inventory/counts/routes.ts';
-import type { LabelSource } from '#inventory/labels/labels-panel.tsx';
+import { useIsDialogOpen, useOpenDialog } from '#ui/dialog-host.tsx';
 import layout from '#ui/layout.module.css';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { BoxActions } from './box-actions.ts';
 import styles from './boxes.module.css';
 import { BoxesTable } from './boxes-table.tsx';
-import type { Box } from './queries.ts';
-import { type Moving, moveItems, putaway } from './slots.ts';
+import { moveItems, putaway } from './slots.ts';
 
 // The dialogs load schemas, which the list doesn't need.
 const CreateBoxDialog = lazyDialog(() => import('./create-box-dialog.tsx'), 'CreateBoxDialog', {
@@ -29,16 +27,12 @@ const EditBoxDialog = lazyDialog(() => import('./edit-box-dialog.tsx'), 'EditBox
   size: 'small',
   fields: 3,
 });
-const MoveBoxPanel = lazyNamed(() => import('./move-box-panel.tsx'), 'MoveBoxPanel');
-const ContentsDialog = lazyNamed(() => import('./contents-dialog.tsx'), 'ContentsDialog');
-const LabelsPanel = lazyNamed(() => import('#inventory/labels/labels-panel.tsx'), 'LabelsPanel');
+const MoveBoxPanel = lazyDialog(() => import('./move-box-panel.tsx'), 'MoveBoxPanel');
+const ContentsDialog = lazyDialog(() => import('./contents-dialog.tsx'), 'ContentsDialog');
+const LabelsPanel = lazyDialog(() => import('#inventory/labels/labels-panel.tsx'), 'LabelsPanel');
 
-type Task =
-  | { action: 'create' }
-  | { action: 'print'; source: LabelSource }
-  | { action: 'put'; box?: Box }
-  | { action: 'edit' | 'move'; box: Box }
-  | { action: 'items'; moving: Moving };
+const PutawayDialog = filledDialog(putaway);
+const MoveItemsDialog = filledDialog(moveItems);
 
 /**
  * The boxes screen: the list, the contents of a box, and the dialogs to add, fill, change and move
@@ -47,23 +41,21 @@ type Task =
 export function BoxesScreen() {
   const list = useListState(boxList);
   const canWrite = useCan('inventory:write');
-  const [task, setTask] = useState<Task>();
-  const close = () => setTask(undefined);
-  useAddressAction({ create: canWrite ? () => setTask({ action: 'create' }) : undefined });
+  const openDialog = useOpenDialog();
+  const isDialogOpen = useIsDialogOpen();
+  const create = () => openDialog(CreateBoxDialog, { wh: list.state.filters.wh ?? '' });
+  useAddressAction({ create: canWrite ? create : undefined });
   // All matching boxes, not only those of this page.
   const { page: _page, limit: _limit, sort: _sort, ...shown } = listQuery(list.state);
   const actions: BoxActions = {
-    onPut: (box) => setTask({ action: 'put', box }),
-    onEdit: (box) => setTask({ action: 'edit', box }),
-    onMove: (box) => setTask({ action: 'move', box }),
-    onPrint: (box) => setTask({ action: 'print', source: { kind: 'box', box } }),
+    onPut: (box) => openDialog(PutawayDialog, { box }),
+    onEdit: (box) => openDialog(EditBoxDialog, { box }),
+    onMove: (box) => openDialog(MoveBoxPanel, { box }),
+    onPrint: (box) => openDialog(LabelsPanel, { source: { kind: 'box', box } }),
   };
 
   const add = canWrite && (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden="true" />}
-      onClick={() => setTask({ action: 'create' })}
-    >
+    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={create}>
       New Box
     </Button>
   );
@@ -81,7 +73,7 @@ export function BoxesScreen() {
           <Button
             variant="default"
             leftSection={<IconPrinter size={16} aria-hidden="true" />}
-            onClick={() => setTask({ action: 'print', source: { kind: 'boxes', query: shown } })}
+            onClick={() => openDialog(LabelsPanel, { source: { kind: 'boxes', query: shown } })}
           >
             Print
           </Button>
@@ -90,7 +82,7 @@ export function BoxesScreen() {
               <Button
                 variant="default"
                 leftSection={<IconPackageImport size={16} aria-hidden="true" />}
-                onClick={() => setTask({ action: 'put' })}
+                onClick={() => openDialog(PutawayDialog)}
               >
                 Put Items
               </Button>
@@ -102,28 +94,18 @@ export function BoxesScreen() {
       <BoxesTable actions={actions} add={add} />
       <Suspense>
         {/* Closes while an action's dialog is open: only one is shown at a time. */}
-        {list.state.open !== undefined && !task && (
+        {list.state.open !== undefined && !isDialogOpen && (
           <ContentsDialog
             id={list.state.open}
             onMoveItems={(box, { sku, condition }) =>
-              setTask({ action: 'items', moving: { sku, wh: box.whId, boxId: box.id, condition } })
+              openDialog(MoveItemsDialog, {
+                moving: { sku, wh: box.whId, boxId: box.id, condition },
+              })
             }
             onClose={() => list.setOpen(undefined)}
             {...actions}
           />
         )}
-        {task?.action === 'create' && (
-          <CreateBoxDialog wh={list.state.filters.wh ?? ''} onClose={close} />
-        )}
-        {task?.action === 'items' && (
-          <Filled slot={moveItems} with={{ moving: task.moving, onClose: close }} />
-        )}
-        {task?.action === 'print' && <LabelsPanel source={task.source} onClose={close} />}
-        {task?.action === 'put' && (
-          <Filled slot={putaway} with={{ box: task.box, onClose: close }} />
-        )}
-        {task?.action === 'edit' && <EditBoxDialog box={task.box} onClose={close} />}
-        {task?.action === 'move' && <MoveBoxPanel box={task.box} onClose={close} />}
       </Suspense>
     </>
   );

@@ -1,8 +1,9 @@
 import type { Product } from '@kolam/contract/inventory/catalogue/model.ts';
 import { Filled } from '#core/filled.ts';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { useOpenDialog } from './product-dialog.ts';
+import { OrdersDialog } from './product-dialogs.ts';
 import { orderBadgeLabels } from './product-texts.ts';
 import styles from './products.module.css';
 import { orderApproval } from './slots.ts';
@@ -11,9 +12,9 @@ import { orderApproval } from './slots.ts';
 export function FinancialsCell({ product }: { product: Product }) {
   const { orders, name } = product;
   const canWrite = useCan('inventory:write');
-  const open = useOpenDialog();
+  const openDialog = useOpenDialog();
   const { word, tone } = orderBadgeLabels[orders.badge];
-  const view = (raise: boolean) => open({ kind: 'orders', sku: product, raise });
+  const view = (raise: boolean) => openDialog(OrdersDialog, { sku: product, raise });
   return (
     <span className={styles.financials}>
       <StatusBadge status={orders.badge} tone={tone} text={word} />

@@ -1,14 +1,14 @@
 import type { Placement, Product } from '@kolam/contract/inventory/catalogue/model.ts';
 import { formatNumber, nothing } from '#ui/format.ts';
-import { useOpenDialog } from './product-dialog.ts';
 import styles from './products.module.css';
+import { usePlacementsDialog } from './use-placements-dialog.ts';
 
 const keyOf = ({ wh, box }: Placement) => box?.id ?? wh.id;
 
 /** The places with most units of a product. A button shows the others. */
 export function PlacementChips({ product }: { product: Product }) {
   const { placements, places } = product;
-  const open = useOpenDialog();
+  const openPlacements = usePlacementsDialog();
   const more = places - placements.length;
   if (placements.length === 0) return nothing;
   return (
@@ -31,7 +31,7 @@ export function PlacementChips({ product }: { product: Product }) {
           type="button"
           className={styles.more}
           aria-label={`${formatNumber(more)} more placements of ${product.name}`}
-          onClick={() => open({ kind: 'placements', sku: product })}
+          onClick={() => openPlacements(product)}
         >
           +{formatNumber(more)} more
         </button>

@@ -11,15 +11,17 @@ import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { CodeText } from '#ui/code-text.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatDateTime, formatNumber, formatPercent } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import layout from '#ui/layout.module.css';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { useOpenDialog } from './product-dialog.ts';
+import { AdjustmentDialog, EditProductDialog } from './product-dialogs.ts';
 import styles from './products.module.css';
 import { useSku } from './queries.ts';
 import { skuLedger } from './slots.ts';
+import { usePlacementsDialog } from './use-placements-dialog.ts';
 
 type ProductDrawerProps = {
   /** The id of the SKU to show. Undefined closes the drawer. */
@@ -50,14 +52,15 @@ export function ProductDrawer({ id, onClose }: ProductDrawerProps) {
 }
 
 function DrawerActions({ sku }: { sku: Sku }) {
-  const open = useOpenDialog();
+  const openDialog = useOpenDialog();
+  const openPlacements = usePlacementsDialog();
   const canWrite = useCan('inventory:write');
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconMapPin size={16} aria-hidden="true" />}
-        onClick={() => open({ kind: 'placements', sku })}
+        onClick={() => openPlacements(sku)}
       >
         Placements
       </Button>
@@ -66,14 +69,14 @@ function DrawerActions({ sku }: { sku: Sku }) {
           <Button
             variant="default"
             leftSection={<IconAdjustments size={16} aria-hidden="true" />}
-            onClick={() => open({ kind: 'status', sku })}
+            onClick={() => openDialog(AdjustmentDialog, { sku })}
           >
             Update Status
           </Button>
           <Button
             variant="default"
             leftSection={<IconPencil size={16} aria-hidden="true" />}
-            onClick={() => open({ kind: 'edit', sku })}
+            onClick={() => openDialog(EditProductDialog, { sku })}
           >
             Edit
           </Button>

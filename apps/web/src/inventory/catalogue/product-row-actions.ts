@@ -3,7 +3,9 @@ import { IconAdjustments, IconMapPin, IconPencil, IconPrinter } from '@tabler/ic
 import { useCan } from '#core/session.ts';
 import type { LabelSource } from '#inventory/labels/labels-panel.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { useOpenDialog } from './product-dialog.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
+import { AdjustmentDialog, EditProductDialog, LabelsPanel } from './product-dialogs.ts';
+import { usePlacementsDialog } from './use-placements-dialog.ts';
 
 /** One label, with the name below the code. */
 const labelOf = ({ code, name, mrp }: Product): LabelSource => ({
@@ -14,29 +16,30 @@ const labelOf = ({ code, name, mrp }: Product): LabelSource => ({
 /** Returns the actions on a product that the user's permissions allow. */
 export function useProductRowActions() {
   const canWrite = useCan('inventory:write');
-  const open = useOpenDialog();
+  const openDialog = useOpenDialog();
+  const openPlacements = usePlacementsDialog();
   return (sku: Product): RowAction[] => [
     {
       label: 'View placements',
       icon: IconMapPin,
-      onSelect: () => open({ kind: 'placements', sku }),
+      onSelect: () => openPlacements(sku),
     },
     {
       label: 'Update Status',
       icon: IconAdjustments,
       visible: canWrite,
-      onSelect: () => open({ kind: 'status', sku }),
+      onSelect: () => openDialog(AdjustmentDialog, { sku }),
     },
     {
       label: 'Print SKU',
       icon: IconPrinter,
-      onSelect: () => open({ kind: 'labels', source: labelOf(sku) }),
+      onSelect: () => openDialog(LabelsPanel, { source: labelOf(sku) }),
     },
     {
       label: 'Edit',
       icon: IconPencil,
       visible: canWrite,
-      onSelect: () => open({ kind: 'edit', sku }),
+      onSelect: () => openDialog(EditProductDialog, { sku }),
     },
   ];
 }

@@ -1,14 +1,13 @@
 import { productList } from '@kolam/contract/inventory/catalogue/values.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconPrinter, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { filterQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import layout from '#ui/layout.module.css';
-import { type ProductDialog, ProductDialogContext } from './product-dialog.ts';
-import { ProductDialogs } from './product-dialogs.tsx';
+import { CreateProductDialog, ImportDialog, LabelsPanel } from './product-dialogs.ts';
 import { ProductDrawer } from './product-drawer.tsx';
 import styles from './products.module.css';
 import { ProductsTable } from './products-table.tsx';
@@ -17,8 +16,9 @@ import { ProductsTable } from './products-table.tsx';
 export function ProductsScreen() {
   const list = useListState(productList);
   const canWrite = useCan('inventory:write');
-  const [open, setOpen] = useState<ProductDialog>();
-  useAddressAction({ create: canWrite ? () => setOpen({ kind: 'create' }) : undefined });
+  const openDialog = useOpenDialog();
+  const create = () => openDialog(CreateProductDialog);
+  useAddressAction({ create: canWrite ? create : undefined });
 
   // All matching products, not only those of this page.
   const { sort: _, ...shown } = filterQuery(list.state);
@@ -27,7 +27,7 @@ export function ProductsScreen() {
     <Button
       variant="default"
       leftSection={<IconPrinter size={16} aria-hidden="true" />}
-      onClick={() => setOpen({ kind: 'labels', source: { kind: 'skus', query: shown } })}
+      onClick={() => openDialog(LabelsPanel, { source: { kind: 'skus', query: shown } })}
     >
       Print
     </Button>
@@ -38,32 +38,24 @@ export function ProductsScreen() {
       <Button
         variant="default"
         leftSection={<IconUpload size={16} aria-hidden="true" />}
-        onClick={() => setOpen({ kind: 'import' })}
+        onClick={() => openDialog(ImportDialog)}
       >
         Import
       </Button>
-      <Button
-        leftSection={<IconPlus size={16} aria-hidden="true" />}
-        onClick={() => setOpen({ kind: 'create' })}
-      >
+      <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={create}>
         Add Product
       </Button>
     </div>
   );
 
   return (
-    <ProductDialogContext value={setOpen}>
+    <>
       <div className={layout.toolbar}>
         <p className={styles.purpose}>What you stock, where it lies, and what was ordered of it.</p>
         {buttons || print}
       </div>
       <ProductsTable start={buttons} />
-      {/* Closes while a dialog is open: only one is shown at a time. */}
-      <ProductDrawer
-        id={open ? undefined : list.state.open}
-        onClose={() => list.setOpen(undefined)}
-      />
-      <ProductDialogs open={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />
-    </ProductDialogContext>
+      <ProductDrawer id={list.state.open} onClose={() => list.setOpen(undefined)} />
+    </>
   );
 }

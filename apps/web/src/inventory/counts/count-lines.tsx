@@ -7,15 +7,16 @@ import {
   IconPencil,
   IconX,
 } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { titledByServer } from '#core/api-problem.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { toastError } from '#core/problem-report.ts';
 import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar, type SelectFilter } from '#ui/filter-bar.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { openColumns, reviewColumns } from './line-columns.tsx';
 import {
   type CountDetail,
@@ -27,9 +28,9 @@ import {
 import type { LinesList } from './use-lines.ts';
 import { useShelfConfirm } from './use-shelf-confirm.ts';
 
-const CountedDialog = lazyNamed(() => import('./counted-dialog.tsx'), 'CountedDialog');
-const IssuedDialog = lazyNamed(() => import('./issued-dialog.tsx'), 'IssuedDialog');
-const LeaveOutDialog = lazyNamed(() => import('./leave-out-dialog.tsx'), 'LeaveOutDialog');
+const CountedDialog = lazyDialog(() => import('./counted-dialog.tsx'), 'CountedDialog');
+const IssuedDialog = lazyDialog(() => import('./issued-dialog.tsx'), 'IssuedDialog');
+const LeaveOutDialog = lazyDialog(() => import('./leave-out-dialog.tsx'), 'LeaveOutDialog');
 
 const noun = ['line', 'lines'] as const;
 
@@ -54,14 +55,12 @@ const canAnswerIssued = ({ leftOut, issued, doubt }: CountLine): boolean =>
 export function CountLines({ count, list, query, caption, filters, none }: CountLinesProps) {
   const lines = useCountLines(count.id, query);
   const canWrite = useCan('inventory:write');
-  const [task, setTask] = useState<{ action: 'count' | 'leave' | 'issued'; line: CountLine }>();
+  const openDialog = useOpenDialog();
   const confirmShelf = useShelfConfirm(count);
   const isOpen = count.status === 'OPEN';
   const isReview = count.status === 'REVIEW';
-  const close = () => setTask(undefined);
 
-  // The current line, if it is still shown.
-  const now = (line: CountLine) => lines.data?.data.find(({ id }) => id === line.id) ?? line;
+  const open = (line: CountLine) => openDialog(CountedDialog, { count, opened: line, query });
 
   async function takeIn({ id: lineId }: CountLine) {
     try {
@@ -78,7 +77,7 @@ export function CountLines({ count, list, query, caption, filters, none }: Count
       label: 'Issued units',
       icon: IconPackageExport,
       visible: canWrite && isReview && canAnswerIssued(line),
-      onSelect: () => setTask({ action: 'issued', line }),
+      onSelect: () => openDialog(IssuedDialog, { count, line }),
     },
     {
       label: countMessages.shelfChanged,
@@ -90,13 +89,13 @@ export function CountLines({ count, list, query, caption, filters, none }: Count
       label: isOpen ? 'Change' : 'Count again',
       icon: IconPencil,
       visible: canWrite && (isOpen || isReview),
-      onSelect: () => setTask({ action: 'count', line }),
+      onSelect: () => open(line),
     },
     {
       label: 'Leave out',
       icon: IconX,
       visible: canWrite && isReview && canLeaveOut(line),
-      onSelect: () => setTask({ action: 'leave', line }),
+      onSelect: () => openDialog(LeaveOutDialog, { count, line }),
     },
     {
       label: 'Take in',
@@ -105,7 +104,6 @@ export function CountLines({ count, list, query, caption, filters, none }: Count
       onSelect: () => void takeIn(line),
     },
   ];
-  const open = (line: CountLine) => setTask({ action: 'count', line });
 
   return (
     <div>
@@ -148,17 +146,6 @@ export function CountLines({ count, list, query, caption, filters, none }: Count
         }
         problem={titledByServer('Could not load what was counted.')}
       />
-      <Suspense>
-        {task?.action === 'count' && (
-          <CountedDialog count={count} line={now(task.line)} onClose={close} />
-        )}
-        {task?.action === 'issued' && (
-          <IssuedDialog count={count} line={task.line} onClose={close} />
-        )}
-        {task?.action === 'leave' && (
-          <LeaveOutDialog count={count} line={task.line} onClose={close} />
-        )}
-      </Suspense>
     </div>
   );
 }

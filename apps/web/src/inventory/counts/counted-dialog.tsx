@@ -1,3 +1,4 @@
+import type { QueryOf } from '@kolam/contract/api-types.ts';
 import { countMessages } from '@kolam/contract/inventory/counts/messages.ts';
 import { updateCountLineSchema } from '@kolam/contract/inventory/counts/rules.ts';
 import { useRef } from 'react';
@@ -8,16 +9,31 @@ import { FormDialog } from '#core/form-dialog.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { numberOf } from '#core/typed-numbers.ts';
 import { linePlace } from './count-terms.ts';
-import { type CountDetail, type CountLine, changeLine, refreshCount } from './queries.ts';
+import {
+  type CountDetail,
+  type CountLine,
+  changeLine,
+  refreshCount,
+  useCountLines,
+} from './queries.ts';
 
 const { TextField } = fieldsOf<{ counted: string }>();
 
 const labels = { counted: 'Counted' };
 
-type CountedDialogProps = { count: CountDetail; line: CountLine; onClose: () => void };
+type CountedDialogProps = {
+  count: CountDetail;
+  opened: CountLine;
+  /** Of the page with the line. */
+  query: QueryOf<'GET /admin/inventory/counts/{id}/lines'>;
+  onClose: () => void;
+};
 
 /** A dialog that replaces the counted number. */
-export function CountedDialog({ count, line, onClose }: CountedDialogProps) {
+export function CountedDialog({ count, opened, query, onClose }: CountedDialogProps) {
+  const lines = useCountLines(count.id, query);
+  // The current line, if it is still shown.
+  const line = lines.data?.data.find(({ id }) => id === opened.id) ?? opened;
   // The counted number at opening, or from a refusal, so that other users' scans are not
   // overwritten unseen.
   const seen = useRef(line.counted);

@@ -3,7 +3,6 @@ import { countList } from '@kolam/contract/inventory/counts/values.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { titledByServer } from '#core/api-problem.ts';
 import { EmptyList } from '#core/empty-list.tsx';
@@ -12,15 +11,16 @@ import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useCan } from '#core/session.ts';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import layout from '#ui/layout.module.css';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { countColumns } from './count-columns.tsx';
 import styles from './counts.module.css';
 import { type Count, useCountsPage } from './queries.ts';
 import { countRoutes } from './routes.ts';
 
 // The form loads the pickers and schemas.
-const StartCountPanel = lazyNamed(() => import('./start-count-panel.tsx'), 'StartCountPanel');
+const StartCountPanel = lazyDialog(() => import('./start-count-panel.tsx'), 'StartCountPanel');
 
 const noun = ['stock count', 'stock counts'] as const;
 
@@ -31,8 +31,8 @@ export function CountsScreen() {
   const query = useCountsPage(listQuery(list.state));
   const canWrite = useCan('inventory:write');
   const navigate = useNavigate();
-  const [starting, setStarting] = useState(false);
-  useAddressAction({ create: canWrite ? () => setStarting(true) : undefined });
+  const openDialog = useOpenDialog();
+  useAddressAction({ create: canWrite ? () => openDialog(StartCountPanel) : undefined });
   const warehouse = useWarehouseFilter({
     value: filters.wh,
     onChange: (wh) => list.setFilter('wh', wh),
@@ -41,7 +41,7 @@ export function CountsScreen() {
   const start = canWrite && (
     <Button
       leftSection={<IconPlus size={16} aria-hidden="true" />}
-      onClick={() => setStarting(true)}
+      onClick={() => openDialog(StartCountPanel)}
     >
       New count
     </Button>
@@ -79,7 +79,6 @@ export function CountsScreen() {
         }
         problem={titledByServer('Could not load the stock counts.')}
       />
-      <Suspense>{starting && <StartCountPanel onClose={() => setStarting(false)} />}</Suspense>
     </>
   );
 }

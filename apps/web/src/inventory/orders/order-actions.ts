@@ -10,7 +10,13 @@ import {
 } from '@tabler/icons-react';
 import { useCan } from '#core/session.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { useOpenDialog } from './order-dialog.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
+import {
+  BillOrderDialog,
+  EditOrderDialog,
+  OrderPdfDialog,
+  ReceiveOrderDialog,
+} from './order-dialogs.tsx';
 import { canBill, canCancel, isAwaited } from './order-texts.ts';
 import { useApproval } from './use-approval.ts';
 import { useCancellation } from './use-cancellation.ts';
@@ -22,7 +28,7 @@ import { useCancellation } from './use-cancellation.ts';
 export function useOrderActions() {
   const canWrite = useCan('inventory:write');
   const canBillOrder = useCan('finance:write');
-  const open = useOpenDialog();
+  const openDialog = useOpenDialog();
   const approve = useApproval();
   const cancel = useCancellation();
 
@@ -39,12 +45,12 @@ export function useOrderActions() {
         label: 'Receive goods',
         icon: IconTruckDelivery,
         visible: canWrite && isAwaited(order),
-        onSelect: () => open({ kind: 'receive', order }),
+        onSelect: () => openDialog(ReceiveOrderDialog, { order }),
       },
       {
         label: 'PDF',
         icon: IconFileTypePdf,
-        onSelect: () => open({ kind: 'pdf', order }),
+        onSelect: () => openDialog(OrderPdfDialog, { order }),
       },
       {
         label: 'Approve, goods come later',
@@ -56,13 +62,13 @@ export function useOrderActions() {
         label: 'Edit',
         icon: IconPencil,
         visible: canWrite && isDraft,
-        onSelect: () => open({ kind: 'edit', order }),
+        onSelect: () => openDialog(EditOrderDialog, { order }),
       },
       {
         label: 'Create bill',
         icon: IconReceiptRupee,
         visible: canBillOrder && canBill(order),
-        onSelect: () => open({ kind: 'bill', order }),
+        onSelect: () => openDialog(BillOrderDialog, { order }),
       },
       {
         label: 'Cancel order',

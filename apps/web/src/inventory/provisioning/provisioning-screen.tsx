@@ -2,13 +2,13 @@ import { provisioningMessages } from '@kolam/contract/inventory/provisioning/mes
 import { ticketList } from '@kolam/contract/inventory/provisioning/values.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { EmptyList } from '#core/empty-list.tsx';
 import { useExistingPage, useListState } from '#core/list-state.ts';
 import { RefreshButton } from '#core/refresh-button.tsx';
 import { UnseenScanPanel } from '#core/scanning/unseen-scan-panel.tsx';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatCount } from '#ui/format.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -40,9 +40,9 @@ export function ProvisioningScreen() {
   const { state } = list;
   const query = useTicketsPage(ticketsQuery(state));
   const canWrite = useCan('inventory:write');
-  const [creating, setCreating] = useState(false);
+  const openDialog = useOpenDialog();
   const openScanned = useScannedTicket();
-  useAddressAction({ create: canWrite ? () => setCreating(true) : undefined });
+  useAddressAction({ create: canWrite ? () => openDialog(CreateTicketDialog) : undefined });
   const total = query.data?.meta.total;
   useExistingPage(list, query.isPlaceholderData ? undefined : total);
   const count = total === undefined ? undefined : formatCount(total, noun);
@@ -50,7 +50,7 @@ export function ProvisioningScreen() {
   const start = canWrite && (
     <Button
       leftSection={<IconPlus size={16} aria-hidden="true" />}
-      onClick={() => setCreating(true)}
+      onClick={() => openDialog(CreateTicketDialog)}
     >
       New ticket
     </Button>
@@ -108,7 +108,6 @@ export function ProvisioningScreen() {
         <ResultCount total={total} noun={noun} outdated={query.isPlaceholderData} />
       </section>
       <UnseenScanPanel onCode={openScanned} />
-      <Suspense>{creating && <CreateTicketDialog onClose={() => setCreating(false)} />}</Suspense>
     </>
   );
 }

@@ -8,18 +8,37 @@ import {
   IconPlus,
   IconPrinter,
 } from '@tabler/icons-react';
+import { followed } from '#core/followed.ts';
 import { useCan } from '#core/session.ts';
 import { returnRoutes } from '#inventory/returns/routes.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Link } from '#ui/link.tsx';
-import type { TicketDialog } from './ticket-dialog.ts';
+import { useTicket } from './queries.ts';
 import { useClosing } from './use-closing.ts';
 
-type TicketActionsProps = { ticket: Ticket; onOpen: (dialog: TicketDialog) => void };
+const useNow = (opened: Ticket) => useTicket(opened.id).data ?? opened;
+const AddItemsDialog = followed(
+  'ticket',
+  useNow,
+  lazyDialog(() => import('./add-items-dialog.tsx'), 'AddItemsDialog'),
+);
+const WriteOffDialog = followed(
+  'ticket',
+  useNow,
+  lazyDialog(() => import('./write-off-dialog.tsx'), 'WriteOffDialog'),
+);
+const TicketPdfDialog = followed(
+  'ticket',
+  useNow,
+  lazyDialog(() => import('./ticket-pdf-dialog.tsx'), 'TicketPdfDialog'),
+);
 
 /** The actions on a ticket that its status and the user's permissions allow. */
-export function TicketActions({ ticket, onOpen }: TicketActionsProps) {
+export function TicketActions({ ticket }: { ticket: Ticket }) {
   const canWrite = useCan('inventory:write');
   const close = useClosing();
+  const openDialog = useOpenDialog();
   const { id, status, out, transportBox } = ticket;
   const from = transportBox ? { box: transportBox.id } : { ticket: id };
   return (
@@ -34,7 +53,7 @@ export function TicketActions({ ticket, onOpen }: TicketActionsProps) {
       <Button
         variant="default"
         leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
-        onClick={() => onOpen('pdf')}
+        onClick={() => openDialog(TicketPdfDialog, { ticket })}
       >
         PDF
       </Button>
@@ -42,7 +61,7 @@ export function TicketActions({ ticket, onOpen }: TicketActionsProps) {
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden="true" />}
-          onClick={() => onOpen('add-items')}
+          onClick={() => openDialog(AddItemsDialog, { ticket })}
         >
           Add items
         </Button>
@@ -52,7 +71,7 @@ export function TicketActions({ ticket, onOpen }: TicketActionsProps) {
           <Button
             variant="default"
             leftSection={<IconClipboardX size={16} aria-hidden="true" />}
-            onClick={() => onOpen('write-off')}
+            onClick={() => openDialog(WriteOffDialog, { ticket })}
           >
             Write off the rest
           </Button>

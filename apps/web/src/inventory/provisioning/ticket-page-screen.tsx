@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Filled } from '#core/filled.ts';
 import { useCan } from '#core/session.ts';
 import { useRecent } from '#core/use-recent.ts';
@@ -13,16 +13,12 @@ import { useTicket } from './queries.ts';
 import { ticketReturns } from './slots.ts';
 import styles from './ticket.module.css';
 import { TicketActions } from './ticket-actions.tsx';
-import type { TicketDialog } from './ticket-dialog.ts';
 import { TicketFigures } from './ticket-figures.tsx';
 import { TicketHeader, TicketSkeleton } from './ticket-header.tsx';
 import { TicketProblem } from './ticket-problem.tsx';
 import { severalWarehouses } from './ticket-terms.ts';
 
 const PickPanel = lazyNamed(() => import('./pick-panel.tsx'), 'PickPanel');
-const AddItemsDialog = lazyNamed(() => import('./add-items-dialog.tsx'), 'AddItemsDialog');
-const WriteOffDialog = lazyNamed(() => import('./write-off-dialog.tsx'), 'WriteOffDialog');
-const TicketPdfDialog = lazyNamed(() => import('./ticket-pdf-dialog.tsx'), 'TicketPdfDialog');
 
 /** The page of one ticket: what to pick, what came back, and its history. */
 export function TicketPageScreen() {
@@ -30,7 +26,6 @@ export function TicketPageScreen() {
   const query = useTicket(id);
   const { data: ticket } = query;
   const canWrite = useCan('inventory:write');
-  const [open, setOpen] = useState<TicketDialog>();
   useRecent(ticket?.id);
 
   if (!ticket) return query.error ? <TicketProblem query={query} /> : <TicketSkeleton />;
@@ -38,7 +33,7 @@ export function TicketPageScreen() {
   const picks = canWrite && ticket.status === 'OPEN';
   return (
     <>
-      <TicketHeader ticket={ticket} actions={<TicketActions ticket={ticket} onOpen={setOpen} />} />
+      <TicketHeader ticket={ticket} actions={<TicketActions ticket={ticket} />} />
       <TicketFigures ticket={ticket} />
       {warehouses !== undefined && (
         <div className={styles.several}>
@@ -69,15 +64,6 @@ export function TicketPageScreen() {
           </div>
         </div>
       </div>
-      <Suspense>
-        {open === 'add-items' && (
-          <AddItemsDialog ticket={ticket} onClose={() => setOpen(undefined)} />
-        )}
-        {open === 'write-off' && (
-          <WriteOffDialog ticket={ticket} onClose={() => setOpen(undefined)} />
-        )}
-        {open === 'pdf' && <TicketPdfDialog ticket={ticket} onClose={() => setOpen(undefined)} />}
-      </Suspense>
     </>
   );
 }

@@ -2,13 +2,12 @@ import type { GoodsReceipt } from '@kolam/contract/inventory/receipts/model.ts';
 import { receiptList } from '@kolam/contract/inventory/receipts/values.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import layout from '#ui/layout.module.css';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
 import { ReceiptDrawer } from './receipt-drawer.tsx';
 import styles from './receipts.module.css';
 import { ReceiptsTable } from './receipts-table.tsx';
@@ -19,8 +18,8 @@ const CreateReceiptDialog = lazyDialog(
   'CreateReceiptDialog',
   { title: 'New goods receipt', size: 'large', fields: 5 },
 );
-const LabelsPanel = lazyNamed(() => import('#inventory/labels/labels-panel.tsx'), 'LabelsPanel');
-const ReverseReceiptDialog = lazyNamed(
+const LabelsPanel = lazyDialog(() => import('#inventory/labels/labels-panel.tsx'), 'LabelsPanel');
+const ReverseReceiptDialog = lazyDialog(
   () => import('./reverse-receipt-dialog.tsx'),
   'ReverseReceiptDialog',
 );
@@ -29,22 +28,16 @@ const ReverseReceiptDialog = lazyNamed(
 export function ReceiptsScreen() {
   const list = useListState(receiptList);
   const canWrite = useCan('inventory:write');
-  const [open, setOpen] = useState<
-    'create' | { action: 'print' | 'reverse'; receipt: GoodsReceipt }
-  >();
-  const close = () => setOpen(undefined);
-  useAddressAction({ create: canWrite ? () => setOpen('create') : undefined });
+  const openDialog = useOpenDialog();
+  const create = () => openDialog(CreateReceiptDialog);
+  useAddressAction({ create: canWrite ? create : undefined });
   const actions = {
-    onReverse: (receipt: GoodsReceipt) => setOpen({ action: 'reverse', receipt }),
-    onPrint: (receipt: GoodsReceipt) => setOpen({ action: 'print', receipt }),
+    onReverse: (receipt: GoodsReceipt) => openDialog(ReverseReceiptDialog, { receipt }),
+    onPrint: ({ id }: GoodsReceipt) => openDialog(LabelsPanel, { source: { kind: 'receipt', id } }),
   };
-  const task = typeof open === 'object' ? open : undefined;
 
   const start = canWrite && (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden="true" />}
-      onClick={() => setOpen('create')}
-    >
+    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={create}>
       New receipt
     </Button>
   );
@@ -58,21 +51,7 @@ export function ReceiptsScreen() {
         {start}
       </div>
       <ReceiptsTable {...actions} start={start} />
-      {/* Closes while a dialog is open: only one is shown at a time. */}
-      <ReceiptDrawer
-        id={open ? undefined : list.state.open}
-        onClose={() => list.setOpen(undefined)}
-        {...actions}
-      />
-      <Suspense>
-        {open === 'create' && <CreateReceiptDialog onClose={close} />}
-        {task?.action === 'reverse' && (
-          <ReverseReceiptDialog receipt={task.receipt} onClose={close} />
-        )}
-        {task?.action === 'print' && (
-          <LabelsPanel source={{ kind: 'receipt', id: task.receipt.id }} onClose={close} />
-        )}
-      </Suspense>
+      <ReceiptDrawer id={list.state.open} onClose={() => list.setOpen(undefined)} {...actions} />
     </>
   );
 }

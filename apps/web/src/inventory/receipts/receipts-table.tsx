@@ -35,7 +35,7 @@ export function ReceiptsTable({ onReverse, onPrint, start }: ReceiptsTableProps)
   const canWrite = useCan('inventory:write');
   const order = useOrderFilter({ value: po, onChange: (id) => setFilter('po', id) });
   const warehouse = useWarehouseFilter({ value: wh, onChange: (id) => setFilter('wh', id) });
-  const { periodFilter, periodDialog } = usePeriodFilter({
+  const periodFilter = usePeriodFilter({
     period: { from, to },
     onChange: setFilters,
   });
@@ -56,33 +56,30 @@ export function ReceiptsTable({ onReverse, onPrint, start }: ReceiptsTableProps)
   ];
 
   return (
-    <>
-      <ListTable<GoodsReceipt>
-        list={list}
-        query={query}
-        id="goods-receipts"
-        caption="Goods receipts"
-        noun={noun}
-        columns={receiptColumns}
-        rows={query.data?.data}
-        rowId={({ id }) => id}
-        rowName={({ code }) => code}
-        total={query.data?.meta.total}
-        onOpen={({ id }) => list.setOpen(id)}
-        actions={actions}
-        inlineActions={2}
-        filters={[order, warehouse, periodFilter, ...list.selects]}
-        empty={
-          <EmptyList
-            list={list}
-            title={receiptMessages.empty}
-            description="What comes into a warehouse shows here, of an order or of none. A wrong one is reversed."
-            action={start}
-          />
-        }
-        problem={titledByServer(stockMessages.loadFailed)}
-      />
-      {periodDialog}
-    </>
+    <ListTable<GoodsReceipt>
+      list={list}
+      query={query}
+      id="goods-receipts"
+      caption="Goods receipts"
+      noun={noun}
+      columns={receiptColumns}
+      rows={query.data?.data}
+      rowId={({ id }) => id}
+      rowName={({ code }) => code}
+      total={query.data?.meta.total}
+      onOpen={({ id }) => list.setOpen(id)}
+      actions={actions}
+      inlineActions={2}
+      filters={[order, warehouse, periodFilter, ...list.selects]}
+      empty={
+        <EmptyList
+          list={list}
+          title={receiptMessages.empty}
+          description="What comes into a warehouse shows here, of an order or of none. A wrong one is reversed."
+          action={start}
+        />
+      }
+      problem={titledByServer(stockMessages.loadFailed)}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { returnMessages } from '@kolam/contract/inventory/returns/messages.ts';
 import type { GoodsReturn } from '@kolam/contract/inventory/returns/model.ts';
 import { returnList } from '@kolam/contract/inventory/returns/values.ts';
-import { Suspense, useState } from 'react';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProcessPanel } from './process-panel.tsx';
 import { ReturnDrawer } from './return-drawer.tsx';
@@ -12,7 +12,7 @@ import styles from './returns.module.css';
 import { ReturnsTable } from './returns-table.tsx';
 
 // The form loads the schemas.
-const ReverseReturnDialog = lazyNamed(
+const ReverseReturnDialog = lazyDialog(
   () => import('./reverse-return-dialog.tsx'),
   'ReverseReturnDialog',
 );
@@ -21,7 +21,8 @@ const ReverseReturnDialog = lazyNamed(
 export function ReturnsScreen() {
   const list = useListState(returnList);
   const canWrite = useCan('inventory:write');
-  const [reversing, setReversing] = useState<GoodsReturn>();
+  const openDialog = useOpenDialog();
+  const reverse = (goods: GoodsReturn) => openDialog(ReverseReturnDialog, { goods });
   return (
     <>
       <PageHeader
@@ -39,15 +40,10 @@ export function ReturnsScreen() {
       </div>
       {/* Closes while the dialog is open: only one is shown at a time. */}
       <ReturnDrawer
-        id={reversing ? undefined : list.state.open}
+        id={list.state.open}
         onClose={() => list.setOpen(undefined)}
-        onReverse={setReversing}
+        onReverse={reverse}
       />
-      <Suspense>
-        {reversing && (
-          <ReverseReturnDialog goods={reversing} onClose={() => setReversing(undefined)} />
-        )}
-      </Suspense>
     </>
   );
 }

@@ -5,17 +5,17 @@ import {
   IconClipboardCheck,
   IconPackageImport,
 } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { useCan } from '#core/session.ts';
 import { boxRoutes } from '#inventory/boxes/routes.ts';
 import { boxStatusTones } from '#inventory/boxes/terms.ts';
 import { ticketRoutes } from '#inventory/provisioning/routes.ts';
 import { returnRoutes } from '#inventory/returns/routes.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import layout from '#ui/layout.module.css';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Link } from '#ui/link.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -23,9 +23,12 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import type { ScannedBox } from './queries.ts';
 import styles from './scanner.module.css';
 
-const PutawayPanel = lazyNamed(() => import('#inventory/stock/putaway-panel.tsx'), 'PutawayPanel');
-const MoveBoxPanel = lazyNamed(() => import('#inventory/boxes/move-box-panel.tsx'), 'MoveBoxPanel');
-const StartCountPanel = lazyNamed(
+const PutawayPanel = lazyDialog(() => import('#inventory/stock/putaway-panel.tsx'), 'PutawayPanel');
+const MoveBoxPanel = lazyDialog(
+  () => import('#inventory/boxes/move-box-panel.tsx'),
+  'MoveBoxPanel',
+);
+const StartCountPanel = lazyDialog(
   () => import('#inventory/counts/start-count-panel.tsx'),
   'StartCountPanel',
 );
@@ -33,8 +36,7 @@ const StartCountPanel = lazyNamed(
 /** A scanned box with its likely next actions. */
 export function BoxResult({ box }: { box: ScannedBox }) {
   const canWrite = useCan('inventory:write');
-  const [action, setAction] = useState<'put' | 'move' | 'count'>();
-  const close = () => setAction(undefined);
+  const openDialog = useOpenDialog();
   const { id, code, barcode, type, site, label, items, out, status, ticket } = box;
   return (
     <Panel>
@@ -65,7 +67,7 @@ export function BoxResult({ box }: { box: ScannedBox }) {
           {canWrite && type === 'storage' && (
             <Button
               leftSection={<IconPackageImport size={16} aria-hidden="true" />}
-              onClick={() => setAction('put')}
+              onClick={() => openDialog(PutawayPanel, { box })}
             >
               Put Items
             </Button>
@@ -83,7 +85,7 @@ export function BoxResult({ box }: { box: ScannedBox }) {
             <Button
               variant="default"
               leftSection={<IconClipboardCheck size={16} aria-hidden="true" />}
-              onClick={() => setAction('count')}
+              onClick={() => openDialog(StartCountPanel, { box })}
             >
               Count
             </Button>
@@ -92,7 +94,7 @@ export function BoxResult({ box }: { box: ScannedBox }) {
             <Button
               variant="default"
               leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
-              onClick={() => setAction('move')}
+              onClick={() => openDialog(MoveBoxPanel, { box })}
             >
               Move
             </Button>
@@ -101,11 +103,6 @@ export function BoxResult({ box }: { box: ScannedBox }) {
           <LinkButton to={boxRoutes.record(id)}>Open</LinkButton>
         </div>
       </div>
-      <Suspense>
-        {action === 'put' && <PutawayPanel box={box} onClose={close} />}
-        {action === 'move' && <MoveBoxPanel box={box} onClose={close} />}
-        {action === 'count' && <StartCountPanel box={box} onClose={close} />}
-      </Suspense>
     </Panel>
   );
 }

@@ -7,15 +7,15 @@ import {
   IconPackageImport,
   IconPrinter,
 } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { useCan } from '#core/session.ts';
 import { boxRoutes } from '#inventory/boxes/routes.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
 import { CopyTextButton } from '#ui/copy-text-button.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import layout from '#ui/layout.module.css';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Link } from '#ui/link.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -23,23 +23,22 @@ import { ProductTickets } from './product-tickets.tsx';
 import type { ScannedProduct } from './queries.ts';
 import styles from './scanner.module.css';
 
-const PutawayPanel = lazyNamed(() => import('#inventory/stock/putaway-panel.tsx'), 'PutawayPanel');
-const MoveItemsPanel = lazyNamed(
+const PutawayPanel = lazyDialog(() => import('#inventory/stock/putaway-panel.tsx'), 'PutawayPanel');
+const MoveItemsPanel = lazyDialog(
   () => import('#inventory/stock/move-items-panel.tsx'),
   'MoveItemsPanel',
 );
-const StartCountPanel = lazyNamed(
+const StartCountPanel = lazyDialog(
   () => import('#inventory/counts/start-count-panel.tsx'),
   'StartCountPanel',
 );
-const AdjustPanel = lazyNamed(() => import('#inventory/stock/adjust-panel.tsx'), 'AdjustPanel');
-const LabelsPanel = lazyNamed(() => import('#inventory/labels/labels-panel.tsx'), 'LabelsPanel');
+const AdjustPanel = lazyDialog(() => import('#inventory/stock/adjust-panel.tsx'), 'AdjustPanel');
+const LabelsPanel = lazyDialog(() => import('#inventory/labels/labels-panel.tsx'), 'LabelsPanel');
 
 /** A scanned product with its places and likely next actions. */
 export function ProductResult({ product }: { product: ScannedProduct }) {
   const canWrite = useCan('inventory:write');
-  const [action, setAction] = useState<'put' | 'move' | 'count' | 'status' | 'print'>();
-  const close = () => setAction(undefined);
+  const openDialog = useOpenDialog();
   const { id, code, name, mrp, quantity, unit, barcode, category, placements, places } = product;
   const conditions = conditionsText(product.conditions);
   // The place with most units.
@@ -72,7 +71,7 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
             <>
               <Button
                 leftSection={<IconPackageImport size={16} aria-hidden="true" />}
-                onClick={() => setAction('put')}
+                onClick={() => openDialog(PutawayPanel, { sku: product })}
               >
                 Put away
               </Button>
@@ -80,7 +79,16 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
                 <Button
                   variant="default"
                   leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
-                  onClick={() => setAction('move')}
+                  onClick={() =>
+                    openDialog(MoveItemsPanel, {
+                      moving: {
+                        sku: id,
+                        wh: first.wh.id,
+                        boxId: first.box?.id ?? null,
+                        condition: '',
+                      },
+                    })
+                  }
                 >
                   Move
                 </Button>
@@ -88,14 +96,19 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
               <Button
                 variant="default"
                 leftSection={<IconClipboardCheck size={16} aria-hidden="true" />}
-                onClick={() => setAction('count')}
+                onClick={() =>
+                  openDialog(StartCountPanel, {
+                    ...(first?.box && places === 1 ? { box: first.box } : {}),
+                    ...(first ? { wh: first.wh } : {}),
+                  })
+                }
               >
                 Count
               </Button>
               <Button
                 variant="default"
                 leftSection={<IconAdjustments size={16} aria-hidden="true" />}
-                onClick={() => setAction('status')}
+                onClick={() => openDialog(AdjustPanel, { sku: product })}
               >
                 Update Status
               </Button>
@@ -104,7 +117,11 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
           <Button
             variant="default"
             leftSection={<IconPrinter size={16} aria-hidden="true" />}
-            onClick={() => setAction('print')}
+            onClick={() =>
+              openDialog(LabelsPanel, {
+                source: { kind: 'rows', labels: [{ code, caption: name, mrp }] },
+              })
+            }
           >
             Print SKU
           </Button>
@@ -112,29 +129,6 @@ export function ProductResult({ product }: { product: ScannedProduct }) {
           <LinkButton to={productRoutes.record(id)}>Open</LinkButton>
         </div>
       </div>
-      <Suspense>
-        {action === 'put' && <PutawayPanel sku={product} onClose={close} />}
-        {action === 'move' && first && (
-          <MoveItemsPanel
-            moving={{ sku: id, wh: first.wh.id, boxId: first.box?.id ?? null, condition: '' }}
-            onClose={close}
-          />
-        )}
-        {action === 'count' && (
-          <StartCountPanel
-            {...(first?.box && places === 1 ? { box: first.box } : {})}
-            {...(first ? { wh: first.wh } : {})}
-            onClose={close}
-          />
-        )}
-        {action === 'status' && <AdjustPanel sku={product} onClose={close} />}
-        {action === 'print' && (
-          <LabelsPanel
-            source={{ kind: 'rows', labels: [{ code, caption: name, mrp }] }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
     </Panel>
   );
 }

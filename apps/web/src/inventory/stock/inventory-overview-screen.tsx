@@ -1,13 +1,13 @@
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { Button } from '@mantine/core';
 import { IconHeartRateMonitor, IconPackageImport } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { reasonOf, titledByServer } from '#core/api-problem.ts';
 import { OutdatedNotice } from '#core/outdated-notice.tsx';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import layout from '#ui/layout.module.css';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { FastMovers } from './fast-movers.tsx';
 import styles from './overview.module.css';
@@ -18,8 +18,8 @@ import { TodayCounts } from './today-counts.tsx';
 import { ValueByWarehouse } from './value-by-warehouse.tsx';
 
 // The dialogs load schemas, which the figures don't need.
-const AdjustPanel = lazyNamed(() => import('./adjust-panel.tsx'), 'AdjustPanel');
-const PutawayPanel = lazyNamed(() => import('./putaway-panel.tsx'), 'PutawayPanel');
+const AdjustPanel = lazyDialog(() => import('./adjust-panel.tsx'), 'AdjustPanel');
+const PutawayPanel = lazyDialog(() => import('./putaway-panel.tsx'), 'PutawayPanel');
 
 const titleOf = titledByServer(stockMessages.loadFailed);
 
@@ -31,8 +31,7 @@ export function InventoryOverviewScreen() {
   const query = useStockKpis();
   const { data: kpis, error, refetch, isFetching } = query;
   const canWrite = useCan('inventory:write');
-  const [open, setOpen] = useState<'adjust' | 'put'>();
-  const close = () => setOpen(undefined);
+  const openDialog = useOpenDialog();
 
   return (
     <>
@@ -43,13 +42,13 @@ export function InventoryOverviewScreen() {
             <Button
               variant="default"
               leftSection={<IconPackageImport size={16} aria-hidden="true" />}
-              onClick={() => setOpen('put')}
+              onClick={() => openDialog(PutawayPanel)}
             >
               Putaway
             </Button>
             <Button
               leftSection={<IconHeartRateMonitor size={16} aria-hidden="true" />}
-              onClick={() => setOpen('adjust')}
+              onClick={() => openDialog(AdjustPanel)}
             >
               Update Physical Status
             </Button>
@@ -81,10 +80,6 @@ export function InventoryOverviewScreen() {
           </div>
         </>
       )}
-      <Suspense>
-        {open === 'adjust' && <AdjustPanel onClose={close} />}
-        {open === 'put' && <PutawayPanel onClose={close} />}
-      </Suspense>
     </>
   );
 }

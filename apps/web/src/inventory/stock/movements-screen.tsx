@@ -5,11 +5,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { download } from '#core/api.ts';
 import { EmptyList } from '#core/empty-list.tsx';
 import { useExistingPage, useListState } from '#core/list-state.ts';
-import { usePeriodDialog } from '#core/period-dialog.tsx';
+import { PeriodDialog } from '#core/period-dialog.ts';
 import { toastError } from '#core/problem-report.ts';
 import { RefreshButton } from '#core/refresh-button.tsx';
 import { useSingleAction } from '#core/single-action.ts';
 import { useWarehouseFilter } from '#inventory/warehouses/warehouse-picker.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { formatCount } from '#ui/format.ts';
 import layout from '#ui/layout.module.css';
@@ -32,10 +33,7 @@ export function MovementsScreen() {
   const { days, from, to, wh, box, sku } = state.filters;
   const linked = useLinkedFilters({ box, sku }, setFilter);
   const query = useMovementsPage(movementsQuery(state));
-  const { periodDialog, openPeriodDialog } = usePeriodDialog({
-    period: { from, to },
-    onChange: (period) => setFilters({ days: undefined, ...period }),
-  });
+  const openDialog = useOpenDialog();
   const warehouse = useWarehouseFilter({ value: wh, onChange: (id) => setFilter('wh', id) });
   const total = query.data?.meta.total;
   useExistingPage(list, query.isPlaceholderData ? undefined : total);
@@ -76,7 +74,11 @@ export function MovementsScreen() {
               days,
               period: { from, to },
               onChange: setFilters,
-              onOwn: openPeriodDialog,
+              onOwn: () =>
+                openDialog(PeriodDialog, {
+                  period: { from, to },
+                  onChange: (period) => setFilters({ days: undefined, ...period }),
+                }),
             }),
             warehouse,
             ...linked,
@@ -112,7 +114,6 @@ export function MovementsScreen() {
           />
         )}
         <ResultCount total={total} noun={noun} outdated={query.isPlaceholderData} />
-        {periodDialog}
       </section>
     </>
   );

@@ -1,13 +1,13 @@
 import { warehouseList } from '@kolam/contract/inventory/warehouses/values.ts';
 import { Button } from '@mantine/core';
 import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
 import { countRoutes } from '#inventory/counts/routes.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import layout from '#ui/layout.module.css';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Warehouse } from './queries.ts';
 import { WarehouseDrawer } from './warehouse-drawer.tsx';
@@ -15,7 +15,7 @@ import styles from './warehouses.module.css';
 import { WarehousesTable } from './warehouses-table.tsx';
 
 // The form loads schemas, which the list doesn't need.
-const WarehouseDialog = lazyNamed(() => import('./warehouse-dialog.tsx'), 'WarehouseDialog');
+const WarehouseDialog = lazyDialog(() => import('./warehouse-dialog.tsx'), 'WarehouseDialog');
 
 /**
  * The warehouses screen: the list, a drawer with one warehouse, and the dialog to create and change
@@ -24,15 +24,13 @@ const WarehouseDialog = lazyNamed(() => import('./warehouse-dialog.tsx'), 'Wareh
 export function WarehousesScreen() {
   const list = useListState(warehouseList);
   const canWrite = useCan('inventory:write');
-  const [editing, setEditing] = useState<'new' | Warehouse>();
-  const close = () => setEditing(undefined);
-  useAddressAction({ create: canWrite ? () => setEditing('new') : undefined });
+  const openDialog = useOpenDialog();
+  const create = () => openDialog(WarehouseDialog, { warehouse: undefined });
+  const edit = (warehouse: Warehouse) => openDialog(WarehouseDialog, { warehouse });
+  useAddressAction({ create: canWrite ? create : undefined });
 
   const add = canWrite && (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden="true" />}
-      onClick={() => setEditing('new')}
-    >
+    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={create}>
       New Warehouse
     </Button>
   );
@@ -48,18 +46,8 @@ export function WarehousesScreen() {
           {add}
         </div>
       </div>
-      <WarehousesTable onEdit={setEditing} add={add} />
-      {/* Closes while its warehouse is changed: only one dialog is shown at a time. */}
-      <WarehouseDrawer
-        id={editing ? undefined : list.state.open}
-        onClose={() => list.setOpen(undefined)}
-        onEdit={setEditing}
-      />
-      <Suspense>
-        {editing && (
-          <WarehouseDialog warehouse={editing === 'new' ? undefined : editing} onClose={close} />
-        )}
-      </Suspense>
+      <WarehousesTable onEdit={edit} add={add} />
+      <WarehouseDrawer id={list.state.open} onClose={() => list.setOpen(undefined)} onEdit={edit} />
     </>
   );
 }

@@ -2,12 +2,11 @@ import type { Company } from '@kolam/contract/people/companies/model.ts';
 import { companyList } from '@kolam/contract/people/companies/values.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CompaniesTable } from './companies-table.tsx';
 import { CompanyDrawer } from './company-drawer.tsx';
@@ -24,7 +23,7 @@ const EditCompanyDialog = lazyDialog(
   { title: ({ company }) => `Edit ${company.name}`, size: 'large', fields: 6 },
 );
 
-const ImportCompaniesDialog = lazyNamed(
+const ImportCompaniesDialog = lazyDialog(
   () => import('./import-companies-dialog.tsx'),
   'ImportCompaniesDialog',
 );
@@ -33,24 +32,21 @@ const ImportCompaniesDialog = lazyNamed(
 export function CompaniesScreen() {
   const { state, setOpen } = useListState(companyList);
   const canWrite = useCan('companies:write');
-  const [creating, setCreating] = useState(false);
-  const [importing, setImporting] = useState(false);
-  const [editing, setEditing] = useState<Company>();
-  useAddressAction({ create: canWrite ? () => setCreating(true) : undefined });
+  const openDialog = useOpenDialog();
+  const create = () => void openDialog(CreateCompanyDialog);
+  const edit = (company: Company) => openDialog(EditCompanyDialog, { company });
+  useAddressAction({ create: canWrite ? create : undefined });
 
   const add = canWrite && (
     <>
       <Button
         variant="default"
         leftSection={<IconUpload size={16} aria-hidden="true" />}
-        onClick={() => setImporting(true)}
+        onClick={() => openDialog(ImportCompaniesDialog)}
       >
         Import
       </Button>
-      <Button
-        leftSection={<IconPlus size={16} aria-hidden="true" />}
-        onClick={() => setCreating(true)}
-      >
+      <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={create}>
         Add Company
       </Button>
     </>
@@ -63,18 +59,8 @@ export function CompaniesScreen() {
         description="Client organisations, their places and their contacts"
         actions={add}
       />
-      <CompaniesTable onView={({ id }) => setOpen(id)} onEdit={setEditing} add={add} />
-      {/* Closed while its company is edited: one dialog at a time. */}
-      <CompanyDrawer
-        id={editing ? undefined : state.open}
-        onClose={() => setOpen(undefined)}
-        onEdit={setEditing}
-      />
-      <Suspense>
-        {creating && <CreateCompanyDialog onClose={() => setCreating(false)} />}
-        {importing && <ImportCompaniesDialog onClose={() => setImporting(false)} />}
-        {editing && <EditCompanyDialog company={editing} onClose={() => setEditing(undefined)} />}
-      </Suspense>
+      <CompaniesTable onView={({ id }) => setOpen(id)} onEdit={edit} add={add} />
+      <CompanyDrawer id={state.open} onClose={() => setOpen(undefined)} onEdit={edit} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
 import { ApiProblem } from '#core/api-problem.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { useRecent } from '#core/use-recent.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CompanyPageHeader, CompanyPageSkeleton } from './company-page-header.tsx';
@@ -21,7 +21,7 @@ const EditCompanyDialog = lazyDialog(
 export function CompanyPageScreen() {
   const { id = '' } = useParams({ strict: false });
   const { data: company, error, refetch, isFetching } = useCompany(id);
-  const [editing, setEditing] = useState(false);
+  const openDialog = useOpenDialog();
   useRecent(company?.id);
 
   if (error instanceof ApiProblem && error.status === 404) return <CompanyPageMissing />;
@@ -35,11 +35,11 @@ export function CompanyPageScreen() {
   if (!company) return <CompanyPageSkeleton />;
   return (
     <>
-      <CompanyPageHeader company={company} onEdit={() => setEditing(true)} />
+      <CompanyPageHeader
+        company={company}
+        onEdit={() => openDialog(EditCompanyDialog, { company })}
+      />
       <CompanyPageTabs company={company} />
-      <Suspense>
-        {editing && <EditCompanyDialog company={company} onClose={() => setEditing(false)} />}
-      </Suspense>
     </>
   );
 }

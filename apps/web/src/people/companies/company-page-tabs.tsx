@@ -7,6 +7,7 @@ import { useListState } from '#core/list-state.ts';
 import { useAdmin, useCan } from '#core/session.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { TabLinks } from '#shell/tab-links.tsx';
+import { DialogHost } from '#ui/dialog-host.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from './company-page.module.css';
 import { companySections } from './company-sections.tsx';
@@ -47,35 +48,37 @@ export function CompanyPageTabs({ company }: { company: Company }) {
           current: tab === open,
         }))}
       />
-      {open === undefined && (
-        <div className={styles.overview}>
-          {canReadEmployees && <Filled slot={companyOverview} with={{ companyId: id }} />}
-          {companySections(company).map(({ title, content }) => (
-            <Panel key={title} title={title}>
-              {content}
-            </Panel>
-          ))}
-          <div className={styles.wide}>
-            <Suspense>
-              <Filled slot={companyPanels} with={{ companyId: id }} />
-            </Suspense>
+      <DialogHost key={open}>
+        {open === undefined && (
+          <div className={styles.overview}>
+            {canReadEmployees && <Filled slot={companyOverview} with={{ companyId: id }} />}
+            {companySections(company).map(({ title, content }) => (
+              <Panel key={title} title={title}>
+                {content}
+              </Panel>
+            ))}
+            <div className={styles.wide}>
+              <Suspense>
+                <Filled slot={companyPanels} with={{ companyId: id }} />
+              </Suspense>
+            </div>
           </div>
-        </div>
-      )}
-      <Suspense>
-        {list && (
-          <ShownPart
-            key={list.tab}
-            part={list.panel}
-            with={{ companyId: id, search: state.search, onSearch: setSearch }}
-          />
         )}
-      </Suspense>
-      {open === 'history' && (
-        <Panel title="History">
-          <HistoryPanel kind="company" id={id} version={version} />
-        </Panel>
-      )}
+        <Suspense>
+          {list && (
+            <ShownPart
+              key={list.tab}
+              part={list.panel}
+              with={{ companyId: id, search: state.search, onSearch: setSearch }}
+            />
+          )}
+        </Suspense>
+        {open === 'history' && (
+          <Panel title="History">
+            <HistoryPanel kind="company" id={id} version={version} />
+          </Panel>
+        )}
+      </DialogHost>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { toastError } from '#core/problem-report.ts';
 import { useConsoleInfo } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { toast } from '#ui/toast.ts';
 import { AccessFields } from './access-fields.tsx';
 import {
@@ -17,18 +18,20 @@ import {
   createProblems,
 } from './create-employee-values.ts';
 import { makePasswordLink } from './employee-actions.ts';
-import type { DialogActions } from './employee-dialogs.tsx';
+import { LinkDialog, passwordLinkTexts } from './employee-dialogs.ts';
 import { EmployeeFields } from './employee-fields.tsx';
 import { createProblem } from './employee-problem.ts';
 import { refreshEmployees } from './queries.ts';
 
-type CreateEmployeeDialogProps = Pick<DialogActions, 'onClose' | 'onOpen'> & {
+type CreateEmployeeDialogProps = {
+  onClose: () => void;
   /** The company chosen initially. */
   company?: string | undefined;
 };
 
 /** Shows that an employee was added and, if mails are not delivered, the link of the invitation. */
-function useAddedToast(onOpen: DialogActions['onOpen']) {
+function useAddedToast() {
+  const openDialog = useOpenDialog();
   const mailed = useConsoleInfo().mail === 'smtp';
 
   return async (employee: Employee, access: CreateValues['access']) => {
@@ -40,7 +43,8 @@ function useAddedToast(onOpen: DialogActions['onOpen']) {
       // The response to adding an employee is stored for repeated requests, so it must not contain
       // a secret.
       const link = await makePasswordLink(employee);
-      if (link) onOpen({ kind: 'link', email, link, lasts: linkLasts.invite });
+      if (!link) return;
+      openDialog(LinkDialog, { ...passwordLinkTexts, email, link, lasts: linkLasts.invite });
     } catch (error) {
       toastError(error);
     }
@@ -48,8 +52,8 @@ function useAddedToast(onOpen: DialogActions['onOpen']) {
 }
 
 /** Adds an employee with a password, or with an invitation to set one. */
-export function CreateEmployeeDialog({ company, onClose, onOpen }: CreateEmployeeDialogProps) {
-  const toastAdded = useAddedToast(onOpen);
+export function CreateEmployeeDialog({ company, onClose }: CreateEmployeeDialogProps) {
+  const toastAdded = useAddedToast();
   const form = useRecordForm({
     defaults: { ...createDefaults, companyId: company ?? '' },
     labels: createLabels,

@@ -8,7 +8,6 @@ import { useEditForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { toast } from '#ui/toast.ts';
-import type { DialogActions } from './employee-dialogs.tsx';
 import { EmployeeFields } from './employee-fields.tsx';
 import { isAboutLead, updateProblem } from './employee-problem.ts';
 import { type EmployeeValues, employeeLabels, valuesOf } from './employee-values.ts';
@@ -17,7 +16,7 @@ import { loadEmployee, refreshEmployees } from './queries.ts';
 
 const DayField = dayFieldOf<EmployeeValues>();
 
-type EditEmployeeDialogProps = Pick<DialogActions, 'onClose'> & { employee: Employee };
+type EditEmployeeDialogProps = { employee: Employee; onClose: () => void };
 
 /** Edits an employee. Changes by other users are never overwritten unseen. */
 export function EditEmployeeDialog({ employee: opened, onClose }: EditEmployeeDialogProps) {

@@ -1,17 +1,14 @@
 import { defineList } from '@kolam/contract/core/list.ts';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useParams } from '@tanstack/react-router';
 import { ApiProblem } from '#core/api-problem.ts';
 import { useListState } from '#core/list-state.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { useRecent } from '#core/use-recent.ts';
 import { Panel } from '#ui/panel.tsx';
-import { type EmployeeDialog, EmployeeDialogs } from './employee-dialogs.tsx';
 import { EmployeeNotFound } from './employee-not-found.tsx';
 import { ProfileBody } from './profile-body.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx';
 import { useEmployee } from './queries.ts';
-import { employeeRoutes } from './routes.ts';
 
 /** The open tab of a profile, and the page of its list. */
 const profileList = defineList({
@@ -25,8 +22,6 @@ export function EmployeeProfileScreen() {
   const { id = '' } = useParams({ strict: false });
   const { data: employee, error, refetch, isFetching } = useEmployee(id);
   const list = useListState(profileList);
-  const navigate = useNavigate();
-  const [open, setOpen] = useState<EmployeeDialog>();
   useRecent(employee?.id);
 
   if (error instanceof ApiProblem && error.status === 404) return <EmployeeNotFound />;
@@ -40,18 +35,12 @@ export function EmployeeProfileScreen() {
   if (!employee) return <ProfileHeaderSkeleton />;
   return (
     <>
-      <ProfileHeader employee={employee} onOpen={setOpen} />
+      <ProfileHeader employee={employee} />
       <ProfileBody
         employee={employee}
         tab={list.state.filters.tab}
         page={list.state.page}
         onPage={list.setPage}
-      />
-      <EmployeeDialogs
-        open={open}
-        onClose={() => setOpen(undefined)}
-        onOpen={setOpen}
-        onErased={() => navigate({ href: employeeRoutes.list(), replace: true })}
       />
     </>
   );

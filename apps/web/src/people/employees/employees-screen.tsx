@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
 import { filterQuery } from '#core/list-search.ts';
 import { useCan } from '#core/session.ts';
 import { importRoutes } from '#people/employee-imports/routes.ts';
 import { RequestsButton } from '#people/own-data/open-requests-panel.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmployeeCards } from './employee-cards.tsx';
-import { type EmployeeDialog, EmployeeDialogs } from './employee-dialogs.tsx';
+import { CreateDialog } from './employee-dialogs.ts';
 import { useEmployeeList } from './employee-list.ts';
 import styles from './employees.module.css';
 import { EmployeesTable } from './employees-table.tsx';
@@ -24,8 +24,9 @@ export function EmployeesScreen() {
   const { state } = useEmployeeList();
   const canWrite = useCan('employees:write');
   const canExport = useCan('employees:export');
-  const [open, setOpen] = useState<EmployeeDialog>();
-  useAddressAction({ create: canWrite ? () => setOpen({ kind: 'create' }) : undefined });
+  const openDialog = useOpenDialog();
+  const create = () => void openDialog(CreateDialog);
+  useAddressAction({ create: canWrite ? create : undefined });
   const { sort: _, ...narrowing } = filterQuery(state);
   const selection = useSelection(JSON.stringify(narrowing));
 
@@ -39,10 +40,7 @@ export function EmployeesScreen() {
       >
         Import
       </Button>
-      <Button
-        leftSection={<IconPlus size={16} aria-hidden="true" />}
-        onClick={() => setOpen({ kind: 'create' })}
-      >
+      <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={create}>
         Add Employee
       </Button>
     </>
@@ -70,16 +68,9 @@ export function EmployeesScreen() {
       />
       <EmployeeCards />
       <div className={styles.list}>
-        <EmployeesTable onOpen={setOpen} selection={selection} add={add} />
+        <EmployeesTable selection={selection} add={add} />
       </div>
       <SidePanels />
-      <EmployeeDialogs
-        open={open}
-        onClose={() => setOpen(undefined)}
-        onOpen={setOpen}
-        onErased={selection.drop}
-        onChanged={selection.clear}
-      />
     </>
   );
 }

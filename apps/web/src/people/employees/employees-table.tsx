@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
 import { ListTable } from '#core/list-table.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatCount } from '#ui/format.ts';
 import { employeeColumns } from './employee-columns.tsx';
-import type { EmployeeDialog } from './employee-dialogs.tsx';
 import { type EmployeeList, useEmployeeList } from './employee-list.ts';
 import { listProblem } from './employee-problem.ts';
 import { EmployeesFilterBar } from './employees-filter-bar.tsx';
@@ -22,7 +22,6 @@ import type { useSelection } from './use-selection.ts';
 const noun = ['employee', 'employees'] as const;
 
 type EmployeesTableProps = {
-  onOpen: (dialog: EmployeeDialog) => void;
   selection: ReturnType<typeof useSelection>;
   /** The buttons that add the first employees, if permitted. */
   add: ReactNode;
@@ -31,22 +30,22 @@ type EmployeesTableProps = {
 type AssignFoundProps = {
   list: EmployeeList;
   total: number | undefined;
-  onOpen: (dialog: EmployeeDialog) => void;
+  onAdded: () => void;
 };
 
 /** Assigns everyone whom search and filters find to a challenge, also those on other pages. */
-function AssignFound({ list: { state }, total = 0, onOpen }: AssignFoundProps) {
-  const canAssign = useAddToChallenge() !== undefined;
+function AssignFound({ list: { state }, total = 0, onAdded }: AssignFoundProps) {
+  const AddToChallenge = useAddToChallenge();
+  const openDialog = useOpenDialog();
   const { status, company, team } = state.filters;
-  if (!canAssign || total === 0) return null;
+  if (!AddToChallenge || total === 0) return null;
   return (
     <Button
       variant="subtle"
       size="compact-sm"
       data-screen-only
       onClick={() =>
-        onOpen({
-          kind: 'challenge',
+        openDialog(AddToChallenge, {
           who: `All ${formatCount(total, noun)} found`,
           audience: {
             found: {
@@ -56,6 +55,7 @@ function AssignFound({ list: { state }, total = 0, onOpen }: AssignFoundProps) {
               ...(team && { teamId: team }),
             },
           },
+          onAdded,
         })
       }
     >
@@ -65,13 +65,13 @@ function AssignFound({ list: { state }, total = 0, onOpen }: AssignFoundProps) {
 }
 
 /** The employees, searched, filtered, sorted and paginated by the server. */
-export function EmployeesTable({ onOpen, selection, add }: EmployeesTableProps) {
+export function EmployeesTable({ selection, add }: EmployeesTableProps) {
   const list = useEmployeeList();
   const query = useEmployees(listQuery(list.state));
   const { data, error } = query;
-  const actions = useEmployeeActions({ open: onOpen, profile: false });
+  const actions = useEmployeeActions({ onErased: selection.drop, profile: false });
   const { chosen, choose, clear } = selection;
-  const bulkActions = useBulkActions({ chosen, open: onOpen, clear });
+  const bulkActions = useBulkActions({ chosen, clear });
   const total = data?.total;
   const rows = data?.employees;
   const shown = rows?.length ?? 0;
@@ -111,7 +111,7 @@ export function EmployeesTable({ onOpen, selection, add }: EmployeesTableProps) 
             count={count}
             end={
               <>
-                <AssignFound list={list} total={total} onOpen={onOpen} />
+                <AssignFound list={list} total={total} onAdded={clear} />
                 {viewMenu}
               </>
             }

@@ -9,14 +9,16 @@ import { Dialog } from '#ui/dialog.tsx';
 import { pointsText } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import type { DialogActions } from './employee-dialogs.tsx';
 import { isAboutLead, updateProblem } from './employee-problem.ts';
 import styles from './employees.module.css';
 import { LeaderNotice } from './leader-notice.tsx';
 import { refreshEmployees, removeCachedEmployee } from './queries.ts';
 
-type EraseEmployeeDialogProps = Pick<DialogActions, 'onClose' | 'onErased'> & {
+type EraseEmployeeDialogProps = {
   employee: Employee;
+  onClose: () => void;
+  /** Called after the person is erased, to leave their page. */
+  onErased?: ((id: string) => Promise<void> | void) | undefined;
 };
 
 /** Returns the problem of a refused erasure, even without a server message. */

@@ -6,11 +6,12 @@ import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { Combobox } from '#ui/combobox.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { outcomeLine } from './bulk-outcome.ts';
 import { changeMany } from './employee-actions.ts';
-import type { DialogActions } from './employee-dialogs.tsx';
+import { OutcomeDialog } from './employee-dialogs.ts';
 import { isAboutLead, updateProblem } from './employee-problem.ts';
 import { LeaderNotice } from './leader-notice.tsx';
 import { refreshEmployees } from './queries.ts';
@@ -25,10 +26,13 @@ type Values = {
 };
 const labels = { companyId: 'Company', teamId: 'Team' };
 
-type MoveTeamDialogProps = Pick<DialogActions, 'onClose' | 'onOpen' | 'onChanged'> & {
+type MoveTeamDialogProps = {
   people: readonly Employee[];
   /** A selection from the list, changed in one request. Otherwise a single person. */
   together: boolean;
+  onClose: () => void;
+  /** Called after a selection was changed. */
+  onChanged?: () => void;
 };
 
 /** Returns the companies of some people, each once, the largest first. */
@@ -44,7 +48,8 @@ function companiesOf(people: readonly Employee[]) {
 
 /** Moves one person, or several of one company, into a team or out of theirs. */
 export function MoveTeamDialog(props: MoveTeamDialogProps) {
-  const { people, together, onClose, onOpen, onChanged } = props;
+  const { people, together, onClose, onChanged } = props;
+  const openDialog = useOpenDialog();
   const companies = companiesOf(people);
   const [only] = people;
   const form = useRecordForm<Values>({
@@ -82,7 +87,7 @@ export function MoveTeamDialog(props: MoveTeamDialogProps) {
     const outcome = await changeMany('moveTeam', { ids: theirs.map(({ id }) => id), teamId });
     onClose();
     onChanged?.();
-    if (outcome.refused.length > 0) onOpen({ kind: 'outcome', outcome });
+    if (outcome.refused.length > 0) openDialog(OutcomeDialog, { outcome });
     else toast.success(outcomeLine(outcome));
   }
 

@@ -5,6 +5,7 @@ import { useCan } from '#core/session.ts';
 import { ErasureNotice } from '#people/own-data/open-requests-panel.tsx';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
 import { TabLinks } from '#shell/tab-links.tsx';
+import { DialogHost } from '#ui/dialog-host.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PausedPlaces } from './paused-places.tsx';
 import { PointsPanel } from './points-panel.tsx';
@@ -53,18 +54,20 @@ export function ProfileBody({ employee, tab, page, onPage }: ProfileBodyProps) {
       <PausedPlaces employee={employee} />
       <ProfileStats employee={employee} />
       <TabLinks label="Profile" tabs={tabs} />
-      {tab === undefined && <ProfileOverview employee={employee} />}
-      {tab === 'challenges' && canReadChallenges && (
-        <Suspense>
-          <Filled slot={employeeChallenges} with={{ employeeId: id, email, page, onPage }} />
-        </Suspense>
-      )}
-      {tab === 'points' && <PointsPanel id={id} page={page} onPage={onPage} />}
-      {tab === 'history' && (
-        <Panel title="History">
-          <HistoryPanel kind="employee" id={id} version={version} />
-        </Panel>
-      )}
+      <DialogHost key={tab}>
+        {tab === undefined && <ProfileOverview employee={employee} />}
+        {tab === 'challenges' && canReadChallenges && (
+          <Suspense>
+            <Filled slot={employeeChallenges} with={{ employeeId: id, email, page, onPage }} />
+          </Suspense>
+        )}
+        {tab === 'points' && <PointsPanel id={id} page={page} onPage={onPage} />}
+        {tab === 'history' && (
+          <Panel title="History">
+            <HistoryPanel kind="employee" id={id} version={version} />
+          </Panel>
+        )}
+      </DialogHost>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { Button } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { companyRoutes } from '#people/companies/routes.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { dayOf } from '#ui/format.ts';
@@ -11,20 +12,19 @@ import { MenuButton } from '#ui/menu-button.tsx';
 import { RecordHeader, RecordHeaderSkeleton } from '#ui/record-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { EmployeeStatusBadge } from './employee-badges.tsx';
-import type { EmployeeDialog } from './employee-dialogs.tsx';
 import { employeeRoutes } from './routes.ts';
 import { useEmployeeActions } from './use-employee-actions.ts';
 
 const breadcrumbs = { to: employeeRoutes.list(), label: 'Employee Directory' };
 
-type ProfileHeaderProps = { employee: Employee; onOpen: (dialog: EmployeeDialog) => void };
-
 /** The header of a profile, with all actions on the person. */
-export function ProfileHeader({ employee, onOpen }: ProfileHeaderProps) {
+export function ProfileHeader({ employee }: { employee: Employee }) {
   const { position, department, companyId, status } = employee;
   const name = fullName(employee);
   const leaving = leavingText(employee.lastDay, dayOf(Date.now()));
-  const actionsOf = useEmployeeActions({ open: onOpen, profile: true });
+  const navigate = useNavigate();
+  const onErased = () => navigate({ href: employeeRoutes.list(), replace: true });
+  const actionsOf = useEmployeeActions({ onErased, profile: true });
   const actions = actionsOf(employee).filter(({ visible }) => visible !== false);
   const work = [position, department].filter(Boolean).join(', ');
 

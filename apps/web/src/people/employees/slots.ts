@@ -1,5 +1,6 @@
 import { can, type Permission } from '@kolam/contract/core/permissions.ts';
 import type { EmployeeStatus } from '@kolam/contract/people/employees/values.ts';
+import type { ComponentType } from 'react';
 import type { LazyPart } from '#core/lazy-part.tsx';
 import { useAdmin } from '#core/session.ts';
 import { defineSlot } from '#core/slot.ts';
@@ -42,11 +43,11 @@ export type AddToChallengeProps = {
 /** The dialog that assigns people to a challenge. */
 export const addToChallenge = defineSlot<{
   permission: Permission;
-  dialog: LazyPart<AddToChallengeProps>;
+  dialog: ComponentType<AddToChallengeProps>;
 }>('addToChallenge');
 
 /** Returns the dialog that assigns people to a challenge, if the user may. */
-export function useAddToChallenge(): LazyPart<AddToChallengeProps> | undefined {
+export function useAddToChallenge(): ComponentType<AddToChallengeProps> | undefined {
   const { role } = useAdmin();
   return addToChallenge.parts().find(({ permission }) => can(role, permission))?.dialog;
 }

@@ -10,12 +10,13 @@ import { toastError } from '#core/problem-report.ts';
 import { useCan } from '#core/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { BulkAction as ListAction } from '#ui/data-table/column.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { tooManyToAssign, tooManyToChange, tooManyToExport } from './bulk-limits.ts';
 import { type BulkOutcome, outcomeLine } from './bulk-outcome.ts';
 import { changeMany } from './employee-actions.ts';
-import type { EmployeeDialog } from './employee-dialogs.tsx';
+import { MoveDialog, OutcomeDialog } from './employee-dialogs.ts';
 import { useEmployeeList } from './employee-list.ts';
 import { useAddToChallenge } from './slots.ts';
 import { useEmployeeExport } from './use-employee-export.ts';
@@ -31,23 +32,23 @@ const unless =
 
 type BulkActionsOptions = {
   chosen: ReadonlyMap<string, Employee>;
-  open: (dialog: EmployeeDialog) => void;
   /** Clears the selection. */
   clear: () => void;
 };
 
 /** Returns the permitted actions on the selection. */
-export function useBulkActions({ chosen, open, clear }: BulkActionsOptions): ListAction[] {
+export function useBulkActions({ chosen, clear }: BulkActionsOptions): ListAction[] {
   const canWrite = useCan('employees:write');
   const canExport = useCan('employees:export');
-  const canAssign = useAddToChallenge() !== undefined;
+  const AddToChallenge = useAddToChallenge();
+  const openDialog = useOpenDialog();
   const { sort } = useEmployeeList().state;
   const confirm = useConfirm();
   const { exportAs } = useEmployeeExport();
 
   function showOutcome(outcome: BulkOutcome) {
     clear();
-    if (outcome.refused.length > 0) open({ kind: 'outcome', outcome });
+    if (outcome.refused.length > 0) openDialog(OutcomeDialog, { outcome });
     else toast.success(outcomeLine(outcome));
   }
 
@@ -82,7 +83,7 @@ export function useBulkActions({ chosen, open, clear }: BulkActionsOptions): Lis
     label: 'Move team',
     icon: IconArrowsExchange,
     onSelect: unless(tooManyToChange, () =>
-      open({ kind: 'move', people: [...chosen.values()], together: true }),
+      openDialog(MoveDialog, { people: [...chosen.values()], together: true, onChanged: clear }),
     ),
   };
   const save: ListAction = {
@@ -90,20 +91,20 @@ export function useBulkActions({ chosen, open, clear }: BulkActionsOptions): Lis
     icon: IconDownload,
     onSelect: unless(tooManyToExport, (ids) => exportAs({ format: 'csv', ids, sort })),
   };
-  const assign: ListAction = {
+  const assign: ListAction | undefined = AddToChallenge && {
     label: 'Assign to challenge',
     icon: IconTrophy,
     onSelect: unless(tooManyToAssign, (ids) =>
-      open({
-        kind: 'challenge',
+      openDialog(AddToChallenge, {
         who: formatCount(ids.length, ['employee', 'employees']),
         audience: { employeeIds: [...ids] },
+        onAdded: clear,
       }),
     ),
   };
   return [
     ...(canWrite ? [activate, deactivate, move] : []),
-    ...(canAssign ? [assign] : []),
+    ...(assign ? [assign] : []),
     ...(canExport ? [save] : []),
   ];
 }

@@ -21,13 +21,18 @@ import { useCan, useConsoleInfo } from '#core/session.ts';
 import { teamRoutes } from '#people/teams/routes.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { toast } from '#ui/toast.ts';
 import { makePasswordLink, setStatus, toastStatus } from './employee-actions.ts';
-import type { EmployeeDialog } from './employee-dialogs.tsx';
+import {
+  EditDialog,
+  EraseDialog,
+  LinkDialog,
+  MoveDialog,
+  passwordLinkTexts,
+} from './employee-dialogs.ts';
 import { isAboutLead } from './employee-problem.ts';
 import { employeeRoutes } from './routes.ts';
-
-type Open = (dialog: EmployeeDialog) => void;
 
 /** Activates or deactivates a person. A deactivation can be undone. */
 function useStatusChange() {
@@ -63,7 +68,8 @@ function useStatusChange() {
 const isInvited = ({ status }: Employee): boolean => status === 'pending';
 
 /** Confirms the creation of a link to set a password, since it ends earlier ones. */
-function usePasswordLink(open: Open) {
+function usePasswordLink() {
+  const openDialog = useOpenDialog();
   const confirm = useConfirm();
   const mailed = useConsoleInfo().mail === 'smtp';
 
@@ -86,7 +92,8 @@ function usePasswordLink(open: Open) {
       busyText: mailed ? 'Sending...' : 'Making...',
       run: async () => {
         const link = await makePasswordLink(employee);
-        if (link) open({ kind: 'link', email, link, lasts: linkLasts[isNew ? 'invite' : 'reset'] });
+        const lasts = linkLasts[isNew ? 'invite' : 'reset'];
+        if (link) openDialog(LinkDialog, { ...passwordLinkTexts, email, link, lasts });
         else toast.success((isNew ? employeeMessages.invited : employeeMessages.resetSent)(email));
       },
     });
@@ -94,27 +101,29 @@ function usePasswordLink(open: Open) {
 }
 
 type Wanted = {
-  open: Open;
+  /** Called after a person is erased. */
+  onErased: (id: string) => Promise<void> | void;
   /** True on the profile itself, which needs no link to it. */
   profile: boolean;
 };
 
 /** Returns the permitted actions on an employee, most used first. */
-export function useEmployeeActions({ open, profile }: Wanted) {
+export function useEmployeeActions({ onErased, profile }: Wanted) {
   const canWrite = useCan('employees:write');
   const canExport = useCan('employees:export');
   const navigate = useNavigate();
   const changeStatus = useStatusChange();
-  const sendLink = usePasswordLink(open);
+  const sendLink = usePasswordLink();
+  const openDialog = useOpenDialog();
 
   return (employee: Employee): RowAction[] => {
     const writing: RowAction[] = [
-      { label: 'Edit', icon: IconPencil, onSelect: () => open({ kind: 'edit', employee }) },
+      { label: 'Edit', icon: IconPencil, onSelect: () => openDialog(EditDialog, { employee }) },
       {
         label: 'Delete',
         icon: IconTrash,
         tone: 'bad',
-        onSelect: () => open({ kind: 'erase', employee }),
+        onSelect: () => openDialog(EraseDialog, { employee, onErased }),
       },
     ];
     const opening: RowAction = {
@@ -135,7 +144,7 @@ export function useEmployeeActions({ open, profile }: Wanted) {
       {
         label: 'Move team',
         icon: IconArrowsExchange,
-        onSelect: () => open({ kind: 'move', people: [employee], together: false }),
+        onSelect: () => openDialog(MoveDialog, { people: [employee], together: false }),
       },
       {
         label: 'Activate',

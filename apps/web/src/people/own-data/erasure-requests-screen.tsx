@@ -3,14 +3,14 @@ import type { ErasureRequest } from '@kolam/contract/people/own-data/model.ts';
 import { erasureRequestList } from '@kolam/contract/people/own-data/values.ts';
 import { IconUser, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
 import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { employeeRoutes } from '#people/employees/routes.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { erasureRequestColumns } from './erasure-request-columns.tsx';
 import { useRequestsPage } from './queries.ts';
@@ -18,14 +18,14 @@ import { useRequestsPage } from './queries.ts';
 const noun = ['request', 'requests'] as const;
 
 // The form loads schemas, which the list doesn't need.
-const DeclineDialog = lazyNamed(() => import('./decline-dialog.tsx'), 'DeclineDialog');
+const DeclineDialog = lazyDialog(() => import('./decline-dialog.tsx'), 'DeclineDialog');
 
 /** Requests of employees to erase their data. Erasing itself is an action of the profile. */
 export function ErasureRequestsScreen() {
   const list = useListState(erasureRequestList);
   const query = useRequestsPage(listQuery(list.state));
   const navigate = useNavigate();
-  const [declining, setDeclining] = useState<ErasureRequest>();
+  const openDialog = useOpenDialog();
   const openProfile = ({ employee }: ErasureRequest) =>
     void navigate({ to: employeeRoutes.record(employee.id) });
   const actions = (request: ErasureRequest): RowAction[] => [
@@ -34,7 +34,7 @@ export function ErasureRequestsScreen() {
       label: 'Decline',
       icon: IconX,
       visible: request.status === 'open',
-      onSelect: () => setDeclining(request),
+      onSelect: () => openDialog(DeclineDialog, { request }),
     },
   ];
   return (
@@ -66,9 +66,6 @@ export function ErasureRequestsScreen() {
         }
         problem={ownDataMessages.loadFailed}
       />
-      <Suspense>
-        {declining && <DeclineDialog request={declining} onClose={() => setDeclining(undefined)} />}
-      </Suspense>
     </>
   );
 }

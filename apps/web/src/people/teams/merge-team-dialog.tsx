@@ -55,6 +55,7 @@ export function MergeTeamDialog({ team, onClose, onMerged }: MergeTeamDialogProp
           ...(into ? { ifMatch: into.version } : {}),
         });
         void refreshTeams(merged);
+        onClose();
         onMerged(merged);
         toast.success(teamMessages.merged(merged.name, moved), { about: merged.id });
         return undefined;

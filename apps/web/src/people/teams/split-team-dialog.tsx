@@ -48,6 +48,7 @@ export function SplitTeamDialog({ team, onClose, onSplit }: SplitTeamDialogProps
           idempotencyKey,
         });
         void refreshTeams(created);
+        onClose();
         onSplit(created);
         toast.success(teamMessages.split(created.name), { about: created.id });
         return undefined;

@@ -15,7 +15,6 @@ import {
   IconUsersPlus,
 } from '@tabler/icons-react';
 import { useCan } from '#core/session.ts';
-import { useAddToChallenge } from '#people/employees/slots.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { activateTeam, deactivateQuestion, resumeTeam } from './team-actions.ts';
@@ -30,14 +29,13 @@ export type TeamDialogs = {
   onSplit: (team: Team) => void;
   onSuspend: (team: Team) => void;
   onDelete: (team: Team) => void;
-  /** Assigns the team to a challenge. */
-  onAssign: (team: Team) => void;
+  /** Assigns the team to a challenge, if the user may. */
+  onAssign: ((team: Team) => void) | undefined;
 };
 
 /** Returns the permitted actions on a team, most used first. */
 export function useTeamRowActions(dialogs: TeamDialogs) {
   const canWrite = useCan('teams:write');
-  const canAssign = useAddToChallenge() !== undefined;
   const confirm = useConfirm();
 
   return (team: Team): RowAction[] => {
@@ -46,8 +44,8 @@ export function useTeamRowActions(dialogs: TeamDialogs) {
     const assign: RowAction = {
       label: 'Assign to challenge',
       icon: IconTrophy,
-      visible: canAssign,
-      onSelect: () => dialogs.onAssign(team),
+      visible: dialogs.onAssign !== undefined,
+      onSelect: () => dialogs.onAssign?.(team),
     };
     if (!canWrite) {
       return [{ label: 'View', icon: IconEye, onSelect: () => dialogs.onOpen(team) }, assign];

@@ -3,9 +3,9 @@ import { teamMessages } from '@kolam/contract/people/teams/messages.ts';
 import type { Team } from '@kolam/contract/people/teams/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatNumber, pointsText } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
@@ -62,7 +62,7 @@ type TeamsPanelProps = {
 
 /** The first teams of a company, searched by the server, with a link to all. */
 export function TeamsPanel({ companyId, search, onSearch }: TeamsPanelProps) {
-  const [creating, setCreating] = useState(false);
+  const openDialog = useOpenDialog();
   const canWrite = useCan('teams:write');
   const query = { companyId, search: search || undefined, sort: 'name', limit: shown } as const;
   const { data, error, refetch, isFetching, isPlaceholderData } = useTeams(query);
@@ -71,51 +71,46 @@ export function TeamsPanel({ companyId, search, onSearch }: TeamsPanelProps) {
     <Button
       variant="default"
       leftSection={<IconPlus size={16} aria-hidden="true" />}
-      onClick={() => setCreating(true)}
+      onClick={() => openDialog(CreateTeamDialog, { companyId })}
     >
       Create Team
     </Button>
   );
 
   return (
-    <>
-      <ListPanel
-        title="Teams"
-        noun={noun}
-        allHref={teamRoutes.list({ companyId, search: search || undefined })}
-        search={{
-          value: search,
-          onChange: onSearch,
-          label: 'Search teams',
-          placeholder: 'Team or leader',
-        }}
-        action={create}
-        total={data?.total}
-        outdated={isPlaceholderData}
-        problem={
-          error &&
-          !data && (
-            <LoadProblem title={teamMessages.loadFailed} query={{ error, refetch, isFetching }} />
-          )
-        }
-        none={teamMessages.empty}
-        empty={
-          none && (
-            <EmptyState
-              title={teamMessages.empty}
-              description="This company has no teams yet. They are made of its employees, by their emails."
-              action={create}
-            />
-          )
-        }
-      >
-        {data?.teams.map((team) => (
-          <TeamLine key={team.id} team={team} />
-        ))}
-      </ListPanel>
-      <Suspense>
-        {creating && <CreateTeamDialog companyId={companyId} onClose={() => setCreating(false)} />}
-      </Suspense>
-    </>
+    <ListPanel
+      title="Teams"
+      noun={noun}
+      allHref={teamRoutes.list({ companyId, search: search || undefined })}
+      search={{
+        value: search,
+        onChange: onSearch,
+        label: 'Search teams',
+        placeholder: 'Team or leader',
+      }}
+      action={create}
+      total={data?.total}
+      outdated={isPlaceholderData}
+      problem={
+        error &&
+        !data && (
+          <LoadProblem title={teamMessages.loadFailed} query={{ error, refetch, isFetching }} />
+        )
+      }
+      none={teamMessages.empty}
+      empty={
+        none && (
+          <EmptyState
+            title={teamMessages.empty}
+            description="This company has no teams yet. They are made of its employees, by their emails."
+            action={create}
+          />
+        )
+      }
+    >
+      {data?.teams.map((team) => (
+        <TeamLine key={team.id} team={team} />
+      ))}
+    </ListPanel>
   );
 }

@@ -3,16 +3,14 @@ import { teamList } from '@kolam/contract/people/teams/values.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { ExportMenu } from '#core/export-menu.tsx';
-import { ShownPart } from '#core/lazy-part.tsx';
 import { filterQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
 import { useAddToChallenge } from '#people/employees/slots.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { exportTeams } from './export-teams.ts';
 import { teamRoutes } from './routes.ts';
@@ -46,18 +44,14 @@ const SplitTeamDialog = lazyDialog(() => import('./split-team-dialog.tsx'), 'Spl
   title: ({ team }) => `Split ${team.name}`,
   fields: 3,
 });
-const TransferLeaderDialog = lazyNamed(
+const TransferLeaderDialog = lazyDialog(
   () => import('./transfer-leader-dialog.tsx'),
   'TransferLeaderDialog',
 );
-const SuspendTeamDialog = lazyNamed(() => import('./suspend-team-dialog.tsx'), 'SuspendTeamDialog');
-
-type Task =
-  | { kind: 'create' }
-  | {
-      kind: 'edit' | 'add-many' | 'merge' | 'split' | 'transfer' | 'suspend' | 'assign';
-      team: Team;
-    };
+const SuspendTeamDialog = lazyDialog(
+  () => import('./suspend-team-dialog.tsx'),
+  'SuspendTeamDialog',
+);
 
 /** Teams: the list, the drawer with a team's roster and limits, and the dialogs of its actions. */
 export function TeamsScreen() {
@@ -65,31 +59,30 @@ export function TeamsScreen() {
   const navigate = useNavigate();
   const canWrite = useCan('teams:write');
   const canExport = useCan('employees:export');
-  const [task, setTask] = useState<Task>();
+  const openDialog = useOpenDialog();
   const remove = useTeamDeletion(({ id }) => state.open === id && setOpen(undefined));
   const { companyId } = state.filters;
-  const addTo = useAddToChallenge();
-  const close = () => setTask(undefined);
-  const create = canWrite ? () => setTask({ kind: 'create' }) : undefined;
+  const show = ({ id }: Team) => setOpen(id);
+  const AddToChallenge = useAddToChallenge();
+  const create = canWrite
+    ? () => void openDialog(CreateTeamDialog, { companyId, onCreated: showCreated })
+    : undefined;
   useAddressAction({ create });
 
   const dialogs = {
-    onOpen: ({ id }: Team) => setOpen(id),
-    onEdit: (team: Team) => setTask({ kind: 'edit', team }),
-    onAddMany: (team: Team) => setTask({ kind: 'add-many', team }),
-    onMerge: (team: Team) => setTask({ kind: 'merge', team }),
-    onSplit: (team: Team) => setTask({ kind: 'split', team }),
-    onTransfer: (team: Team) => setTask({ kind: 'transfer', team }),
-    onSuspend: (team: Team) => setTask({ kind: 'suspend', team }),
+    onOpen: show,
+    onEdit: (team: Team) => openDialog(EditTeamDialog, { team }),
+    onAddMany: (team: Team) => openDialog(AddMembersDialog, { team }),
+    onMerge: (team: Team) => openDialog(MergeTeamDialog, { team, onMerged: show }),
+    onSplit: (team: Team) => openDialog(SplitTeamDialog, { team, onSplit: show }),
+    onTransfer: (team: Team) => openDialog(TransferLeaderDialog, { team }),
+    onSuspend: (team: Team) => openDialog(SuspendTeamDialog, { team }),
     onDelete: remove,
-    onAssign: (team: Team) => setTask({ kind: 'assign', team }),
+    onAssign:
+      AddToChallenge &&
+      ((team: Team) =>
+        openDialog(AddToChallenge, { who: team.name, audience: { teamIds: [team.id] } })),
   };
-
-  /** Shows the team with the members who moved. */
-  function showInstead({ id }: Team) {
-    close();
-    setOpen(id);
-  }
 
   /** Goes to the page where a new team is first. */
   function showCreated(team: Team) {
@@ -122,33 +115,7 @@ export function TeamsScreen() {
           <TeamStatsPanel companyId={companyId} />
         </div>
       </div>
-      {/* Closed while a dialog for its team is open: one dialog at a time. */}
-      <TeamDrawer
-        id={task ? undefined : state.open}
-        onClose={() => setOpen(undefined)}
-        dialogs={dialogs}
-      />
-      <Suspense>
-        {task?.kind === 'create' && (
-          <CreateTeamDialog companyId={companyId} onClose={close} onCreated={showCreated} />
-        )}
-        {task?.kind === 'edit' && <EditTeamDialog team={task.team} onClose={close} />}
-        {task?.kind === 'add-many' && <AddMembersDialog team={task.team} onClose={close} />}
-        {task?.kind === 'merge' && (
-          <MergeTeamDialog team={task.team} onClose={close} onMerged={showInstead} />
-        )}
-        {task?.kind === 'split' && (
-          <SplitTeamDialog team={task.team} onClose={close} onSplit={showInstead} />
-        )}
-        {task?.kind === 'transfer' && <TransferLeaderDialog team={task.team} onClose={close} />}
-        {task?.kind === 'suspend' && <SuspendTeamDialog team={task.team} onClose={close} />}
-        {task?.kind === 'assign' && addTo && (
-          <ShownPart
-            part={addTo}
-            with={{ who: task.team.name, audience: { teamIds: [task.team.id] }, onClose: close }}
-          />
-        )}
-      </Suspense>
+      <TeamDrawer id={state.open} onClose={() => setOpen(undefined)} dialogs={dialogs} />
     </>
   );
 }

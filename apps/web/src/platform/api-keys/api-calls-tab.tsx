@@ -18,7 +18,7 @@ export function ApiCallsTab() {
   const { state, setFilter, setFilters } = list;
   const { key, from, to } = state.filters;
   const query = useApiCalls(listQuery(state));
-  const { periodFilter, periodDialog } = usePeriodFilter({
+  const periodFilter = usePeriodFilter({
     period: { from, to },
     onChange: setFilters,
   });
@@ -32,39 +32,36 @@ export function ApiCallsTab() {
   };
 
   return (
-    <>
-      <ListTable<ApiCall>
-        list={list}
-        query={query}
-        id="api-calls"
-        caption="API calls"
-        noun={noun}
-        columns={callColumns}
-        rows={query.data?.data}
-        rowId={({ id }) => id}
-        rowName={({ call }) => call}
-        total={query.data?.meta.total}
-        filters={[keyFilter, ...list.selects, periodFilter]}
-        empty={
-          <EmptyState
-            title={list.narrowed ? 'No calls found' : 'No API key has been used yet'}
-            description={
-              list.narrowed
-                ? 'Try another key, period or search.'
-                : 'Every call with an API key shows here, also those that were refused.'
-            }
-            action={
-              list.narrowed && (
-                <Button variant="default" onClick={list.clear}>
-                  Clear filters
-                </Button>
-              )
-            }
-          />
-        }
-        problem={apiKeyMessages.callsFailed}
-      />
-      {periodDialog}
-    </>
+    <ListTable<ApiCall>
+      list={list}
+      query={query}
+      id="api-calls"
+      caption="API calls"
+      noun={noun}
+      columns={callColumns}
+      rows={query.data?.data}
+      rowId={({ id }) => id}
+      rowName={({ call }) => call}
+      total={query.data?.meta.total}
+      filters={[keyFilter, ...list.selects, periodFilter]}
+      empty={
+        <EmptyState
+          title={list.narrowed ? 'No calls found' : 'No API key has been used yet'}
+          description={
+            list.narrowed
+              ? 'Try another key, period or search.'
+              : 'Every call with an API key shows here, also those that were refused.'
+          }
+          action={
+            list.narrowed && (
+              <Button variant="default" onClick={list.clear}>
+                Clear filters
+              </Button>
+            )
+          }
+        />
+      }
+      problem={apiKeyMessages.callsFailed}
+    />
   );
 }

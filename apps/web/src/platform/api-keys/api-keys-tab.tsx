@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
 import styles from './api-keys.module.css';
 import { ApiKeysTable } from './api-keys-table.tsx';
 import type { NewKey } from './new-key-dialog.tsx';
@@ -14,14 +13,15 @@ const CreateKeyDialog = lazyDialog(() => import('./create-key-dialog.tsx'), 'Cre
   title: 'Make an API key',
   fields: 3,
 });
-const NewKeyDialog = lazyNamed(() => import('./new-key-dialog.tsx'), 'NewKeyDialog');
+const NewKeyDialog = lazyDialog(() => import('./new-key-dialog.tsx'), 'NewKeyDialog');
 
 /** The API keys of the organisation. */
 export function ApiKeysTab() {
   const canWrite = useCan('admins:write');
-  const [creating, setCreating] = useState(false);
-  useAddressAction({ create: canWrite ? () => setCreating(true) : undefined });
-  const [made, setMade] = useState<NewKey>();
+  const openDialog = useOpenDialog();
+  const showKey = (key: NewKey) => openDialog(NewKeyDialog, key);
+  const create = () => void openDialog(CreateKeyDialog, { onMade: showKey });
+  useAddressAction({ create: canWrite ? create : undefined });
 
   return (
     <>
@@ -33,19 +33,12 @@ export function ApiKeysTab() {
           </a>
         </p>
         {canWrite && (
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden="true" />}
-            onClick={() => setCreating(true)}
-          >
+          <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={create}>
             Make API key
           </Button>
         )}
       </div>
       <ApiKeysTable />
-      <Suspense>
-        {creating && <CreateKeyDialog onClose={() => setCreating(false)} onMade={setMade} />}
-        {made && <NewKeyDialog {...made} onClose={() => setMade(undefined)} />}
-      </Suspense>
     </>
   );
 }

@@ -27,7 +27,7 @@ export function LogTable({ list }: { list: LogList }) {
     calledHere: rows?.find((entry) => entry.actor.id === actor)?.actor.name,
     onChange: (id) => setFilter('actor', id),
   });
-  const { periodFilter, periodDialog } = usePeriodFilter({
+  const periodFilter = usePeriodFilter({
     period: { from, to },
     onChange: setFilters,
   });
@@ -35,60 +35,57 @@ export function LogTable({ list }: { list: LogList }) {
   const called = rows?.find((entry) => entry.recordId === recordId);
 
   return (
-    <>
-      <ListTable<LoggedEntry>
-        list={list}
-        query={query}
-        id="audit-log"
-        caption="Audit log"
-        noun={noun}
-        columns={logColumns}
-        rows={rows}
-        rowId={({ id }) => id}
-        rowName={(entry) => `${entryVerbOf(entry)}: ${titleOf(entry)}`}
-        total={total}
-        onOpen={({ id }) => list.setOpen(id)}
-        filters={[
-          person,
-          ...list.selects,
-          ...recordFilter({
-            id: recordId,
-            name: called && titleOf(called),
-            onChange: (chosen) => setFilter('recordId', chosen),
-          }),
-          periodFilter,
-        ]}
-        end={
-          <ExportMenu
-            disabled={!total}
-            save={(format) =>
-              download('GET /admin/audit/export', `audit-log.${format}`, {
-                query: { ...logFilter(state), format },
-              })
-            }
-          />
-        }
-        empty={
-          <EmptyState
-            title={list.narrowed ? 'No entries found' : 'Nothing has been changed yet'}
-            description={
-              list.narrowed
-                ? 'Try another person, kind, period or search.'
-                : 'Every change to a record shows here, with who made it.'
-            }
-            action={
-              list.narrowed && (
-                <Button variant="default" onClick={list.clear}>
-                  Clear filters
-                </Button>
-              )
-            }
-          />
-        }
-        problem={auditMessages.loadFailed}
-      />
-      {periodDialog}
-    </>
+    <ListTable<LoggedEntry>
+      list={list}
+      query={query}
+      id="audit-log"
+      caption="Audit log"
+      noun={noun}
+      columns={logColumns}
+      rows={rows}
+      rowId={({ id }) => id}
+      rowName={(entry) => `${entryVerbOf(entry)}: ${titleOf(entry)}`}
+      total={total}
+      onOpen={({ id }) => list.setOpen(id)}
+      filters={[
+        person,
+        ...list.selects,
+        ...recordFilter({
+          id: recordId,
+          name: called && titleOf(called),
+          onChange: (chosen) => setFilter('recordId', chosen),
+        }),
+        periodFilter,
+      ]}
+      end={
+        <ExportMenu
+          disabled={!total}
+          save={(format) =>
+            download('GET /admin/audit/export', `audit-log.${format}`, {
+              query: { ...logFilter(state), format },
+            })
+          }
+        />
+      }
+      empty={
+        <EmptyState
+          title={list.narrowed ? 'No entries found' : 'Nothing has been changed yet'}
+          description={
+            list.narrowed
+              ? 'Try another person, kind, period or search.'
+              : 'Every change to a record shows here, with who made it.'
+          }
+          action={
+            list.narrowed && (
+              <Button variant="default" onClick={list.clear}>
+                Clear filters
+              </Button>
+            )
+          }
+        />
+      }
+      problem={auditMessages.loadFailed}
+    />
   );
 }
 

@@ -25,45 +25,42 @@ export function SignInsTab() {
     onChange: (id) => setFilter('account', id),
     withoutNobody: true,
   });
-  const { periodFilter, periodDialog } = usePeriodFilter({
+  const periodFilter = usePeriodFilter({
     period: { from, to },
     onChange: setFilters,
   });
 
   return (
-    <>
-      <ListTable<LoggedSignIn>
-        list={list}
-        query={query}
-        id="sign-ins"
-        caption="Sign-ins"
-        noun={noun}
-        columns={signInColumns}
-        rows={rows}
-        rowId={({ id }) => id}
-        rowName={personOf}
-        total={query.data?.meta.total}
-        filters={[{ ...person, id: 'account' }, ...list.selects, periodFilter]}
-        empty={
-          <EmptyState
-            title={list.narrowed ? 'No sign-ins found' : 'Nobody has signed in yet'}
-            description={
-              list.narrowed
-                ? 'Try another person, period or search.'
-                : 'Every sign-in shows here, also those that were refused.'
-            }
-            action={
-              list.narrowed && (
-                <Button variant="default" onClick={list.clear}>
-                  Clear filters
-                </Button>
-              )
-            }
-          />
-        }
-        problem="Could not load sign-ins."
-      />
-      {periodDialog}
-    </>
+    <ListTable<LoggedSignIn>
+      list={list}
+      query={query}
+      id="sign-ins"
+      caption="Sign-ins"
+      noun={noun}
+      columns={signInColumns}
+      rows={rows}
+      rowId={({ id }) => id}
+      rowName={personOf}
+      total={query.data?.meta.total}
+      filters={[{ ...person, id: 'account' }, ...list.selects, periodFilter]}
+      empty={
+        <EmptyState
+          title={list.narrowed ? 'No sign-ins found' : 'Nobody has signed in yet'}
+          description={
+            list.narrowed
+              ? 'Try another person, period or search.'
+              : 'Every sign-in shows here, also those that were refused.'
+          }
+          action={
+            list.narrowed && (
+              <Button variant="default" onClick={list.clear}>
+                Clear filters
+              </Button>
+            )
+          }
+        />
+      }
+      problem="Could not load sign-ins."
+    />
   );
 }

@@ -1,18 +1,18 @@
 import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
 import { IconDownload, IconEye, IconFile, IconTrash } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { toastError } from '#core/problem-report.ts';
 import { useConfirm } from '#ui/confirm.tsx';
+import { DialogHost, useOpenDialog } from '#ui/dialog-host.tsx';
 import { fileSize } from '#ui/file-size.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import looks from '#ui/looks.module.css';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import styles from './attachments-panel.module.css';
 import { FilesPicker } from './files-picker.tsx';
 import { type AddFiles, useAddedFiles } from './use-added-files.ts';
 
-const AttachmentDialog = lazyNamed(() => import('./attachment-dialog.tsx'), 'AttachmentDialog');
+const AttachmentDialog = lazyDialog(() => import('./attachment-dialog.tsx'), 'AttachmentDialog');
 
 /** A file attached to a record. */
 export type Attachment = ShownFile & { _id: string; uploadedAt: string };
@@ -39,27 +39,28 @@ export type AttachmentsPanelProps = {
   add: AddFiles;
   /** Removes one. An error is shown in the confirmation dialog. */
   remove: (attachment: Attachment) => Promise<void>;
-  /**
-   * Called while a file is shown over the enclosing dialog, which Escape must then not close too.
-   */
-  onViewing?: (viewing: boolean) => void;
 };
 
 /** The files of a record: view, download, add and remove, each taking effect immediately. */
-export function AttachmentsPanel(props: AttachmentsPanelProps) {
-  const { label, recordId, attachments, most, tooMany, canWrite, load, remove, onViewing } = props;
+export const AttachmentsPanel = (props: AttachmentsPanelProps) => (
+  // Over a record's drawer, which stays open.
+  <DialogHost>
+    <Attachments {...props} />
+  </DialogHost>
+);
+
+function Attachments(props: AttachmentsPanelProps) {
+  const { label, recordId, attachments, most, tooMany, canWrite, load, remove } = props;
   const room = most - attachments.length;
-  const [viewed, setViewed] = useState<Attachment>();
+  const openDialog = useOpenDialog();
   const adding = useAddedFiles(recordId, props.add);
   const confirm = useConfirm();
 
   const fresh = async (attachment: Attachment) =>
     (await load()).find(({ _id }) => _id === attachment._id) ?? attachment;
 
-  function show(attachment: Attachment | undefined) {
-    setViewed(attachment);
-    onViewing?.(attachment !== undefined);
-  }
+  const show = (file: Attachment) =>
+    openDialog(AttachmentDialog, { file, onReload: () => fresh(file) });
 
   async function download(attachment: Attachment) {
     const { url, name } = await fresh(attachment);
@@ -142,15 +143,6 @@ export function AttachmentsPanel(props: AttachmentsPanelProps) {
           error={adding.problem}
           share={adding.share}
         />
-      )}
-      {viewed && (
-        <Suspense>
-          <AttachmentDialog
-            file={viewed}
-            onReload={() => fresh(viewed)}
-            onClose={() => show(undefined)}
-          />
-        </Suspense>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 import { typesOf } from '@kolam/contract/platform/files/model.ts';
 import { IconEye, IconFileTypePdf, IconPhoto, IconVideo, IconX } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { fileSize } from '#ui/file-size.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import layout from '#ui/layout.module.css';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import looks from '#ui/looks.module.css';
 import styles from './file-picker.module.css';
 import type { ViewedFile } from './file-view-panel.tsx';
@@ -13,7 +14,7 @@ import { type LinkPurpose, purposeLabels } from './purpose-texts.ts';
 import { useLocalUrl } from './use-local-url.ts';
 import { useSteadyLink } from './use-steady-link.ts';
 
-const FileDialog = lazyNamed(() => import('./file-dialog.tsx'), 'FileDialog');
+const FileDialog = lazyDialog(() => import('./file-dialog.tsx'), 'FileDialog');
 
 const icons = {
   image: IconPhoto,
@@ -37,7 +38,7 @@ type ChosenFileProps = {
 
 /** The file in a field: a thumbnail, with actions to view, replace or remove it. */
 export function ChosenFile({ link, purpose, uploaded, kept, replace, onRemove }: ChosenFileProps) {
-  const [opened, setOpened] = useState(false);
+  const openDialog = useOpenDialog();
   const word = purposeLabels[purpose];
   const name = uploaded?.name ?? kept?.name ?? `Uploaded ${word}`;
   const contentType = uploaded?.type || kept?.contentType || typesOf[purpose][0];
@@ -49,15 +50,14 @@ export function ChosenFile({ link, purpose, uploaded, kept, replace, onRemove }:
         {uploaded && <span className={looks.small}>{fileSize(uploaded.size)}</span>}
       </p>
       <div className={styles.acts}>
-        <IconButton icon={IconEye} label={`View ${name}`} onClick={() => setOpened(true)} />
+        <IconButton
+          icon={IconEye}
+          label={`View ${name}`}
+          onClick={() => openDialog(FileDialog, { file: { url: link, name, contentType } })}
+        />
         {replace}
         <IconButton icon={IconX} label={`Remove ${name}`} onClick={onRemove} />
       </div>
-      {opened && (
-        <Suspense>
-          <FileDialog file={{ url: link, name, contentType }} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { linkLasts } from '@kolam/contract/platform/auth/limits.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { MailNotice } from '#core/mail-notice.tsx';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
 import { AdminsTable } from './admins-table.tsx';
 import type { InvitationLink } from './invite-dialog.tsx';
 import styles from './settings.module.css';
@@ -17,14 +16,21 @@ const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'), 'InviteDial
   size: 'small',
   fields: 2,
 });
-const LinkDialog = lazyNamed(() => import('#ui/link-dialog.tsx'), 'LinkDialog');
+const LinkDialog = lazyDialog(() => import('#ui/link-dialog.tsx'), 'LinkDialog');
+const linkTexts = {
+  title: 'Invitation link',
+  label: 'Link to set a password',
+  lasts: linkLasts.invite,
+  what: 'invitation link',
+};
 
 /** The administrators of the console. */
 export function AdminsTab() {
   const canWrite = useCan('admins:write');
-  const [inviting, setInviting] = useState(false);
-  useAddressAction({ create: canWrite ? () => setInviting(true) : undefined });
-  const [invitation, setInvitation] = useState<InvitationLink>();
+  const openDialog = useOpenDialog();
+  const showLink = (link: InvitationLink) => openDialog(LinkDialog, { ...linkTexts, ...link });
+  const invite = () => void openDialog(InviteDialog, { onLink: showLink });
+  useAddressAction({ create: canWrite ? invite : undefined });
 
   return (
     <>
@@ -34,28 +40,12 @@ export function AdminsTab() {
       <div className={styles.bar}>
         <p>Administrators may do everything in the console.</p>
         {canWrite && (
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden="true" />}
-            onClick={() => setInviting(true)}
-          >
+          <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={invite}>
             Invite Administrator
           </Button>
         )}
       </div>
-      <AdminsTable onLink={setInvitation} />
-      <Suspense>
-        {inviting && <InviteDialog onClose={() => setInviting(false)} onLink={setInvitation} />}
-        {invitation && (
-          <LinkDialog
-            {...invitation}
-            title="Invitation link"
-            label="Link to set a password"
-            lasts={linkLasts.invite}
-            what="invitation link"
-            onClose={() => setInvitation(undefined)}
-          />
-        )}
-      </Suspense>
+      <AdminsTable onLink={showLink} />
     </>
   );
 }

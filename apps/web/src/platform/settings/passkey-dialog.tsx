@@ -46,6 +46,7 @@ export function PasskeyDialog({ passkey, onDone, onClose }: PasskeyDialogProps) 
       toast.success(passkey ? passkeyMessages.renamed : passkeyMessages.added);
       await refreshTwoStep();
       void refreshSessions();
+      onClose();
       onDone(codes);
       return undefined;
     },

@@ -2,18 +2,18 @@ import { passkeyMessages } from '@kolam/contract/platform/auth/messages.ts';
 import type { Passkey } from '@kolam/contract/platform/auth/passkey-model.ts';
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { api } from '#core/api.ts';
 import { useConfirm } from '#ui/confirm.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatDate } from '#ui/format.ts';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast.ts';
 import { AddPasskeyButton } from './add-passkey-button.tsx';
 import { refreshTwoStep } from './queries.ts';
 import styles from './settings.module.css';
 
-const PasskeyDialog = lazyNamed(() => import('./passkey-dialog.tsx'), 'PasskeyDialog');
+const PasskeyDialog = lazyDialog(() => import('./passkey-dialog.tsx'), 'PasskeyDialog');
 
 type PasskeysProps = {
   passkeys: readonly Passkey[];
@@ -25,8 +25,8 @@ type PasskeysProps = {
 
 /** The user's own passkeys. */
 export function Passkeys({ passkeys, isLastFactor, onCodes, onChanged }: PasskeysProps) {
-  // `new`, or the passkey that is renamed.
-  const [opened, setOpened] = useState<Passkey | 'new'>();
+  const openDialog = useOpenDialog();
+  const onDone = (codes: string[] | null) => (codes ? onCodes(codes) : onChanged());
   const confirm = useConfirm();
   const remove = async ({ id, name }: Passkey) => {
     const isRemoved = await confirm({
@@ -70,7 +70,7 @@ export function Passkeys({ passkeys, isLastFactor, onCodes, onChanged }: Passkey
                 <Button
                   variant="default"
                   aria-label={`Rename ${passkey.name}`}
-                  onClick={() => setOpened(passkey)}
+                  onClick={() => openDialog(PasskeyDialog, { passkey, onDone })}
                 >
                   Rename
                 </Button>
@@ -87,21 +87,8 @@ export function Passkeys({ passkeys, isLastFactor, onCodes, onChanged }: Passkey
         </ul>
       )}
       <div>
-        <AddPasskeyButton onClick={() => setOpened('new')} />
+        <AddPasskeyButton onClick={() => openDialog(PasskeyDialog, { onDone })} />
       </div>
-      <Suspense>
-        {opened && (
-          <PasskeyDialog
-            {...(opened === 'new' ? {} : { passkey: opened })}
-            onClose={() => setOpened(undefined)}
-            onDone={(codes) => {
-              setOpened(undefined);
-              if (codes) onCodes(codes);
-              else onChanged();
-            }}
-          />
-        )}
-      </Suspense>
     </>
   );
 }

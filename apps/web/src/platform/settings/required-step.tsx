@@ -1,9 +1,10 @@
 import { requiredStepMessages } from '@kolam/contract/core/required-step.ts';
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { session, useAdmin, useOwnAccess } from '#core/session.ts';
 import { AuthFrame } from '#ui/auth-frame.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { AddPasskeyButton } from './add-passkey-button.tsx';
 import { OwnPasswordForm } from './own-password-panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -11,7 +12,7 @@ import styles from './settings.module.css';
 import { eitherIsEnough } from './two-step-proof.ts';
 import { TwoStepSetUp } from './two-step-set-up.tsx';
 
-const PasskeyDialog = lazyNamed(() => import('./passkey-dialog.tsx'), 'PasskeyDialog');
+const PasskeyDialog = lazyDialog(() => import('./passkey-dialog.tsx'), 'PasskeyDialog');
 
 const goOn = () => void session.check();
 
@@ -46,30 +47,19 @@ export function RequiredStep() {
 
 /** An app or a passkey, whichever the user chooses. */
 function FirstFactor() {
-  const [chosen, setChosen] = useState<'app' | 'passkey'>();
+  const [isApp, setIsApp] = useState(false);
+  const openDialog = useOpenDialog();
   const [codes, setCodes] = useState<string[]>();
-  const goBack = () => setChosen(undefined);
   if (codes) return <RecoveryCodes codes={codes} onDone={goOn} />;
-  if (chosen === 'app') return <TwoStepSetUp onDone={goOn} onCancel={goBack} />;
+  if (isApp) return <TwoStepSetUp onDone={goOn} onCancel={() => setIsApp(false)} />;
+  const onDone = (made: string[] | null) => (made ? setCodes(made) : goOn());
   return (
     <div className={styles.steps}>
       <p>{eitherIsEnough}</p>
       <div className={styles.actions}>
-        <Button onClick={() => setChosen('app')}>Set up an app</Button>
-        <AddPasskeyButton onClick={() => setChosen('passkey')} />
+        <Button onClick={() => setIsApp(true)}>Set up an app</Button>
+        <AddPasskeyButton onClick={() => openDialog(PasskeyDialog, { onDone })} />
       </div>
-      <Suspense>
-        {chosen === 'passkey' && (
-          <PasskeyDialog
-            onClose={goBack}
-            onDone={(made) => {
-              goBack();
-              if (made) setCodes(made);
-              else goOn();
-            }}
-          />
-        )}
-      </Suspense>
     </div>
   );
 }

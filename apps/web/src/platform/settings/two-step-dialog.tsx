@@ -2,6 +2,7 @@ import { api } from '#core/api.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
+import { session } from '#core/session.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshTwoStep } from './queries.ts';
 import { codeHint, codeLabel, codeProps, proofProblems } from './two-step-proof.ts';
@@ -44,12 +45,16 @@ export function TwoStepDialog({ change, withCode, onCodes, onClose }: TwoStepDia
     async send({ currentPassword, code }) {
       const body = { currentPassword, ...(withCode && { code }) };
       if (change === 'renew') {
-        onCodes((await api('POST /admin/me/two-step/recovery-codes', { body })).recoveryCodes);
+        const { recoveryCodes } = await api('POST /admin/me/two-step/recovery-codes', { body });
+        onClose();
+        onCodes(recoveryCodes);
       } else {
         toast.success((await api('POST /admin/me/two-step/off', { body })).message);
       }
       await refreshTwoStep();
       onClose();
+      // The banner on the other pages depends on it.
+      void session.check();
       return undefined;
     },
   });

@@ -3,8 +3,10 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { session } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatDate } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -18,7 +20,7 @@ import type { TwoStepChange } from './two-step-dialog.tsx';
 import { eitherIsEnough } from './two-step-proof.ts';
 
 const TwoStepSetUp = lazyNamed(() => import('./two-step-set-up.tsx'), 'TwoStepSetUp');
-const TwoStepDialog = lazyNamed(() => import('./two-step-dialog.tsx'), 'TwoStepDialog');
+const TwoStepDialog = lazyDialog(() => import('./two-step-dialog.tsx'), 'TwoStepDialog');
 
 const description =
   'After your password, signing in takes a passkey or a code of an app on your phone. A stolen password alone opens nothing.';
@@ -63,7 +65,7 @@ type Doing = { kind: 'set-up' } | { kind: 'codes'; codes: string[] };
 
 function State({ twoStep }: { twoStep: TwoStep }) {
   const [doing, setDoing] = useState<Doing>();
-  const [change, setChange] = useState<TwoStepChange>();
+  const openDialog = useOpenDialog();
   const end = () => {
     setDoing(undefined);
     // The banner on the other pages depends on it.
@@ -79,10 +81,13 @@ function State({ twoStep }: { twoStep: TwoStep }) {
   }
   if (doing?.kind === 'codes') return <RecoveryCodes codes={doing.codes} onDone={end} />;
   const setUp = () => setDoing({ kind: 'set-up' });
+  const onCodes = (codes: string[]) => setDoing({ kind: 'codes', codes });
+  const onChange = (change: TwoStepChange) =>
+    openDialog(TwoStepDialog, { change, withCode: twoStep.hasApp, onCodes });
   return (
     <div className={styles.steps}>
       {twoStep.isOn ? (
-        <SwitchedOn twoStep={twoStep} onSetUp={setUp} onChange={setChange} />
+        <SwitchedOn twoStep={twoStep} onSetUp={setUp} onChange={onChange} />
       ) : (
         <SwitchedOff twoStep={twoStep} onSetUp={setUp} />
       )}
@@ -93,22 +98,9 @@ function State({ twoStep }: { twoStep: TwoStep }) {
       <Passkeys
         passkeys={twoStep.passkeys}
         isLastFactor={!twoStep.hasApp && twoStep.passkeys.length === 1}
-        onCodes={(codes) => setDoing({ kind: 'codes', codes })}
+        onCodes={onCodes}
         onChanged={() => void session.check()}
       />
-      <Suspense>
-        {change && (
-          <TwoStepDialog
-            change={change}
-            withCode={twoStep.hasApp}
-            onCodes={(codes) => setDoing({ kind: 'codes', codes })}
-            onClose={() => {
-              setChange(undefined);
-              void session.check();
-            }}
-          />
-        )}
-      </Suspense>
     </div>
   );
 }

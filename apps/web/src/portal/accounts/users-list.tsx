@@ -3,14 +3,14 @@ import type { PortalUser } from '@kolam/contract/portal/accounts/model.ts';
 import { portalRightLabels } from '@kolam/contract/portal/accounts/values.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useId, useState } from 'react';
+import { useId } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { Identity } from '#ui/identity.tsx';
 import layout from '#ui/layout.module.css';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './portal.module.css';
@@ -32,7 +32,13 @@ const ResetUserDialog = lazyDialog(() => import('./reset-user-dialog.tsx'), 'Res
   size: 'small',
   fields: 1,
 });
-const LinkDialog = lazyNamed(() => import('#ui/link-dialog.tsx'), 'LinkDialog');
+const LinkDialog = lazyDialog(() => import('#ui/link-dialog.tsx'), 'LinkDialog');
+const linkTexts = {
+  title: 'Invitation link',
+  label: 'Link to set a password',
+  lasts: linkLasts.invite,
+  what: 'invitation link',
+};
 
 const tones = { active: 'good', invited: 'attention', inactive: 'quiet' } as const;
 
@@ -80,16 +86,14 @@ export function UsersList({ of, ownId, canChange, title }: UsersListProps) {
   const titleId = useId();
   const query = usePortalUsers(of);
   const { data: users } = query;
-  const [inviting, setInviting] = useState(false);
-  const [changing, setChanging] = useState<PortalUser>();
-  const [resetting, setResetting] = useState<PortalUser>();
-  const [invitation, setInvitation] = useState<InvitationLink>();
+  const openDialog = useOpenDialog();
+  const showLink = (link: InvitationLink) => openDialog(LinkDialog, { ...linkTexts, ...link });
   const actions = useUserActions({
     of,
     ownId,
-    onLink: setInvitation,
-    onEdit: setChanging,
-    onReset: setResetting,
+    onLink: showLink,
+    onEdit: (user) => openDialog(EditUserDialog, { of, user }),
+    onReset: (user) => openDialog(ResetUserDialog, { user, onLink: showLink }),
   });
 
   return (
@@ -104,7 +108,13 @@ export function UsersList({ of, ownId, canChange, title }: UsersListProps) {
             leftSection={<IconPlus size={16} aria-hidden="true" />}
             // The first person is an owner, so the dialog needs the list.
             disabled={!users}
-            onClick={() => setInviting(true)}
+            onClick={() =>
+              openDialog(InviteUserDialog, {
+                of,
+                isFirst: users?.length === 0,
+                onLink: showLink,
+              })
+            }
           >
             Invite
           </Button>
@@ -132,36 +142,6 @@ export function UsersList({ of, ownId, canChange, title }: UsersListProps) {
           !users && <LoadProblem title="Could not load the people of the portal." query={query} />
         }
       />
-      <Suspense>
-        {inviting && (
-          <InviteUserDialog
-            of={of}
-            isFirst={users?.length === 0}
-            onClose={() => setInviting(false)}
-            onLink={setInvitation}
-          />
-        )}
-        {changing && (
-          <EditUserDialog of={of} user={changing} onClose={() => setChanging(undefined)} />
-        )}
-        {resetting && (
-          <ResetUserDialog
-            user={resetting}
-            onClose={() => setResetting(undefined)}
-            onLink={setInvitation}
-          />
-        )}
-        {invitation && (
-          <LinkDialog
-            {...invitation}
-            title="Invitation link"
-            label="Link to set a password"
-            lasts={linkLasts.invite}
-            what="invitation link"
-            onClose={() => setInvitation(undefined)}
-          />
-        )}
-      </Suspense>
     </section>
   );
 }

@@ -3,7 +3,6 @@ import type { CompanyAnnouncement } from '@kolam/contract/portal/announcements/m
 import { ownAnnouncementList } from '@kolam/contract/portal/announcements/values.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconEye, IconSpeakerphone } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
@@ -11,8 +10,8 @@ import { ListTable } from '#core/list-table.tsx';
 import { usePortalCan } from '#core/portal-session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.ts';
 import { announcementColumns } from './announcement-columns.tsx';
@@ -23,20 +22,17 @@ const AnnounceDialog = lazyDialog(() => import('./announce-dialog.tsx'), 'Announ
   size: 'large',
   fields: 4,
 });
-const ReadDialog = lazyNamed(() => import('./read-dialog.tsx'), 'ReadDialog');
-
-type Open = 'new' | CompanyAnnouncement;
+const ReadDialog = lazyDialog(() => import('./read-dialog.tsx'), 'ReadDialog');
 
 /** The announcements to the people of the company. Owners and HR write them, viewers read. */
 export function CompanyAnnouncementsScreen() {
   const list = useListState(ownAnnouncementList);
   const query = useAnnouncements(listQuery(list.state));
   const canAnnounce = usePortalCan('portal:planning');
-  const [open, setOpen] = useState<Open>();
+  const openDialog = useOpenDialog();
   const withdraw = useWithdrawal();
-  const close = () => setOpen(undefined);
   const actions = (announcement: CompanyAnnouncement): RowAction[] => [
-    { label: 'Read', icon: IconEye, onSelect: () => setOpen(announcement) },
+    { label: 'Read', icon: IconEye, onSelect: () => openDialog(ReadDialog, { announcement }) },
     {
       label: 'Withdraw',
       icon: IconArrowBackUp,
@@ -48,7 +44,7 @@ export function CompanyAnnouncementsScreen() {
   const add = canAnnounce && (
     <Button
       leftSection={<IconSpeakerphone size={16} aria-hidden="true" />}
-      onClick={() => setOpen('new')}
+      onClick={() => openDialog(AnnounceDialog)}
     >
       New announcement
     </Button>
@@ -83,10 +79,6 @@ export function CompanyAnnouncementsScreen() {
         }
         problem={ownAnnouncementMessages.loadFailed}
       />
-      <Suspense>
-        {open === 'new' && <AnnounceDialog onClose={close} />}
-        {open && open !== 'new' && <ReadDialog announcement={open} onClose={close} />}
-      </Suspense>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { companyChallengeList } from '@kolam/contract/portal/challenges/values.t
 import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconGift, IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
 import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
@@ -13,35 +12,38 @@ import { usePortalCan } from '#core/portal-session.ts';
 import { winnerRoutes } from '#portal/winners/routes.ts';
 import { WishesPanel } from '#portal/wishes/wishes-panel.tsx';
 import type { RowAction } from '#ui/data-table/column.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import layout from '#ui/layout.module.css';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { challengeColumns } from './challenge-columns.tsx';
 import { HolidaysPanel } from './holidays-panel.tsx';
 import { useCompanyChallenges } from './queries.ts';
 import { YearPanel } from './year-panel.tsx';
 
-const ShareDialog = lazyNamed(() => import('./share-dialog.tsx'), 'ShareDialog');
-const PreviewDialog = lazyNamed(() => import('./preview-dialog.tsx'), 'PreviewDialog');
-
-/** Without a challenge, the app is shared. */
-type Shared = { challenge?: CompanyChallenge };
+const ShareDialog = lazyDialog(() => import('./share-dialog.tsx'), 'ShareDialog');
+const PreviewDialog = lazyDialog(() => import('./preview-dialog.tsx'), 'PreviewDialog');
 
 /** The challenges of the company: planned, running and over. */
 export function CompanyChallengesScreen() {
   const list = useListState(companyChallengeList);
   const query = useCompanyChallenges(listQuery(list.state));
-  const [shown, setShown] = useState<Pick<CompanyChallenge, 'id' | 'title'>>();
-  const [shared, setShared] = useState<Shared>();
+  const openDialog = useOpenDialog();
+  const see = (challenge: Pick<CompanyChallenge, 'id' | 'title'>) =>
+    openDialog(PreviewDialog, { challenge });
   const canSeeWinners = usePortalCan('portal:people');
   const navigate = useNavigate();
   const actions = (challenge: CompanyChallenge): RowAction[] => [
-    { label: 'See as an employee', icon: IconDeviceMobile, onSelect: () => setShown(challenge) },
+    {
+      label: 'See as an employee',
+      icon: IconDeviceMobile,
+      onSelect: () => see(challenge),
+    },
     {
       label: 'Posters and messages',
       icon: IconPrinter,
       visible: challenge.status !== 'completed',
-      onSelect: () => setShared({ challenge }),
+      onSelect: () => openDialog(ShareDialog, { challenge }),
     },
     {
       label: 'Winners and rewards',
@@ -59,7 +61,7 @@ export function CompanyChallengesScreen() {
           <Button
             variant="default"
             leftSection={<IconPrinter size={16} aria-hidden="true" />}
-            onClick={() => setShared({})}
+            onClick={() => openDialog(ShareDialog)}
           >
             Poster of the app
           </Button>
@@ -87,14 +89,10 @@ export function CompanyChallengesScreen() {
           }
           problem={companyChallengeMessages.loadFailed}
         />
-        <YearPanel onSee={setShown} />
+        <YearPanel onSee={see} />
         <WishesPanel />
         <HolidaysPanel />
       </div>
-      <Suspense>
-        {shown && <PreviewDialog challenge={shown} onClose={() => setShown(undefined)} />}
-        {shared && <ShareDialog {...shared} onClose={() => setShared(undefined)} />}
-      </Suspense>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { daysBetween } from '@kolam/contract/core/dates.ts';
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { dayOf, formatCount, formatDate } from '#ui/format.ts';
 import layout from '#ui/layout.module.css';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './upcoming-panel.module.css';
 
-const PreviewDialog = lazyNamed(() => import('./preview-dialog.tsx'), 'PreviewDialog');
+const PreviewDialog = lazyDialog(() => import('./preview-dialog.tsx'), 'PreviewDialog');
 
 type Upcoming = { id: string; title: string; startDate: string; endDate: string };
 
@@ -21,7 +21,7 @@ type UpcomingPanelProps = {
 
 /** Running or planned challenges of the company, each with what an employee sees of it. */
 export function UpcomingPanel({ title, none, challenges }: UpcomingPanelProps) {
-  const [seen, setSeen] = useState<Upcoming>();
+  const openDialog = useOpenDialog();
   const today = dayOf(Date.now());
   return (
     <Panel title={title}>
@@ -41,7 +41,7 @@ export function UpcomingPanel({ title, none, challenges }: UpcomingPanelProps) {
                 variant="default"
                 size="xs"
                 aria-label={`Preview ${challenge.title} as an employee`}
-                onClick={() => setSeen(challenge)}
+                onClick={() => openDialog(PreviewDialog, { challenge })}
               >
                 Preview
               </Button>
@@ -49,9 +49,6 @@ export function UpcomingPanel({ title, none, challenges }: UpcomingPanelProps) {
           ))}
         </ul>
       )}
-      <Suspense>
-        {seen && <PreviewDialog challenge={seen} onClose={() => setSeen(undefined)} />}
-      </Suspense>
     </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { LoadProblem } from '#core/load-problem.tsx';
 import { certificateBadge } from '#finance/tds-reports/terms.ts';
 import { YearPicker } from '#finance/tds-reports/year-picker.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatDate } from '#ui/format.ts';
 import layout from '#ui/layout.module.css';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -35,7 +36,7 @@ type CertificatesPanelProps = { accounts: readonly { id: string; name: string }[
 export function CertificatesPanel({ accounts }: CertificatesPanelProps) {
   const [year, setYear] = useState('');
   const query = useCertificates(year === '' ? {} : { year });
-  const [sending, setSending] = useState<OfQuarter>();
+  const openDialog = useOpenDialog();
   const { data, error } = query;
   const quarters = data?.data ?? [];
   const certificates = quarters.flatMap((each) => each.certificates);
@@ -47,7 +48,12 @@ export function CertificatesPanel({ accounts }: CertificatesPanelProps) {
         aside={
           <div className={layout.row8}>
             <YearPicker value={year} onChange={setYear} />
-            <Button disabled={!data} onClick={() => data && setSending(openQuarter(data))}>
+            <Button
+              disabled={!data}
+              onClick={() =>
+                data && openDialog(CertificateDialog, { accounts, of: openQuarter(data) })
+              }
+            >
               Send certificate
             </Button>
           </div>
@@ -73,9 +79,6 @@ export function CertificatesPanel({ accounts }: CertificatesPanelProps) {
           ))}
         </ul>
       </Panel>
-      {sending && (
-        <CertificateDialog accounts={accounts} of={sending} onClose={() => setSending(undefined)} />
-      )}
     </div>
   );
 }

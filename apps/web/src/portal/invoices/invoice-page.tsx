@@ -3,13 +3,13 @@ import type { CompanyInvoiceDetail } from '@kolam/contract/portal/invoices/model
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
 import { ApiProblem } from '#core/api-problem.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -25,13 +25,13 @@ import { NoticesPanel } from './notices-panel.tsx';
 import { useInvoice } from './queries.ts';
 import { companyInvoiceRoutes } from './routes.ts';
 
-const PdfDialog = lazyNamed(() => import('./pdf-dialog.tsx'), 'PdfDialog');
+const PdfDialog = lazyDialog(() => import('./pdf-dialog.tsx'), 'PdfDialog');
 
 /** An invoice of the company: what it is for, and how to pay it. */
 export function CompanyInvoiceScreen() {
   const { id = '' } = useParams({ strict: false });
   const query = useInvoice(id);
-  const [isOpen, setIsOpen] = useState(false);
+  const openDialog = useOpenDialog();
   const { data, error } = query;
 
   if (error instanceof ApiProblem && error.status === 404) {
@@ -65,7 +65,7 @@ export function CompanyInvoiceScreen() {
         actions={
           <Button
             leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
-            onClick={() => setIsOpen(true)}
+            onClick={() => openDialog(PdfDialog, { invoice })}
           >
             PDF
           </Button>
@@ -77,9 +77,6 @@ export function CompanyInvoiceScreen() {
       </div>
       <NoticesPanel invoice={invoice} />
       <Lines invoice={invoice} />
-      <Suspense>
-        {isOpen && <PdfDialog invoice={invoice} onClose={() => setIsOpen(false)} />}
-      </Suspense>
     </>
   );
 }

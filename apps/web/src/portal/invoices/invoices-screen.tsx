@@ -3,16 +3,15 @@ import type { CompanyInvoice } from '@kolam/contract/portal/invoices/model.ts';
 import { companyInvoiceList } from '@kolam/contract/portal/invoices/values.ts';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { noticeBadge } from '#finance/payment-notices/terms.ts';
 import type { Column } from '#ui/data-table/column.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatDate } from '#ui/format.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -23,7 +22,7 @@ import { companyInvoiceRoutes } from './routes.ts';
 
 export { CompanyInvoiceScreen } from './invoice-page.tsx';
 
-const StatementDialog = lazyNamed(() => import('./statement-dialog.tsx'), 'StatementDialog');
+const StatementDialog = lazyDialog(() => import('./statement-dialog.tsx'), 'StatementDialog');
 const OpenInvoicesDialog = lazyDialog(
   () => import('./open-invoices-dialog.tsx'),
   'OpenInvoicesDialog',
@@ -99,8 +98,7 @@ export function CompanyInvoicesScreen() {
   const list = useListState(companyInvoiceList);
   const query = useInvoices(listQuery(list.state));
   const accounts = useAccounts().data ?? [];
-  const [open, setOpen] = useState<'statement' | 'notice'>();
-  const close = () => setOpen(undefined);
+  const openDialog = useOpenDialog();
   return (
     <>
       <PageHeader
@@ -112,12 +110,12 @@ export function CompanyInvoicesScreen() {
               <Button
                 variant="default"
                 leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
-                onClick={() => setOpen('statement')}
+                onClick={() => openDialog(StatementDialog, { accounts })}
               >
                 Statement
               </Button>
             )}
-            <Button onClick={() => setOpen('notice')}>I have paid</Button>
+            <Button onClick={() => openDialog(OpenInvoicesDialog)}>I have paid</Button>
           </>
         }
       />
@@ -143,10 +141,6 @@ export function CompanyInvoicesScreen() {
         problem="Could not load the invoices."
       />
       {accounts.length > 0 && <CertificatesPanel accounts={accounts} />}
-      <Suspense>
-        {open === 'statement' && <StatementDialog accounts={accounts} onClose={close} />}
-      </Suspense>
-      {open === 'notice' && <OpenInvoicesDialog onClose={close} />}
     </>
   );
 }

@@ -2,10 +2,10 @@ import { noticeMessages } from '@kolam/contract/finance/payment-notices/messages
 import type { CompanyNotice } from '@kolam/contract/finance/payment-notices/model.ts';
 import type { CompanyInvoiceDetail } from '@kolam/contract/portal/invoices/model.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { isWaiting, noticeBadge, paidText } from '#finance/payment-notices/terms.ts';
 import { useConfirm } from '#ui/confirm.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatCount, formatDate } from '#ui/format.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -24,7 +24,7 @@ const NoticeDialog = lazyDialog(() => import('./notice-dialog.tsx'), 'NoticeDial
 /** The payment notices of an invoice, and the way to send one. */
 export function NoticesPanel({ invoice }: { invoice: CompanyInvoiceDetail }) {
   const query = useNotices(invoice.id);
-  const [isOpen, setIsOpen] = useState(false);
+  const openDialog = useOpenDialog();
   const { data, error } = query;
   const notices = data?.data ?? [];
   const isDue = invoice.due > 0;
@@ -34,7 +34,13 @@ export function NoticesPanel({ invoice }: { invoice: CompanyInvoiceDetail }) {
       <Panel
         title="Your payment notices"
         description={noticeMessages.changesNothing}
-        aside={isDue && <Button onClick={() => setIsOpen(true)}>I have paid</Button>}
+        aside={
+          isDue && (
+            <Button onClick={() => openDialog(NoticeDialog, { invoices: [invoice] })}>
+              I have paid
+            </Button>
+          )
+        }
       >
         {error && !data && <LoadProblem title={noticeMessages.companyLoadFailed} query={query} />}
         {!error && !data && <Skeleton width="60%" />}
@@ -50,7 +56,6 @@ export function NoticesPanel({ invoice }: { invoice: CompanyInvoiceDetail }) {
           </p>
         )}
       </Panel>
-      {isOpen && <NoticeDialog invoices={[invoice]} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

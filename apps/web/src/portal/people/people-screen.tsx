@@ -3,13 +3,13 @@ import type { CompanyPerson } from '@kolam/contract/portal/people/model.ts';
 import { personList } from '@kolam/contract/portal/people/values.ts';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { peopleImportRoutes } from '#portal/people-imports/routes.ts';
 import { SeatsPanel } from '#portal/seat-requests/seats-panel.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -34,11 +34,13 @@ export function CompanyPeopleScreen() {
   const list = useListState(personList);
   const query = usePeople(listQuery(list.state));
   const places = usePlaces().data;
-  const [adding, setAdding] = useState(false);
-  const [editing, setEditing] = useState<CompanyPerson>();
-  const actions = usePersonActions(setEditing);
+  const openDialog = useOpenDialog();
+  const actions = usePersonActions((person) => openDialog(EditPersonDialog, { person }));
   const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      onClick={() => openDialog(AddPersonDialog)}
+    >
       Add person
     </Button>
   );
@@ -107,10 +109,6 @@ export function CompanyPeopleScreen() {
         }
         problem="Could not load the people."
       />
-      <Suspense>
-        {adding && <AddPersonDialog onClose={() => setAdding(false)} />}
-        {editing && <EditPersonDialog person={editing} onClose={() => setEditing(undefined)} />}
-      </Suspense>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { seatRequestMessages } from '@kolam/contract/portal/seat-requests/messag
 import type { SeatRequest } from '@kolam/contract/portal/seat-requests/model.ts';
 import { seatRequestLabels } from '@kolam/contract/portal/seat-requests/values.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatDate } from '#ui/format.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import looks from '#ui/looks.module.css';
@@ -24,7 +24,7 @@ const DeclineDialog = lazyDialog(() => import('./decline-dialog.tsx'), 'DeclineD
 /** What a company asked for in its portal, on the company's page, with the answers. */
 export function SeatRequestsPanel({ companyId }: { companyId: string }) {
   const query = useSeatRequests(companyId);
-  const [declining, setDeclining] = useState<SeatRequest>();
+  const openDialog = useOpenDialog();
   const { data, error } = query;
   if (error && !data)
     return (
@@ -35,20 +35,17 @@ export function SeatRequestsPanel({ companyId }: { companyId: string }) {
   // Most companies never ask.
   if (!data || data.length === 0) return null;
   return (
-    <>
-      <Panel title="Requests for seats" flush>
-        <ul>
-          {data.map((request) => (
-            <RequestRow
-              key={request.id}
-              request={request}
-              onDecline={() => setDeclining(request)}
-            />
-          ))}
-        </ul>
-      </Panel>
-      {declining && <DeclineDialog request={declining} onClose={() => setDeclining(undefined)} />}
-    </>
+    <Panel title="Requests for seats" flush>
+      <ul>
+        {data.map((request) => (
+          <RequestRow
+            key={request.id}
+            request={request}
+            onDecline={() => openDialog(DeclineDialog, { request })}
+          />
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

@@ -1,11 +1,12 @@
 import { seatRequestMessages } from '@kolam/contract/portal/seat-requests/messages.ts';
 import type { SeatRequest } from '@kolam/contract/portal/seat-requests/model.ts';
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { usePortalCan } from '#core/portal-session.ts';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -33,7 +34,7 @@ type SeatsPanelProps = {
 export function SeatsPanel({ onlyIfTight = false }: SeatsPanelProps) {
   const canAsk = usePortalCan('portal:people');
   const query = useSeats(canAsk);
-  const [isAsking, setIsAsking] = useState(false);
+  const openDialog = useOpenDialog();
   const now = useNow();
   const { data, error } = query;
   if (!canAsk) return null;
@@ -50,7 +51,7 @@ export function SeatsPanel({ onlyIfTight = false }: SeatsPanelProps) {
   if (onlyIfTight && !isTight && !recent) return null;
   const used = `${formatNumber(seats.used)} of ${formatNumber(seats.bought)} seats are used.`;
   const ask = (
-    <Button variant="default" onClick={() => setIsAsking(true)}>
+    <Button variant="default" onClick={() => openDialog(AskForSeatsDialog)}>
       Ask for more seats
     </Button>
   );
@@ -61,7 +62,6 @@ export function SeatsPanel({ onlyIfTight = false }: SeatsPanelProps) {
       ) : (
         <Notice tone={isTight ? 'attention' : 'info'} message={used} end={ask} />
       )}
-      {isAsking && <AskForSeatsDialog onClose={() => setIsAsking(false)} />}
     </>
   );
 }

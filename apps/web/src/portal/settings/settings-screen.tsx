@@ -2,8 +2,8 @@ import { dayText } from '@kolam/contract/core/day-text.ts';
 import { languageNames } from '@kolam/contract/core/languages.ts';
 import { ownSettingsMessages } from '@kolam/contract/portal/settings/messages.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatCount } from '#ui/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -21,7 +21,7 @@ const EditSettingsDialog = lazyDialog(
 /** What owners set for their company. */
 export function OwnSettingsScreen() {
   const query = useOwnSettings();
-  const [editing, setEditing] = useState<OwnSettings>();
+  const openDialog = useOpenDialog();
   const { data, error } = query;
   return (
     <>
@@ -30,7 +30,10 @@ export function OwnSettingsScreen() {
         description="For everyone of your company who takes part."
         actions={
           data && (
-            <Button variant="default" onClick={() => setEditing(data)}>
+            <Button
+              variant="default"
+              onClick={() => openDialog(EditSettingsDialog, { settings: data })}
+            >
               Change
             </Button>
           )
@@ -55,7 +58,6 @@ export function OwnSettingsScreen() {
           />
         )}
       </Panel>
-      {editing && <EditSettingsDialog settings={editing} onClose={() => setEditing(undefined)} />}
     </>
   );
 }

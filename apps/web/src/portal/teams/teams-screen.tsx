@@ -4,17 +4,16 @@ import type { CompanyTeam } from '@kolam/contract/portal/teams/model.ts';
 import { companyTeamList, companyTeamStatusLabels } from '@kolam/contract/portal/teams/values.ts';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { EmptyList } from '#core/empty-list.tsx';
 import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { usePortalCan } from '#core/portal-session.ts';
 import type { Column, RowAction } from '#ui/data-table/column.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useTeams } from './queries.ts';
@@ -29,7 +28,7 @@ const RenameDialog = lazyDialog(() => import('./rename-dialog.tsx'), 'RenameDial
   size: 'small',
   fields: 1,
 });
-const MembersDialog = lazyNamed(() => import('./members-dialog.tsx'), 'MembersDialog');
+const MembersDialog = lazyDialog(() => import('./members-dialog.tsx'), 'MembersDialog');
 
 const tones = { active: 'good', inactive: 'quiet', suspended: 'bad' } as const;
 
@@ -65,28 +64,25 @@ const columns: readonly Column<CompanyTeam>[] = [
   },
 ];
 
-type Open = { kind: 'new' } | { kind: 'rename' | 'members'; team: CompanyTeam };
-
 /** The teams of the company. Owners and HR change them, viewers read. */
 export function CompanyTeamsScreen() {
   const list = useListState(companyTeamList);
   const query = useTeams(listQuery(list.state));
   const canChange = usePortalCan('portal:people');
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+  const openDialog = useOpenDialog();
   const actions = (team: CompanyTeam): RowAction[] => [
-    { label: 'Members', icon: IconUsers, onSelect: () => setOpen({ kind: 'members', team }) },
+    { label: 'Members', icon: IconUsers, onSelect: () => openDialog(MembersDialog, { team }) },
     {
       label: 'Rename',
       icon: IconPencil,
       visible: canChange,
-      onSelect: () => setOpen({ kind: 'rename', team }),
+      onSelect: () => openDialog(RenameDialog, { team }),
     },
   ];
   const add = canChange && (
     <Button
       leftSection={<IconPlus size={16} aria-hidden="true" />}
-      onClick={() => setOpen({ kind: 'new' })}
+      onClick={() => openDialog(NewTeamDialog)}
     >
       New team
     </Button>
@@ -121,11 +117,6 @@ export function CompanyTeamsScreen() {
         }
         problem={companyTeamMessages.loadFailed}
       />
-      <Suspense>
-        {open?.kind === 'new' && <NewTeamDialog onClose={close} />}
-        {open?.kind === 'rename' && <RenameDialog team={open.team} onClose={close} />}
-        {open?.kind === 'members' && <MembersDialog team={open.team} onClose={close} />}
-      </Suspense>
     </>
   );
 }

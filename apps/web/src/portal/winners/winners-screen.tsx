@@ -8,6 +8,7 @@ import { ApiProblem } from '#core/api-problem.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { companyChallengeRoutes } from '#portal/challenges/routes.ts';
 import { useConfirm } from '#ui/confirm.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatDate } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
@@ -32,7 +33,7 @@ const HandoutDialog = lazyDialog(() => import('./handout-dialog.tsx'), 'HandoutD
 export function WinnersScreen() {
   const { id = '' } = useParams({ strict: false });
   const [page, setPage] = useState(1);
-  const [noting, setNoting] = useState<Winner>();
+  const openDialog = useOpenDialog();
   const query = useWinners(id, page);
   const { data, error } = query;
 
@@ -66,7 +67,12 @@ export function WinnersScreen() {
                 key={winner.employeeId}
                 challengeId={id}
                 winner={winner}
-                onNote={() => setNoting(winner)}
+                onNote={() =>
+                  openDialog(HandoutDialog, {
+                    challenge: { id, endDate: data.challenge.endDate },
+                    winner,
+                  })
+                }
               />
             )}
           />
@@ -83,13 +89,6 @@ export function WinnersScreen() {
             : winnerMessages.unnamed(data.unnamed)}{' '}
           {winnerMessages.theyDecide}
         </p>
-      )}
-      {noting && data && (
-        <HandoutDialog
-          challenge={{ id, endDate: data.challenge.endDate }}
-          winner={noting}
-          onClose={() => setNoting(undefined)}
-        />
       )}
     </>
   );

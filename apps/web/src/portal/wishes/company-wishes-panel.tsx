@@ -1,9 +1,8 @@
 import { wishMessages } from '@kolam/contract/portal/wishes/messages.ts';
-import type { Wish } from '@kolam/contract/portal/wishes/model.ts';
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useWishes } from './queries.ts';
@@ -21,14 +20,11 @@ const DeclineDialog = lazyDialog(() => import('./decline-dialog.tsx'), 'DeclineD
   fields: 1,
 });
 
-type Answering = { how: 'plan' | 'decline'; wish: Wish };
-
 /** What a company wished for in its portal, on the company's page, with the answers. */
 export function CompanyWishesPanel({ companyId }: { companyId: string }) {
   const query = useWishes(companyId);
   const canAnswer = useCan('challenges:write');
-  const [answering, setAnswering] = useState<Answering>();
-  const close = () => setAnswering(undefined);
+  const openDialog = useOpenDialog();
   const { data, error } = query;
   if (error && !data)
     return (
@@ -39,38 +35,32 @@ export function CompanyWishesPanel({ companyId }: { companyId: string }) {
   // Most companies never wish.
   if (!data || data.length === 0) return null;
   return (
-    <>
-      <Panel title="Wishes" flush>
-        <ul>
-          {data.map((wish) => (
-            <WishRow
-              key={wish.id}
-              wish={wish}
-              end={
-                canAnswer &&
-                wish.state === 'open' && (
-                  <div className={styles.buttons}>
-                    <Button size="xs" onClick={() => setAnswering({ how: 'plan', wish })}>
-                      It is planned
-                    </Button>
-                    <Button
-                      variant="default"
-                      size="xs"
-                      onClick={() => setAnswering({ how: 'decline', wish })}
-                    >
-                      Decline
-                    </Button>
-                  </div>
-                )
-              }
-            />
-          ))}
-        </ul>
-      </Panel>
-      <Suspense>
-        {answering?.how === 'plan' && <PlanDialog wish={answering.wish} onClose={close} />}
-        {answering?.how === 'decline' && <DeclineDialog wish={answering.wish} onClose={close} />}
-      </Suspense>
-    </>
+    <Panel title="Wishes" flush>
+      <ul>
+        {data.map((wish) => (
+          <WishRow
+            key={wish.id}
+            wish={wish}
+            end={
+              canAnswer &&
+              wish.state === 'open' && (
+                <div className={styles.buttons}>
+                  <Button size="xs" onClick={() => openDialog(PlanDialog, { wish })}>
+                    It is planned
+                  </Button>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    onClick={() => openDialog(DeclineDialog, { wish })}
+                  >
+                    Decline
+                  </Button>
+                </div>
+              )
+            }
+          />
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import { wishMessages } from '@kolam/contract/portal/wishes/messages.ts';
 import type { Wish } from '@kolam/contract/portal/wishes/model.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { usePortalCan } from '#core/portal-session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -22,44 +22,41 @@ const WishDialog = lazyDialog(() => import('./wish-dialog.tsx'), 'WishDialog', {
 export function WishesPanel() {
   const query = useOwnWishes();
   const canWish = usePortalCan('portal:planning');
-  const [isWishing, setIsWishing] = useState(false);
+  const openDialog = useOpenDialog();
   const { data, error } = query;
   return (
-    <>
-      <Panel
-        title="Wishes"
-        description="For a challenge, a theme or dates. Kolam answers here."
-        flush
-        aside={
-          canWish && (
-            <Button variant="default" onClick={() => setIsWishing(true)}>
-              Wish for something
-            </Button>
-          )
-        }
-      >
-        {error && !data ? (
-          <LoadProblem title={wishMessages.loadFailed} query={query} />
-        ) : !data ? (
-          <p className={styles.quiet}>
-            <Skeleton width="60%" />
-          </p>
-        ) : data.length === 0 ? (
-          <p className={styles.quiet}>{canWish ? wishMessages.none : wishMessages.noneToRead}</p>
-        ) : (
-          <ul>
-            {data.map((wish) => (
-              <WishRow
-                key={wish.id}
-                wish={wish}
-                end={canWish && wish.state === 'open' && <WithdrawButton wish={wish} />}
-              />
-            ))}
-          </ul>
-        )}
-      </Panel>
-      {isWishing && <WishDialog onClose={() => setIsWishing(false)} />}
-    </>
+    <Panel
+      title="Wishes"
+      description="For a challenge, a theme or dates. Kolam answers here."
+      flush
+      aside={
+        canWish && (
+          <Button variant="default" onClick={() => openDialog(WishDialog)}>
+            Wish for something
+          </Button>
+        )
+      }
+    >
+      {error && !data ? (
+        <LoadProblem title={wishMessages.loadFailed} query={query} />
+      ) : !data ? (
+        <p className={styles.quiet}>
+          <Skeleton width="60%" />
+        </p>
+      ) : data.length === 0 ? (
+        <p className={styles.quiet}>{canWish ? wishMessages.none : wishMessages.noneToRead}</p>
+      ) : (
+        <ul>
+          {data.map((wish) => (
+            <WishRow
+              key={wish.id}
+              wish={wish}
+              end={canWish && wish.state === 'open' && <WithdrawButton wish={wish} />}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
   );
 }
 

@@ -25,16 +25,16 @@ const CloneChallengeDialog = lazyDialog(
   'CloneChallengeDialog',
   { title: ({ challenge }) => `Clone ${challenge.title}`, fields: 2 },
 );
-const AssignDialog = lazyNamed(() => import('./assign-dialog.tsx'), 'AssignDialog');
-const ActivateDialog = lazyNamed(() => import('./activate-dialog.tsx'), 'ActivateDialog');
-const PlanDialog = lazyNamed(
+const AssignDialog = lazyDialog(() => import('./assign-dialog.tsx'), 'AssignDialog');
+const ActivateDialog = lazyDialog(() => import('./activate-dialog.tsx'), 'ActivateDialog');
+const PlanDialog = lazyDialog(
   () =>
     loadedWith(import('./plan/plan-dialog.tsx'), [...dayTools.parts(), ...componentTools.parts()]),
   'PlanDialog',
 );
-const PreviewDialog = lazyNamed(() => import('./plan/preview-dialog.tsx'), 'PreviewDialog');
-const ShareDialog = lazyNamed(() => import('./share-dialog.tsx'), 'ShareDialog');
-const InsightsDialog = lazyNamed(() => import('./insights/insights-dialog.tsx'), 'InsightsDialog');
+const PreviewDialog = lazyDialog(() => import('./plan/preview-dialog.tsx'), 'PreviewDialog');
+const ShareDialog = lazyDialog(() => import('./share-dialog.tsx'), 'ShareDialog');
+const InsightsDialog = lazyDialog(() => import('./insights/insights-dialog.tsx'), 'InsightsDialog');
 
 const forReaders: readonly ChallengeDialog['kind'][] = ['plan', 'preview', 'insights', 'share'];
 

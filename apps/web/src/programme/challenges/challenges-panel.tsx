@@ -1,19 +1,19 @@
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
 import type { Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatPercent } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
-import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { ListLine, ListPanel } from '#ui/list-panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { dateRange } from './challenge-terms.ts';
 import { useChallenges } from './queries.ts';
 import { challengeRoutes } from './routes.ts';
 
-const AddToChallengeDialog = lazyNamed(
+const AddToChallengeDialog = lazyDialog(
   () => import('./add-to-challenge-dialog.tsx'),
   'AddToChallengeDialog',
 );
@@ -36,23 +36,20 @@ function ChallengeLine({ challenge }: { challenge: Challenge }) {
 
 /** Assigns the company to a challenge. */
 function AssignButton({ companyId }: { companyId: string }) {
-  const [open, setOpen] = useState(false);
+  const openDialog = useOpenDialog();
   if (!useCan('challenges:write')) return null;
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        Assign
-      </Button>
-      <Suspense>
-        {open && (
-          <AddToChallengeDialog
-            who="The company"
-            audience={{ companyIds: [companyId] }}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
-    </>
+    <Button
+      variant="default"
+      onClick={() =>
+        openDialog(AddToChallengeDialog, {
+          who: 'The company',
+          audience: { companyIds: [companyId] },
+        })
+      }
+    >
+      Assign
+    </Button>
   );
 }
 

@@ -5,6 +5,7 @@ import { lazyPart } from '#core/lazy-part.tsx';
 import { companyTabs } from '#people/companies/slots.ts';
 import { addToChallenge, employeeChallenges } from '#people/employees/slots.ts';
 import { teamPauseEffects } from '#people/teams/slots.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { challengeRoutes } from './routes.ts';
 
 export const challengesFeature = defineFeature({
@@ -52,9 +53,7 @@ export const challengesFeature = defineFeature({
   slots: [
     addToChallenge.fill({
       permission: 'challenges:write',
-      dialog: lazyPart(() =>
-        import('./add-to-challenge-dialog.tsx').then((m) => m.AddToChallengeDialog),
-      ),
+      dialog: lazyDialog(() => import('./add-to-challenge-dialog.tsx'), 'AddToChallengeDialog'),
     }),
     teamPauseEffects.fill((teamId) =>
       import('./team-pause-effects.ts').then((m) => m.loadTeamPauseEffects(teamId)),

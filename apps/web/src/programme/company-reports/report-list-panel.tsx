@@ -8,13 +8,14 @@ import { reportLimits } from '@kolam/contract/programme/company-reports/values.t
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileZip, IconPlus, IconRefresh } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { PickedField } from '#core/fields.tsx';
 import { useExistingPage, useListState } from '#core/list-state.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { toastError } from '#core/problem-report.ts';
 import type { Column, RowAction } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatDate } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
@@ -79,7 +80,7 @@ type ReportListProps = {
 /** The reports of one company: have them made, follow them, download them. */
 export function ReportListPanel(props: ReportListProps) {
   const { list, query, ask, picker, title } = props;
-  const [asking, setAsking] = useState(false);
+  const openDialog = useOpenDialog();
   const { state, setPage } = list;
   const { page, limit } = state;
   const { data, error, isPlaceholderData } = query;
@@ -87,50 +88,43 @@ export function ReportListPanel(props: ReportListProps) {
   useExistingPage({ state, setPage }, isPlaceholderData ? undefined : total);
 
   return (
-    <>
-      <DataTable<CompanyReport>
-        id="company-reports"
-        caption="Reports"
-        noun={['report', 'reports']}
-        columns={columnsOf(props)}
-        rows={data?.data}
-        rowId={({ id }) => id}
-        rowName={({ title: name }) => name}
-        total={total}
-        expectedRows={3}
-        fetching={isPlaceholderData}
-        actions={(report) => actionsOf(report, props)}
-        toolbar={() => (
-          <header className={styles.head}>
-            <h2>{title}</h2>
-            {ask && (
-              <Button
-                leftSection={<IconPlus size={16} aria-hidden="true" />}
-                onClick={() => setAsking(true)}
-              >
-                New report
-              </Button>
-            )}
-          </header>
-        )}
-        empty={
-          <EmptyState
-            title={reportMessages.none}
-            description={ask ? reportMessages.noneHint : reportMessages.noneToRead}
-          />
-        }
-        error={error && !data && <LoadProblem title={reportMessages.loadFailed} query={query} />}
-        footer={
-          total !== undefined &&
-          total > limit && <Pager page={page} limit={limit} total={total} onPage={setPage} />
-        }
-      />
-      <Suspense>
-        {asking && ask && (
-          <AskForReportDialog ask={ask} picker={picker} onClose={() => setAsking(false)} />
-        )}
-      </Suspense>
-    </>
+    <DataTable<CompanyReport>
+      id="company-reports"
+      caption="Reports"
+      noun={['report', 'reports']}
+      columns={columnsOf(props)}
+      rows={data?.data}
+      rowId={({ id }) => id}
+      rowName={({ title: name }) => name}
+      total={total}
+      expectedRows={3}
+      fetching={isPlaceholderData}
+      actions={(report) => actionsOf(report, props)}
+      toolbar={() => (
+        <header className={styles.head}>
+          <h2>{title}</h2>
+          {ask && (
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden="true" />}
+              onClick={() => openDialog(AskForReportDialog, { ask, picker })}
+            >
+              New report
+            </Button>
+          )}
+        </header>
+      )}
+      empty={
+        <EmptyState
+          title={reportMessages.none}
+          description={ask ? reportMessages.noneHint : reportMessages.noneToRead}
+        />
+      }
+      error={error && !data && <LoadProblem title={reportMessages.loadFailed} query={query} />}
+      footer={
+        total !== undefined &&
+        total > limit && <Pager page={page} limit={limit} total={total} onPage={setPage} />
+      }
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { libraryList } from '@kolam/contract/programme/library/values.ts';
-import { useState } from 'react';
 import { useListState } from '#core/list-state.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LibraryDrawer } from './library-drawer.tsx';
@@ -16,20 +16,16 @@ const EditItemDialog = lazyDialog(() => import('./edit-item-dialog.tsx'), 'EditI
 /** The library: the list, and a drawer with one of its items. */
 export function LibraryScreen() {
   const list = useListState(libraryList);
-  const [edited, setEdited] = useState<LibraryItem>();
+  const openDialog = useOpenDialog();
+  const edit = (item: LibraryItem) => openDialog(EditItemDialog, { item });
   return (
     <>
       <PageHeader
         title="Library"
         description="Tasks, quizzes, learning modules and workshops to plan days with."
       />
-      <LibraryTable onEdit={setEdited} />
-      <LibraryDrawer
-        id={list.state.open}
-        onEdit={setEdited}
-        onClose={() => list.setOpen(undefined)}
-      />
-      {edited && <EditItemDialog item={edited} onClose={() => setEdited(undefined)} />}
+      <LibraryTable onEdit={edit} />
+      <LibraryDrawer id={list.state.open} onEdit={edit} onClose={() => list.setOpen(undefined)} />
     </>
   );
 }

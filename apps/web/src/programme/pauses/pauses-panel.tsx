@@ -1,8 +1,8 @@
 import { dayText } from '@kolam/contract/core/day-text.ts';
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -20,7 +20,7 @@ const description = 'Days without penalties and reminders. They do not count in 
 
 /** The pauses of an employee, which users who may change employees can give and end. */
 export function PausesPanel({ employeeId }: { employeeId: string }) {
-  const [giving, setGiving] = useState(false);
+  const openDialog = useOpenDialog();
   const canGive = useCan('employees:write');
   const query = usePauses(employeeId);
   const { data, error } = query;
@@ -31,7 +31,11 @@ export function PausesPanel({ employeeId }: { employeeId: string }) {
       description={description}
       aside={
         canGive && (
-          <Button variant="default" size="xs" onClick={() => setGiving(true)}>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => openDialog(GivePauseDialog, { employeeId })}
+          >
             Add pause
           </Button>
         )
@@ -59,11 +63,6 @@ export function PausesPanel({ employeeId }: { employeeId: string }) {
           )}
           {more > 0 && <p className={styles.facts}>and {formatNumber(more)} earlier</p>}
         </>
-      )}
-      {giving && (
-        <Suspense>
-          <GivePauseDialog employeeId={employeeId} onClose={() => setGiving(false)} />
-        </Suspense>
       )}
     </Panel>
   );

@@ -1,9 +1,11 @@
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { useAdmin, useCan } from '#core/session.ts';
 import { useSingleAction } from '#core/single-action.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import styles from './active-toggle.module.css';
+import { useStaffOutcomes } from './outcomes.tsx';
 import { setActive } from './staff-actions.ts';
-import { useStaffDialog } from './staff-dialog.ts';
+import { DeactivateDialog } from './staff-dialogs.ts';
 import { accessRefusal } from './staff-terms.ts';
 
 /**
@@ -14,7 +16,8 @@ export function ActiveToggle({ staff }: { staff: Staff }) {
   const { name, isActive } = staff;
   const canWrite = useCan('staff:write');
   const me = useAdmin();
-  const { onOpen, onFailure } = useStaffDialog();
+  const openDialog = useOpenDialog();
+  const { onFailure } = useStaffOutcomes();
   const action = useSingleAction({ mutationFn: () => setActive(staff, true), onError: onFailure });
   const word = isActive ? 'Active' : 'Inactive';
   const refusal = accessRefusal(staff, me);
@@ -32,7 +35,7 @@ export function ActiveToggle({ staff }: { staff: Staff }) {
       data-tip={refusal}
       onClick={() => {
         if (refusal) return;
-        if (isActive) onOpen({ kind: 'deactivate', staff });
+        if (isActive) openDialog(DeactivateDialog, { staff });
         else action.start();
       }}
     >

@@ -12,10 +12,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { useEndDecision } from './end-decision.ts';
+import { useStaffOutcomes } from './outcomes.tsx';
 import { refreshStaff } from './queries.ts';
 import styles from './staff.module.css';
-import type { DialogActions } from './staff-dialog.ts';
 import { rolesGivenBy } from './staff-terms.ts';
+import { useLinkDialog } from './use-link-dialog.ts';
 
 /**
  * Returns the roles with which the user may approve a person: users who can only decide give
@@ -30,20 +31,22 @@ function useGivenRoles({ role: given }: Staff): readonly StaffRole[] {
   return canWrite ? all : all.filter((role) => role === defaultStaffRole || role === given);
 }
 
-type ApproveDialogProps = DialogActions & { staff: Staff };
+type ApproveDialogProps = { staff: Staff; onClose: () => void };
 
 /** Approves a person with a role. If mail is not delivered, shows the link to hand over. */
-export function ApproveDialog({ staff, ...actions }: ApproveDialogProps) {
+export function ApproveDialog({ staff, onClose }: ApproveDialogProps) {
   const { id, name, email, version } = staff;
   const mailed = useConsoleInfo().mail === 'smtp';
   const canWrite = useCan('staff:write');
   const givable = useGivenRoles(staff);
   const preselected = staff.role && givable.includes(staff.role) ? staff.role : defaultStaffRole;
   const me = useAdmin();
+  const { onDecided } = useStaffOutcomes();
+  const showLink = useLinkDialog();
 
   const toastApproved = () => toast.success(staffMessages.approved(name), { about: id });
   const wanted = { status: 'approved', by: me.name, onDone: toastApproved } as const;
-  const endDecision = useEndDecision({ id, wanted, ...actions });
+  const endDecision = useEndDecision({ id, wanted, onClose });
   const form = useRecordForm({
     defaults: { role: preselected },
     labels: { role: 'Role' },
@@ -57,12 +60,12 @@ export function ApproveDialog({ staff, ...actions }: ApproveDialogProps) {
           ifMatch: version,
         });
         void refreshStaff(response.data);
-        actions.onClose();
+        onClose();
         toastApproved();
-        actions.onDecided(id);
+        onDecided(id);
         if (response.link) {
           const words = { title: staffMessages.invitationLink, label: staffMessages.passwordLink };
-          actions.onOpen({ kind: 'link', ...words, email, link: response.link });
+          showLink({ ...words, email, link: response.link });
         }
       } catch (error) {
         if (!(await endDecision(error))) throw withMessage(error, staffMessages.requestFailed);
@@ -75,10 +78,10 @@ export function ApproveDialog({ staff, ...actions }: ApproveDialogProps) {
     return (
       <Dialog
         opened
-        onClose={actions.onClose}
+        onClose={onClose}
         title={`Approve ${name}?`}
         footer={
-          <Button variant="default" onClick={actions.onClose} data-autofocus>
+          <Button variant="default" onClick={onClose} data-autofocus>
             Close
           </Button>
         }
@@ -90,7 +93,7 @@ export function ApproveDialog({ staff, ...actions }: ApproveDialogProps) {
   return (
     <FormDialog
       form={form}
-      onClose={actions.onClose}
+      onClose={onClose}
       title={`Approve ${name}?`}
       description={effectOf(staff, { mailed, canWrite })}
       submit="Approve"

@@ -6,19 +6,21 @@ import { withMessage } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { endAsking, useAskEffect } from './asking.ts';
 import { useEndDecision } from './end-decision.ts';
-import type { DialogActions } from './staff-dialog.ts';
+import { useLinkDialog } from './use-link-dialog.ts';
 
 const usual = ['It is not sharp enough to read.', 'A part of it is cut off.'];
 
-type AskAgainDialogProps = DialogActions & {
+type AskAgainDialogProps = {
+  onClose: () => void;
   staff: Staff;
   document: Pick<AwaitedDocument, 'id' | 'label' | 'type'>;
 };
 
 /** Requests a replacement for a document, through a link for uploading only that. */
-export function AskAgainDialog({ staff, document, ...actions }: AskAgainDialogProps) {
+export function AskAgainDialog({ staff, document, onClose }: AskAgainDialogProps) {
   const { id, name } = staff;
-  const endDecision = useEndDecision({ id, ...actions });
+  const endDecision = useEndDecision({ id, onClose });
+  const showLink = useLinkDialog();
   const { label } = document;
 
   async function send(reason: string) {
@@ -27,7 +29,8 @@ export function AskAgainDialog({ staff, document, ...actions }: AskAgainDialogPr
         params: { id, documentId: document.id },
         body: { reason },
       });
-      endAsking(response, { message: staffMessages.askedAgain(label), label, actions });
+      onClose();
+      endAsking(response, { message: staffMessages.askedAgain(label), label, showLink });
     } catch (error) {
       if (!(await endDecision(error))) throw withMessage(error, staffMessages.requestFailed);
     }
@@ -43,7 +46,7 @@ export function AskAgainDialog({ staff, document, ...actions }: AskAgainDialogPr
       templates={document.type === 'aadhaar' ? [staffMessages.hideFirstDigits, ...usual] : usual}
       submit="Ask again"
       busyText="Asking..."
-      onClose={actions.onClose}
+      onClose={onClose}
       onSend={send}
     />
   );

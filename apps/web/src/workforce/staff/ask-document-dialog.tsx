@@ -10,7 +10,7 @@ import { schemaProblems } from '#core/schema-problems.ts';
 import layout from '#ui/layout.module.css';
 import { endAsking, useAskEffect } from './asking.ts';
 import { useEndDecision } from './end-decision.ts';
-import type { DialogActions } from './staff-dialog.ts';
+import { useLinkDialog } from './use-link-dialog.ts';
 
 const { AreaField, ChoiceField, TextField } = fieldsOf<Values>();
 
@@ -30,12 +30,13 @@ const optionOf = (value: DocumentType) => ({
   label: value === 'other' ? 'Another document' : documentTypeLabels[value],
 });
 
-type AskDocumentDialogProps = DialogActions & { staff: Staff };
+type AskDocumentDialogProps = { staff: Staff; onClose: () => void };
 
 /** Requests a missing document, through a link for uploading only that. */
-export function AskDocumentDialog({ staff, ...actions }: AskDocumentDialogProps) {
+export function AskDocumentDialog({ staff, onClose }: AskDocumentDialogProps) {
   const { id, name } = staff;
-  const endDecision = useEndDecision({ id, ...actions });
+  const endDecision = useEndDecision({ id, onClose });
+  const showLink = useLinkDialog();
   const types = missingTypes(staff);
   const form = useRecordForm<Values>({
     defaults: { type: types[0] ?? 'other', label: '', reason: '' },
@@ -49,7 +50,8 @@ export function AskDocumentDialog({ staff, ...actions }: AskDocumentDialogProps)
           params: { id },
           body,
         });
-        endAsking(response, { message: staffMessages.asked(wanted), label: wanted, actions });
+        onClose();
+        endAsking(response, { message: staffMessages.asked(wanted), label: wanted, showLink });
       } catch (error) {
         if (!(await endDecision(error))) throw withMessage(error, staffMessages.requestFailed);
       }
@@ -60,13 +62,13 @@ export function AskDocumentDialog({ staff, ...actions }: AskDocumentDialogProps)
   return (
     <FormDialog
       form={form}
-      onClose={actions.onClose}
+      onClose={onClose}
       title={`Ask ${name} for a document`}
       description={useAskEffect(staff)}
       size="small"
       submit="Ask"
       busyText="Asking..."
-      onCancel={actions.onClose}
+      onCancel={onClose}
     >
       <div className={layout.stack16}>
         <ChoiceField name="type" options={types.map(optionOf)} />

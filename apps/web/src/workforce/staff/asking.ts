@@ -4,7 +4,7 @@ import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { useCan, useConsoleInfo } from '#core/session.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshStaff } from './queries.ts';
-import type { DialogActions } from './staff-dialog.ts';
+import type { useLinkDialog } from './use-link-dialog.ts';
 
 /** Returns a description of what a request does, and how the link is delivered. */
 export function useAskEffect({ name }: Pick<Staff, 'name'>): string {
@@ -15,16 +15,17 @@ export function useAskEffect({ name }: Pick<Staff, 'name'>): string {
   return `${effect} ${canWrite ? staffMessages.linkByHand : staffMessages.askLinkByAdministrator}`;
 }
 
+type Asked = { message: string; label: string; showLink: ReturnType<typeof useLinkDialog> };
+
 /** Shows a toast after a request, and the link if the response contains it. */
 export function endAsking(
   { data, link }: ResponseOf<'POST /admin/staff/{id}/documents/ask'>,
-  { message, label, actions }: { message: string; label: string; actions: DialogActions },
+  { message, label, showLink }: Asked,
 ): void {
   void refreshStaff(data);
-  actions.onClose();
   toast.success(message, { about: data.id });
   if (link) {
     const words = { title: 'Upload link', label: `Link to upload the ${label}` };
-    actions.onOpen({ kind: 'link', ...words, email: data.email, link });
+    showLink({ ...words, email: data.email, link });
   }
 }

@@ -9,9 +9,9 @@ import { useSingleAction } from '#core/single-action.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useStaffOutcomes } from './outcomes.tsx';
 import styles from './profile.module.css';
 import { refreshStaff } from './queries.ts';
-import { useStaffDialog } from './staff-dialog.ts';
 
 /** Milliseconds for which a full number stays visible. */
 const shownFor = 60_000;
@@ -46,7 +46,7 @@ export function BankPanel({ staff, bank }: BankPanelProps) {
 
 function AccountNumber({ id, masked }: { id: string; masked: string }) {
   const canReveal = useCan('finance:write');
-  const { onFailure } = useStaffDialog();
+  const { onFailure } = useStaffOutcomes();
   const [whole, setWhole] = useState<string>();
   const revealing = useSingleAction({
     mutationFn: async () => {

@@ -9,14 +9,15 @@ import { FormDialog } from '#core/form-dialog.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshStaff } from './queries.ts';
-import type { DialogActions } from './staff-dialog.ts';
+import { useLinkDialog } from './use-link-dialog.ts';
 
 const { TextField } = fieldsOf<{ email: string }>();
 
-type ChangeEmailDialogProps = DialogActions & { staff: Staff };
+type ChangeEmailDialogProps = { staff: Staff; onClose: () => void };
 
 /** Asks a new address to confirm that an approved person signs in with it. */
-export function ChangeEmailDialog({ staff, onClose, onOpen }: ChangeEmailDialogProps) {
+export function ChangeEmailDialog({ staff, onClose }: ChangeEmailDialogProps) {
+  const showLink = useLinkDialog();
   const { id, name, version } = staff;
   const form = useRecordForm({
     defaults: { email: '' },
@@ -33,7 +34,7 @@ export function ChangeEmailDialog({ staff, onClose, onOpen }: ChangeEmailDialogP
         const email = data.newEmail?.email ?? body.email;
         if (link) {
           const { newEmailLink } = staffMessages;
-          onOpen({ kind: 'link', title: newEmailLink, label: newEmailLink, email, link });
+          showLink({ title: newEmailLink, label: newEmailLink, email, link });
         } else {
           onClose();
           toast.success(staffMessages.newEmailMailed(email), { about: id });

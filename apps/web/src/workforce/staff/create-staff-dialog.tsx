@@ -12,7 +12,6 @@ import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { PasswordMeter } from '#ui/password-meter.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshStaff } from './queries.ts';
-import type { DialogActions } from './staff-dialog.ts';
 import { FinanceFields, PanFields } from './staff-fields.tsx';
 import { rolesGivenBy } from './staff-terms.ts';
 import {
@@ -26,7 +25,7 @@ import {
 const { ChoiceField, PasswordField, TextField } = fieldsOf<CreateValues>();
 
 /** Adds a staff member, who then waits for review like a registered one. */
-export function CreateStaffDialog({ onClose }: Pick<DialogActions, 'onClose'>) {
+export function CreateStaffDialog({ onClose }: { onClose: () => void }) {
   const finance = useCan('finance:write');
   const form = useRecordForm<CreateValues>({
     defaults: createDefaults,

@@ -11,9 +11,8 @@ import { Notice } from '#ui/notice.tsx';
 import { staffLeaves } from './slots.ts';
 import styles from './staff.module.css';
 import { setActive } from './staff-actions.ts';
-import type { DialogActions } from './staff-dialog.ts';
 
-type DeactivateDialogProps = DialogActions & { staff: Staff };
+type DeactivateDialogProps = { staff: Staff; onClose: () => void };
 
 /**
  * Asks before deactivating a staff member, showing the open tasks that would remain assigned to

@@ -9,9 +9,8 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { isOpenable } from './openable-document.ts';
 import { useStaffRecord } from './queries.ts';
-import type { DialogActions } from './staff-dialog.ts';
 
-type DocumentDialogProps = Pick<DialogActions, 'onClose'> & { staffId: string; documentId: string };
+type DocumentDialogProps = { staffId: string; documentId: string; onClose: () => void };
 
 /** A person's documents over the page, one at a time. */
 export function DocumentDialog({ staffId, documentId, onClose }: DocumentDialogProps) {

@@ -10,7 +10,6 @@ import { useAdmin, useCan } from '#core/session.ts';
 import { FieldGroup, FieldRow } from '#ui/field-row.tsx';
 import { toast } from '#ui/toast.ts';
 import { loadStaff, refreshStaff } from './queries.ts';
-import type { DialogActions } from './staff-dialog.ts';
 import { FinanceFields, PanFields } from './staff-fields.tsx';
 import {
   type StaffValues,
@@ -25,7 +24,7 @@ const { TextField } = fieldsOf<StaffValues>();
 // Role and password are changed elsewhere.
 const { role: _, password: __, ...labels } = staffLabels;
 
-type EditStaffDialogProps = Pick<DialogActions, 'onClose'> & { staff: Staff };
+type EditStaffDialogProps = { staff: Staff; onClose: () => void };
 
 /**
  * Edits a staff member. Changes that another user saved in between are never overwritten unseen.

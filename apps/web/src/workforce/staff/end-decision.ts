@@ -1,14 +1,15 @@
 import type { Staff } from '@kolam/contract/workforce/staff/model.ts';
 import { useRef } from 'react';
 import { ApiProblem, isStale } from '#core/api-problem.ts';
+import { useStaffOutcomes } from './outcomes.tsx';
 import { loadStaff, refreshStaff } from './queries.ts';
-import type { DialogActions } from './staff-dialog.ts';
 import { isDecidedAlready } from './staff-problem.ts';
 
 type Wanted = { status: Staff['status']; by: string; onDone: () => void };
 
-type Decision = Pick<DialogActions, 'onClose' | 'onDecided' | 'onFailure'> & {
+type Decision = {
   id: string;
+  onClose: () => void;
   /** The user's own pending decision, for a retry after a lost response. */
   wanted?: Wanted;
 };
@@ -18,7 +19,8 @@ type Decision = Pick<DialogActions, 'onClose' | 'onDecided' | 'onFailure'> & {
  * faster or changed the record. The dialog then closes and the message is shown outside. The user's
  * own decision, whose response was lost, counts as done.
  */
-export function useEndDecision({ id, wanted, ...actions }: Decision) {
+export function useEndDecision({ id, wanted, onClose }: Decision) {
+  const { onDecided, onFailure } = useStaffOutcomes();
   const lost = useRef(false);
   return async (error: unknown): Promise<boolean> => {
     const decided = isDecidedAlready(error);
@@ -27,11 +29,11 @@ export function useEndDecision({ id, wanted, ...actions }: Decision) {
       return false;
     }
     const own = decided && lost.current && wanted ? await loadOwn(id, wanted) : undefined;
-    actions.onClose();
+    onClose();
     if (own) wanted?.onDone();
-    else actions.onFailure(error);
+    else onFailure(error);
     void refreshStaff(own);
-    if (decided) actions.onDecided(id);
+    if (decided) onDecided(id);
     return true;
   };
 }

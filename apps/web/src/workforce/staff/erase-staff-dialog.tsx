@@ -13,9 +13,8 @@ import { toast } from '#ui/toast.ts';
 import { refreshStaff, removeCachedStaff } from './queries.ts';
 import { staffRoutes } from './routes.ts';
 import styles from './staff.module.css';
-import type { DialogActions } from './staff-dialog.ts';
 
-type EraseStaffDialogProps = Pick<DialogActions, 'onClose'> & { staff: Staff };
+type EraseStaffDialogProps = { staff: Staff; onClose: () => void };
 
 /** Confirms the erasure of a person, listing what is deleted and what the law keeps. */
 export function EraseStaffDialog({ staff, onClose }: EraseStaffDialogProps) {

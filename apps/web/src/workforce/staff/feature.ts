@@ -33,7 +33,7 @@ export const staffFeature = defineFeature({
       frame: 'staff',
       tabs: [{ frame: 'staff', label: 'Employees' }],
       prefetch: () => import('./prefetch.ts').then((m) => m.staffPrefetch),
-      screen: lazyRouteComponent(() => import('./staff-list-screen.tsx'), 'StaffListScreen'),
+      screen: lazyRouteComponent(() => import('./staff-table.tsx'), 'StaffTable'),
     },
     {
       path: staffRoutes.kyc(),

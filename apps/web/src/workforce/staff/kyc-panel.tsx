@@ -1,6 +1,7 @@
 import { documentTypeLabels, staffMessages } from '@kolam/contract/workforce/staff/messages.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { fileSize } from '#ui/file-size.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -11,11 +12,11 @@ import { KycChecks } from './kyc-checks.tsx';
 import styles from './profile.module.css';
 import type { StaffRecord } from './queries.ts';
 import { useCanRemoveDocuments } from './removable-documents.ts';
-import { useStaffDialog } from './staff-dialog.ts';
+import { DocumentDialog, RemoveDocumentDialog } from './staff-dialogs.ts';
 
 /** A person's documents, which can be viewed here, and the checks for the reviewer. */
 export function KycPanel({ record: { data: staff, checks } }: { record: StaffRecord }) {
-  const { onOpen } = useStaffDialog();
+  const openDialog = useOpenDialog();
   const canOpen = useCan('staff:documents');
   const canRemove = useCanRemoveDocuments(staff);
   const { documents, awaited } = staff.kyc;
@@ -35,7 +36,7 @@ export function KycPanel({ record: { data: staff, checks } }: { record: StaffRec
                     type="button"
                     className={styles.open}
                     onClick={() =>
-                      onOpen({ kind: 'document', staffId: staff.id, documentId: document.id })
+                      openDialog(DocumentDialog, { staffId: staff.id, documentId: document.id })
                     }
                   >
                     {document.label}
@@ -47,7 +48,7 @@ export function KycPanel({ record: { data: staff, checks } }: { record: StaffRec
                     tip="Remove"
                     icon={IconTrash}
                     small
-                    onClick={() => onOpen({ kind: 'remove-document', staff, document })}
+                    onClick={() => openDialog(RemoveDocumentDialog, { staff, document })}
                   />
                 )}
               </div>

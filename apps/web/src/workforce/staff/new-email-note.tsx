@@ -3,16 +3,16 @@ import { Button } from '@mantine/core';
 import { useCan } from '#core/session.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { formatDateTime } from '#ui/format.ts';
+import { useStaffOutcomes } from './outcomes.tsx';
 import styles from './profile.module.css';
 import { withdrawEmail } from './staff-actions.ts';
-import { useStaffDialog } from './staff-dialog.ts';
 
 type NewEmailNoteProps = { staff: Staff; newEmail: NonNullable<Staff['newEmail']> };
 
 /** Says that a changed email is not confirmed yet. */
 export function NewEmailNote({ staff, newEmail: { email, until } }: NewEmailNoteProps) {
   const canWrite = useCan('staff:write');
-  const { onFailure } = useStaffDialog();
+  const { onFailure } = useStaffOutcomes();
   const withdrawal = useSingleAction({
     mutationFn: () => withdrawEmail(staff),
     onError: onFailure,

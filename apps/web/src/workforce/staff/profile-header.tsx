@@ -21,18 +21,28 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { EmailLink, PhoneLink } from '#ui/contact-links.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { InitialsTile } from '#ui/initials-tile.tsx';
 import layout from '#ui/layout.module.css';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ActiveToggle } from './active-toggle.tsx';
 import { NewEmailNote } from './new-email-note.tsx';
+import { useStaffOutcomes } from './outcomes.tsx';
 import styles from './profile.module.css';
 import { RoleSelect } from './role-select.tsx';
 import { staffRoutes } from './routes.ts';
 import { inviteAgain, resetTwoStep } from './staff-actions.ts';
 import { StaffStatusBadge } from './staff-badges.tsx';
-import { useStaffDialog } from './staff-dialog.ts';
+import {
+  ApproveDialog,
+  EditDialog,
+  EmailDialog,
+  EraseDialog,
+  RejectDialog,
+  ReopenDialog,
+} from './staff-dialogs.ts';
 import { accessRefusal } from './staff-terms.ts';
+import { useLinkDialog } from './use-link-dialog.ts';
 
 const breadcrumbs = { to: staffRoutes.list(), label: 'Staff' };
 
@@ -111,12 +121,14 @@ function ProfileActions({ staff }: { staff: Staff }) {
   const canDecide = useCan('staff:decide');
   const canOpen = useCan('staff:documents');
   const canReopen = accessRefusal(staff, me) === undefined;
-  const { onOpen, onFailure } = useStaffDialog();
+  const openDialog = useOpenDialog();
+  const showLink = useLinkDialog();
+  const { onFailure } = useStaffOutcomes();
   const inviting = useSingleAction({
     mutationFn: () => inviteAgain(staff),
     onSuccess: (link) => {
       const words = { title: staffMessages.invitationLink, label: staffMessages.passwordLink };
-      if (link) onOpen({ kind: 'link', ...words, email, link });
+      if (link) showLink({ ...words, email, link });
     },
     onError: onFailure,
   });
@@ -140,7 +152,7 @@ function ProfileActions({ staff }: { staff: Staff }) {
         <Button
           variant="default"
           leftSection={<IconRotateClockwise size={16} aria-hidden="true" />}
-          onClick={() => onOpen({ kind: 'reopen', staff })}
+          onClick={() => openDialog(ReopenDialog, { staff })}
         >
           Reopen
         </Button>
@@ -150,7 +162,7 @@ function ProfileActions({ staff }: { staff: Staff }) {
           variant="light"
           color="clay"
           leftSection={<IconEraser size={16} aria-hidden="true" />}
-          onClick={() => onOpen({ kind: 'erase', staff })}
+          onClick={() => openDialog(EraseDialog, { staff })}
         >
           Erase
         </Button>
@@ -159,7 +171,7 @@ function ProfileActions({ staff }: { staff: Staff }) {
         <Button
           variant="default"
           leftSection={<IconAt size={16} aria-hidden="true" />}
-          onClick={() => onOpen({ kind: 'email', staff })}
+          onClick={() => openDialog(EmailDialog, { staff })}
         >
           Change email
         </Button>
@@ -169,7 +181,7 @@ function ProfileActions({ staff }: { staff: Staff }) {
         <Button
           variant="default"
           leftSection={<IconPencil size={16} aria-hidden="true" />}
-          onClick={() => onOpen({ kind: 'edit', staff })}
+          onClick={() => openDialog(EditDialog, { staff })}
         >
           Edit
         </Button>
@@ -180,13 +192,13 @@ function ProfileActions({ staff }: { staff: Staff }) {
             variant="light"
             color="clay"
             leftSection={<IconX size={16} aria-hidden="true" />}
-            onClick={() => onOpen({ kind: 'reject', staff })}
+            onClick={() => openDialog(RejectDialog, { staff })}
           >
             Reject
           </Button>
           <Button
             leftSection={<IconCheck size={16} aria-hidden="true" />}
-            onClick={() => onOpen({ kind: 'approve', staff })}
+            onClick={() => openDialog(ApproveDialog, { staff })}
           >
             Approve
           </Button>

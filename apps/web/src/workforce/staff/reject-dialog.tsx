@@ -7,19 +7,20 @@ import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { useAdmin, useConsoleInfo } from '#core/session.ts';
 import { toast } from '#ui/toast.ts';
 import { useEndDecision } from './end-decision.ts';
+import { useStaffOutcomes } from './outcomes.tsx';
 import { refreshStaff } from './queries.ts';
-import type { DialogActions } from './staff-dialog.ts';
 
-type RejectDialogProps = DialogActions & { staff: Staff };
+type RejectDialogProps = { staff: Staff; onClose: () => void };
 
 /** Rejects a person, with or without a reason. */
-export function RejectDialog({ staff, ...actions }: RejectDialogProps) {
+export function RejectDialog({ staff, onClose }: RejectDialogProps) {
   const { id, name, version } = staff;
   const mailed = useConsoleInfo().mail === 'smtp';
   const me = useAdmin();
+  const { onDecided } = useStaffOutcomes();
   const toastRejected = () => toast.success(staffMessages.rejected(name), { about: id });
   const wanted = { status: 'rejected', by: me.name, onDone: toastRejected } as const;
-  const endDecision = useEndDecision({ id, wanted, ...actions });
+  const endDecision = useEndDecision({ id, wanted, onClose });
 
   async function send(reason: string) {
     const body = { reason };
@@ -30,9 +31,9 @@ export function RejectDialog({ staff, ...actions }: RejectDialogProps) {
         ifMatch: version,
       });
       void refreshStaff(response.data);
-      actions.onClose();
+      onClose();
       toastRejected();
-      actions.onDecided(id);
+      onDecided(id);
     } catch (error) {
       if (!(await endDecision(error))) throw withMessage(error, staffMessages.requestFailed);
     }
@@ -49,7 +50,7 @@ export function RejectDialog({ staff, ...actions }: RejectDialogProps) {
       submit="Confirm Reject"
       busyText="Rejecting..."
       tone="danger"
-      onClose={actions.onClose}
+      onClose={onClose}
       onSend={send}
     />
   );

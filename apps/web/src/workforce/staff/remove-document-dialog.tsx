@@ -6,9 +6,9 @@ import { withMessage } from '#core/api-problem.ts';
 import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshStaff } from './queries.ts';
-import type { DialogActions } from './staff-dialog.ts';
 
-type RemoveDocumentDialogProps = Pick<DialogActions, 'onClose'> & {
+type RemoveDocumentDialogProps = {
+  onClose: () => void;
   staff: Staff;
   document: Pick<StaffDocument, 'id' | 'label' | 'type'>;
 };

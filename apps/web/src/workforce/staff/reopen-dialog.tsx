@@ -8,9 +8,8 @@ import { ReasonDialog } from '#core/reason-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { refreshStaff } from './queries.ts';
 import { staffLeaves } from './slots.ts';
-import type { DialogActions } from './staff-dialog.ts';
 
-type ReopenDialogProps = DialogActions & { staff: Staff };
+type ReopenDialogProps = { staff: Staff; onClose: () => void };
 
 /** Returns a decided registration to the review queue. */
 export function ReopenDialog({ staff, onClose }: ReopenDialogProps) {

@@ -7,8 +7,8 @@ import { useAdmin, useCan } from '#core/session.ts';
 import { useSingleAction } from '#core/single-action.ts';
 import { nothing } from '#ui/format.ts';
 import { InlineSelect } from '#ui/inline-select.tsx';
+import { useStaffOutcomes } from './outcomes.tsx';
 import { setRole } from './staff-actions.ts';
-import { useStaffDialog } from './staff-dialog.ts';
 import { rolesGivenBy } from './staff-terms.ts';
 
 /** Returns why the user can't change a person's role. */
@@ -26,7 +26,7 @@ export function RoleSelect({ staff }: { staff: Staff }) {
   const canWrite = useCan('staff:write');
   const givable = rolesGivenBy(useAdmin().role);
   const refusal = useRefusal(staff);
-  const { onFailure } = useStaffDialog();
+  const { onFailure } = useStaffOutcomes();
   const action = useSingleAction({
     mutationFn: (chosen: StaffRole) => setRole(staff, chosen, onFailure),
     onError: onFailure,

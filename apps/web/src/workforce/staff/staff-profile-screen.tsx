@@ -9,12 +9,12 @@ import { FailureBanner } from '#ui/failure-banner.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { Panel } from '#ui/panel.tsx';
 import { KycPanel } from './kyc-panel.tsx';
+import { StaffOutcomes } from './outcomes.tsx';
 import styles from './profile.module.css';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileHeader, ProfileSkeleton } from './profile-header.tsx';
 import { ProfilePanels } from './profile-panels.tsx';
 import { useStaffRecord } from './queries.ts';
-import { StaffDialogs } from './staff-dialogs.tsx';
 import { StaffNotFound } from './staff-not-found.tsx';
 
 // Only for users who may read finance, and below the fold.
@@ -43,7 +43,7 @@ export function StaffProfileScreen() {
   if (!record) return <ProfileSkeleton />;
   const { data: staff } = record;
   return (
-    <StaffDialogs onFailure={setFailure}>
+    <StaffOutcomes onFailure={setFailure}>
       {failure !== undefined && (
         <div className={styles.failure}>
           <FailureBanner failure={failureOf(failure)} onDismiss={() => setFailure(undefined)} />
@@ -67,6 +67,6 @@ export function StaffProfileScreen() {
           </Suspense>
         </div>
       </div>
-    </StaffDialogs>
+    </StaffOutcomes>
   );
 }

@@ -8,13 +8,14 @@ import { listQuery } from '#core/list-search.ts';
 import { useListState } from '#core/list-state.ts';
 import { ListTable } from '#core/list-table.tsx';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { useStaffPage } from './queries.ts';
 import { staffRoutes } from './routes.ts';
 import styles from './staff.module.css';
 import { staffColumns } from './staff-columns.tsx';
-import { useStaffDialog } from './staff-dialog.ts';
+import { CreateDialog } from './staff-dialogs.ts';
 import { useDecisionActions } from './use-decision-actions.ts';
 
 const noun = ['member of staff', 'members of staff'] as const;
@@ -32,8 +33,9 @@ export function StaffTable() {
   const query = useStaffPage(listQuery(list.state));
   const { data, isFetching, refetch } = query;
   const canWrite = useCan('staff:write');
-  const { onOpen } = useStaffDialog();
-  useAddressAction({ create: canWrite ? () => onOpen({ kind: 'create' }) : undefined });
+  const openDialog = useOpenDialog();
+  const create = () => openDialog(CreateDialog);
+  useAddressAction({ create: canWrite ? create : undefined });
   const actions = useDecisionActions();
   const total = data?.meta.total;
 
@@ -50,10 +52,7 @@ export function StaffTable() {
           Refresh
         </Button>
         {canWrite && (
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden="true" />}
-            onClick={() => onOpen({ kind: 'create' })}
-          >
+          <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={create}>
             Add Staff
           </Button>
         )}

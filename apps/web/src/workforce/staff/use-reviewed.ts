@@ -1,10 +1,17 @@
 import type { AwaitedDocument, StaffDocument } from '@kolam/contract/workforce/staff/model.ts';
 import { useState } from 'react';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { isOpenable } from './openable-document.ts';
 import type { StaffRecord } from './queries.ts';
 import { useCanRemoveDocuments } from './removable-documents.ts';
-import { useStaffDialog } from './staff-dialog.ts';
+import {
+  ApproveDialog,
+  AskAgainDialog,
+  AskDialog,
+  RejectDialog,
+  RemoveDocumentDialog,
+} from './staff-dialogs.ts';
 
 const none: readonly never[] = [];
 
@@ -13,7 +20,7 @@ export function useReviewed(record: StaffRecord | undefined) {
   const staff = record?.data;
   const canDecide = useCan('staff:decide') && staff?.status === 'pending_review';
   const canRemove = useCanRemoveDocuments(staff);
-  const { onOpen } = useStaffDialog();
+  const openDialog = useOpenDialog();
   const [shownId, show] = useState<string>();
   const documents: readonly StaffDocument[] = staff?.kyc.documents ?? none;
   const awaited: readonly AwaitedDocument[] = staff?.kyc.awaited ?? none;
@@ -38,13 +45,13 @@ export function useReviewed(record: StaffRecord | undefined) {
       const count = documents.length;
       if (count > 0) show(documents[(at + by + count) % count]?.id);
     },
-    approve: () => canDecide && onOpen({ kind: 'approve', staff }),
-    reject: () => canDecide && onOpen({ kind: 'reject', staff }),
-    ask: () => canDecide && onOpen({ kind: 'ask', staff }),
+    approve: () => canDecide && openDialog(ApproveDialog, { staff }),
+    reject: () => canDecide && openDialog(RejectDialog, { staff }),
+    ask: () => canDecide && openDialog(AskDialog, { staff }),
     askAgain: (document: AwaitedDocument | StaffDocument | undefined = shown) =>
-      canDecide && document && onOpen({ kind: 'ask-again', staff, document }),
+      canDecide && document && openDialog(AskAgainDialog, { staff, document }),
     remove: (document: StaffDocument) =>
-      canRemove && staff && onOpen({ kind: 'remove-document', staff, document }),
+      canRemove && staff && openDialog(RemoveDocumentDialog, { staff, document }),
   };
 }
 

@@ -1,10 +1,10 @@
 import { taskTemplateList } from '@kolam/contract/workforce/task-templates/values.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useListState } from '#core/list-state.ts';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import type { TaskTemplate } from './queries.ts';
 import styles from './task-templates.module.css';
@@ -22,10 +22,10 @@ const TemplateDialog = lazyDialog(() => import('./template-dialog.tsx'), 'Templa
 export function TemplatesScreen() {
   const list = useListState(taskTemplateList);
   const canWrite = useCan('tasks:write');
-  const [dialog, setDialog] = useState<{ template?: TaskTemplate }>();
-  const create = () => setDialog({});
+  const openDialog = useOpenDialog();
+  const create = () => openDialog(TemplateDialog, {});
   useAddressAction({ create: canWrite ? create : undefined });
-  const edit = (template: TaskTemplate) => setDialog({ template });
+  const edit = (template: TaskTemplate) => openDialog(TemplateDialog, { template });
 
   const add = canWrite && (
     <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={create}>
@@ -37,13 +37,7 @@ export function TemplatesScreen() {
     <>
       {add && <div className={styles.bar}>{add}</div>}
       <TemplatesTable onEdit={edit} add={add} />
-      {/* Closed while its template is changed: one dialog at a time. */}
-      <TemplateDrawer
-        id={dialog ? undefined : list.state.open}
-        onClose={() => list.setOpen(undefined)}
-        onEdit={edit}
-      />
-      {dialog && <TemplateDialog {...dialog} onClose={() => setDialog(undefined)} />}
+      <TemplateDrawer id={list.state.open} onClose={() => list.setOpen(undefined)} onEdit={edit} />
     </>
   );
 }

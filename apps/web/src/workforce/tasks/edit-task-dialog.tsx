@@ -18,7 +18,6 @@ type EditTaskDialogProps = { task: Task; onClose: () => void };
 /** Edits a task. Changes that another user saved in between are never overwritten unseen. */
 export function EditTaskDialog({ task: opened, onClose }: EditTaskDialogProps) {
   const [staleFile, setStaleFile] = useState<ApiProblem>();
-  const [covered, setCovered] = useState(false);
   // The base is replaced after each file as well: a file is accepted only for the version on
   // screen, so that it can't bring in another user's change.
   const { base, setBase, form } = useEditForm({
@@ -52,7 +51,6 @@ export function EditTaskDialog({ task: opened, onClose }: EditTaskDialogProps) {
       title="Edit task"
       description={base.title}
       size="large"
-      busy={form.busy || covered}
       submit="Save"
       busyText="Saving..."
     >
@@ -62,7 +60,6 @@ export function EditTaskDialog({ task: opened, onClose }: EditTaskDialogProps) {
         task={base}
         onChanged={setBase}
         onStale={setStaleFile}
-        onViewing={setCovered}
         canWrite
       />
     </FormDialog>

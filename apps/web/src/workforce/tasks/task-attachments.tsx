@@ -23,15 +23,11 @@ type TaskAttachmentsProps = {
   onStale?: ((refusal: ApiProblem) => void) | undefined;
   /** Whether files can be added and removed. */
   canWrite: boolean;
-  /**
-   * Called while a file is shown over the enclosing dialog, which Escape must then not close too.
-   */
-  onViewing: (viewing: boolean) => void;
 };
 
 /** The files of a task. */
 export function TaskAttachments(props: TaskAttachmentsProps) {
-  const { label, task, onChanged, onStale, canWrite, onViewing } = props;
+  const { label, task, onChanged, onStale, canWrite } = props;
   const version = onStale ? { ifMatch: task.version } : {};
 
   function take(changed: Task) {
@@ -85,7 +81,6 @@ export function TaskAttachments(props: TaskAttachmentsProps) {
       load={async () => (await loadTask(task.id)).attachments}
       add={add}
       remove={remove}
-      onViewing={onViewing}
     />
   );
 }

@@ -49,12 +49,10 @@ type TaskDetailsProps = {
   readAt: number;
   /** Called when unsaved input appears or disappears. */
   onDirty: (dirty: boolean) => void;
-  /** Called while another dialog is open over this one. */
-  onCovered: (covered: boolean) => void;
 };
 
 /** All details of a task. */
-export function TaskDetails({ task, readAt, onDirty, onCovered }: TaskDetailsProps) {
+export function TaskDetails({ task, readAt, onDirty }: TaskDetailsProps) {
   const { actions, canWrite } = useActions();
   const [hoursTyped, setHoursTyped] = useState(false);
   const [commentTyped, setCommentTyped] = useState(false);
@@ -116,7 +114,6 @@ export function TaskDetails({ task, readAt, onDirty, onCovered }: TaskDetailsPro
           task={task}
           onChanged={() => undefined}
           canWrite={canWrite}
-          onViewing={onCovered}
         />
       </Section>
       <Section title="Comments" aside={formatNumber(task.comments)}>

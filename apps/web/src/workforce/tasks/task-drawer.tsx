@@ -29,7 +29,6 @@ type TaskDrawerProps = {
 export function TaskDrawer({ id, onClose, onEdit }: TaskDrawerProps) {
   const query = useTask(id);
   const [dirty, setDirty] = useState(false);
-  const [covered, setCovered] = useState(false);
 
   return (
     <RecordDrawer
@@ -41,7 +40,6 @@ export function TaskDrawer({ id, onClose, onEdit }: TaskDrawerProps) {
       skeleton={<DetailsSkeleton />}
       onClose={onClose}
       dirty={dirty}
-      busy={covered}
       header={(task) => ({
         title: task.title,
         description: `Assigned to ${task.assignee.name}`,
@@ -50,13 +48,7 @@ export function TaskDrawer({ id, onClose, onEdit }: TaskDrawerProps) {
       footer={(task) => <TaskButtons task={task} dirty={dirty} onEdit={onEdit} />}
     >
       {(task) => (
-        <TaskDetails
-          key={task.id}
-          task={task}
-          readAt={query.dataUpdatedAt}
-          onDirty={setDirty}
-          onCovered={setCovered}
-        />
+        <TaskDetails key={task.id} task={task} readAt={query.dataUpdatedAt} onDirty={setDirty} />
       )}
     </RecordDrawer>
   );

@@ -1,9 +1,10 @@
 import type { Task } from '@kolam/contract/workforce/tasks/model.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useAddressAction } from '#core/address-action.ts';
 import { useCan } from '#core/session.ts';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import layout from '#ui/layout.module.css';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -34,8 +35,6 @@ const views = [
   { value: 'board', label: 'Board' },
 ] as const;
 
-type Dialog = { kind: 'create' } | { kind: 'edit'; task: Task };
-
 /**
  * Staff tasks as a table or a board, with one beside it, and the dialogs for creating and editing.
  */
@@ -43,13 +42,14 @@ export function TasksScreen() {
   const list = useTaskList();
   const ofAll = useCan('tasks:read');
   const canWrite = useCan('tasks:write');
-  const [dialog, setDialog] = useState<Dialog>();
+  const openDialog = useOpenDialog();
   const { open } = list.state;
   const actions = useTaskActions({ onDeleted: ({ id }) => open === id && list.setOpen(undefined) });
-  const close = () => setDialog(undefined);
-  const create = canWrite ? () => setDialog({ kind: 'create' }) : undefined;
+  const create = canWrite
+    ? () => openDialog(CreateTaskDialog, { assignee: list.state.filters.assignee })
+    : undefined;
   useAddressAction({ create });
-  const edit = (task: Task) => setDialog({ kind: 'edit', task });
+  const edit = (task: Task) => openDialog(EditTaskDialog, { task });
 
   return (
     <ActionsContext value={{ actions, canWrite }}>
@@ -73,18 +73,7 @@ export function TasksScreen() {
       ) : (
         <TasksTable list={list} ofAll={ofAll} onEdit={edit} onCreate={create} />
       )}
-      {/* Closed while its task is edited: one dialog at a time. */}
-      <TaskDrawer
-        id={dialog ? undefined : open}
-        onClose={() => list.setOpen(undefined)}
-        onEdit={edit}
-      />
-      <Suspense>
-        {dialog?.kind === 'create' && (
-          <CreateTaskDialog assignee={list.state.filters.assignee} onClose={close} />
-        )}
-        {dialog?.kind === 'edit' && <EditTaskDialog task={dialog.task} onClose={close} />}
-      </Suspense>
+      <TaskDrawer id={open} onClose={() => list.setOpen(undefined)} onEdit={edit} />
     </ActionsContext>
   );
 }

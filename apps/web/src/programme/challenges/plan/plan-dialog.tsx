@@ -8,6 +8,7 @@ import { ExportMenu } from '#core/export-menu.tsx';
 import { useCan } from '#core/session.ts';
 import { useNow } from '#ui/clock.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { dayOf } from '#ui/format.ts';
@@ -96,8 +97,7 @@ type PlanProps = {
 function Plan({ challenge, days, date, onDate, onPreview, onUnsaved }: PlanProps) {
   const today = dayOf(useNow());
   const [language, setLanguage] = useState<Language>(originalLanguage);
-  const [copying, setCopying] = useState(false);
-  const [importing, setImporting] = useState(false);
+  const openDialog = useOpenDialog();
   const canWrite = useCan('challenges:write');
   const asked = days.find((day) => day.date === date);
   const entry = asked ?? days.find((day) => day.date === nearestDate(days, today));
@@ -112,7 +112,7 @@ function Plan({ challenge, days, date, onDate, onPreview, onUnsaved }: PlanProps
             className={styles.other}
             variant="default"
             size="compact-sm"
-            onClick={() => setCopying(true)}
+            onClick={() => openDialog(CopyDaysDialog, { challenge, days })}
           >
             Copy from another challenge
           </Button>
@@ -120,7 +120,10 @@ function Plan({ challenge, days, date, onDate, onPreview, onUnsaved }: PlanProps
         <div className={styles.files}>
           <ExportMenu save={(format) => exportPlan(challenge.id, format)} />
           {canWrite && (
-            <Button variant="default" onClick={() => setImporting(true)}>
+            <Button
+              variant="default"
+              onClick={() => openDialog(ImportPlanDialog, { challengeId: challenge.id })}
+            >
               Import
             </Button>
           )}
@@ -146,12 +149,6 @@ function Plan({ challenge, days, date, onDate, onPreview, onUnsaved }: PlanProps
         language={language}
         onLanguage={setLanguage}
       />
-      {copying && (
-        <CopyDaysDialog challenge={challenge} days={days} onClose={() => setCopying(false)} />
-      )}
-      {importing && (
-        <ImportPlanDialog challengeId={challenge.id} onClose={() => setImporting(false)} />
-      )}
     </div>
   );
 }

@@ -1,12 +1,8 @@
 import type { DayContentInput } from '@kolam/contract/programme/challenges/day-rules.ts';
 import type { DayContent } from '@kolam/contract/programme/challenges/days.ts';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { same } from './compare-drafts.ts';
-import { contentOf, type DayDraft, draftOf } from './day-draft.ts';
-import { draftProblems } from './day-problems.ts';
-import { mergeDrafts } from './merge-drafts.ts';
+import { contentOf, draftOf } from './day-draft.ts';
 import { withOwnMessage } from './own-message.ts';
-import type { Refusal } from './use-day-editor.ts';
+import { useDraft } from './use-draft.ts';
 
 /** The content as it is sent. */
 type SentContent = ReturnType<typeof contentOf> & DayContentInput;
@@ -32,74 +28,23 @@ const withoutField = (fields: Record<string, string>) =>
 
 /** The state of content that is no day of a challenge, from opening to saving. */
 export function useContentEditor({ content, onSave, onReload, failed }: ContentEditing) {
-  const [start, setStart] = useState(() => startOf(content));
-  const [draft, setDraft] = useState(start);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [atFields, setAtFields] = useState<Record<string, string>>({});
-  const [mergeMessage, setMergeMessage] = useState<string>();
-  /** The number of running file uploads, which the draft does not contain yet. */
-  const [uploads, setUploads] = useState(0);
-  const sending = useRef(false);
+  const { send, merge, dirty, ...state } = useDraft(() => startOf(content));
 
-  const onUploading = useCallback(
-    (begins: boolean) => setUploads((count) => count + (begins ? 1 : -1)),
-    [],
-  );
-  const dirty = useMemo(() => !same(draft, start), [draft, start]);
-  const problems = useMemo(
-    () => (tried ? { ...atFields, ...draftProblems(draft) } : {}),
-    [tried, draft, atFields],
-  );
-
-  function change(update: (draft: DayDraft) => DayDraft) {
-    setAtFields({});
-    setDraft(update);
-  }
-
-  async function save(): Promise<void> {
-    setTried(true);
-    setRefusal(undefined);
-    setMergeMessage(undefined);
-    if (sending.current || Object.keys(draftProblems(draft)).length > 0) return;
-    sending.current = true;
-    setBusy(true);
-    try {
-      await onSave(contentOf(draft) as SentContent);
-    } catch (error) {
-      const { code, fields, message, requestId } = withOwnMessage(error, failed);
-      setAtFields(withoutField(fields));
-      setRefusal({ stale: code === 'STALE', message, requestId });
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
-  }
+  const save = () =>
+    send(
+      (draft) => onSave(contentOf(draft) as SentContent),
+      (error) => {
+        const { code, fields, message, requestId } = withOwnMessage(error, failed);
+        return { code, fields: withoutField(fields), message, requestId };
+      },
+    );
 
   /** Loads the saved version under the edits. */
-  async function reload() {
-    const latest = startOf(await onReload());
-    const { merged, contested } = mergeDrafts({ before: start, typed: draft, latest });
-    setStart(latest);
-    setDraft(merged);
-    setRefusal(undefined);
-    const both = contested.length > 0 ? ' They changed it too.' : '';
-    setMergeMessage(`What you typed is kept.${both} Save to apply it.`);
-  }
+  const reload = async () =>
+    merge({
+      latest: startOf(await onReload()),
+      contestedText: ({ length }) => (length > 0 ? ' They changed it too.' : ''),
+    });
 
-  return {
-    draft,
-    change,
-    dirty: dirty || uploads > 0,
-    busy,
-    uploading: uploads > 0,
-    onUploading,
-    problems,
-    refusal,
-    mergeMessage,
-    check: () => draftProblems(draft),
-    save,
-    reload,
-  };
+  return { ...state, dirty: dirty || state.uploading, save, reload };
 }
