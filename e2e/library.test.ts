@@ -72,7 +72,7 @@ test('adds all of a challenge once, shows, edits and archives an item @full', as
   const form = page.getByRole('dialog', { name: `Edit ${title} well` });
   await says(
     form,
-    'Days that were planned with it keep their copies. Only later copies have the changes.',
+    'Task. Days that were planned with it keep their copies. Only later copies have the changes.',
   );
   await form.getByLabel('Points').fill('25');
   await form.getByText('Hindi', { exact: true }).click();
