@@ -62,6 +62,12 @@ export async function detailOf(
   return Object.assign(presentInvoice(row, shown), {
     lines: whole.lines.map((line) => presentInvoiceLine(row.kind, line)),
     creditMonth: row.creditMonth,
+    owed: {
+      cgst: inRupees(row.owedCgst),
+      sgst: inRupees(row.owedSgst),
+      igst: inRupees(row.owedIgst),
+    },
+    selfInvoice: selfInvoiceOf(row),
     supplier: named(whole.supplier),
     recipient: named(whole.recipient),
     notes: row.notes,
@@ -77,6 +83,9 @@ export async function detailOf(
     }),
   });
 }
+
+const selfInvoiceOf = ({ selfInvoiceCode: code, selfInvoiceOn: issuedOn, state }: InvoiceRow) =>
+  code === null || issuedOn === null ? null : { code, issuedOn, isCancelled: state === 'void' };
 
 const presentWorking = (kept: Awaited<ReturnType<typeof billWorking>>) =>
   kept && {
@@ -108,6 +117,9 @@ function warningsOf(
     hsnCodes: lines.map(({ hsn }) => hsn),
     subtotal: row.subtotal,
     taxTotal: row.taxTotal,
+    owed: row.reverseCharge
+      ? { inMonth: row.creditMonth ?? '', selfInvoiceOn: row.selfInvoiceOn }
+      : null,
     ...besides,
   });
 }

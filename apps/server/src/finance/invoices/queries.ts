@@ -66,9 +66,10 @@ export const searchableInvoices: Searchable = {
   text: invoices.searchText,
   title: sql`coalesce(${invoices.code}, 'Draft for ' || ${invoices.partyName})`,
   newestFirst: true,
-  keys: [invoices.code, invoices.billNo],
+  keys: [invoices.code, invoices.billNo, invoices.selfInvoiceCode],
   facts: [
     byShortNumber(invoices.code),
+    byShortNumber(invoices.selfInvoiceCode),
     byKey(invoices.billNo),
     byAmount(invoices.grandTotal),
     byAmount(invoices.due),
@@ -76,6 +77,7 @@ export const searchableInvoices: Searchable = {
   detail: [
     sql`case when ${invoices.code} is not null then ${invoices.partyName} end`,
     sql`case when ${invoices.billNo} <> '' then 'bill ' || ${invoices.billNo} end`,
+    invoices.selfInvoiceCode,
     invoices.status,
   ],
   amount: invoices.grandTotal,

@@ -4,5 +4,6 @@ import type { CreditNote } from '@kolam/contract/finance/invoices/model.ts';
 export type InvoiceDialog =
   | { kind: 'send' | 'credit' | 'void' | 'bill' | 'event' | 'input-tax' }
   | { kind: 'pdf'; print: boolean }
+  | { kind: 'self-invoice' }
   | { kind: 'note'; note: CreditNote }
   | { kind: 'recipient'; note: CreditNote };

@@ -29,7 +29,9 @@ export function InvoiceDialogs({ invoice, open, onClose }: InvoiceDialogsProps) 
       {open?.kind === 'void' && <VoidDialog {...shared} />}
       {open?.kind === 'event' && <EventDialog {...shared} />}
       {open?.kind === 'input-tax' && <InputTaxDialog {...shared} />}
-      {(open?.kind === 'pdf' || open?.kind === 'note') && <PdfDialog {...shared} what={open} />}
+      {(open?.kind === 'pdf' || open?.kind === 'note' || open?.kind === 'self-invoice') && (
+        <PdfDialog {...shared} what={open} />
+      )}
       {open?.kind === 'recipient' && <RecipientDialog {...shared} note={open.note} />}
       {open?.kind === 'bill' && invoice.billFile && (
         <BillDialog file={invoice.billFile} onClose={onClose} />

@@ -26,6 +26,11 @@ const EventPanel = lazyNamed(() => import('./event-panel.tsx'), 'EventPanel');
 const InvoiceDialogs = lazyNamed(() => import('./invoice-dialogs.tsx'), 'InvoiceDialogs');
 // Only with money from the customer's account.
 const InvoiceAccount = lazyNamed(() => import('./invoice-account.tsx'), 'InvoiceAccount');
+// Only for bills whose tax we owe.
+const ReverseChargePanel = lazyNamed(
+  () => import('./reverse-charge-panel.tsx'),
+  'ReverseChargePanel',
+);
 // Only for purchases.
 const BillCopy = lazyNamed(() => import('./bill-copy.tsx'), 'BillCopy');
 
@@ -60,6 +65,12 @@ export function InvoicePageScreen() {
         <div className={styles.column}>
           <InvoiceFacts invoice={invoice} />
           <Suspense>
+            {invoice.reverseCharge && (
+              <ReverseChargePanel
+                invoice={invoice}
+                onSelfInvoice={() => setOpen({ kind: 'self-invoice' })}
+              />
+            )}
             <EventPanel invoice={invoice} onEdit={() => setOpen({ kind: 'event' })} />
             {invoice.kind === 'sales' &&
               invoicePanels.parts().map((part, at) => (
