@@ -404,6 +404,8 @@ test('a carrier is registered and a landlord is not, whose tax we owe', async ()
   expect(
     body.data.issued.filter(({ nature }: { nature: string }) => nature === 'self-invoice'),
   ).toMatchObject([{ from: 'RCI/26-27/00001', total: 1, cancelled: 0 }]);
+  const { rows } = await app.database.pool.query('select code, amount from payment_vouchers');
+  expect(rows).toEqual([{ code: 'PMV/26-27/00001', amount: 19_000_00 }]);
 });
 
 test('an advance of last month is set off in part in this one, and another is open', async () => {

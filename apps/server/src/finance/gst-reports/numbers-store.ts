@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { advanceMoves, advances } from '#finance/advances/tables.ts';
 import { creditNotes, invoices } from '#finance/invoices/tables.ts';
 import { accountEntries } from '#finance/parties/tables.ts';
+import { paymentVouchers } from '#finance/payment-vouchers/tables.ts';
 import { payments } from '#finance/payments/tables.ts';
 import { byIndex } from './reported-store.ts';
 
@@ -30,6 +31,10 @@ export function issuedNumbers({ from, to }: Period): SQL {
     select 'receipt-voucher', advances.code, advances.number, ${isTakenBack({ from, to })}
     from ${advances} join ${payments} on payments.id = payment_id
     where received_on between ${from} and ${to}
+    union all
+    select 'payment-voucher', vouchers.code, vouchers.number, ${isTakenBack({ from, to })}
+    from ${paymentVouchers} as vouchers left join ${payments} on payments.id = vouchers.payment_id
+    where vouchers.issued_on between ${from} and ${to}
     union all
     select 'refund-voucher', moves.code, moves.number, ${isTakenBack({ from, to })}
     from ${advanceMoves} as moves join ${accountEntries} as entries on entries.id = moves.entry_id
@@ -90,5 +95,12 @@ const countedSeries: Record<string, NumberedSeries> = {
     day: invoices.selfInvoiceOn,
     year: invoices.selfInvoiceYear,
     where: sql`self_invoice_on is not null`,
+  },
+  'payment vouchers': {
+    table: paymentVouchers,
+    number: paymentVouchers.number,
+    day: paymentVouchers.issuedOn,
+    year: paymentVouchers.financialYear,
+    where: sql`true`,
   },
 };

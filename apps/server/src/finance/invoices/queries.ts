@@ -7,10 +7,10 @@ import { invoices } from './tables.ts';
 
 export { asPaid } from './as-paid-store.ts';
 export { type SupplySides, supplyOf } from './build-document.ts';
-export { detailOf } from './detail.ts';
+export { detailOf, wholeInvoice } from './detail.ts';
 export { nameBoth } from './party-snapshot.ts';
 export { downloadInvoice, invoiceFile } from './pdf.ts';
-export { presentInvoice } from './present.ts';
+export { labelOf, presentInvoice } from './present.ts';
 export { findInvoice, type InvoiceRow, invoiceColumns } from './store.ts';
 
 /** Returns whether an invoice with this id exists. */

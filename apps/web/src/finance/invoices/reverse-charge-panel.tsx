@@ -1,11 +1,14 @@
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { IconFileTypePdf } from '@tabler/icons-react';
+import { download } from '#core/api.ts';
+import { toastError } from '#core/problem-report.ts';
+import { useSingleAction } from '#core/single-action.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { formatDate, formatMonth } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { money } from './invoice-terms.ts';
+import { fileNameOf, money } from './invoice-terms.ts';
 
 type ReverseChargePanelProps = {
   invoice: InvoiceDetail;
@@ -13,9 +16,36 @@ type ReverseChargePanelProps = {
   onSelfInvoice: () => void;
 };
 
-/** The tax that we owe of a bill, and our own invoice for it. */
+type Voucher = InvoiceDetail['paymentVouchers'][number];
+
+/** The voucher of a payment. A click on its number downloads it. */
+function VoucherRow({ voucher }: { voucher: Voucher }) {
+  const { id, code, issuedOn, amount, isReversed } = voucher;
+  const { start, isPending } = useSingleAction({
+    mutationFn: () =>
+      download('GET /admin/finance/payment-vouchers/{id}/pdf', fileNameOf(code), {
+        params: { id },
+      }),
+    onError: toastError,
+  });
+  return (
+    <div>
+      <CodeText code={code} /> of {money(amount)}, {formatDate(issuedOn)}
+      {isReversed && ', reversed'}{' '}
+      <IconButton
+        small
+        icon={IconFileTypePdf}
+        label={`PDF of ${code}`}
+        disabled={isPending}
+        onClick={() => start()}
+      />
+    </div>
+  );
+}
+
+/** The tax that we owe of a bill, our own invoice for it, and the vouchers of its payments. */
 export function ReverseChargePanel({ invoice, onSelfInvoice }: ReverseChargePanelProps) {
-  const { owed, owedTax, selfInvoice, creditMonth } = invoice;
+  const { owed, owedTax, selfInvoice, creditMonth, paymentVouchers } = invoice;
   const heads = [
     ['CGST', owed.cgst],
     ['SGST/UTGST', owed.sgst],
@@ -46,6 +76,16 @@ export function ReverseChargePanel({ invoice, onSelfInvoice }: ReverseChargePane
                       />
                     </>
                   ),
+                },
+              ]
+            : []),
+          ...(paymentVouchers.length > 0
+            ? [
+                {
+                  label: 'Payment vouchers',
+                  value: paymentVouchers.map((voucher) => (
+                    <VoucherRow key={voucher.id} voucher={voucher} />
+                  )),
                 },
               ]
             : []),

@@ -189,6 +189,18 @@ export const invoiceDetailSchema = invoiceSchema
       .describe(
         'Our own invoice for a bill under reverse charge of a vendor who is not registered.',
       ),
+    paymentVouchers: z
+      .array(
+        z.object({
+          _id: z.uuid(),
+          id: z.uuid(),
+          code: z.string(),
+          issuedOn: z.string(),
+          amount: z.number().describe('What the payment settled of the bill, with TDS.'),
+          isReversed: z.boolean(),
+        }),
+      )
+      .describe('Of a bill under reverse charge: one for each payment of it, oldest first.'),
     supplier: partySnapshotSchema,
     recipient: partySnapshotSchema,
     notes: z.string(),
