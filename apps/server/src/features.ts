@@ -15,6 +15,7 @@ import { partiesFeature } from '#finance/parties/feature.ts';
 import { paymentNoticesFeature } from '#finance/payment-notices/feature.ts';
 import { paymentRemindersFeature } from '#finance/payment-reminders/feature.ts';
 import { paymentRunsFeature } from '#finance/payment-runs/feature.ts';
+import { paymentVouchersFeature } from '#finance/payment-vouchers/feature.ts';
 import { paymentsFeature } from '#finance/payments/feature.ts';
 import { payrollFeature } from '#finance/payroll/feature.ts';
 import { priceListFeature } from '#finance/price-list/feature.ts';
@@ -127,6 +128,7 @@ export const features = collectFeatures([
   paymentRunsFeature,
   balancesFeature,
   advancesFeature,
+  paymentVouchersFeature,
   payrollFeature,
   partiesFeature,
   statementsFeature,

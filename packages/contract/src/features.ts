@@ -147,6 +147,7 @@ type Modules = [
   typeof import('#finance/payment-notices/endpoints.ts'),
   typeof import('#finance/payment-reminders/endpoints.ts'),
   typeof import('#finance/payment-runs/endpoints.ts'),
+  typeof import('#finance/payment-vouchers/endpoints.ts'),
   typeof import('#finance/payments/endpoints.ts'),
   typeof import('#finance/payroll/endpoints.ts'),
   typeof import('#finance/price-list/endpoints.ts'),

@@ -44,6 +44,8 @@ type Invoice = {
   supplyType: string;
   due: number;
   grandTotal: number;
+  reverseCharge: boolean;
+  owedTax: number;
   party: { name: string };
 };
 type Payment = {
@@ -92,7 +94,7 @@ test('each demo company is a customer, and some customers and vendors are not re
   expect(customers.filter(({ isSez }) => isSez)).toHaveLength(1);
   expect(new Set(customers.map(({ address }) => address.state)).size).toBeGreaterThan(8);
   const vendors = await all<Party>('/admin/finance/vendors');
-  expect(vendors).toHaveLength(14);
+  expect(vendors).toHaveLength(16);
   expect(vendors.filter(({ gstin }) => gstin === '').length).toBeGreaterThan(2);
   expect(vendors.filter(({ pan }) => pan === '').length).toBeGreaterThan(1);
 });
@@ -354,11 +356,56 @@ test('the GST returns of every month add up to its documents, and the last ones 
       counted.length,
     ]);
     const output = sum([sales.net.tax, sales.advances.net.tax]);
-    expect([month, output, tax.credit.net.tax]).toEqual([month, gstOutput, gstInput]);
+    const credit = sum([tax.credit.net.tax, tax.owedCredit.net.tax]);
+    expect([month, output, credit]).toEqual([month, gstOutput, gstInput]);
+    expect([month, tax.owed.net]).toEqual([month, await owedBySql(month)]);
+    expect(tax.owedCredit.net).toEqual(tax.owed.net);
     expect(sum([gstOutput, -gstInput])).toBe(tax.net.tax);
   }
   const { errors, checks } = await ask('readiness', '2026-10');
   expect([errors, checks.length]).toEqual([0, 22]);
+});
+
+/**
+ * What CGST Act, section 9(3) and (4), makes us owe of the bills of a month, from the quantities, prices
+ * and rates of their lines: within the state half as CGST and half as SGST.
+ */
+async function owedBySql(month: string) {
+  const { rows } = await app.database.pool.query(
+    `select coalesce(sum(value), 0)::float8 / 100 as taxable,
+       coalesce(sum(round(value * tax_rate / 10000)) filter (where supply_type = 'inter'), 0)::float8 / 100 as igst,
+       coalesce(sum(round(value * tax_rate / 20000)) filter (where supply_type = 'intra'), 0)::float8 / 100 as cgst,
+       coalesce(sum(round(value * tax_rate / 20000)) filter (where supply_type = 'intra'), 0)::float8 / 100 as sgst
+     from (
+       select supply_type, tax_rate, round(quantity * rate / 1000.0) as value
+       from invoices join invoice_lines on invoice_id = invoices.id
+       where reverse_charge and state = 'issued' and credit_month = $1
+     ) as owed`,
+    [month],
+  );
+  const { igst, cgst, sgst } = rows[0];
+  return { ...rows[0], tax: sum([igst, cgst, sgst]) };
+}
+
+test('a carrier is registered and a landlord is not, whose tax we owe', async () => {
+  const bills = (await invoices({ kind: 'purchase' })).filter((bill) => bill.reverseCharge);
+  expect(
+    bills.map(({ party, status, grandTotal, owedTax }) => [
+      party.name,
+      status,
+      grandTotal,
+      owedTax,
+    ]),
+  ).toEqual([
+    ['Vasant Kulkarni', 'unpaid', 22_000, 3960],
+    ['Deccan Roadways', 'paid', 19_000, 950],
+  ]);
+  const { body } = await console.get('/admin/finance/gst/gstr1', { query: { month: '2026-11' } });
+  expect(
+    body.data.issued.filter(({ nature }: { nature: string }) => nature === 'self-invoice'),
+  ).toMatchObject([{ from: 'RCI/26-27/00001', total: 1, cancelled: 0 }]);
+  const { rows } = await app.database.pool.query('select code, amount from payment_vouchers');
+  expect(rows).toEqual([{ code: 'PMV/26-27/00001', amount: 19_000_00 }]);
 });
 
 test('an advance of last month is set off in part in this one, and another is open', async () => {

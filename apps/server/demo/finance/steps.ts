@@ -24,6 +24,7 @@ import { priceListActions } from './price-list.ts';
 import { quotationActions } from './quotations.ts';
 import { recurringActions } from './recurring.ts';
 import { reminderActions } from './reminders.ts';
+import { reverseChargeActions } from './reverse-charge.ts';
 
 /**
  * Returns the steps of some twenty months of business, in order of time, so that numbers ascend.
@@ -51,6 +52,7 @@ export function financeSteps(now: Date): Step[] {
     ...stepsOfActions('finance/price-list', priceListActions(now)),
     ...stepsOfActions('finance/payment-runs', paymentRunActions(now)),
     ...stepsOfActions('finance/invoice-links', linkActions(now)),
+    ...stepsOfActions('finance/reverse-charge', reverseChargeActions(now)),
   ];
 }
 

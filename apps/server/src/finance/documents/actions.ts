@@ -45,6 +45,8 @@ export type TaxDocument = {
   endorsement: string;
   /** Whether we are the supplier, in which case the document states who pays the tax. */
   isOurSupply: boolean;
+  /** Whether the recipient owes the tax, which a document of any supply then states. */
+  reverseCharge?: boolean;
   notes: Notes;
   paidTo: PaidTo;
   /** Null when no one on our side signs it. */

@@ -11,19 +11,26 @@ export type PaidTo = {
 /** Text under a small heading. Nothing is drawn when the text is empty. */
 export type Notes = { name: string; text: string };
 
-type Closing = { isOurSupply: boolean; paidTo: PaidTo; notes: Notes; signedBy: string | null };
+type Closing = {
+  isOurSupply: boolean;
+  reverseCharge?: boolean;
+  paidTo: PaidTo;
+  notes: Notes;
+  signedBy: string | null;
+};
 
 type Margin = [number, number, number, number];
 
 /**
  * Draws the block below the figures: payment details, notes and signature, unbroken across pages.
  */
-export function closing({ isOurSupply, paidTo, notes, signedBy }: Closing): Content[] {
+export function closing(document: Closing): Content[] {
+  const { isOurSupply, reverseCharge = false, paidTo, notes, signedBy } = document;
   return [
-    ...(isOurSupply
+    ...(isOurSupply || reverseCharge
       ? [
           {
-            text: 'Tax payable on reverse charge: No',
+            text: `Tax payable on reverse charge: ${reverseCharge ? 'Yes' : 'No'}`,
             color: colours.quiet,
             margin: [0, 8, 0, 0] as Margin,
           },

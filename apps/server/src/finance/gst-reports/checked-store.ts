@@ -38,7 +38,7 @@ export const checkedDocuments = ({
   ...period
 }: Period & { hsnDigits: number }): SQL => sql`
   select i.id, i.kind, i.state, i.code, i.issued_on, i.party_id, i.party_name, i.place, i.supply_type,
-    i.subtotal, i.tax_total, i.bill_no, lines.codeless,
+    i.subtotal, i.tax_total, i.owed_tax, i.bill_no, lines.codeless,
     lines.malformed, lines.short, lines.rates,
     coalesce(ours ->> 'gstin', '') as our_gstin, coalesce(ours ->> 'state', '') as our_state,
     coalesce(theirs ->> 'gstin', '') as their_gstin, coalesce(theirs ->> 'state', '') as their_state,

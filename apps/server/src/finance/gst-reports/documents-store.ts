@@ -45,6 +45,9 @@ export type DocumentRow = Sums & {
 
 function linesOf({ table, from, to }: Asked): SQL {
   switch (table) {
+    case 'owed':
+    case 'credit-imported':
+    case 'credit-owed':
     case 'bills':
     case 'credit-blocked':
     case 'credit-late':
@@ -69,9 +72,16 @@ function linesOf({ table, from, to }: Asked): SQL {
 
 function partOf({ table, invalidGstins }: Asked): SQL {
   switch (table) {
+    case 'owed':
+      return creditOf(invalidGstins).owed;
+    case 'credit-imported':
+      return creditOf(invalidGstins).imported;
+    case 'credit-owed':
+      return creditOf(invalidGstins).owedTaken;
     case 'bills':
-    case 'credit-reversed':
       return creditOf(invalidGstins).taken;
+    case 'credit-reversed':
+      return creditOf(invalidGstins).ours;
     case 'credit-blocked':
       return creditOf(invalidGstins).blocked;
     case 'credit-late':

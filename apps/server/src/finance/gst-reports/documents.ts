@@ -17,6 +17,9 @@ const ofNotes: ReadonlySet<GstDocumentTable> = new Set(['cdnr', 'cdnur', 'late-n
 
 /** Tables that depend on whether the vendor has a GSTIN. */
 const ofBills: ReadonlySet<GstDocumentTable> = new Set([
+  'owed',
+  'credit-imported',
+  'credit-owed',
   'bills',
   'credit-blocked',
   'credit-reversed',

@@ -340,8 +340,11 @@ describe('a download', () => {
       ['3.1(a)', '', '1000', '180', '0', '0'],
       ['3.1(b)', '', '0', '0', '0', '0'],
       ['3.1(c)', '', '0', '0', '0', '0'],
+      ['3.1(d)', '', '0', '0', '0', '0'],
       ['3.1(e)', '', '0', '0', '0', '0'],
       ['3.2', '30-Goa', '1000', '180', '0', '0'],
+      ['4(A)(2)', '', '0', '0', '0', '0'],
+      ['4(A)(3)', '', '0', '0', '0', '0'],
       ['4(A)(5)', '', '100', '0', '9', '9'],
       ['4(B)(1)', '', '0', '0', '0', '0'],
       ['4(B)(2)', '', '0', '0', '0', '0'],
@@ -349,6 +352,7 @@ describe('a download', () => {
       ['4(D)(2)', '', '0', '0', '0', '0'],
       ['', '', '50', '0', '4.5', '4.5'],
       ['Net', '', '', '180', '-9', '-9'],
+      ['Cash', '', '', '0', '0', '0'],
     ]);
     const { headers, text } = await saved('gstr3b', { format: 'json' });
     expect(headers['content-disposition']).toContain('GSTR-3B 2026-10 not verified.json');
@@ -360,8 +364,13 @@ describe('a download', () => {
     expect(JSON.parse(text)).toEqual({
       gstin: '27ABCCD1234E1Z5',
       ret_period: '102026',
+      sup_details: { isup_rev: { txval: 0, ...nothing } },
       itc_elg: {
-        itc_avl: [{ ty: 'OTH', ...taken }],
+        itc_avl: [
+          { ty: 'IMPS', ...nothing },
+          { ty: 'ISRC', ...nothing },
+          { ty: 'OTH', ...taken },
+        ],
         itc_rev: [
           { ty: 'RUL', ...nothing },
           { ty: 'OTH', ...nothing },

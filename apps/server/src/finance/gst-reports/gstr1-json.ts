@@ -157,8 +157,14 @@ const within = (name: string, part: object) =>
 function sumsOf(data: Gstr1) {
   const natures = [
     { of: 'invoice', doc_num: 1, doc_typ: 'Invoices for outward supply' },
+    {
+      of: 'self-invoice',
+      doc_num: 2,
+      doc_typ: 'Invoices for inward supply from unregistered person',
+    },
     { of: 'credit-note', doc_num: 5, doc_typ: 'Credit Note' },
     { of: 'receipt-voucher', doc_num: 6, doc_typ: 'Receipt Voucher' },
+    { of: 'payment-voucher', doc_num: 7, doc_typ: 'Payment Voucher' },
     { of: 'refund-voucher', doc_num: 8, doc_typ: 'Refund Voucher' },
   ] as const;
   const documents = natures.flatMap(({ of, ...nature }) => {

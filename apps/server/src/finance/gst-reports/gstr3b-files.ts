@@ -12,7 +12,8 @@ const cells = (
 
 /** Returns the summary as CSV. */
 export function gstr3bCsv(report: Gstr3b): Readable {
-  const { outward, unregistered, credit, reversed, creditNet, tooLate, notEligible, net } = report;
+  const { outward, owed, unregistered, imported, owedCredit, credit, reversed } = report;
+  const { creditNet, tooLate, notEligible, net, inCash } = report;
   return csvStream(
     columns,
     Readable.from([
@@ -22,10 +23,13 @@ export function gstr3bCsv(report: Gstr3b): Readable {
       ),
       cells(['3.1(b)', 'Zero-rated supplies, less credit notes'], outward.zeroRated.net),
       cells(['3.1(c)', 'Nil-rated and exempt supplies, less credit notes'], outward.nil.net),
+      cells(['3.1(d)', 'Purchases under reverse charge, less debit notes'], owed.net),
       cells(['3.1(e)', 'Non-GST supplies, less credit notes'], outward.nonGst.net),
       ...unregistered.map((row) =>
         cells(['3.2', 'Of 3.1(a), between states to unregistered', row.placeLabel], row),
       ),
+      cells(['4(A)(2)', 'Imported services, less debit notes'], imported.net),
+      cells(['4(A)(3)', 'Other tax under reverse charge, less debit notes'], owedCredit.net),
       cells(['4(A)(5)', 'Input tax credit, less debit notes'], credit.net),
       cells(['4(B)(1)', 'Reversed: blocked or no credit'], reversed.blocked.net),
       cells(['4(B)(2)', 'Reversed later'], reversed.later.net),
@@ -33,6 +37,7 @@ export function gstr3bCsv(report: Gstr3b): Readable {
       cells(['4(D)(2)', 'Too late: section 16(4)'], tooLate.net),
       cells(['', 'Not eligible: vendor without GSTIN, less debit notes'], notEligible.net),
       cells(['Net', 'Tax less credit'], net),
+      cells(['Cash', 'Tax under reverse charge, which no credit pays'], inCash),
     ]),
   );
 }
@@ -45,16 +50,21 @@ const amounts = ({ igst, cgst, sgst }: Omit<GstFigures, 'tax' | 'taxable'>) => (
 });
 
 /**
- * Table 4 in the publicly known fields of the portal's offline tool, not verified against the
- * portal. The tables of sales are not in it: the portal fills them from GSTR-1 and locks them.
+ * Tables 3.1(d) and 4 in the publicly known fields of the portal's offline tool, not verified against
+ * the portal. The tables of sales are not in it: the portal fills them from GSTR-1 and locks them.
  */
 export function gstr3bJson({ gstin, month, ...report }: Gstr3b): Readable {
-  const { credit, reversed, creditNet, tooLate } = report;
+  const { owed, imported, owedCredit, credit, reversed, creditNet, tooLate } = report;
   const text = JSON.stringify({
     gstin,
     ret_period: portalMonth(month),
+    sup_details: { isup_rev: { txval: owed.net.taxable, ...amounts(owed.net) } },
     itc_elg: {
-      itc_avl: [{ ty: 'OTH', ...amounts(credit.net) }],
+      itc_avl: [
+        { ty: 'IMPS', ...amounts(imported.net) },
+        { ty: 'ISRC', ...amounts(owedCredit.net) },
+        { ty: 'OTH', ...amounts(credit.net) },
+      ],
       itc_rev: [
         { ty: 'RUL', ...amounts(reversed.blocked.net) },
         { ty: 'OTH', ...amounts(reversed.later.net) },

@@ -12,6 +12,9 @@ type ByNote = Counted & { isNote: boolean };
 export type Gstr3bRows = {
   outward: (ByNote & { row: 'taxable' | 'zeroRated' | 'nil' | 'nonGst' })[];
   unregistered: (Counted & { place: string })[];
+  owed: ByNote[];
+  imported: ByNote[];
+  owedTaken: ByNote[];
   taken: ByNote[];
   blocked: ByNote[];
   reversed: ByNote[];
@@ -34,9 +37,12 @@ const partsOf = (
   unregistered: sql`
     select place, ${documents}, ${sums} from lines
     where supply_type = 'inter' and nature in ('large', 'small') and part <> 'nil' group by place`,
+  owed: byNote(sql`bills where ${credit.owed}`),
+  imported: byNote(sql`bills where ${credit.imported}`),
+  owedTaken: byNote(sql`bills where ${credit.owedTaken}`),
   taken: byNote(sql`bills where ${credit.taken}`),
   blocked: byNote(sql`bills where ${credit.blocked}`),
-  reversed: byNote(sql`reversed where ${credit.taken}`),
+  reversed: byNote(sql`reversed where ${credit.ours}`),
   late: byNote(sql`bills where ${credit.late}`),
   notEligible: byNote(sql`bills where ${credit.notEligible}`),
   lateNotes: sql`select ${documents}, ${sums} from late`,

@@ -48,6 +48,7 @@ export async function readGstr3b(
         nil: loweredOf(outward.nil),
         nonGst: loweredOf(outward.nonGst),
       },
+      owed: loweredOf(rows.owed),
       advances: {
         received: countedOf(advances.received),
         adjusted: countedOf(advances.adjusted),
@@ -60,12 +61,15 @@ export async function readGstr3b(
           ...countedOf(row),
         }))
         .sort((one, other) => (one.placeLabel < other.placeLabel ? -1 : 1)),
+      imported: loweredOf(rows.imported),
+      owedCredit: loweredOf(rows.owedTaken),
       credit: loweredOf(rows.taken),
       reversed: { blocked: loweredOf(rows.blocked), later: loweredOf(rows.reversed) },
       creditNet: figuresOf(creditLeft(rows)),
       tooLate: loweredOf(rows.late),
       notEligible: loweredOf(rows.notEligible),
       net: netOf(rows),
+      inCash: taxesOf(added(rows.owed)),
       lateNotes: countedOf(takenBack(rows.lateNotes[0] ?? noSums)),
     },
   };
@@ -109,17 +113,24 @@ function withAdvances(taxable: ByNote[], rows: Gstr3bRows): GstLowered {
 }
 
 /** 4(C): the credit taken less that reversed. */
-const creditLeft = ({ taken, blocked, reversed }: Gstr3bRows): Sums =>
-  together(added(taken), takenBack(added([...blocked, ...reversed])));
+const creditLeft = ({ imported, owedTaken, taken, blocked, reversed }: Gstr3bRows): Sums =>
+  together(
+    added([...imported, ...owedTaken, ...taken]),
+    takenBack(added([...blocked, ...reversed])),
+  );
 
-/** The tax on all sales and advances less the tax credit on bills. */
+/**
+ * The tax on all sales and advances less the tax credit on bills. Tax under reverse charge is not in
+ * it: no credit pays it (CGST Act, sections 2(82) and 49(4)).
+ */
 function netOf(rows: Gstr3bRows): Gstr3b['net'] {
   const charged = added([...rows.outward, advancesLeft(rows)]);
-  const left = together(charged, takenBack(creditLeft(rows)));
-  return {
-    igst: inRupees(left.igst),
-    cgst: inRupees(left.cgst),
-    sgst: inRupees(left.sgst),
-    tax: inRupees(taxOf(left)),
-  };
+  return taxesOf(together(charged, takenBack(creditLeft(rows))));
 }
+
+const taxesOf = (sums: Sums): Gstr3b['net'] => ({
+  igst: inRupees(sums.igst),
+  cgst: inRupees(sums.cgst),
+  sgst: inRupees(sums.sgst),
+  tax: inRupees(taxOf(sums)),
+});

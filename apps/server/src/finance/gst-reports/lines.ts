@@ -58,17 +58,31 @@ export const unitCode = sql`case when ${isService} then 'NA'
 const isEligible = (invalidGstins: readonly string[]): SQL =>
   sql`(gstin <> '' and gstin <> all(${sql.param(invalidGstins)}::text[]))`;
 
-/** The lines of bills by what becomes of their credit, as conditions. */
-export const creditOf = (invalidGstins: readonly string[]) => ({
-  /** 4(A)(5). */
-  taken: sql`${isEligible(invalidGstins)} and not is_late`,
-  /** 4(B)(1): taken and reversed in the same return, because it is none. */
-  blocked: sql`${isEligible(invalidGstins)} and not is_late and credit in ('blocked', 'none')`,
-  /** 4(D)(2). */
-  late: sql`${isEligible(invalidGstins)} and is_late`,
-  /** In no row. */
-  notEligible: sql`not ${isEligible(invalidGstins)}`,
-});
+/**
+ * The lines of bills by what becomes of their credit, as conditions. What we owe under reverse charge
+ * gives credit whether its vendor is registered or not.
+ */
+export function creditOf(invalidGstins: readonly string[]) {
+  const isOurs = sql`(reverse_charge or ${isEligible(invalidGstins)})`;
+  return {
+    /** 3.1(d). */
+    owed: sql`reverse_charge`,
+    /** 4(A)(2). */
+    imported: sql`reverse_charge and is_abroad and not is_late`,
+    /** 4(A)(3). */
+    owedTaken: sql`reverse_charge and not is_abroad and not is_late`,
+    /** 4(A)(5). */
+    taken: sql`not reverse_charge and ${isEligible(invalidGstins)} and not is_late`,
+    /** Any of 4(A). */
+    ours: sql`${isOurs} and not is_late`,
+    /** 4(B)(1): taken and reversed in the same return, because it is none. */
+    blocked: sql`${isOurs} and not is_late and credit in ('blocked', 'none')`,
+    /** 4(D)(2). */
+    late: sql`${isOurs} and is_late`,
+    /** In no row. */
+    notEligible: sql`not ${isOurs}`,
+  };
+}
 
 /** Sums of lines in paise, aliased as in the responses. */
 export const sums = sql`coalesce(sum(taxable), 0)::bigint as taxable,

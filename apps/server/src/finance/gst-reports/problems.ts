@@ -74,7 +74,7 @@ export const documentRules = (given: {
     },
     {
       code: 'SUPPLY_TYPE_DIFFERS',
-      found: sql`tax_total > 0 and place <> '' and ${supplierState} <> '' and supply_type <> ${matching}`,
+      found: sql`tax_total + owed_tax > 0 and place <> '' and ${supplierState} <> '' and supply_type <> ${matching}`,
       detail: matching,
     },
     {
@@ -115,7 +115,7 @@ export const documentRules = (given: {
     },
     {
       code: 'BILL_NO_MISSING',
-      found: sql`${isBill} and ${isRegistered} and tax_total > 0 and bill_no = ''`,
+      found: sql`${isBill} and ${isRegistered} and tax_total + owed_tax > 0 and bill_no = ''`,
     },
   ];
 };

@@ -3,6 +3,7 @@ import { problemsOfMonth } from './readiness.ts';
 
 export { advanceTax } from './advances-store.ts';
 export { creditNotTaken } from './credit-not-taken-store.ts';
+export { owedTax } from './owed-store.ts';
 
 /** Returns how many errors the returns of a month have, in documents of sales and of purchases. */
 export async function returnErrors(

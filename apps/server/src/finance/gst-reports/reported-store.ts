@@ -13,19 +13,22 @@ export const byIndex = sql`offset 0`;
 
 /**
  * The columns that any kind of document has, from `invoices` aliased as `i`. The name is only for
- * grouping. Credit `is_late` if its month came after October of the next financial year.
+ * grouping. Credit `is_late` if its month came after October of the next financial year. Under
+ * `reverse_charge` we owe the tax, and a vendor who `is_abroad` is a supplier of imports.
  */
 const reportedOf = (kind: InvoiceKind): SQL => {
   const other = sql.raw(kind === 'sales' ? 'i.recipient' : 'i.supplier');
   return sql`i.kind, i.id as invoice_id, i.code as invoice_code, i.issued_on as invoice_on,
     i.grand_total as invoice_value, i.party_id, i.party_name collate "C" as party_name, i.place,
     i.supply_type, coalesce(${other} ->> 'gstin', '') as gstin, coalesce((${other} ->> 'isSez')::boolean, false) as is_sez,
-    i.taxed_on > make_date(i.financial_year + 1, 10, 31) as is_late`;
+    i.taxed_on > make_date(coalesce(i.self_invoice_year, i.financial_year) + 1, 10, 31) as is_late,
+    i.reverse_charge, coalesce(${other} ->> 'state', '') = 'OC' as is_abroad`;
 };
 
 const invoiceColumns = (kind: InvoiceKind): SQL => sql`
   false as is_note, i.id, i.code, i.issued_on, i.grand_total as value, ${reportedOf(kind)},
-  l.hsn, l.unit, l.tax_rate, l.untaxed, l.credit, l.quantity, l.taxable, l.cgst, l.sgst, l.igst`;
+  l.hsn, l.unit, l.tax_rate, l.untaxed, l.credit, l.quantity, l.taxable, l.cgst + l.owed_cgst as cgst,
+  l.sgst + l.owed_sgst as sgst, l.igst + l.owed_igst as igst`;
 
 /**
  * A query for the lines of a period's invoices as returns report them: `hsn`, `unit`, `tax_rate`,
@@ -72,7 +75,8 @@ const noteColumns = (kind: InvoiceKind): SQL => sql`
   true as is_note, n.id, n.code, n.issued_on, n.grand_total as value, ${reportedOf(kind)},
   o.hsn, o.unit, l.tax_rate, o.untaxed, o.credit,
   case when l.rate = o.rate then -l.quantity else 0 end as quantity,
-  -l.taxable as taxable, -l.cgst as cgst, -l.sgst as sgst, -l.igst as igst`;
+  -l.taxable as taxable, -l.cgst - l.owed_cgst as cgst, -l.sgst - l.owed_sgst as sgst,
+  -l.igst - l.owed_igst as igst`;
 
 /**
  * The same for the credit that is reversed in a period, after it was taken, with the day on which

@@ -17,5 +17,6 @@ export const access: AccessRows = {
   'PUT /admin/finance/invoices/{id}/credit-notes/{noteId}/recipient-reversal': accountants,
   'GET /admin/finance/invoices/{id}/pdf': treasurers,
   'GET /admin/finance/invoices/{id}/credit-notes/{noteId}/pdf': treasurers,
+  'GET /admin/finance/invoices/{id}/self-invoice/pdf': treasurers,
   'POST /admin/finance/invoices/{id}/send': accountants,
 };

@@ -3,7 +3,12 @@ import { findState } from '@kolam/contract/core/states.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { DocumentLineInput, Rated } from '@kolam/contract/finance/invoices/rules.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
-import type { DocumentFigures, RoundOff, SupplyType } from '@kolam/contract/finance/tax/gst.ts';
+import type { RoundOff, SupplyType } from '@kolam/contract/finance/tax/gst.ts';
+import {
+  type ChargedFigures,
+  type OwedTax,
+  totalOwed,
+} from '@kolam/contract/finance/tax/reverse-charge.ts';
 import { defaultPlace, supplyFor } from '@kolam/contract/finance/tax/supply.ts';
 import { invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
@@ -24,6 +29,8 @@ type Given = {
   supplyType: SupplyType | undefined;
   /** Of a bill, in paise. A sale is rounded as the organisation has it. */
   roundOff?: number | undefined;
+  /** Whether we owe the tax of a bill. */
+  reverseCharge?: boolean;
 };
 
 type Sides = { organisation: Organisation; party: PartyRow };
@@ -64,8 +71,10 @@ export function buildDocument(given: Given, sides: Sides) {
   const { place, supplyType } = supplyOf(given, sides);
   requireLineTerms(given.kind, given.lines);
   const roundOff = roundOffOf(given, sides);
-  const figures = requireFigures(given.lines, supplyType, roundOff);
-  const { subtotal, cgst, sgst, igst } = figures;
+  const { reverseCharge = false } = given;
+  const figures = requireFigures(given.lines, { supplyType, roundOff, reverseCharge });
+  if (reverseCharge) requireOwed(figures, sides);
+  const { subtotal, cgst, sgst, igst, owedCgst, owedSgst, owedIgst } = figures;
   return {
     columns: {
       kind: given.kind,
@@ -83,9 +92,18 @@ export function buildDocument(given: Given, sides: Sides) {
       sgst,
       igst,
       roundOff: figures.roundOff,
+      ...{ reverseCharge, owedCgst, owedSgst, owedIgst },
     },
     lines: lineRows(given.lines, figures),
   };
+}
+
+/** @throws Failure 400 at `reverseCharge` */
+function requireOwed(figures: OwedTax, { organisation }: Sides): void {
+  if (organisation.gstin === '') {
+    throw invalid({ reverseCharge: invoiceMessages.reverseChargeNotRegistered });
+  }
+  if (totalOwed(figures) === 0) throw invalid({ reverseCharge: invoiceMessages.nothingOwed });
 }
 
 /** @throws Failure 400 at `roundOff` of a sale */
@@ -98,10 +116,11 @@ function roundOffOf({ kind, roundOff }: Given, { organisation }: Sides): RoundOf
 /** Returns lines with their figures, as they are stored. */
 export const lineRows = (
   given: readonly Rated<DocumentLineInput>[],
-  figures: DocumentFigures,
+  figures: ChargedFigures,
 ): InvoiceLineRow[] =>
   given.map((line, place) => {
     const { taxable = 0, cgst = 0, sgst = 0, igst = 0 } = figures.lines[place] ?? {};
+    const { owedCgst = 0, owedSgst = 0, owedIgst = 0 } = figures.lines[place] ?? {};
     return {
       id: newId(),
       place,
@@ -116,6 +135,9 @@ export const lineRows = (
       cgst,
       sgst,
       igst,
+      owedCgst,
+      owedSgst,
+      owedIgst,
       untaxed: line.untaxed ?? 'nil',
       credit: line.credit ?? 'eligible',
       creditReason: line.creditReason ?? '',

@@ -7,11 +7,11 @@ import type { DocumentLineInput, Rated } from '@kolam/contract/finance/invoices/
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import {
-  type DocumentFigures,
   documentFigures,
   type RoundOff,
   type SupplyType,
 } from '@kolam/contract/finance/tax/gst.ts';
+import { type ChargedFigures, chargedFigures } from '@kolam/contract/finance/tax/reverse-charge.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
@@ -33,21 +33,23 @@ export async function requireParty(tx: Tx, kind: InvoiceKind, id: string): Promi
   return party;
 }
 
+type Supplied = { supplyType: SupplyType; roundOff?: RoundOff; reverseCharge?: boolean };
+
 /**
  * Computes the figures of a document's lines.
  * @throws Failure 400 at `lines` when the total is not above 0, or too large to store
  */
 export function requireFigures(
   lines: readonly Rated<DocumentLineInput>[],
-  supplyType: SupplyType,
-  roundOff: RoundOff = 0,
-): DocumentFigures {
+  { supplyType, roundOff = 0, reverseCharge = false }: Supplied,
+): ChargedFigures {
   const figures = exactFigures(lines, supplyType, roundOff);
   if (figures === null || figures.grandTotal > mostPaise) {
     throw invalid({ lines: invoiceMessages.totalTooLarge(rupeeText(mostPaise)) });
   }
-  if (figures.grandTotal <= 0) throw invalid({ lines: invoiceMessages.amountPositive });
-  return figures;
+  const charged = chargedFigures(figures, reverseCharge);
+  if (charged.grandTotal <= 0) throw invalid({ lines: invoiceMessages.amountPositive });
+  return charged;
 }
 
 function exactFigures(

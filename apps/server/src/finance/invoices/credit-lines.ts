@@ -7,22 +7,32 @@ import {
   spreadCredit,
   takeCredit,
 } from '@kolam/contract/finance/tax/credit.ts';
-import type { DocumentFigures } from '@kolam/contract/finance/tax/gst.ts';
+import {
+  type ChargedFigures,
+  type OwedTax,
+  owedBack,
+} from '@kolam/contract/finance/tax/reverse-charge.ts';
 import { conflict, type Failure, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { lineRows } from './build-document.ts';
 import type { CreditLineRow, LineRow } from './store.ts';
 
 /** A line of the invoice and the amounts still left to credit. */
-type Creditable = { line: LineRow; left: CreditFigures };
+type Left = CreditFigures & OwedTax;
+type Creditable = { line: LineRow; left: Left };
 
-export const creditable = ({
+export const creditable = ({ line, credited }: { line: LineRow; credited: Left }): Creditable => ({
   line,
-  credited,
-}: {
-  line: LineRow;
-  credited: CreditFigures;
-}): Creditable => ({ line, left: leftOf(line, credited) });
+  left: leftWith(line, credited),
+});
+
+/** Returns what is left of a line after a credit, with the tax that is owed. */
+const leftWith = (line: Left, credited: Left): Left => ({
+  ...leftOf(line, credited),
+  owedCgst: line.owedCgst - credited.owedCgst,
+  owedSgst: line.owedSgst - credited.owedSgst,
+  owedIgst: line.owedIgst - credited.owedIgst,
+});
 
 export const totalLeft = ({ left }: Creditable): number =>
   left.taxable + left.cgst + left.sgst + left.igst;
@@ -41,10 +51,10 @@ export const linesOfAmount = (of: readonly Creditable[], amount: number): Credit
     of.map(({ left }) => left),
     amount,
   ).map(({ place, ...part }, index) => {
-    const { line } = of[place] as Creditable;
+    const { line, left } = of[place] as Creditable;
     const isWhole =
       part.taxable === line.taxable && part.cgst === line.cgst && part.igst === line.igst;
-    return { ...line, ...(isWhole ? {} : lump(part)), ...made(part, line), place: index };
+    return { ...line, ...(isWhole ? {} : lump(part)), ...made(part, { line, left }), place: index };
   });
 
 /** A part of a line has no quantity: it is one amount. */
@@ -53,10 +63,12 @@ const lump = ({ taxable }: CreditFigures) => ({
   discountRate: 0,
 });
 
-const made = (part: CreditFigures, { id }: LineRow) => ({
+/** The tax that is owed on it goes back with its value. */
+const made = (part: CreditFigures, { line, left }: Creditable) => ({
   ...part,
+  ...owedBack(line, { left, taxable: part.taxable }),
   id: newId(),
-  invoiceLineId: id,
+  invoiceLineId: line.id,
 });
 
 /**
@@ -66,7 +78,7 @@ const made = (part: CreditFigures, { id }: LineRow) => ({
  */
 export function linesOfLines(
   of: readonly Creditable[],
-  { given, figures }: { given: readonly Rated<CreditLineInput>[]; figures: DocumentFigures },
+  { given, figures }: { given: readonly Rated<CreditLineInput>[]; figures: ChargedFigures },
 ): { lines: CreditLineRow[]; exceeds: Failure | null } {
   const lines: CreditLineRow[] = [];
   let open = [...of];
@@ -79,16 +91,12 @@ export function linesOfLines(
     );
     exceeds ??= parts ? null : exceedsLine(matching, `lines.${at}`);
     for (const { place, ...part } of parts ?? []) {
-      const { line } = matching[place] as Creditable;
+      const { line, left } = matching[place] as Creditable;
       const isOne = parts?.length === 1;
-      lines.push({
-        ...row,
-        ...(isOne ? {} : lump(part)),
-        ...made(part, line),
-        place: lines.length,
-      });
+      const back = made(part, { line, left });
+      lines.push({ ...row, ...(isOne ? {} : lump(part)), ...back, place: lines.length });
       open = open.map((each) =>
-        each.line.id === line.id ? { line, left: leftOf(each.left, part) } : each,
+        each.line.id === line.id ? { line, left: leftWith(each.left, back) } : each,
       );
     }
   }

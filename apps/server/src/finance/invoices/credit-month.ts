@@ -1,7 +1,9 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import {
   creditMonthProblem,
+  owedMonthProblem,
   usualCreditMonth,
+  usualOwedMonth,
 } from '@kolam/contract/finance/invoices/credit-month.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import { sql } from 'drizzle-orm';
@@ -10,20 +12,22 @@ import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { InvoiceRow } from './store.ts';
 
-type Bill = Pick<InvoiceRow, 'kind' | 'issuedOn'>;
+type Bill = Pick<InvoiceRow, 'kind' | 'issuedOn' | 'reverseCharge'>;
 
 /**
- * Returns the given month of credit of a bill or null for none. A sale has none.
+ * Returns the given month of credit of a bill or null for none. A sale has none. The tax of a bill
+ * under reverse charge is owed in the same month.
  * @throws Failure 400 at `creditMonth`
  */
 export function requireCreditMonth(
-  { kind, issuedOn }: Bill,
+  { kind, issuedOn, reverseCharge }: Bill,
   given: string | null | undefined,
   { clock }: { clock: Clock },
 ): string | null {
   if (!given) return null;
   if (kind === 'sales') throw invalid({ creditMonth: invoiceMessages.creditOfPurchases });
-  const problem = creditMonthProblem(given, { issuedOn, today: dayOf(clock.now()) });
+  const problemOf = reverseCharge ? owedMonthProblem : creditMonthProblem;
+  const problem = problemOf(given, { issuedOn, today: dayOf(clock.now()) });
   if (problem !== null) throw invalid({ creditMonth: problem });
   return given;
 }
@@ -40,7 +44,8 @@ export async function recordedCreditMonth(
   const chosen = requireCreditMonth(bill, given, context);
   if (chosen !== null || bill.kind === 'sales') return chosen;
   const today = dayOf(context.clock.now());
-  const month = usualCreditMonth(bill.issuedOn, today);
+  const usualMonth = bill.reverseCharge ? usualOwedMonth : usualCreditMonth;
+  const month = usualMonth(bill.issuedOn, today);
   // Closing months builds on bills, so bills import nothing of it.
   const { rows } = await tx.execute<{ state: string }>(
     sql`select book_state('purchases', ${month}) as state`,

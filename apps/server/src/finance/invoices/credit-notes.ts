@@ -5,6 +5,7 @@ import type { createCreditNote } from '@kolam/contract/finance/invoices/endpoint
 import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import { lowersTax } from '@kolam/contract/finance/invoices/warnings.ts';
+import { type OwedTax, totalOwed } from '@kolam/contract/finance/tax/reverse-charge.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, type Failure, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
@@ -100,6 +101,7 @@ export function makeCreditNote(context: SignedInContext, id: string, body: Body)
       credited: invoice.credited + credited,
       creditedTaxable: invoice.creditedTaxable + sums.subtotal,
       creditedTax: invoice.creditedTax + tax,
+      creditedOwed: invoice.creditedOwed + totalOwed(sums),
       updatedAt: context.clock.now(),
     });
     await settleOverdue(tx, row);
@@ -159,7 +161,10 @@ async function creditedLines(tx: Tx, invoice: InvoiceRow, body: Body) {
     return withRoundOff(invoice, { lines: linesOfAmount(of, amountOfLines(amount)), left });
   }
   const given = await withRates(tx, body.lines.map(ratedAs(of)), invoice.issuedOn);
-  const figures = requireFigures(given, invoice.supplyType);
+  const figures = requireFigures(given, {
+    supplyType: invoice.supplyType,
+    reverseCharge: invoice.reverseCharge,
+  });
   const { lines, exceeds } = linesOfLines(of, { given, figures });
   const credited = withRoundOff(invoice, { lines, left });
   const amount = exceeds ? figures.grandTotal : totalOf(lines) + credited.roundOff;
@@ -208,7 +213,7 @@ function exceedsDue(due: number, field: 'lines' | 'amount'): Failure {
   return conflict('EXCEEDS_DUE', message, { [field]: message });
 }
 
-const sum = (lines: LineRow[], part: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
+const sum = (lines: LineRow[], part: 'taxable' | keyof OwedTax | 'cgst' | 'sgst' | 'igst') =>
   lines.reduce((total, line) => total + line[part], 0);
 
 const sumsOf = (lines: LineRow[]) => ({
@@ -216,6 +221,9 @@ const sumsOf = (lines: LineRow[]) => ({
   cgst: sum(lines, 'cgst'),
   sgst: sum(lines, 'sgst'),
   igst: sum(lines, 'igst'),
+  owedCgst: sum(lines, 'owedCgst'),
+  owedSgst: sum(lines, 'owedSgst'),
+  owedIgst: sum(lines, 'owedIgst'),
 });
 
 function totalOf(lines: LineRow[]): number {

@@ -12,6 +12,7 @@ import { findParty, partiesWithPan, shownPan } from '#finance/parties/queries.ts
 import { readTaxRules } from '#finance/tax/queries.ts';
 import { showFiles } from '#platform/files/queries.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
+import { vouchersOfBill } from './hooks.ts';
 import { nameBoth, partyKindOf } from './party-snapshot.ts';
 import { presentInvoice, presentInvoiceLine, presentNamed, presentNote } from './present.ts';
 import { type InvoiceLineRow, type InvoiceRow, listCreditNotes, listLines } from './store.ts';
@@ -51,6 +52,7 @@ export async function detailOf(
 ): Promise<InvoiceDetail> {
   const whole = await wholeInvoice(db, row, written);
   const notes = row.credited > 0 ? await listCreditNotes(db, row.id) : [];
+  const vouchers = row.reverseCharge ? await vouchersOfBill.only()(db, row.id) : [];
   const isBill = row.kind === 'purchase';
   const hasPan = isBill && (await partiesWithPan(db, [row.partyId])).has(row.partyId);
   const event = row.eventId === null ? null : await findEvent(db, row.eventId);
@@ -62,6 +64,17 @@ export async function detailOf(
   return Object.assign(presentInvoice(row, shown), {
     lines: whole.lines.map((line) => presentInvoiceLine(row.kind, line)),
     creditMonth: row.creditMonth,
+    owed: {
+      cgst: inRupees(row.owedCgst),
+      sgst: inRupees(row.owedSgst),
+      igst: inRupees(row.owedIgst),
+    },
+    selfInvoice: selfInvoiceOf(row),
+    paymentVouchers: vouchers.map(({ amount, ...voucher }) => ({
+      _id: voucher.id,
+      ...voucher,
+      amount: inRupees(amount),
+    })),
     supplier: named(whole.supplier),
     recipient: named(whole.recipient),
     notes: row.notes,
@@ -77,6 +90,9 @@ export async function detailOf(
     }),
   });
 }
+
+const selfInvoiceOf = ({ selfInvoiceCode: code, selfInvoiceOn: issuedOn, state }: InvoiceRow) =>
+  code === null || issuedOn === null ? null : { code, issuedOn, isCancelled: state === 'void' };
 
 const presentWorking = (kept: Awaited<ReturnType<typeof billWorking>>) =>
   kept && {
@@ -108,6 +124,9 @@ function warningsOf(
     hsnCodes: lines.map(({ hsn }) => hsn),
     subtotal: row.subtotal,
     taxTotal: row.taxTotal,
+    owed: row.reverseCharge
+      ? { inMonth: row.creditMonth ?? '', selfInvoiceOn: row.selfInvoiceOn }
+      : null,
     ...besides,
   });
 }

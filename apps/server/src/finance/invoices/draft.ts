@@ -21,6 +21,7 @@ import {
 } from './event-link.ts';
 import { historyValues, recordInvoice } from './history.ts';
 import { withRates } from './rates.ts';
+import { reverseChargeOf } from './reverse-charge.ts';
 import {
   findInvoice,
   findInvoiceForUpdate,
@@ -49,6 +50,10 @@ export function updateDraft(
     const link = await linkAfter(tx, linkBefore, { ...body, kind });
     const kept = await listLines(tx, id);
     const days = requireDays(daysOf(before, body), context);
+    const reverseCharge = reverseChargeOf(kind, {
+      given: body.reverseCharge ?? (before.partyId === party.id ? before.reverseCharge : undefined),
+      party,
+    });
     const { columns, lines } = buildDocument(
       {
         kind,
@@ -56,6 +61,7 @@ export function updateDraft(
         lines: body.lines ? await withRates(tx, body.lines, days.issuedOn) : kept.map(inputOf),
         ...supplyOf(before, { ...body, party: party.id }),
         roundOff: body.roundOff ?? (kind === 'purchase' ? before.roundOff : undefined),
+        reverseCharge,
       },
       { organisation: await readOrganisation(tx), party },
     );
@@ -71,7 +77,7 @@ export function updateDraft(
       billNo: body.billNo ?? before.billNo,
       notes: body.notes ?? before.notes,
       creditMonth: requireCreditMonth(
-        { kind, issuedOn: days.issuedOn },
+        { kind, issuedOn: days.issuedOn, reverseCharge },
         body.creditMonth === undefined ? before.creditMonth : body.creditMonth,
         context,
       ),

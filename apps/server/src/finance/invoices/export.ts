@@ -38,6 +38,11 @@ const columns = [
   'Due',
   'Status',
   'Bill number',
+  'Reverse charge',
+  'CGST owed',
+  'SGST owed',
+  'IGST owed',
+  'Self-invoice',
   'Event',
   'Head',
 ];
@@ -126,6 +131,11 @@ function cells(row: ExportedInvoice, event: string): CellValue[] {
     inRupees(row.due),
     row.status,
     row.billNo,
+    row.reverseCharge ? 'Yes' : 'No',
+    inRupees(row.owedCgst),
+    inRupees(row.owedSgst),
+    inRupees(row.owedIgst),
+    row.selfInvoiceCode ?? '',
     event,
     row.eventHead === null ? '' : eventHeadLabels[row.eventHead],
   ];

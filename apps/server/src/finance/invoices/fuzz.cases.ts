@@ -13,6 +13,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
   });
   const draft = await makeInvoice(admin, customer, { status: 'draft' });
   const bill = await makeInvoice(admin, vendor, { billNo: 'B-1' });
+  const owed = await makeInvoice(admin, vendor, { reverseCharge: true });
   const path = `/admin/finance/invoices/${invoice.id}/credit-notes`;
   const body = { amount: 10, reason: 'Zqxcreditreason' };
   const note = (await bodyOf(admin.post(path, { body }))).data;
@@ -39,6 +40,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
       },
       'PUT /admin/finance/invoices/{id}/bill': { billFileUrl: null },
       'PUT /admin/finance/invoices/{id}/credit': { id: bill.id },
+      'GET /admin/finance/invoices/{id}/self-invoice/pdf': { id: owed.id },
     },
   } satisfies FuzzCases;
 };

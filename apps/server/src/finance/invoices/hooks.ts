@@ -1,3 +1,4 @@
+import type { Queryable } from '#core/database/types.ts';
 import { defineHook } from '#core/hooks.ts';
 import type { Services } from '#core/request-context.ts';
 
@@ -9,3 +10,16 @@ export const addressesOfInvoices =
       ids: string[],
     ) => Promise<Map<string, string>>
   >('addressesOfInvoices');
+
+/** A voucher of what a payment settled of a bill under reverse charge. `amount` is in paise. */
+export type BillVoucher = {
+  id: string;
+  code: string;
+  issuedOn: string;
+  amount: number;
+  isReversed: boolean;
+};
+
+/** Returns the vouchers of a bill, oldest first. */
+export const vouchersOfBill =
+  defineHook<(db: Queryable, invoiceId: string) => Promise<BillVoucher[]>>('vouchersOfBill');

@@ -60,12 +60,14 @@ export async function issueDraftIn(
   });
   const organisation = await organisationToName(tx);
   const deduction = await workOutBill(tx, draft, party);
+  const sides = nameBoth(draft.kind, { organisation, party });
   const row = await writeNumbered(
     tx,
-    { ...draft, organisation, confirmDuplicate },
+    context,
+    { ...draft, ...sides, organisation, confirmDuplicate },
     (inner, numbers) =>
       saveInvoice(inner, id, {
-        ...nameBoth(draft.kind, { organisation, party }),
+        ...sides,
         ...numbers,
         ...deductedColumns(deduction),
         creditMonth,

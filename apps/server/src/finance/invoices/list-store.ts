@@ -36,6 +36,8 @@ const listed = {
   taxTotal: invoices.taxTotal,
   roundOff: invoices.roundOff,
   grandTotal: invoices.grandTotal,
+  reverseCharge: invoices.reverseCharge,
+  owedTax: invoices.owedTax,
   paid: invoices.paid,
   tdsSettled: invoices.tdsSettled,
   tdsSection: invoices.tdsSection,
@@ -48,7 +50,15 @@ const listed = {
 };
 export type ListedInvoice = Pick<InvoiceRow, keyof typeof listed>;
 
-const exported = { ...listed, supplier: invoices.supplier, recipient: invoices.recipient };
+const exported = {
+  ...listed,
+  owedCgst: invoices.owedCgst,
+  owedSgst: invoices.owedSgst,
+  owedIgst: invoices.owedIgst,
+  selfInvoiceCode: invoices.selfInvoiceCode,
+  supplier: invoices.supplier,
+  recipient: invoices.recipient,
+};
 export type ExportedInvoice = Pick<InvoiceRow, keyof typeof exported>;
 
 export type InvoiceFilter = {

@@ -130,10 +130,10 @@ describe('the export of invoices', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     const [head, row, ...more] = readCsv(text);
     expect(head?.join(' | ')).toBe(
-      'Code | Type | Date | Due date | Party | GSTIN | Place of supply | Supply type | Base | CGST | SGST | IGST | Round-off | Total | Paid | TDS | TDS section | Credited | From account | Due | Status | Bill number | Event | Head',
+      'Code | Type | Date | Due date | Party | GSTIN | Place of supply | Supply type | Base | CGST | SGST | IGST | Round-off | Total | Paid | TDS | TDS section | Credited | From account | Due | Status | Bill number | Reverse charge | CGST owed | SGST owed | IGST owed | Self-invoice | Event | Head',
     );
     expect(row?.join(' | ')).toBe(
-      `${bill} | Purchase | 2026-08-10 | 2026-09-09 | Marigold Printers | 27AAPFU0939F1ZV | 27-Maharashtra | Intra-state | 1000 | 90 | 90 | 0 | 0 | 1180 | 0 | 0 | 194C | 0 | 0 | 1180 | unpaid | MP-2026/12 |  | `,
+      `${bill} | Purchase | 2026-08-10 | 2026-09-09 | Marigold Printers | 27AAPFU0939F1ZV | 27-Maharashtra | Intra-state | 1000 | 90 | 90 | 0 | 0 | 1180 | 0 | 0 | 194C | 0 | 0 | 1180 | unpaid | MP-2026/12 | No | 0 | 0 | 0 |  |  | `,
     );
     expect(more).toEqual([]);
     const all = await admin.get(`${path}/export`, { query: { sort: '-createdAt' } });

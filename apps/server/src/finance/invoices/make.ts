@@ -14,6 +14,7 @@ import { type EventLink, linkColumns, linkValues, recordLinks, requireLink } fro
 import { historyValues, issuedAs, recordInvoice } from './history.ts';
 import { writeNumbered } from './number.ts';
 import { withRates } from './rates.ts';
+import { reverseChargeOf } from './reverse-charge.ts';
 import { type InvoiceLineRow, type InvoiceRow, insertInvoice, insertLines } from './store.ts';
 
 type NewDocument = BodyOf<typeof createInvoice>;
@@ -66,12 +67,13 @@ async function writeInvoice(
   requireNoBill(kind, body);
   const days = requireDays(body, context);
   if (body.status === 'issued') requireIssuable(days.issuedOn, context);
-  const bill = { kind, issuedOn: days.issuedOn };
+  const party = await requireParty(tx, kind, body.party);
+  const reverseCharge = reverseChargeOf(kind, { given: body.reverseCharge, party });
+  const bill = { kind, issuedOn: days.issuedOn, reverseCharge };
   const creditMonth =
     body.status === 'draft'
       ? requireCreditMonth(bill, body.creditMonth, context)
       : await recordedCreditMonth(tx, context, { bill, given: body.creditMonth });
-  const party = await requireParty(tx, kind, body.party);
   const { eventId = null, eventHead: head } = body;
   const link = await requireLink(tx, kind, { eventId, head, headField: 'eventHead' });
   const organisation = await organisationToName(tx);
@@ -83,6 +85,7 @@ async function writeInvoice(
       place: body.place || body.placeOfSupply,
       supplyType,
       roundOff: body.roundOff,
+      reverseCharge,
     },
     { organisation, party },
   );
@@ -111,6 +114,7 @@ async function writeInvoice(
       ? await insertInvoice(tx, { ...document, state: 'draft' })
       : await writeNumbered(
           tx,
+          context,
           { ...document, organisation, confirmDuplicate: body.confirmDuplicate ?? false },
           (inner, numbers) =>
             insertInvoice(inner, {

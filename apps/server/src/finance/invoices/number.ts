@@ -1,14 +1,23 @@
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import type { Clock } from '#core/clock.ts';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { reserveNumber } from '#finance/numbering/actions.ts';
 import type { Organisation } from '#platform/organisation/queries.ts';
+import { selfInvoiceFor } from './reverse-charge.ts';
 import { findBill, type InvoiceRow } from './store.ts';
 
-type Numbered = Pick<InvoiceRow, 'kind' | 'financialYear' | 'partyId' | 'billNo'>;
-type Numbers = { number: number; code: string; billConfirmed: boolean };
+type Numbered = Pick<
+  InvoiceRow,
+  'kind' | 'financialYear' | 'partyId' | 'billNo' | 'reverseCharge' | 'supplier'
+>;
+type Numbers = Awaited<ReturnType<typeof selfInvoiceFor>> & {
+  number: number;
+  code: string;
+  billConfirmed: boolean;
+};
 
 /**
  * Writes an issued document under the next number of its series, as the last step that may wait for
@@ -18,6 +27,7 @@ type Numbers = { number: number; code: string; billConfirmed: boolean };
  */
 export async function writeNumbered(
   tx: Tx,
+  context: { clock: Clock },
   document: Numbered & { organisation: Organisation; confirmDuplicate: boolean },
   write: (tx: Tx, numbers: Numbers) => Promise<InvoiceRow>,
 ): Promise<InvoiceRow> {
@@ -25,7 +35,10 @@ export async function writeNumbered(
   const isKept = (await keptBill(tx, document)) !== null;
   if (isKept && !confirmDuplicate) throw await duplicateBill(tx, document);
   const prefix = kind === 'sales' ? organisation.salesPrefix : organisation.purchasePrefix;
-  const taken = await reserveNumber(tx, { kind, prefix, financialYear });
+  const taken = {
+    ...(await reserveNumber(tx, { kind, prefix, financialYear })),
+    ...(await selfInvoiceFor(tx, context, document)),
+  };
   // From here on, other transactions wait for the next number, so nothing unnecessary is done.
   if (document.billNo === '') return write(tx, { ...taken, billConfirmed: false });
   const writeAs = (billConfirmed: boolean) =>

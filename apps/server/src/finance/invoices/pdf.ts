@@ -6,7 +6,7 @@ import { taxDocumentPage } from '#finance/documents/actions.ts';
 import { logoOf, readOrganisation } from '#platform/organisation/queries.ts';
 import { asPaid } from './as-paid-store.ts';
 import { wholeInvoice } from './detail.ts';
-import { printedInvoice, printedNote } from './printed.ts';
+import { printedInvoice, printedNote, printedSelfInvoice } from './printed.ts';
 import { findCreditNote, findInvoice, type InvoiceRow } from './store.ts';
 
 /** A file name for INV/26-27/00001 that every file system accepts. */
@@ -40,4 +40,13 @@ export async function downloadNote(
   const logo = await logoOf(context, await readOrganisation(context.db));
   const content = await makePdf(taxDocumentPage(printedNote(whole, { ...found, logo })));
   return { stream: Readable.from([content]), fileName: fileNameOf(found.note.code) };
+}
+
+export async function downloadSelfInvoice(context: RequestContext, id: string) {
+  const row = await findInvoice(context.db, id);
+  if (!row?.selfInvoiceCode) throw notFound();
+  const whole = await wholeInvoice(context.db, row);
+  const logo = await logoOf(context, await readOrganisation(context.db));
+  const content = await makePdf(taxDocumentPage(printedSelfInvoice(whole, logo)));
+  return { stream: Readable.from([content]), fileName: fileNameOf(row.selfInvoiceCode) };
 }

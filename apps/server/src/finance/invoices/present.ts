@@ -7,6 +7,7 @@ import type {
   InvoiceLine,
 } from '@kolam/contract/finance/invoices/model.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
+import { totalOwed } from '@kolam/contract/finance/tax/reverse-charge.ts';
 import { defaultSection } from '@kolam/contract/finance/tax/sections.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
 import { asDeclared } from './financial-note.ts';
@@ -19,7 +20,7 @@ type Figures = Pick<
   'subtotal' | 'cgst' | 'sgst' | 'igst' | 'taxTotal' | 'roundOff' | 'grandTotal'
 >;
 
-const presentFigures = (row: Figures) => ({
+const presentFigures = (row: Figures & { owedTax: number }) => ({
   subtotal: inRupees(row.subtotal),
   cgst: inRupees(row.cgst),
   sgst: inRupees(row.sgst),
@@ -27,6 +28,7 @@ const presentFigures = (row: Figures) => ({
   taxTotal: inRupees(row.taxTotal),
   roundOff: inRupees(row.roundOff),
   grandTotal: inRupees(row.grandTotal),
+  owedTax: inRupees(row.owedTax),
 });
 
 /** Returns '27-Maharashtra' for MH. An unknown code is returned unchanged. */
@@ -55,6 +57,7 @@ export function presentInvoice(row: ListedInvoice, { today, hasPan, event }: AsO
     placeLabel: labelOf(row.place),
     supplyType: row.supplyType,
     billNo: row.billNo,
+    reverseCharge: row.reverseCharge,
     ...presentFigures(row),
     paid: inRupees(row.paid),
     tdsSettled: inRupees(row.tdsSettled),
@@ -98,6 +101,7 @@ const presentLine = (line: LineRow): DocumentLine => ({
   sgst: inRupees(line.sgst),
   igst: inRupees(line.igst),
   total: inRupees(line.taxable + line.cgst + line.sgst + line.igst),
+  owedTax: inRupees(totalOwed(line)),
 });
 
 export function presentNote({
@@ -122,7 +126,7 @@ export function presentNote({
       note.recipientReversed === null
         ? null
         : { answer: note.recipientReversed ? 'yes' : 'no', on: note.recipientReversedOn },
-    ...presentFigures(shown.note),
+    ...presentFigures({ ...shown.note, owedTax: totalOwed(note) }),
     lines: shown.lines.map(presentLine),
   };
 }

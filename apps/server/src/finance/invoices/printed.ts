@@ -1,6 +1,7 @@
 import { dayText } from '@kolam/contract/core/day-text.ts';
 import { findState } from '@kolam/contract/core/states.ts';
 import { printTexts } from '@kolam/contract/finance/invoices/messages.ts';
+import { type OwedTax, totalOwed } from '@kolam/contract/finance/tax/reverse-charge.ts';
 import { upiLink } from '@kolam/contract/finance/tax/upi.ts';
 import type { TaxDocument } from '#finance/documents/actions.ts';
 import type { Organisation } from '#platform/organisation/queries.ts';
@@ -30,6 +31,7 @@ function commonParts(whole: WholeInvoice, logo: string | null) {
     placeLabel: labelOf(place),
     supplyType,
     isOurSupply: kind === 'sales',
+    reverseCharge: whole.row.reverseCharge,
     signedBy: kind === 'sales' && ours.name !== '' ? ours.name : null,
   };
 }
@@ -71,7 +73,7 @@ export function printedInvoice(whole: WholeInvoice, { organisation, logo }: Ours
     ],
     lines,
     figures: row,
-    endorsement: endorsementOf(whole),
+    endorsement: row.reverseCharge ? printTexts.owed(row.owedTax) : endorsementOf(whole),
     settlement:
       row.state === 'issued'
         ? {
@@ -108,6 +110,40 @@ function upiOf({ code, due }: InvoiceRow, { upiId, legalName }: Organisation) {
   return link === null ? null : { link, id: upiId, due };
 }
 
+function noteEndorsement(note: CreditNoteRow): string {
+  const back = totalOwed(note);
+  if (back > 0) return printTexts.owedBack(back);
+  return note.lowersTax ? '' : printTexts.withoutGst;
+}
+
+/** Our own invoice for a bill under reverse charge, with the particulars of rule 46. */
+export function printedSelfInvoice(whole: WholeInvoice, logo: string | null): TaxDocument {
+  const { row, lines, recipient } = whole;
+  const charged = <Of extends OwedTax>({ owedCgst, owedSgst, owedIgst, ...of }: Of) => ({
+    ...of,
+    ...{ cgst: owedCgst, sgst: owedSgst, igst: owedIgst },
+  });
+  return {
+    ...commonParts(whole, logo),
+    title: printTexts.selfInvoice,
+    code: row.selfInvoiceCode,
+    stamp: stampOf(row),
+    facts: [
+      { name: printTexts.date, value: dayText(row.selfInvoiceOn ?? '') },
+      { name: printTexts.ownNumber, value: row.code ?? '' },
+      { name: printTexts.ofDay, value: dayText(row.issuedOn) },
+      ...(row.billNo === '' ? [] : [{ name: printTexts.billNo, value: row.billNo }]),
+    ],
+    lines: lines.map(charged),
+    figures: { ...charged(row), roundOff: 0, grandTotal: row.subtotal + row.owedTax },
+    endorsement: printTexts.ofSelfInvoice,
+    settlement: null,
+    notes: { name: printTexts.notes, text: '' },
+    paidTo: { bank: null, upi: null },
+    signedBy: recipient.name === '' ? null : recipient.name,
+  };
+}
+
 /** A credit or debit note as printed, which references its invoice (CGST Rules, rule 53). */
 export function printedNote(
   whole: WholeInvoice,
@@ -128,7 +164,7 @@ export function printedNote(
     ],
     lines,
     figures: note,
-    endorsement: note.lowersTax ? '' : printTexts.withoutGst,
+    endorsement: noteEndorsement(note),
     settlement: null,
     notes: { name: printTexts.reason, text: note.reason },
     paidTo: { bank: null, upi: null },

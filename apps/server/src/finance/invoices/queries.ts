@@ -7,10 +7,10 @@ import { invoices } from './tables.ts';
 
 export { asPaid } from './as-paid-store.ts';
 export { type SupplySides, supplyOf } from './build-document.ts';
-export { detailOf } from './detail.ts';
+export { detailOf, wholeInvoice } from './detail.ts';
 export { nameBoth } from './party-snapshot.ts';
 export { downloadInvoice, invoiceFile } from './pdf.ts';
-export { presentInvoice } from './present.ts';
+export { labelOf, presentInvoice } from './present.ts';
 export { findInvoice, type InvoiceRow, invoiceColumns } from './store.ts';
 
 /** Returns whether an invoice with this id exists. */
@@ -66,9 +66,10 @@ export const searchableInvoices: Searchable = {
   text: invoices.searchText,
   title: sql`coalesce(${invoices.code}, 'Draft for ' || ${invoices.partyName})`,
   newestFirst: true,
-  keys: [invoices.code, invoices.billNo],
+  keys: [invoices.code, invoices.billNo, invoices.selfInvoiceCode],
   facts: [
     byShortNumber(invoices.code),
+    byShortNumber(invoices.selfInvoiceCode),
     byKey(invoices.billNo),
     byAmount(invoices.grandTotal),
     byAmount(invoices.due),
@@ -76,6 +77,7 @@ export const searchableInvoices: Searchable = {
   detail: [
     sql`case when ${invoices.code} is not null then ${invoices.partyName} end`,
     sql`case when ${invoices.billNo} <> '' then 'bill ' || ${invoices.billNo} end`,
+    invoices.selfInvoiceCode,
     invoices.status,
   ],
   amount: invoices.grandTotal,

@@ -9,7 +9,7 @@ import { readEventDocuments } from './event-documents.ts';
 import { exportInvoiceList } from './export.ts';
 import { issueDraft } from './issue.ts';
 import { linkToEvent } from './link-event.ts';
-import { downloadInvoice, downloadNote } from './pdf.ts';
+import { downloadInvoice, downloadNote, downloadSelfInvoice } from './pdf.ts';
 import { readInvoice, readInvoices } from './read.ts';
 import { keepRecipientReversal } from './recipient-reversal.ts';
 import { mailToParty } from './send.ts';
@@ -45,6 +45,9 @@ export const invoiceRoutes = [
   ),
   route(endpoints.getInvoicePdf, (context, { params }) => downloadInvoice(context, params.id)),
   route(endpoints.getCreditNotePdf, (context, { params }) => downloadNote(context, params)),
+  route(endpoints.getSelfInvoicePdf, (context, { params }) =>
+    downloadSelfInvoice(context, params.id),
+  ),
   route(endpoints.sendInvoice, (context, { params, body }) =>
     mailToParty(context, params.id, body),
   ),

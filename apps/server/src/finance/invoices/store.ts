@@ -1,4 +1,5 @@
 import type { CreditFigures } from '@kolam/contract/finance/tax/credit.ts';
+import type { OwedTax } from '@kolam/contract/finance/tax/reverse-charge.ts';
 import {
   and,
   asc,
@@ -224,7 +225,7 @@ const creditedOf = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 
 export async function listCreditableLines(
   tx: Tx,
   invoiceId: string,
-): Promise<{ line: InvoiceLineRow; credited: CreditFigures }[]> {
+): Promise<{ line: InvoiceLineRow; credited: CreditFigures & OwedTax }[]> {
   return tx
     .select({
       line: lineColumns,
@@ -233,6 +234,9 @@ export async function listCreditableLines(
         cgst: creditedOf(creditNoteLines.cgst),
         sgst: creditedOf(creditNoteLines.sgst),
         igst: creditedOf(creditNoteLines.igst),
+        owedCgst: creditedOf(creditNoteLines.owedCgst),
+        owedSgst: creditedOf(creditNoteLines.owedSgst),
+        owedIgst: creditedOf(creditNoteLines.owedIgst),
       },
     })
     .from(invoiceLines)

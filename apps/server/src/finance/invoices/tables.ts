@@ -7,7 +7,8 @@ import {
 } from '@kolam/contract/finance/invoices/values.ts';
 import { type SupplyType, supplyTypes } from '@kolam/contract/finance/tax/gst.ts';
 import { tdsSections } from '@kolam/contract/finance/tax/sections.ts';
-import { sql } from 'drizzle-orm';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -79,14 +80,33 @@ const figures = () => ({
   grandTotal: paise().notNull().generatedAlwaysAs(sql`subtotal + cgst + sgst + igst + round_off`),
 });
 
+/** Tax under reverse charge, which we owe instead of the vendor: no part of the total. */
+const owed = () => ({
+  owedCgst: paise().notNull().default(0),
+  owedSgst: paise().notNull().default(0),
+  owedIgst: paise().notNull().default(0),
+});
+
+/** A check that as much is owed as CGST as is as SGST, and nothing besides IGST. */
+const owedBySupply = (table: Record<keyof ReturnType<typeof owed>, SQLWrapper>): SQL =>
+  sql`least(${table.owedCgst}, ${table.owedIgst}) >= 0 and ${table.owedCgst} = ${table.owedSgst} and least(${table.owedCgst}, ${table.owedIgst}) = 0`;
+
 const dueOf =
   'subtotal + cgst + sgst + igst + round_off - paid - tds_settled - credited - from_account';
 
 /** The vendor's GSTIN on a bill. */
 export const billGstin = sql`coalesce(supplier ->> 'gstin', '')`;
 export const isTaxedBill = sql`kind = 'purchase' and state = 'issued' and tax_total > 0`;
-/** Whether the credit of a bill is taken after October of the next financial year. */
-export const isLateCredit = sql`kind = 'purchase' and state = 'issued' and taxed_on > make_date(financial_year + 1, 10, 31)`;
+/**
+ * The financial year in whose next October the credit of a bill ends: that of its invoice, which a
+ * self-invoice is (CGST Act, section 16(4); CBIC Circular 211/5/2024).
+ */
+const creditYear = 'coalesce(self_invoice_year, financial_year)';
+export const lateCreditDay = sql.raw(`make_date(${creditYear} + 1, 10, 31)`);
+/** Whether the credit of a bill is taken after that. */
+export const isLateCredit = sql`kind = 'purchase' and state = 'issued' and taxed_on > ${lateCreditDay}`;
+/** Bills whose tax we owe. */
+export const isOwedBill = sql`reverse_charge and state = 'issued'`;
 
 /**
  * Sales invoices and purchase bills. Once issued, only its settlement changes, under the row's
@@ -129,6 +149,20 @@ export const invoices = pgTable(
     eventId: uuid().references(() => events.id),
     eventHead: text({ enum: eventHeads }),
     ...figures(),
+    /** Whether we owe the tax of a bill, instead of the vendor. */
+    reverseCharge: boolean().notNull().default(false),
+    ...owed(),
+    owedTax: paise().notNull().generatedAlwaysAs(sql`owed_cgst + owed_sgst + owed_igst`),
+    /** The part of `owedTax` that notes took back. */
+    creditedOwed: paise().notNull().default(0),
+    /**
+     * Our own invoice for a bill under reverse charge of a vendor who is not registered, in a series
+     * of its own. Null for all others, and for drafts.
+     */
+    selfInvoiceNumber: integer(),
+    selfInvoiceCode: text(),
+    selfInvoiceOn: date({ mode: 'string' }),
+    selfInvoiceYear: smallint(),
     paid: paise().notNull().default(0),
     tdsSettled: paise().notNull().default(0),
     /** Null as well for a draft that takes the month in which it is recorded. */
@@ -169,7 +203,7 @@ export const invoices = pgTable(
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`lower((coalesce(code, '') || e'\\n' || party_name || e'\\n' || bill_no) collate "und-x-icu")`,
+        sql`lower((coalesce(code, '') || e'\\n' || party_name || e'\\n' || bill_no || e'\\n' || coalesce(self_invoice_code, '')) collate "und-x-icu")`,
       ),
   },
   (table) => [
@@ -270,6 +304,25 @@ export const invoices = pgTable(
     // For the tax of bills that can't be taken.
     index('invoices_bill_gstin_idx').on(billGstin).where(isTaxedBill),
     index('invoices_late_credit_idx').on(table.taxedOn).where(isLateCredit),
+    // For the tax owed in a period.
+    index('invoices_owed_idx').on(table.taxedOn).where(isOwedBill),
+    index('invoices_self_invoice_on_idx')
+      .on(table.selfInvoiceOn)
+      .where(sql`${table.selfInvoiceOn} is not null`),
+    unique('invoices_self_invoice_key').on(table.selfInvoiceYear, table.selfInvoiceNumber),
+    unique('invoices_self_invoice_code_key').on(table.selfInvoiceCode),
+    check(
+      'invoices_reverse_charge',
+      sql`${owedBySupply(table)} and case when ${table.reverseCharge} then ${table.kind} = 'purchase' and ${table.cgst} + ${table.sgst} + ${table.igst} = 0 and ${table.owedCgst} + ${table.owedIgst} > 0 else ${table.owedCgst} + ${table.owedIgst} = 0 end and ${table.creditedOwed} between 0 and ${table.owedCgst} + ${table.owedSgst} + ${table.owedIgst} and case ${table.supplyType} when 'intra' then ${table.owedIgst} = 0 else ${table.owedCgst} = 0 end`,
+    ),
+    check(
+      'invoices_self_invoice',
+      sql`num_nulls(${table.selfInvoiceNumber}, ${table.selfInvoiceCode}, ${table.selfInvoiceOn}, ${table.selfInvoiceYear}) = case when ${table.reverseCharge} and ${table.state} <> 'draft' and coalesce(${table.supplier} ->> 'gstin', '') = '' then 0 else 4 end`,
+    ),
+    check(
+      'invoices_self_invoice_code',
+      sql`${table.selfInvoiceCode} ~ '^${sql.raw(fixedPrefixes.selfInvoice)}/[0-9]{2}-[0-9]{2}/[0-9]{5}$' and ${table.selfInvoiceOn} >= make_date(${table.selfInvoiceYear}, 4, 1) and ${table.selfInvoiceOn} < make_date(${table.selfInvoiceYear} + 1, 4, 1)`,
+    ),
     check('invoices_numbered', sql`(${table.state} = 'draft') = (${table.number} is null)`),
     check('invoices_coded', sql`num_nulls(${table.number}, ${table.code}) in (0, 2)`),
     check('invoices_code', sql`${table.code} ~ '^[A-Z0-9]{1,4}/[0-9]{2}-[0-9]{2}/[0-9]{5}$'`),
@@ -339,6 +392,7 @@ const lineColumns = () => ({
   cgst: paise().notNull(),
   sgst: paise().notNull(),
   igst: paise().notNull(),
+  ...owed(),
 });
 
 /** In the order of `place`, from 0. */
@@ -374,6 +428,10 @@ export const invoiceLines = pgTable(
     check(
       'invoice_lines_credit_reversed_in',
       sql`${table.creditReversedIn} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'`,
+    ),
+    check(
+      'invoice_lines_owed',
+      sql`${owedBySupply(table)} and (${table.owedCgst} + ${table.owedIgst} = 0 or ${table.cgst} + ${table.sgst} + ${table.igst} = 0)`,
     ),
     unique('invoice_lines_place_key').on(table.invoiceId, table.place),
     check('invoice_lines_quantity', sql`${table.quantity} > 0`),
@@ -412,6 +470,7 @@ export const creditNotes = pgTable(
     recipientReversed: boolean(),
     recipientReversedOn: date({ mode: 'string' }),
     ...figures(),
+    ...owed(),
   },
   (table) => [
     unique('credit_notes_number_key').on(table.kind, table.financialYear, table.number),
@@ -426,6 +485,10 @@ export const creditNotes = pgTable(
     check(
       'credit_notes_figures',
       sql`least(${table.subtotal}, ${table.cgst}, ${table.sgst}, ${table.igst}) >= 0 and ${table.roundOff} between -99 and 99 and ${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst} + ${table.roundOff} > 0`,
+    ),
+    check(
+      'credit_notes_owed',
+      sql`${owedBySupply(table)} and (${table.owedCgst} + ${table.owedIgst} = 0 or (${table.kind} = 'purchase' and ${table.cgst} + ${table.sgst} + ${table.igst} = 0))`,
     ),
     check(
       'credit_notes_recipient',
@@ -451,6 +514,7 @@ export const creditNoteLines = pgTable(
       .references(() => invoiceLines.id),
   },
   (table) => [
+    check('credit_note_lines_owed', owedBySupply(table)),
     check('credit_note_lines_discount', sql`${table.discountRate} between 0 and 10000`),
     unique('credit_note_lines_place_key').on(table.noteId, table.place),
     index('credit_note_lines_invoice_line_idx').on(table.invoiceLineId),

@@ -45,11 +45,15 @@ export function makeVoid(
       row,
       action: 'voided',
       before: { status: before.status },
-      after: { status: row.status, reason },
+      after: { status: row.status, reason, ...cancelledOf(row) },
     });
     return { data: await detailOf(tx, context, row) };
   });
 }
+
+/** The number of a self-invoice stays taken. */
+const cancelledOf = ({ selfInvoiceCode }: InvoiceRow) =>
+  selfInvoiceCode === null ? {} : { selfInvoice: `${selfInvoiceCode}, cancelled` };
 
 /**
  * Voiding removes a document's tax and amount due from the period of its issue. Documents of a past

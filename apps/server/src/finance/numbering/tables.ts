@@ -16,6 +16,8 @@ export const seriesKinds = [
   'run',
   'receipt-voucher',
   'refund-voucher',
+  'self-invoice',
+  'payment-voucher',
   'entry',
 ] as const;
 export type SeriesKind = (typeof seriesKinds)[number];

@@ -44,18 +44,23 @@ type Taxes = {
   credited: TaxSum[];
   notTaken: MonthTax[];
   advances: MonthTax[];
+  /** What we owe under reverse charge, which is input tax too. */
+  owed: MonthTax[];
 };
 
 /**
- * Returns the tax of one kind of documents and of advances, less that of credit notes and what can't
+ * Returns the tax of one kind of documents, of advances and under reverse charge, less that of credit notes and what can't
  * be taken, with `paise` per month.
  */
-export function taxFigures({ taxes, credited, notTaken, advances }: Taxes, kind: InvoiceKind) {
+export function taxFigures(
+  { taxes, credited, notTaken, advances, owed }: Taxes,
+  kind: InvoiceKind,
+) {
   const given = taxes.filter((row) => row.kind === kind);
   const lowered = credited.filter((row) => row.kind === kind);
   const tax = (rows: MonthTax[]) => sum(rows, (row) => row.tax);
   const net = (of: (row: MonthTax) => boolean) =>
-    tax([...given, ...advances].filter(of)) - tax([...lowered, ...notTaken].filter(of));
+    tax([...given, ...advances, ...owed].filter(of)) - tax([...lowered, ...notTaken].filter(of));
   return {
     paise: net(() => true),
     ofMonth: (month: string) => inRupees(net((row) => row.month === month)),
@@ -65,6 +70,7 @@ export function taxFigures({ taxes, credited, notTaken, advances }: Taxes, kind:
       creditNotes: sum(lowered, (row) => row.documents),
       creditedTax: inRupees(tax(lowered)),
       advances: inRupees(tax(advances)),
+      owed: inRupees(tax(owed)),
       notTaken: inRupees(tax(notTaken)),
     },
   };

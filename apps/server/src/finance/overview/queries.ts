@@ -1,9 +1,12 @@
 import type { Queryable } from '#core/database/types.ts';
-import { advanceTax, creditNotTaken } from '#finance/gst-reports/queries.ts';
+import { advanceTax, creditNotTaken, owedTax } from '#finance/gst-reports/queries.ts';
 import { taxFigures } from './figures.ts';
 import { creditedTaxSums, taxSums } from './store.ts';
 
-/** Returns the output less the input tax of a period in paise, as the overview shows it. */
+/**
+ * Returns the tax to pay of a period in paise: output less input tax as the overview shows it, and
+ * what we owe under reverse charge. That is paid in cash, so credit that is left does not lower it.
+ */
 export async function gstPayable(
   db: Queryable,
   period: { from: string; to: string },
@@ -12,7 +15,9 @@ export async function gstPayable(
   const credited = await creditedTaxSums(db, period);
   const notTaken = await creditNotTaken(db, period);
   const advances = await advanceTax(db, period);
-  const output = taxFigures({ taxes, credited, advances, notTaken: [] }, 'sales');
-  const input = taxFigures({ taxes, credited, advances: [], notTaken }, 'purchase');
-  return output.paise - input.paise;
+  const owed = await owedTax(db, period);
+  const output = taxFigures({ taxes, credited, advances, owed: [], notTaken: [] }, 'sales');
+  const input = taxFigures({ taxes, credited, advances: [], owed, notTaken }, 'purchase');
+  const inCash = owed.reduce((sum, { tax }) => sum + tax, 0);
+  return Math.max(0, output.paise - input.paise) + inCash;
 }

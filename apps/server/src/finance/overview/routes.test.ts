@@ -48,7 +48,10 @@ const credited = (id: string, body: Record<string, unknown>) =>
 test('an empty overview has zeros for each month of this financial year so far', async () => {
   const none = { documents: 0, total: 0, paid: 0, tdsSettled: 0, credited: 0, fromAccount: 0 };
   const noCash = { payments: 0, amount: 0, reversals: 0, reversed: 0 };
-  const noTax = { documents: 0, tax: 0, creditNotes: 0, creditedTax: 0, advances: 0, notTaken: 0 };
+  const noTax = {
+    ...{ documents: 0, tax: 0, creditNotes: 0, creditedTax: 0, advances: 0 },
+    ...{ owed: 0, notTaken: 0 },
+  };
   const ageing = {
     notDueYet: 0,
     buckets: ['0-30', '31-60', '61-90', '90+'].map((bucket) => ({
@@ -66,6 +69,7 @@ test('an empty overview has zeros for each month of this financial year so far',
     gstOutput: 0,
     gstInput: 0,
     gstPayable: 0,
+    gstOwed: 0,
     cashIn: 0,
     cashOut: 0,
     salariesPaid: 0,
@@ -159,6 +163,7 @@ test('amounts due are as of now for any period, tax and cash are of the period',
       creditedTax: 1800,
       advances: 0,
       notTaken: 0,
+      owed: 0,
     },
     gstInputParts: { documents: 1, tax: 18_000, creditNotes: 0, creditedTax: 0, notTaken: 0 },
     cashIn: 168_000,

@@ -11,7 +11,7 @@ import {
   insertAccountEntries,
   type NewAccountEntry,
 } from './account-store.ts';
-import { onAccountMoved } from './hooks.ts';
+import { onAccountMoved, onEntriesAdded } from './hooks.ts';
 import { parties } from './tables.ts';
 
 export { type AccountEntryRow, findAccountEntry, liveEntries } from './account-store.ts';
@@ -76,6 +76,7 @@ export async function moveOnAccount(
     }),
   );
   const inAdvances = await onAccountMoved.only()(tx, { account, rows, day, advanceId });
+  for (const run of onEntriesAdded.parts()) await run(tx, context, { account, rows, day });
   const onAccount = rows.reduce((sum, { amount }) => sum + amount, account.onAccount);
   await recordChange(tx, context, {
     record: { kind: account.kind, id: account.id, title: account.name },

@@ -1,3 +1,4 @@
+import { stateOfAddress, stateUnknown } from '@kolam/contract/core/state-field.ts';
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import { partyProblems } from '@kolam/contract/finance/parties/rules.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -5,12 +6,21 @@ import { companyNames } from '#people/companies/queries.ts';
 import type { NewParty } from './store.ts';
 
 /** The party's fields after the change. */
-export type Kept = Pick<NewParty, 'kind' | 'gstin' | 'pan' | 'state' | 'contact' | 'companyId'>;
+export type Kept = Pick<
+  NewParty,
+  'kind' | 'gstin' | 'pan' | 'state' | 'contact' | 'companyId' | 'reverseCharge'
+>;
 
 /** Returns the problems of a party as a whole, by field. */
 export function problemsOf({ kind, ...party }: Kept): Record<string, string> {
   const problems = partyProblems(party);
   if (kind === 'customer' && party.contact !== '') problems.contact = partyMessages.onlyVendors;
+  if (kind === 'customer' && party.state !== '' && !stateOfAddress(party.state)) {
+    problems['address.state'] = stateUnknown;
+  }
+  if (kind === 'customer' && party.reverseCharge) {
+    problems.reverseCharge = partyMessages.reverseChargeOfVendors;
+  }
   if (kind === 'vendor' && party.companyId) problems.companyId = partyMessages.companyOfCustomers;
   return problems;
 }

@@ -64,5 +64,6 @@ export function newParty(
     contact: body.contact,
     companyId: body.companyId,
     tdsSection: body.tdsSection,
+    reverseCharge: body.reverseCharge,
   };
 }

@@ -22,6 +22,11 @@ export const fileColumns: readonly FileColumn[] = [
   { title: 'Account', field: 'bank.account', cell: (row) => maskNumber(row.account) },
   { title: 'Contact person', field: 'contact', cell: (row) => row.contact },
   { title: 'TDS section', field: 'tdsSection', cell: (row) => row.tdsSection },
+  {
+    title: 'Reverse charge',
+    field: 'reverseCharge',
+    cell: (row) => (row.reverseCharge ? 'Yes' : 'No'),
+  },
   { title: 'SEZ', field: 'isSez', cell: (row) => (row.isSez ? 'Yes' : 'No') },
 ];
 

@@ -33,6 +33,7 @@ const titles = [
   'Account',
   'Contact person',
   'TDS section',
+  'Reverse charge',
   'SEZ',
 ];
 
@@ -113,6 +114,7 @@ describe.each(kinds)('the file of %ss', (kind) => {
       '••••••••7890',
       '',
       '194C',
+      'No',
       'Yes',
       '',
       'No',
@@ -183,7 +185,7 @@ test('the file of customers names their client companies', async () => {
   const { company } = (await admin.post('/admin/companies', { body: companyBody() })).body;
   await admin.post(pathOf('customer'), { body: { name: 'Linked', companyId: company.id } });
   const rows = readCsv(await exported('customer', { company: company.id }));
-  expect(rows.map((row) => row[15])).toEqual(['Client company', company.name]);
+  expect(rows.map((row) => row[16])).toEqual(['Client company', company.name]);
 });
 
 describe.each(kinds)('an import of %ss', (kind) => {
@@ -223,7 +225,7 @@ describe.each(kinds)('an import of %ss', (kind) => {
     const text = [
       titles.join(','),
       'Good,,,,,,,,,,,,,',
-      'Odd,,,,,,,,,,,••••••••7890,,194X,maybe',
+      'Odd,,,,,,,,,,,••••••••7890,,194X,,maybe',
       ',nobody@,call,27AAPFU0939F1ZW,ABCXK1234L,,,Narnia,1,,HDFC1002255,12,,',
       'Differs,,,27AAPFU0939F1ZV,AAACW0001A,,,GA,,,,,,',
     ].join('\n');

@@ -1,3 +1,5 @@
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import type { Clock } from '#core/clock.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { defineHook } from '#core/hooks.ts';
 import type { AccountEntryRow } from './account-store.ts';
@@ -27,6 +29,17 @@ export type AccountMoved = {
 /** Entries were added to an account. Returns how much of it is advances after that, in paise. */
 export const onAccountMoved =
   defineHook<(tx: Tx, moved: AccountMoved) => Promise<number>>('onAccountMoved');
+
+/** The same with whose account it is. */
+export type EntriesAdded = Pick<AccountMoved, 'rows' | 'day'> & {
+  account: { kind: PartyKind };
+};
+
+/** Entries were added to an account, and what is on it followed. */
+export const onEntriesAdded =
+  defineHook<(tx: Tx, context: { clock: Clock }, added: EntriesAdded) => Promise<void>>(
+    'onEntriesAdded',
+  );
 
 /** In paise. `documents` is a count. */
 export type PartyFigures = {

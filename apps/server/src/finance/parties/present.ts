@@ -39,6 +39,7 @@ function presentRow(row: PartyRow, companyName: string | undefined): Party {
     bank: { name: row.bankName, ifsc: row.ifsc, account: maskNumber(row.account) },
     contact: row.contact,
     tdsSection: row.tdsSection,
+    reverseCharge: row.reverseCharge,
     company: companyId === null ? null : presentReference(companyId, companyName ?? ''),
     isArchived: row.isArchived,
   });
@@ -81,4 +82,5 @@ const historyValues = (row: PartyRow) => ({
   'bank.ifsc': row.ifsc,
   contact: row.contact,
   tdsSection: sectionLabel(row.tdsSection),
+  reverseCharge: row.reverseCharge,
 });

@@ -46,8 +46,13 @@ export function readRow(
 function fileProblems(cellOf: (field: string) => string): Record<string, string> {
   return {
     ...(cellOf('bank.account').includes('•') && { 'bank.account': hiddenAccountMessage }),
-    ...(!flags.has(cellOf('isSez').toLowerCase()) && { isSez: partyMessages.yesOrNo }),
+    ...wordProblem('isSez'),
+    ...wordProblem('reverseCharge'),
   };
+
+  function wordProblem(field: string): Record<string, string> {
+    return flags.has(cellOf(field).toLowerCase()) ? {} : { [field]: partyMessages.yesOrNo };
+  }
 }
 
 const flags = new Map([
@@ -63,6 +68,7 @@ const bodyOf = (cellOf: (field: string) => string) => ({
   gstin: cellOf('gstin'),
   pan: cellOf('pan'),
   isSez: flags.get(cellOf('isSez').toLowerCase()) ?? false,
+  reverseCharge: flags.get(cellOf('reverseCharge').toLowerCase()) ?? false,
   address: {
     line1: cellOf('address.line1'),
     city: cellOf('address.city'),

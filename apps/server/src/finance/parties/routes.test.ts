@@ -75,6 +75,7 @@ describe.each(kinds)('creating a %s', (kind) => {
       bank: { name: '', ifsc: '', account: '' },
       contact: '',
       tdsSection: '194C',
+      reverseCharge: false,
       company: null,
       isArchived: false,
     });
@@ -227,6 +228,22 @@ describe.each(kinds)('creating a %s', (kind) => {
 });
 
 describe('fields that only one kind has', () => {
+  test('a vendor can be under reverse charge or abroad, a customer can be neither', async () => {
+    const given = { name: 'Figma', reverseCharge: true, address: { state: 'OC' } };
+    expect((await post('vendor', given)).body.data).toMatchObject({
+      reverseCharge: true,
+      address: { state: 'OC' },
+    });
+    const { status, body } = await post('customer', given);
+    expect([status, body.errors]).toEqual([
+      400,
+      {
+        reverseCharge: 'Only bills of vendors are under reverse charge',
+        'address.state': 'Enter a state, such as MH, 27 or Maharashtra',
+      },
+    ]);
+  });
+
   test('a vendor has a contact person, a customer does not', async () => {
     expect((await add('vendor', { contact: 'Meera Nair' })).contact).toBe('Meera Nair');
     const { status, body } = await post('customer', { contact: 'Meera Nair' });

@@ -39,6 +39,8 @@ export const parties = pgTable(
     companyId: uuid().references(() => companies.id),
     /** The section of the tax deducted from its bills, or by it from ours. */
     tdsSection: text({ enum: tdsSections }).notNull().default(defaultSection),
+    /** Whether we usually owe the tax of a vendor's bills. */
+    reverseCharge: boolean().notNull().default(false),
     /**
      * The customer's money with us, or ours with the vendor, in paise: the sum of its account entries,
      * by a trigger.
@@ -79,6 +81,7 @@ export const parties = pgTable(
     ),
     check('parties_contact', sql`${table.kind} = 'vendor' or ${table.contact} = ''`),
     check('parties_company', sql`${table.kind} = 'customer' or ${table.companyId} is null`),
+    check('parties_reverse_charge', sql`${table.kind} = 'vendor' or not ${table.reverseCharge}`),
     check('parties_on_account', sql`${table.onAccount} >= 0`),
     // At the end of each transaction, a trigger also requires that they are not above `onAccount`.
     check('parties_in_advances', sql`${table.inAdvances} >= 0`),

@@ -80,6 +80,7 @@ function changedColumns(before: PartyRow, { address, bank, ...body }: UpdatePart
     contact: body.contact,
     companyId: body.companyId,
     tdsSection: body.tdsSection,
+    reverseCharge: body.reverseCharge,
   };
   return Object.fromEntries(
     Object.entries(given).filter(

@@ -128,6 +128,7 @@ const nobody = ({ createdAt, updatedAt }: OrderRow): PartyRow => ({
   gstin: '',
   pan: '',
   isSez: false,
+  reverseCharge: false,
   onAccount: 0,
   inAdvances: 0,
   line1: '',

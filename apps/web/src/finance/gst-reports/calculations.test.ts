@@ -64,6 +64,8 @@ test('the remainder of a head is tax less credit, and may be negative', () => {
 
 test('the credit left is that taken less that reversed', () => {
   const data = {
+    imported: row(0, 0),
+    owedCredit: row(0, 0),
     credit: row(300, 30),
     reversed: { blocked: row(50, 0), later: row(20, 0) },
     creditNet: row(200, 0).net,
@@ -73,4 +75,12 @@ test('the credit left is that taken less that reversed', () => {
     how: '₹270.00 − ₹50.00 − ₹20.00',
     amount: 200_00,
   });
+  const owed = { ...data, owedCredit: row(40, 0), creditNet: row(240, 0).net };
+  expect(creditCalculation(owed, 'igst').map(({ label }) => label)).toEqual([
+    '4(A)(3)',
+    '4(A)(5)',
+    '4(B)(1)',
+    '4(B)(2)',
+    '4(C)',
+  ]);
 });

@@ -157,10 +157,14 @@ export function loweredCalculation(
 
 /** Returns the calculation of the credit that is left: that taken less that reversed. */
 export function creditCalculation(
-  { credit, reversed, creditNet }: Gstr3b,
+  { imported, owedCredit, credit, reversed, creditNet }: Gstr3b,
   figure: Figure,
 ): FigureStep[] {
   const steps = [
+    ...[
+      { label: '4(A)(2)', how: 'Imported services', amount: inPaise(imported.net[figure]) },
+      { label: '4(A)(3)', how: 'Reverse charge', amount: inPaise(owedCredit.net[figure]) },
+    ].filter(({ amount }) => amount !== 0),
     { label: '4(A)(5)', how: 'Taken', amount: inPaise(credit.net[figure]) },
     {
       label: '4(B)(1)',

@@ -44,9 +44,12 @@ export function Gstr3bPanel({ query, onOpen }: Gstr3bPanelProps) {
 
 type SummaryTableProps = { report: Gstr3b; onOpen: (table: OpenTable) => void };
 
-/** The rows of table 4, and bills that give no credit and stand in no row. */
+/** The row of what we owe, the rows of table 4, and bills that give no credit and stand in no row. */
 const creditRows = (report: Gstr3b) =>
   [
+    { table: 'owed', row: report.owed, always: true },
+    { table: 'credit-imported', row: report.imported, always: false },
+    { table: 'credit-owed', row: report.owedCredit, always: false },
     { table: 'bills', row: report.credit, always: true },
     { table: 'credit-blocked', row: report.reversed.blocked, always: true },
     { table: 'credit-reversed', row: report.reversed.later, always: true },
@@ -72,22 +75,47 @@ function SummaryTable({ report, onOpen }: SummaryTableProps) {
           </>
         }
         foot={
-          <tr>
-            <th scope="row">
-              Tax less credit
-              <span className={styles.holds}>
-                {net.tax < 0
-                  ? 'More credit than tax: the rest can be carried on.'
-                  : 'Before credit of earlier months, and before credit of one head is set off against another.'}
-              </span>
-            </th>
-            <td />
-            <FigureCells
-              figures={net}
-              label="Tax less credit"
-              steps={(figure) => (figure === 'taxable' ? [] : leftCalculation(report, figure))}
-            />
-          </tr>
+          <>
+            <tr>
+              <th scope="row">
+                Tax less credit
+                <span className={styles.holds}>
+                  {net.tax < 0
+                    ? 'More credit than tax: the rest can be carried on.'
+                    : 'Before credit of earlier months, and before credit of one head is set off against another.'}
+                </span>
+              </th>
+              <td />
+              <FigureCells
+                figures={net}
+                label="Tax less credit"
+                steps={(figure) => (figure === 'taxable' ? [] : leftCalculation(report, figure))}
+              />
+            </tr>
+            {report.inCash.tax !== 0 && (
+              <tr>
+                <th scope="row">
+                  Besides, in cash
+                  <span className={styles.holds}>
+                    3.1(d), tax under reverse charge: no credit pays it
+                  </span>
+                </th>
+                <td />
+                <FigureCells
+                  figures={report.inCash}
+                  label="Besides, in cash"
+                  steps={(figure) =>
+                    figure === 'taxable'
+                      ? []
+                      : loweredCalculation(report.owed, figure, {
+                          label: '3.1(d)',
+                          kind: 'purchase',
+                        })
+                  }
+                />
+              </tr>
+            )}
+          </>
         }
       >
         {outwardRows.map(({ row, number, title, ...shown }) => {
@@ -162,7 +190,7 @@ function SummaryTable({ report, onOpen }: SummaryTableProps) {
         <tr>
           <th scope="row">
             <span className={styles.number}>4(C)</span> Credit left
-            <span className={styles.holds}>4(A)(5) less 4(B)</span>
+            <span className={styles.holds}>4(A) less 4(B)</span>
           </th>
           <td />
           <FigureCells
@@ -173,9 +201,9 @@ function SummaryTable({ report, onOpen }: SummaryTableProps) {
         </tr>
       </ScrollTable>
       <p className={styles.remark}>
-        Not recorded here, so not in it: reverse charge, imports, credit that is claimed again after
-        it was reversed, exempt purchases, interest and late fees. Compare the credit with GSTR-2B.
-        The portal fills the tables of sales from GSTR-1: here they are a check.
+        Not recorded here, so not in it: imports of goods, credit that is claimed again after it was
+        reversed, exempt purchases, interest and late fees. Compare the credit with GSTR-2B. The
+        portal fills the tables of sales from GSTR-1: here they are a check.
       </p>
     </>
   );

@@ -6,8 +6,10 @@ import { OpenCount, ScrollTable } from './scroll-table.tsx';
 
 const natures: Record<Gstr1['issued'][number]['nature'], string> = {
   invoice: 'Invoices',
+  'self-invoice': 'Self-invoices',
   'credit-note': 'Credit notes',
   'receipt-voucher': 'Receipt vouchers',
+  'payment-voucher': 'Payment vouchers',
   'refund-voucher': 'Refund vouchers',
 };
 

@@ -7,7 +7,7 @@ import { FormProvider } from 'react-hook-form';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { RecordForm } from '#core/record-form.tsx';
-import { useKnownParty } from '#finance/parties/party-picker.tsx';
+import { type KnownParty, useKnownParty } from '#finance/parties/party-picker.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
@@ -19,6 +19,7 @@ import {
   KindField,
   PartyField,
   PlaceField,
+  ReverseChargeField,
   RoundOffField,
   SupplyTypeField,
 } from './document-fields.tsx';
@@ -39,6 +40,7 @@ import { refreshInvoices, useIssuer } from './queries.ts';
 import { RateField } from './rate-field.tsx';
 import { createDocument, toastKept } from './send-document.ts';
 import { newDocumentKey, storeDraft } from './stored-draft.ts';
+import { useReverseCharge } from './use-reverse-charge.ts';
 import { useSupply } from './use-supply.ts';
 import { useUsualRate } from './use-usual-rate.ts';
 
@@ -160,6 +162,7 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
                   <BillNumberField />
                   <RoundOffField />
                 </FieldRow>
+                <ReverseChargeField />
                 <BillFileField onBusy={setUploading} />
               </>
             )}
@@ -172,8 +175,9 @@ export function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
 }
 
 /** Inside the form, so that it can update the place of supply, supply type, description and rates. */
-function Follows(given: Parameters<typeof useSupply>[0]) {
+function Follows(given: Parameters<typeof useSupply>[0] & Pick<KnownParty, 'party'>) {
   useSupply(given);
+  useReverseCharge(given.party);
   useUsualLine();
   useUsualRate();
   return null;

@@ -7,7 +7,7 @@ import { creditNoteBodySchema } from '@kolam/contract/finance/invoices/rules.ts'
 import { documentFigures, type TaxedLine } from '@kolam/contract/finance/tax/gst.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
-import { taxedOf } from './invoice-documents.ts';
+import { chargedLines, taxedOf } from './invoice-documents.ts';
 
 /** A credit note in the form. */
 export type CreditValues = {
@@ -23,8 +23,11 @@ export type CreditValues = {
 const quantityField = (at: number | string) => `qty.${at}`;
 
 /** Returns the labels of all fields. A line's quantity is named after its description. */
-export const creditFields = ({ lines }: Pick<InvoiceDetail, 'lines'>): Record<string, string> => ({
-  amount: creditLabels.amount,
+export const creditFields = ({
+  lines,
+  reverseCharge,
+}: Pick<InvoiceDetail, 'lines' | 'reverseCharge'>): Record<string, string> => ({
+  amount: reverseCharge ? creditLabels.value : creditLabels.amount,
   lines: creditLabels.lines,
   ...Object.fromEntries(lines.map(({ desc }, at) => [quantityField(at), desc])),
   issuedOn: creditLabels.issuedOn,
@@ -33,6 +36,8 @@ export const creditFields = ({ lines }: Pick<InvoiceDetail, 'lines'>): Record<st
 
 const creditLabels = {
   amount: 'Amount (with GST)',
+  /** Under reverse charge. */
+  value: 'Amount (without GST)',
   lines: 'Lines',
   issuedOn: 'Date',
   reason: 'Reason',
@@ -90,8 +95,9 @@ export function creditedPaise(values: CreditValues, invoice: InvoiceDetail): num
   if (values.way === 'amount') return parseRupees(values.amount);
   const parts = creditedParts(values, invoice);
   if (!parts) return null;
+  const taxed = parts.map((part) => part.taxed);
   const { grandTotal } = documentFigures(
-    parts.map(({ taxed }) => taxed),
+    chargedLines(taxed, invoice.reverseCharge),
     invoice.supplyType,
   );
   // All that is left of the lines takes the round-off too.

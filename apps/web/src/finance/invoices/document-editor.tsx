@@ -9,7 +9,7 @@ import { FormProvider } from 'react-hook-form';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { RecordForm } from '#core/record-form.tsx';
-import { useKnownParty } from '#finance/parties/party-picker.tsx';
+import { type KnownParty, useKnownParty } from '#finance/parties/party-picker.tsx';
 import { OrganisationPanel } from '#platform/organisation/organisation-panel.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { formatDate } from '#ui/format.ts';
@@ -24,6 +24,7 @@ import {
   KindField,
   PartyField,
   PlaceField,
+  ReverseChargeField,
   RoundOffField,
   SectionField,
   SupplyTypeField,
@@ -47,6 +48,7 @@ import { loadInvoice, refreshInvoices, useIssuer } from './queries.ts';
 import { invoiceRoutes } from './routes.ts';
 import { createDocument, issueDraft, toastKept, updateDraft } from './send-document.ts';
 import { newDocumentKey } from './stored-draft.ts';
+import { useReverseCharge } from './use-reverse-charge.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 import { useSupply } from './use-supply.ts';
 import { useUsualRate } from './use-usual-rate.ts';
@@ -181,6 +183,7 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
                   {kind === 'purchase' && <RoundOffField />}
                   <EventFields />
                 </div>
+                {kind === 'purchase' && <ReverseChargeField />}
               </Panel>
               <LinesEditor />
               <div className={styles.foot}>
@@ -208,8 +211,9 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
 }
 
 /** Inside the form, so that it can update the place of supply, supply type and rates. */
-function Follows(given: Parameters<typeof useSupply>[0]) {
+function Follows(given: Parameters<typeof useSupply>[0] & Pick<KnownParty, 'party'>) {
   useSupply(given);
+  useReverseCharge(given.party);
   useUsualRate();
   return null;
 }

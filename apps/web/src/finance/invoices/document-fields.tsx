@@ -1,6 +1,7 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import { reverseChargeServicesOn } from '@kolam/contract/finance/tax/reverse-charge.ts';
 import { sectionLabels } from '@kolam/contract/finance/tax/sections.ts';
 import type { ShownFile } from '@kolam/contract/platform/files/model.ts';
 import { TextInput } from '@mantine/core';
@@ -22,7 +23,7 @@ import {
 } from './document-values.ts';
 import { kindLabels, kindOptions } from './invoice-terms.ts';
 
-const { ChoiceField, TextField } = fieldsOf<DocumentValues>();
+const { CheckField, ChoiceField, TextField } = fieldsOf<DocumentValues>();
 const DayField = dayFieldOf<DocumentValues>();
 
 /** Sales or purchase. The chosen party does not exist for the other kind and is cleared. */
@@ -65,6 +66,19 @@ export function DueDateField({ usual }: { usual: string }) {
 
 export function BillNumberField() {
   return <TextField name="billNo" />;
+}
+
+/** Whether we owe the tax of a bill, instead of the vendor. */
+export function ReverseChargeField() {
+  const { control } = useFormContext<DocumentValues>();
+  const issuedOn = useWatch({ control, name: 'issuedOn' });
+  return (
+    <CheckField
+      name="reverseCharge"
+      label="Reverse charge"
+      description={`We owe the GST, and the vendor is paid without it. For example: ${reverseChargeServicesOn(issuedOn).join(', ')}.`}
+    />
+  );
 }
 
 /** What the vendor added to its total or took off, without tax. */

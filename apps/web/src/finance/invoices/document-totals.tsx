@@ -1,9 +1,10 @@
 import type { SupplyType, TaxedLine } from '@kolam/contract/finance/tax/gst.ts';
-import { explainDocument } from '@kolam/contract/finance/tax/working.ts';
+import { explainDocument, explainOwed } from '@kolam/contract/finance/tax/working.ts';
 import type { ReactNode } from 'react';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { nothing } from '#ui/format.ts';
 import styles from './figures.module.css';
+import { chargedLines } from './invoice-documents.ts';
 import { ledgerText } from './invoice-terms.ts';
 
 type DocumentTotalsProps = {
@@ -13,14 +14,21 @@ type DocumentTotalsProps = {
   placeNumber: string;
   /** In paise. */
   roundOff: number;
+  /** Whether the tax is owed instead of charged, and stands below the total. */
+  reverseCharge: boolean;
   /** Further lines below the total. */
   children?: ReactNode;
 };
 
-/** Base, the taxes by rate, and the total, each opening its calculation. */
+/**
+ * Base, the taxes by rate, and the total, each opening its calculation. Under reverse charge, the
+ * taxes are those that we owe.
+ */
 export function DocumentTotals(props: DocumentTotalsProps) {
-  const { lines, supplyType, placeNumber, roundOff, children } = props;
-  const steps = explainDocument(lines, supplyType, placeNumber, roundOff);
+  const { lines, supplyType, placeNumber, roundOff, reverseCharge, children } = props;
+  const charged = chargedLines(lines, reverseCharge);
+  const steps = explainDocument(charged, supplyType, placeNumber, roundOff);
+  const owed = reverseCharge ? explainOwed(lines, supplyType, placeNumber) : [];
   const last = steps.length - 1;
   return (
     <dl className={styles.totals}>
@@ -34,6 +42,14 @@ export function DocumentTotals(props: DocumentTotalsProps) {
         />
       ))}
       {children}
+      {owed.map((step, at) => (
+        <TotalLine
+          key={step.label}
+          label={step.label}
+          amount={step.amount}
+          steps={at === owed.length - 1 ? owed : [step]}
+        />
+      ))}
     </dl>
   );
 }

@@ -60,6 +60,10 @@ export type DocumentValues = Supply & {
   tdsSection: TdsSection | '';
   /** For purchases only. Empty for the month in which it is recorded. */
   creditMonth: string;
+  /** For purchases only: whether we owe the tax. */
+  reverseCharge: boolean;
+  /** The vendor for whom that was chosen. Another vendor brings its usual answer. */
+  reverseChargeOf: string;
   /** For purchases only. Empty for none, below 0 if the vendor rounded down. */
   roundOff: string;
   notes: string;
@@ -103,6 +107,8 @@ export const newDocument = ({ kind, today, ourState }: Start): DocumentValues =>
   eventHead: '',
   tdsSection: '',
   creditMonth: '',
+  reverseCharge: false,
+  reverseChargeOf: '',
   roundOff: '',
   notes: '',
   lines: [newLine()],
@@ -124,6 +130,8 @@ export const valuesOf = (draft: InvoiceDetail): DocumentValues => ({
   eventHead: draft.eventHead ?? '',
   tdsSection: draft.tds?.section ?? '',
   creditMonth: draft.creditMonth ?? '',
+  reverseCharge: draft.reverseCharge,
+  reverseChargeOf: draft.party.id,
   roundOff: draft.kind === 'sales' || draft.roundOff === 0 ? '' : String(draft.roundOff),
   notes: draft.notes,
   lines: draft.lines.map(({ desc, hsn, qty, unit, rate, taxPct, ...line }) => ({
@@ -235,6 +243,8 @@ export function documentBody(values: DocumentValues) {
           tdsSection: tdsSection === '' ? null : tdsSection,
           creditMonth: creditMonth === '' ? null : creditMonth,
           roundOff: roundOffRupees(values),
+          // Until the vendor is known, the server goes by it.
+          ...(values.reverseChargeOf === party && { reverseCharge: values.reverseCharge }),
         }
       : {}),
     ...eventBody(values),
@@ -319,6 +329,7 @@ export const headLabels = {
   eventHead: 'Head of the event',
   tdsSection: 'TDS section',
   creditMonth: 'Month of input tax credit',
+  reverseCharge: 'Reverse charge',
   roundOff: 'Round-off',
   billFileUrl: 'Copy of the bill',
   notes: 'Notes',

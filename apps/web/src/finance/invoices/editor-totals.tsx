@@ -13,22 +13,11 @@ export function EditorTotals(around: Omit<Parameters<typeof liveDocument>[1], 'r
   const values = useWatch({ control }) as DocumentValues;
   const query = useTaxRules();
   const { data: rules } = query;
-  const { lines, figures, supplyType, placeNumber, warnings } = liveDocument(values, {
-    ...around,
-    rules,
-  });
+  const live = liveDocument(values, { ...around, rules });
+  const { figures, warnings } = live;
   return (
     <Panel title="Totals">
-      {figures ? (
-        <DocumentTotals
-          lines={lines}
-          supplyType={supplyType}
-          placeNumber={placeNumber}
-          roundOff={figures.roundOff}
-        />
-      ) : (
-        <NoTotals />
-      )}
+      {figures ? <DocumentTotals {...live} roundOff={figures.roundOff} /> : <NoTotals />}
       <MissingNotice what="the tax rules" query={query} />
       <DocumentWarnings warnings={warnings} />
     </Panel>

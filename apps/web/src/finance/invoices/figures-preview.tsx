@@ -1,4 +1,5 @@
-import { explainDocument } from '@kolam/contract/finance/tax/working.ts';
+import { totalOwed } from '@kolam/contract/finance/tax/reverse-charge.ts';
+import { explainDocument, explainOwed } from '@kolam/contract/finance/tax/working.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MissingNotice } from '#core/missing-notice.tsx';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
@@ -6,6 +7,7 @@ import { nothing } from '#ui/format.ts';
 import type { DocumentValues } from './document-values.ts';
 import { DocumentWarnings } from './document-warnings.tsx';
 import styles from './figures.module.css';
+import { chargedLines } from './invoice-documents.ts';
 import { ledgerText } from './invoice-terms.ts';
 import { liveDocument } from './live-document.ts';
 import { useTaxRules } from './rate-queries.ts';
@@ -18,14 +20,19 @@ export function FiguresPreview(around: FiguresPreviewProps) {
   const values = useWatch({ control }) as DocumentValues;
   const query = useTaxRules();
   const { data: rules } = query;
-  const { lines, figures, supplyType, placeNumber, warnings } = liveDocument(values, {
-    ...around,
-    rules,
-  });
-  const steps = (roundOff = 0) => explainDocument(lines, supplyType, placeNumber, roundOff);
+  const live = liveDocument(values, { ...around, rules });
+  const { lines, figures, supplyType, placeNumber, reverseCharge, warnings } = live;
+  const charged = chargedLines(lines, reverseCharge);
+  const steps = (roundOff = 0) => explainDocument(charged, supplyType, placeNumber, roundOff);
   const parts = [
     { label: 'Base', amount: figures?.subtotal, steps: () => steps().slice(0, 1) },
-    { label: 'GST', amount: figures?.taxTotal, steps: () => steps().slice(1, -1) },
+    reverseCharge
+      ? {
+          label: 'GST owed',
+          amount: figures ? totalOwed(figures) : undefined,
+          steps: () => explainOwed(lines, supplyType, placeNumber),
+        }
+      : { label: 'GST', amount: figures?.taxTotal, steps: () => steps().slice(1, -1) },
     { label: 'Total', amount: figures?.grandTotal, steps: () => steps(figures?.roundOff) },
   ];
   return (

@@ -75,7 +75,9 @@ export function InputTaxDialog({ invoice, onClose }: InputTaxDialogProps) {
     >
       <ChoiceField
         name="creditMonth"
-        options={creditMonthOptions(issuedOn, [thisMonth, creditMonth ?? ''])}
+        options={creditMonthOptions(issuedOn, [thisMonth, creditMonth ?? '']).filter(
+          ({ value }) => !invoice.reverseCharge || value <= thisMonth,
+        )}
         disabled={isKept}
       />
       <ClosedMonthPanel
@@ -88,7 +90,7 @@ export function InputTaxDialog({ invoice, onClose }: InputTaxDialogProps) {
       {lines.map((line, at) => (
         <fieldset key={line.id} className={styles.creditTerms}>
           <legend>
-            {line.desc}, GST {money(line.cgst + line.sgst + line.igst)}
+            {line.desc}, GST {money(line.cgst + line.sgst + line.igst + line.owedTax)}
           </legend>
           <LineFields at={at} reversedIn={line.creditReversedIn ?? ''} />
         </fieldset>

@@ -3,6 +3,7 @@ import { CodeText } from '#ui/code-text.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, nothing } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { money, standingOf } from './invoice-terms.ts';
 import styles from './invoices.module.css';
 
@@ -58,7 +59,8 @@ const figures: readonly Column<Invoice>[] = [
     downFirst: true,
     width: 122,
     priority: 2,
-    cell: ({ taxTotal }) => money(taxTotal),
+    cell: ({ reverseCharge, taxTotal, owedTax }) =>
+      reverseCharge ? <TwoLines first={money(owedTax)} second="owed by us" /> : money(taxTotal),
   },
   {
     id: 'grandTotal',

@@ -20,6 +20,10 @@ export const taxedOf = ({
   discountBasisPoints: Math.round(discountPct * 100),
 });
 
+/** Returns lines as their vendor charges them: without tax under reverse charge. */
+export const chargedLines = (lines: readonly TaxedLine[], reverseCharge: boolean): TaxedLine[] =>
+  lines.map((line) => (reverseCharge ? { ...line, taxBasisPoints: 0 } : line));
+
 /** Returns the number of the place of supply, which determines the name of the state tax. */
 export const placeNumberOf = ({ place }: Pick<InvoiceDetail, 'place'>): string =>
   findState(place)?.number ?? '';
@@ -61,6 +65,11 @@ export function settledParts(invoice: InvoiceDetail, payments: readonly Payment[
     })),
   };
 }
+
+export const selfInvoicePdf =
+  (id: string) =>
+  (signal: AbortSignal): Promise<Blob> =>
+    fetchFile('GET /admin/finance/invoices/{id}/self-invoice/pdf', { params: { id }, signal });
 
 export const invoicePdf =
   (id: string) =>

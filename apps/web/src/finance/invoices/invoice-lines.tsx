@@ -14,7 +14,13 @@ import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import styles from './detail.module.css';
 import { DocumentTotals, TotalLine } from './document-totals.tsx';
-import { placeNumberOf, settledOf, settledParts, taxedOf } from './invoice-documents.ts';
+import {
+  chargedLines,
+  placeNumberOf,
+  settledOf,
+  settledParts,
+  taxedOf,
+} from './invoice-documents.ts';
 import { money } from './invoice-terms.ts';
 import { usePaymentsOf } from './queries.ts';
 
@@ -41,7 +47,7 @@ function LineTerms({ line }: { line: InvoiceLine }) {
 
 /** The billed lines and their total. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
-  const { lines, supplyType, status, amountInWords } = invoice;
+  const { lines, supplyType, status, amountInWords, reverseCharge } = invoice;
   const placeNumber = placeNumberOf(invoice);
   const settled = settledOf(invoice);
   const parts = settledParts(invoice, usePaymentsOf(invoice).data?.data ?? []);
@@ -79,7 +85,11 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
                 amount={inPaise(line.total)}
                 text={money(line.total)}
                 label={line.desc}
-                steps={() => explainLine(taxedOf(line), supplyType, placeNumber)}
+                steps={() =>
+                  chargedLines([taxedOf(line)], reverseCharge).flatMap((charged) =>
+                    explainLine(charged, supplyType, placeNumber),
+                  )
+                }
               />
             </EndCell>
           </tr>
@@ -92,6 +102,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
             supplyType={supplyType}
             placeNumber={placeNumber}
             roundOff={inPaise(invoice.roundOff)}
+            reverseCharge={reverseCharge}
           >
             {isOpen && (
               <>

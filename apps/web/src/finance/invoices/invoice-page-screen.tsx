@@ -25,6 +25,11 @@ import { invoicePanels } from './slots.ts';
 const EventPanel = lazyNamed(() => import('./event-panel.tsx'), 'EventPanel');
 // Only with money from the customer's account.
 const InvoiceAccount = lazyNamed(() => import('./invoice-account.tsx'), 'InvoiceAccount');
+// Only for bills whose tax we owe.
+const ReverseChargePanel = lazyNamed(
+  () => import('./reverse-charge-panel.tsx'),
+  'ReverseChargePanel',
+);
 // Only for purchases.
 const BillCopy = lazyNamed(() => import('./bill-copy.tsx'), 'BillCopy');
 
@@ -56,6 +61,12 @@ export function InvoicePageScreen() {
         <div className={styles.column}>
           <InvoiceFacts invoice={invoice} />
           <Suspense>
+            {invoice.reverseCharge && (
+              <ReverseChargePanel
+                invoice={invoice}
+                onSelfInvoice={() => openDialog(PdfDialog, { invoice, isSelfInvoice: true })}
+              />
+            )}
             <EventPanel invoice={invoice} onEdit={() => openDialog(EventDialog, { invoice })} />
             {invoice.kind === 'sales' &&
               invoicePanels.parts().map((part, at) => (

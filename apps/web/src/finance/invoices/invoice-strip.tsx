@@ -1,11 +1,17 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
-import { explainDocument, explainDue } from '@kolam/contract/finance/tax/working.ts';
+import { explainDocument, explainDue, explainOwed } from '@kolam/contract/finance/tax/working.ts';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { Figure, FigureStrip } from '#ui/figure-strip.tsx';
 import { formatDate } from '#ui/format.ts';
 import styles from './detail.module.css';
-import { placeNumberOf, settledOf, settledParts, taxedOf } from './invoice-documents.ts';
+import {
+  chargedLines,
+  placeNumberOf,
+  settledOf,
+  settledParts,
+  taxedOf,
+} from './invoice-documents.ts';
 import { ledgerText } from './invoice-terms.ts';
 import { usePaymentsOf } from './queries.ts';
 
@@ -22,12 +28,20 @@ export function InvoiceStrip({ invoice }: { invoice: InvoiceDetail }) {
   const { supplyType, status } = invoice;
   const settled = settledOf(invoice);
   const parts = settledParts(invoice, usePaymentsOf(invoice).data?.data ?? []);
+  const lines = invoice.lines.map(taxedOf);
+  const charged = chargedLines(lines, invoice.reverseCharge);
   const steps = (roundOff = 0) =>
-    explainDocument(invoice.lines.map(taxedOf), supplyType, placeNumberOf(invoice), roundOff);
+    explainDocument(charged, supplyType, placeNumberOf(invoice), roundOff);
   const owes = status !== 'draft' && status !== 'void';
   const figures = [
     { label: 'Base', rupees: invoice.subtotal, steps: () => steps().slice(0, 1) },
-    { label: 'GST', rupees: invoice.taxTotal, steps: () => steps().slice(1, -1) },
+    invoice.reverseCharge
+      ? {
+          label: 'GST owed',
+          rupees: invoice.owedTax,
+          steps: () => explainOwed(lines, supplyType, placeNumberOf(invoice)),
+        }
+      : { label: 'GST', rupees: invoice.taxTotal, steps: () => steps().slice(1, -1) },
     { label: 'Total', rupees: invoice.grandTotal, steps: () => steps(inPaise(invoice.roundOff)) },
   ];
   return (

@@ -12,6 +12,7 @@ import {
   type SupplyType,
   type TaxedLine,
 } from '@kolam/contract/finance/tax/gst.ts';
+import { chargedFigures } from '@kolam/contract/finance/tax/reverse-charge.ts';
 import { retiredRatesOn, type TaxRules } from '@kolam/contract/finance/tax/rules.ts';
 import type { Organisation } from '@kolam/contract/platform/organisation/model.ts';
 import {
@@ -67,7 +68,9 @@ export function liveDocument(values: DocumentValues, { party, issuer, stored, ru
   });
   const lines = counted.map(({ taxed }) => taxed);
   const ofSale = issuer?.roundsTotals ? 'rupee' : 0;
-  const figures = figuresOf(lines, supplyType, kind === 'sales' ? ofSale : typedRoundOff(values));
+  const worked = figuresOf(lines, supplyType, kind === 'sales' ? ofSale : typedRoundOff(values));
+  const reverseCharge = kind === 'purchase' && values.reverseCharge;
+  const figures = worked && chargedFigures(worked, reverseCharge);
   const warnings = documentWarnings({
     kind,
     issuedOn,
@@ -93,6 +96,7 @@ export function liveDocument(values: DocumentValues, { party, issuer, stored, ru
   });
   return {
     lines,
+    reverseCharge,
     figures,
     supplyType,
     placeNumber: findState(place)?.number ?? '',

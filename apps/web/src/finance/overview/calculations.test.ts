@@ -11,6 +11,7 @@ const overview: FinanceOverview = {
   gstOutput: 34_200,
   gstInput: 40_000,
   gstPayable: -5_800,
+  gstOwed: 0,
   cashIn: 2_00_000,
   cashOut: 2_50_000.25,
   salariesPaid: 0,
@@ -38,6 +39,7 @@ const overview: FinanceOverview = {
     creditNotes: 1,
     creditedTax: 1_800,
     advances: 0,
+    owed: 0,
     notTaken: 0,
   },
   gstInputParts: {
@@ -46,6 +48,7 @@ const overview: FinanceOverview = {
     creditNotes: 0,
     creditedTax: 0,
     advances: 0,
+    owed: 0,
     notTaken: 0,
   },
   receipts: 9,

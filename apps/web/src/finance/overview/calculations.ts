@@ -80,6 +80,15 @@ function taxSteps(parts: Tax, sign: 1 | -1, kind: 'sales' | 'purchase'): FigureS
             amount: inPaise(parts.advances),
           },
         ]),
+    ...(parts.owed === 0
+      ? []
+      : [
+          {
+            label: 'Under reverse charge',
+            how: 'GST that we owe on bills, which is input tax too',
+            amount: sign * inPaise(parts.owed),
+          },
+        ]),
     ...(parts.notTaken === 0
       ? []
       : [

@@ -41,6 +41,9 @@ export function FigureCards({ overview }: FigureCardsProps) {
               <PartLink to={invoiceRoutes.list({ kind: 'purchase', ...period })}>
                 input {short(overview.gstInput)}
               </PartLink>
+              {overview.gstOwed !== 0 && (
+                <>, and {short(overview.gstOwed)} in cash under reverse charge</>
+              )}
             </>
           )
         }

@@ -78,6 +78,9 @@ export function PartyFacts({ party }: { party: Party }) {
             { label: 'GSTIN', value: gstin && <CodeText code={gstin} what="GSTIN" /> },
             { label: 'PAN', value: pan && <Pan key={party.version} party={party} /> },
             { label: 'TDS section', value: sectionLabel(tdsSection) },
+            ...(party.reverseCharge
+              ? [{ label: 'Reverse charge', value: 'Usually: we owe the GST of their bills' }]
+              : []),
             ...(isSez
               ? [{ label: 'Special economic zone', value: 'Yes: always taxed as between states' }]
               : []),

@@ -59,13 +59,13 @@ export function PartyFields({ kind, keptGstin = '', keptPan = '', keptAccount }:
           />
         </FieldRow>
         <SectionField kind={kind} />
-        {kind === 'customer' && <SezField />}
+        {kind === 'customer' ? <SezField /> : <ReverseChargeField />}
       </FieldGroup>
       <FieldGroup title="Address">
         <TextField name="address.line1" />
         <FieldRow>
           <TextField name="address.city" />
-          <StateField contradiction={contradicting['address.state']} />
+          <StateField kind={kind} contradiction={contradicting['address.state']} />
           <CodeField
             name="address.pincode"
             length={6}
@@ -115,14 +115,33 @@ function SezField() {
   );
 }
 
-function StateField({ contradiction }: { contradiction: string | undefined }) {
+function ReverseChargeField() {
+  return (
+    <CheckField
+      name="reverseCharge"
+      label="Reverse charge"
+      description="We owe the GST of their bills, unless a bill says otherwise"
+    />
+  );
+}
+
+/** A vendor can also be abroad: its services are imported. */
+const abroad = { value: 'OC', label: 'Abroad' };
+
+type StateFieldProps = { kind: PartyKind; contradiction: string | undefined };
+
+function StateField({ kind, contradiction }: StateFieldProps) {
   return (
     <PickerField name="address.state" deps="address.pincode">
       {(field) => (
         <Combobox
           {...field}
           label="State"
-          options={[{ value: '', label: 'Not known' }, ...stateOptions]}
+          options={[
+            { value: '', label: 'Not known' },
+            ...stateOptions,
+            ...(kind === 'vendor' ? [abroad] : []),
+          ]}
           error={field.error ?? contradiction}
         />
       )}

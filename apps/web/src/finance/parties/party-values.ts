@@ -12,7 +12,16 @@ import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 /** A customer or vendor in the form, with the paths of the endpoints. */
 export type PartyValues = Pick<
   Party,
-  'name' | 'email' | 'phone' | 'gstin' | 'pan' | 'isSez' | 'address' | 'contact' | 'tdsSection'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'gstin'
+  | 'pan'
+  | 'isSez'
+  | 'address'
+  | 'contact'
+  | 'tdsSection'
+  | 'reverseCharge'
 > & {
   bank: {
     name: string;
@@ -38,6 +47,7 @@ export const newPartyValues: PartyValues = {
   contact: '',
   companyId: '',
   tdsSection: defaultSection,
+  reverseCharge: false,
 };
 
 /** Converts a stored record to form values. */
@@ -46,6 +56,7 @@ export function valuesOf(party: Party): PartyValues {
   const bank = { ...newPartyValues.bank, name: party.bank.name, ifsc: party.bank.ifsc };
   return {
     ...{ name, email, phone, gstin, pan, isSez, address, contact, bank, tdsSection },
+    reverseCharge: party.reverseCharge,
     companyId: company?.id ?? '',
   };
 }
@@ -61,7 +72,9 @@ export function partyLabels(kind: PartyKind): Record<string, string> {
     gstin: named('gstin'),
     pan: named('pan'),
     tdsSection: named('tdsSection'),
-    ...(kind === 'customer' ? { isSez: named('isSez') } : {}),
+    ...(kind === 'customer'
+      ? { isSez: named('isSez') }
+      : { reverseCharge: named('reverseCharge') }),
     'address.line1': named('address.line1'),
     'address.city': named('address.city'),
     'address.state': named('address.state'),
@@ -76,7 +89,9 @@ export function partyLabels(kind: PartyKind): Record<string, string> {
 /** Returns the part of the body that both kinds and both dialogs send. */
 function commonBody(values: PartyValues, kind: PartyKind) {
   const { name, email, phone, gstin, pan, isSez, address, contact, companyId, tdsSection } = values;
-  const own = kind === 'vendor' ? { contact } : { isSez, companyId: companyId || null };
+  const { reverseCharge } = values;
+  const own =
+    kind === 'vendor' ? { contact, reverseCharge } : { isSez, companyId: companyId || null };
   return { name, email, phone, gstin, pan, address, tdsSection, ...own };
 }
 

@@ -72,7 +72,7 @@ export const exportGstr3b = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/gst/gstr3b/export',
   summary:
-    'Export GSTR-3B as CSV, or its table 4 as JSON with the fields of the portal’s offline tool (not verified against the portal)',
+    'Export GSTR-3B as CSV, or its tables 3.1(d) and 4 as JSON with the fields of the portal’s offline tool (not verified against the portal)',
   access: 'finance:read',
   query: z.object({ month, format: format.default('csv') }),
   streams: ['text/csv', 'application/json'],

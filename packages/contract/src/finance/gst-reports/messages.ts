@@ -142,6 +142,21 @@ export const gstTableLabels: Record<
     title: 'Between states to others',
     holds: 'Of 3.1(a), what went to customers without a GSTIN in another state.',
   },
+  owed: {
+    number: '3.1(d)',
+    title: 'Purchases under reverse charge',
+    holds: 'Bills whose tax we owe and pay in cash, less debit notes.',
+  },
+  'credit-imported': {
+    number: '4(A)(2)',
+    title: 'Imported services',
+    holds: 'Of 3.1(d), bills of vendors abroad.',
+  },
+  'credit-owed': {
+    number: '4(A)(3)',
+    title: 'Other tax under reverse charge',
+    holds: 'Of 3.1(d), all other bills.',
+  },
   bills: {
     number: '4(A)(5)',
     title: 'Bills with input tax',
@@ -151,7 +166,7 @@ export const gstTableLabels: Record<
   'credit-blocked': {
     number: '4(B)(1)',
     title: 'Reversed at once: no credit',
-    holds: 'Of 4(A)(5), lines that are blocked by section 17(5) or give no credit.',
+    holds: 'Of 4(A), lines that are blocked by section 17(5) or give no credit.',
   },
   'credit-reversed': {
     number: '4(B)(2)',
@@ -194,8 +209,10 @@ export const gstTableLabels: Record<
 /** What the documents of table 13 are called there. */
 export const issuedLabels: Record<(typeof issuedNatures)[number], string> = {
   invoice: 'Invoices for outward supply',
+  'self-invoice': 'Invoices for inward supply from unregistered person',
   'credit-note': 'Credit note',
   'receipt-voucher': 'Receipt voucher',
+  'payment-voucher': 'Payment voucher',
   'refund-voucher': 'Refund voucher',
 };
 

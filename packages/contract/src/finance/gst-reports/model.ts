@@ -27,8 +27,10 @@ const counted = { documents: z.int(), ...figures };
 /** The kinds of documents in table 13 that are issued here. */
 export const issuedNatures = [
   'invoice',
+  'self-invoice',
   'credit-note',
   'receipt-voucher',
+  'payment-voucher',
   'refund-voucher',
 ] as const;
 
@@ -153,6 +155,7 @@ export const gstr3bSchema = z
       nil: lowered.describe('3.1(c): nil-rated and exempt lines.'),
       nonGst: lowered.describe('3.1(e): non-GST lines.'),
     }),
+    owed: lowered.describe('3.1(d): purchases whose tax we owe under reverse charge.'),
     advances: advances.pick({ net: true }).extend({
       received: z.object(counted),
       adjusted: z.object(counted),
@@ -160,14 +163,16 @@ export const gstr3bSchema = z
     unregistered: z
       .array(z.object({ place: z.string(), placeLabel: z.string(), ...counted }))
       .describe('3.2: the part of 3.1(a) sold between states to buyers who are not registered.'),
+    imported: lowered.describe('4(A)(2): of 3.1(d), services of vendors abroad.'),
+    owedCredit: lowered.describe('4(A)(3): of 3.1(d), all others.'),
     credit: lowered.describe(
       '4(A)(5): tax on bills of vendors with a valid GSTIN whose credit is taken in the month, less debit notes.',
     ),
     reversed: z.object({
-      blocked: lowered.describe('4(B)(1): the part of 4(A)(5) that is blocked or gives no credit.'),
+      blocked: lowered.describe('4(B)(1): the part of 4(A) that is blocked or gives no credit.'),
       later: lowered.describe('4(B)(2): credit that was taken and is reversed in the month.'),
     }),
-    creditNet: gstFiguresSchema.describe('4(C): 4(A)(5) − 4(B).'),
+    creditNet: gstFiguresSchema.describe('4(C): 4(A) − 4(B).'),
     tooLate: lowered.describe(
       '4(D)(2): bills recorded too late for credit, section 16(4); in no other row.',
     ),
@@ -175,6 +180,9 @@ export const gstr3bSchema = z
     net: gstFiguresSchema
       .omit({ taxable: true })
       .describe('outward − creditNet by head. Negative if credit remains.'),
+    inCash: gstFiguresSchema
+      .omit({ taxable: true })
+      .describe('3.1(d), which is paid in cash: no credit pays it.'),
     lateNotes: z.object(counted),
   })
   .meta({ id: 'Gstr3b' });

@@ -28,6 +28,22 @@ export function usualCreditMonth(issuedOn: string, today: string): string {
   return recorded > last && today <= lastFilingDay(issuedOn) ? last : recorded;
 }
 
+/**
+ * Returns the month of a bill under reverse charge if none is chosen: its tax and its credit are in
+ * the return of the month in which it is recorded.
+ */
+export const usualOwedMonth = (issuedOn: string, today: string): string =>
+  [issuedOn.slice(0, 7), today.slice(0, 7)].toSorted().at(-1) ?? '';
+
+/** Returns why the tax of a bill under reverse charge can't count in a month, or null. */
+export function owedMonthProblem(
+  month: string,
+  { issuedOn, today }: { issuedOn: string; today: string },
+): string | null {
+  if (month < issuedOn.slice(0, 7)) return invoiceMessages.creditMonthTooEarly;
+  return month > usualOwedMonth(issuedOn, today) ? invoiceMessages.owedMonthTooLate : null;
+}
+
 /** Returns the months in which the input tax of a bill can be taken, earliest first. */
 export const creditMonths = (issuedOn: string): string[] =>
   monthsBetween(issuedOn, creditDeadline(issuedOn));

@@ -250,6 +250,15 @@ export const getCreditNotePdf = defineEndpoint({
   streams: 'application/pdf',
 });
 
+export const getSelfInvoicePdf = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/invoices/{id}/self-invoice/pdf',
+  summary: 'Download our own invoice for a bill under reverse charge as a PDF',
+  access: 'finance:read',
+  params: idParams,
+  streams: 'application/pdf',
+});
+
 export const listEventDocuments = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/events/{id}/documents',

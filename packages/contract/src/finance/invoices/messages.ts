@@ -1,3 +1,4 @@
+import { rupeeText } from '../../core/rupee-text.ts';
 import { invoiceLimits } from './limits.ts';
 import type { InvoiceKind } from './values.ts';
 
@@ -47,6 +48,15 @@ export const invoiceMessages = {
   reversedInOfReversed: 'Only credit that is reversed later has a month of reversal',
   untaxedWithRate: 'Only a line at 0% is nil-rated, exempt or non-GST',
   creditSaved: 'Input tax credit saved',
+  reverseChargeOfPurchases: 'Only a purchase is under reverse charge',
+  reverseChargeNotRegistered:
+    'Fill in the GSTIN of your organisation first. Who owes tax under reverse charge has to register.',
+  selfInvoiceLate: (days: number) =>
+    `The self-invoice is dated more than ${days} days after the bill. It is due within ${days} days of the supply.`,
+  owedTaxLate: (month: string) =>
+    `The tax under reverse charge was due in ${month} at the latest. Later, interest is due on it.`,
+  nothingOwed: 'No line has GST, so no tax is owed under reverse charge',
+  owedMonthTooLate: 'Tax under reverse charge is due in this month at the latest',
 
   notADraft: 'An issued invoice never changes. Void it, or issue a credit note.',
   stillADraft: 'This is a draft. Issue it first.',
@@ -132,6 +142,15 @@ export const printTexts = {
   note: (kind: InvoiceKind) => (kind === 'sales' ? 'Credit Note' : 'Debit Note'),
   /** A note that comes too late to lower the tax. */
   financialNote: 'Financial Credit Note',
+  selfInvoice: 'Self-invoice',
+  /** Of our own invoice: why we make it out, and who pays the tax. */
+  ofSelfInvoice:
+    'Made out by the recipient under section 31(3)(f) of the CGST Act, since the supplier is not registered. The recipient pays the tax; the supplier is paid the value.',
+  ownNumber: 'Our number of the bill',
+  owed: (amount: number) =>
+    `Under reverse charge: the recipient pays tax of ${rupeeText(amount)}, which is not in the total.`,
+  owedBack: (amount: number) =>
+    `Under reverse charge: lowers the tax that the recipient pays by ${rupeeText(amount)}.`,
   withoutGst: 'Without GST: the tax of the invoice stays as it was charged.',
   stamps: { draft: 'DRAFT', void: 'VOID' },
   other: (kind: InvoiceKind) => (kind === 'sales' ? 'Billed to' : 'Supplier'),

@@ -17,6 +17,8 @@ const warningCodes = [
   'SUPPLIER_INCOMPLETE',
   'HSN_MISSING',
   'CREDIT_TOO_LATE',
+  'SELF_INVOICE_LATE',
+  'OWED_TAX_LATE',
 ] as const;
 const warningSchema = z.object({ code: z.enum(warningCodes), message: z.string() });
 export type DocumentWarning = z.infer<typeof warningSchema>;
@@ -38,6 +40,7 @@ const documentLineSchema = z
     sgst: z.number(),
     igst: z.number(),
     total: z.number(),
+    owedTax: z.number().describe('Tax under reverse charge, which is not part of `total`.'),
   })
   .meta({ id: 'DocumentLine' });
 export type DocumentLine = z.infer<typeof documentLineSchema>;
@@ -67,6 +70,9 @@ const figures = {
   taxTotal: z.number(),
   roundOff: z.number().describe('Brings the total to whole rupees, without tax; may be below 0.'),
   grandTotal: z.number(),
+  owedTax: z
+    .number()
+    .describe('Tax under reverse charge, which we owe instead of the vendor; not in `grandTotal`.'),
 };
 
 export const invoiceSchema = z
@@ -86,6 +92,7 @@ export const invoiceSchema = z
     placeLabel: z.string().describe('Such as 27-Maharashtra.'),
     supplyType: z.enum(supplyTypes),
     billNo: z.string().describe('The vendor’s own number; empty for sales.'),
+    reverseCharge: z.boolean().describe('Whether we owe the tax of a bill; false for sales.'),
     ...figures,
     paid: z.number(),
     tdsSettled: z.number().describe('Settled by tax deducted at source.'),
@@ -173,6 +180,27 @@ export const invoiceDetailSchema = invoiceSchema
       .describe(
         'The month in whose return the input tax of a bill is taken, `YYYY-MM`; null for sales, and for drafts that take the month in which they are recorded.',
       ),
+    owed: z
+      .object({ cgst: z.number(), sgst: z.number(), igst: z.number() })
+      .describe('`owedTax` by head.'),
+    selfInvoice: z
+      .object({ code: z.string(), issuedOn: z.string(), isCancelled: z.boolean() })
+      .nullable()
+      .describe(
+        'Our own invoice for a bill under reverse charge of a vendor who is not registered.',
+      ),
+    paymentVouchers: z
+      .array(
+        z.object({
+          _id: z.uuid(),
+          id: z.uuid(),
+          code: z.string(),
+          issuedOn: z.string(),
+          amount: z.number().describe('What the payment settled of the bill, with TDS.'),
+          isReversed: z.boolean(),
+        }),
+      )
+      .describe('Of a bill under reverse charge: one for each payment of it, oldest first.'),
     supplier: partySnapshotSchema,
     recipient: partySnapshotSchema,
     notes: z.string(),

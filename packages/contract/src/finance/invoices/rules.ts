@@ -118,6 +118,7 @@ const eventId = recordId('Event').nullable();
 const eventHead = choice('Head', eventHeads).nullable();
 
 const creditMonth = monthField('Month of credit');
+const reverseCharge = flag('Reverse charge');
 
 /** The fields of a document before it is issued. */
 const parts = {
@@ -139,6 +140,11 @@ const parts = {
     .optional()
     .describe(
       'Of a purchase: the month in whose return its input tax is taken. Null: that in which it is recorded, which is the default.',
+    ),
+  reverseCharge: reverseCharge
+    .optional()
+    .describe(
+      'Of a purchase: whether we owe the tax instead of the vendor, who is paid the value alone. Default: as usual for the vendor.',
     ),
   roundOff: roundOff
     .optional()

@@ -2,10 +2,12 @@ import type { InvoiceKind } from './values.ts';
 /** The warnings about a document, the same for stored documents and the live preview. */
 
 import type { SupplyType } from '#finance/tax/gst.ts';
+import { owedAfterDays, selfInvoiceDays } from '#finance/tax/reverse-charge.ts';
 import type { RetiredRate } from '#finance/tax/rules.ts';
 import { supplyFor } from '#finance/tax/supply.ts';
-import { financialYearEnd, financialYearOf } from '../../core/dates.ts';
+import { addDays, financialYearEnd, financialYearOf } from '../../core/dates.ts';
 import { dayText } from '../../core/day-text.ts';
+import { monthName } from '../../core/month-name.ts';
 import {
   findState,
   isForeign,
@@ -35,6 +37,11 @@ export type CheckedDocument = {
   hsnCodes: readonly string[];
   subtotal: number;
   taxTotal: number;
+  /**
+   * Of a bill under reverse charge: the month of its tax (`YYYY-MM`), and the day of our own invoice
+   * for it, if it has one.
+   */
+  owed?: { inMonth: string; selfInvoiceOn: string | null } | null;
   /** The days of its credit notes, including one about to be created. */
   creditedOn?: readonly string[];
 };
@@ -148,6 +155,30 @@ function creditWarning(document: CheckedDocument): DocumentWarning[] {
   return [{ code: 'CREDIT_TOO_LATE', message }];
 }
 
+/** Tax that is declared too late bears interest (CGST Act, section 50). */
+function owedWarnings({ owed, issuedOn }: CheckedDocument): DocumentWarning[] {
+  if (!owed) return [];
+  const { inMonth, selfInvoiceOn } = owed;
+  const { days, since } = selfInvoiceDays;
+  const isLate =
+    selfInvoiceOn !== null && issuedOn >= since && selfInvoiceOn > addDays(issuedOn, days);
+  const lastMonth = addDays(issuedOn, owedAfterDays + 1).slice(0, 7);
+  const isOwedLate = selfInvoiceOn === null && inMonth > lastMonth;
+  return [
+    ...(isLate
+      ? [{ code: 'SELF_INVOICE_LATE' as const, message: invoiceMessages.selfInvoiceLate(days) }]
+      : []),
+    ...(isOwedLate
+      ? [
+          {
+            code: 'OWED_TAX_LATE' as const,
+            message: invoiceMessages.owedTaxLate(monthName(lastMonth)),
+          },
+        ]
+      : []),
+  ];
+}
+
 /** Returns all warnings about a document, which is accepted regardless. */
 export const documentWarnings = (document: CheckedDocument): DocumentWarning[] => [
   ...supplyWarning(document),
@@ -157,4 +188,5 @@ export const documentWarnings = (document: CheckedDocument): DocumentWarning[] =
   ...partyWarnings(document),
   ...hsnWarning(document),
   ...creditWarning(document),
+  ...owedWarnings(document),
 ];

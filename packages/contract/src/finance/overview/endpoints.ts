@@ -21,6 +21,9 @@ export const getFinanceOverview = defineEndpoint({
     gstOutput: z.number(),
     gstInput: z.number().describe('Net input tax credit, as in 4(C) of GSTR-3B of the months.'),
     gstPayable: z.number().describe('gstOutput − gstInput. Negative if credit remains.'),
+    gstOwed: z
+      .number()
+      .describe('Tax under reverse charge, 3.1(d) of GSTR-3B: paid in cash besides `gstPayable`.'),
     cashIn: z
       .number()
       .describe('Payments by their dates, less reversals by the dates of the reversals.'),

@@ -18,5 +18,6 @@ export const partyFieldLabels: Record<string, string> = {
   onAccount: 'On account',
   cause: 'By',
   tdsSection: 'TDS section',
+  reverseCharge: 'Reverse charge',
   certificate: 'Certificate of a lower TDS',
 };

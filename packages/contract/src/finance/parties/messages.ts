@@ -30,4 +30,5 @@ export const partyMessages = {
   yesOrNo: 'Enter Yes or No',
   noRows: 'The file has no rows below its header',
   onlyVendors: 'Only vendors have a contact person',
+  reverseChargeOfVendors: 'Only bills of vendors are under reverse charge',
 } as const;

@@ -41,6 +41,9 @@ export const partySchema = z
     tdsSection: z
       .enum(tdsSections)
       .describe('The section of the tax deducted from its bills, or by it from ours.'),
+    reverseCharge: z
+      .boolean()
+      .describe('Whether we usually owe the tax of its bills; false for customers.'),
     company: referenceSchema.nullable().describe('The client company that the customer is.'),
     isArchived: z.boolean().describe('Whether it is no longer offered for new documents.'),
   })

@@ -23,11 +23,14 @@ const partyEmail = z.union([z.literal(''), email('Email')], { error: 'Enter a va
 const contact = text('Contact person', { max: 120 });
 const companyId = recordId('Company').nullable();
 const tdsSection = choice('TDS section', tdsSections);
+const reverseCharge = flag('Reverse charge');
 
 const addressFields = {
   line1: text('Address', { max: 300 }),
   city: text('City', { max: 100 }),
-  state: stateField('State'),
+  state: stateField('State', { foreign: true }).describe(
+    'Of a vendor also `OC`: abroad, whose services are imported.',
+  ),
   pincode: pincode(),
 };
 const bankFields = {
@@ -35,7 +38,7 @@ const bankFields = {
   ifsc: ifsc(ifscProblem),
 };
 
-/** `contact` is for vendors only, `companyId` for customers only. */
+/** `contact` and `reverseCharge` are for vendors only, `companyId` for customers only. */
 export const createPartySchema = z.object({
   name,
   email: partyEmail.default(''),
@@ -67,6 +70,7 @@ export const createPartySchema = z.object({
   contact: contact.default(''),
   companyId: companyId.default(null),
   tdsSection: tdsSection.default(defaultSection),
+  reverseCharge: reverseCharge.default(false),
 });
 export type CreateParty = z.output<typeof createPartySchema>;
 
@@ -110,6 +114,7 @@ export const updatePartySchema = z.object({
   contact: contact.optional(),
   companyId: companyId.optional(),
   tdsSection: tdsSection.optional(),
+  reverseCharge: reverseCharge.optional(),
 });
 export type UpdateParty = z.output<typeof updatePartySchema>;
 

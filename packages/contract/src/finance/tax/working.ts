@@ -127,6 +127,26 @@ export function explainDocument(
   ];
 }
 
+/** Explains the tax of a document under reverse charge, by rate. `placeNumber` is the place of supply. */
+export function explainOwed(
+  lines: readonly TaxedLine[],
+  supplyType: SupplyType,
+  placeNumber: StateNumber,
+): WorkingStep[] {
+  const taxes = explainDocument(lines, supplyType, placeNumber).slice(1, -1);
+  return [
+    ...taxes,
+    {
+      label: 'GST owed',
+      how: sumOf(
+        taxes.map(({ amount }) => amount),
+        'taxes',
+      ),
+      amount: taxes.reduce((sum, { amount }) => sum + amount, 0),
+    },
+  ];
+}
+
 const roundOffSteps = (roundOff: number): WorkingStep[] =>
   roundOff === 0
     ? []

@@ -23,6 +23,8 @@ export const fixedPrefixes = {
   run: 'RUN',
   receiptVoucher: 'RV',
   refundVoucher: 'RFV',
+  selfInvoice: 'RCI',
+  paymentVoucher: 'PMV',
   entry: 'ENT',
 } as const;
 

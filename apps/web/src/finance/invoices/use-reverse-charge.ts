@@ -1,0 +1,16 @@
+import type { Party } from '@kolam/contract/finance/parties/model.ts';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { DocumentValues } from './document-values.ts';
+
+/** Takes the usual answer of another vendor, and none for a sale. */
+export function useReverseCharge(party: Pick<Party, 'id' | 'reverseCharge'> | undefined): void {
+  const { control, setValue } = useFormContext<DocumentValues>();
+  const chosenFor = useWatch({ control, name: 'reverseChargeOf' });
+  const { id = '', reverseCharge = false } = party ?? {};
+  useEffect(() => {
+    if (id === '' || id === chosenFor) return;
+    setValue('reverseCharge', reverseCharge);
+    setValue('reverseChargeOf', id);
+  }, [id, reverseCharge, chosenFor, setValue]);
+}
