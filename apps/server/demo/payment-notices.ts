@@ -57,6 +57,7 @@ const invoiceFields = {
   code: invoices.code,
   partyId: invoices.partyId,
   partyName: invoices.partyName,
+  subtotal: invoices.subtotal,
   due: invoices.due,
 };
 const isSaleOf = (company: string) =>

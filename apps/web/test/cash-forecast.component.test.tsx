@@ -56,7 +56,7 @@ test('the forecast shows the weeks, and a figure opens the documents that it is 
   table.getByText('−₹280.00');
   expect(table.queryByText('Salaries')).toBeNull();
   screen.getByText(/Begins with ₹500.00 at the end of the bank statement of 20 Nov 2026, plus ₹20/);
-  await press(user, 'Bills, 23 Nov 2026 – 29 Nov 2026: ₹900.00');
+  await press(user, 'Bills ₹900.00, 23 Nov 2026 – 29 Nov 2026');
   const drawer = within(await screen.findByRole('dialog', { name: 'Bills' }));
   const link = (await drawer.findByText('B-17')).closest('a');
   expect(link?.getAttribute('href')).toBe(`/admin/finance/invoices/${idOf(3)}`);

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
-import { applyBalanceSchema, receiptSchema } from '@kolam/contract/finance/balances/rules.ts';
+import { applySchemaOf, receiptSchema } from '@kolam/contract/finance/balances/rules.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { minutes } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -38,7 +38,7 @@ export const advanceActions = (now: Date): Action[] => {
         const amount = inRupees(Math.min(sale.due, 23_600_00));
         const part = { invoices: [{ invoice: sale.id, amount }] };
         const of = { id: customer, kind: 'customer' } as const;
-        await applyToInvoices(context, of, applyBalanceSchema.parse(part));
+        await applyToInvoices(context, of, applySchemaOf('customer').parse(part));
       },
     },
   ];

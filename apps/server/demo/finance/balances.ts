@@ -1,6 +1,6 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import {
-  applyBalanceSchema,
+  applySchemaOf,
   payoutSchema,
   refundSchema,
 } from '@kolam/contract/finance/balances/rules.ts';
@@ -38,7 +38,7 @@ export const balanceActions = (now: Date): Action[] => {
         if (!customer || !open) return;
         const part = [{ invoice: open.id, amount: 2500 }];
         const of = { id: customer, kind: 'customer' } as const;
-        await applyToInvoices(context, of, applyBalanceSchema.parse({ invoices: part }));
+        await applyToInvoices(context, of, applySchemaOf('customer').parse({ invoices: part }));
       },
     },
     {

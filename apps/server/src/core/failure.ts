@@ -17,6 +17,8 @@ type Details = {
   errors?: Record<string, string>;
   /** Which case of the code it is, where an app can act on it. */
   reason?: string;
+  /** How the days begin that a conflict is about, such as `2026-10`. */
+  days?: string;
   /** The refused addresses of a list. */
   invalidEmails?: string[];
   /** The companies to choose from. */

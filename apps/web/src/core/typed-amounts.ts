@@ -16,12 +16,19 @@ export const paiseOf = (typed: string): number =>
 export const sumOf = (parts: readonly number[]): number =>
   parts.reduce((sum, part) => sum + part, 0);
 
-/** Moves the errors of a refusal from the invoices that were sent to their fields. */
-export function atParts(problem: unknown, sent: readonly number[]): unknown {
+/**
+ * Moves the errors of a refusal from the invoices that were sent to their fields, and others to those of
+ * another name, `names`.
+ */
+export function atParts(
+  problem: unknown,
+  sent: readonly number[],
+  names: Readonly<Record<string, string>> = {},
+): unknown {
   if (!(problem instanceof ApiProblem)) return problem;
   const fields = Object.entries(problem.fields).map(([path, message]) => {
     const at = sent[Number(/^invoices\.(\d+)\./.exec(path)?.[1] ?? Number.NaN)];
-    return [at === undefined ? path : partField(at), message];
+    return [at === undefined ? (names[path] ?? path) : partField(at), message];
   });
   const { kind, status, code, message, requestId } = problem;
   return new ApiProblem({

@@ -59,12 +59,15 @@ export function violates(error: unknown, constraint: string): boolean {
 
 /**
  * Returns the refusal of a trigger that guards the state of records: its code, which the trigger
- * gives as the constraint, and its message for users. Null for any other error.
+ * gives as the constraint, its message for users, and as its detail how the days begin that it is
+ * about. Null for any other error.
  */
-export function refusalOf(error: unknown): { code: string; message: string } | null {
+export function refusalOf(
+  error: unknown,
+): { code: string; message: string; days: string | undefined } | null {
   const found = databaseErrorOf(error);
   if (found?.code !== REFUSED || !found.constraint) return null;
-  return { code: found.constraint, message: found.message };
+  return { code: found.constraint, message: found.message, days: found.detail };
 }
 
 /** Returns whether the database ended the transaction because of a deadlock. */

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
-import { conflict } from '#core/failure.ts';
+import { Failure } from '#core/failure.ts';
 import { refusalOf } from './errors.ts';
 import { insideTransaction, TransactionMisuse } from './open-transaction.ts';
 import type { Database, Queryable, Tx } from './types.ts';
@@ -63,7 +63,9 @@ async function outerTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): 
 /** What a trigger refuses is a conflict, wherever it is written. */
 function asFailure(error: unknown): unknown {
   const refusal = refusalOf(error);
-  return refusal ? conflict(refusal.code, refusal.message) : error;
+  if (!refusal) return error;
+  const { code, message, days } = refusal;
+  return new Failure('conflict', code, message, days === undefined ? {} : { days });
 }
 
 /** When the connection is gone, the rollback fails too. The original error is more useful. */

@@ -7,6 +7,7 @@ import { Failure, StaleRead } from '#core/failure.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { claimKey, digest, type Keyed, saveResponse } from '#core/idempotency/idempotency.ts';
 import type { Caller, RequestContext, Services } from '#core/request-context.ts';
+import { atItsDay } from './at-its-day.ts';
 import { clientAddress, isProxied, userAgentOf } from './client-address.ts';
 import { problemOf } from './problems.ts';
 import { tokenOf } from './request-token.ts';
@@ -69,7 +70,7 @@ export function openContext(
         : transaction(services.db, async (tx) => ({ result: await run(tx) }));
     const outcome = await againAfterDeadlock(attempt).catch((error: unknown) => {
       uncertain = finished && isConnectionFailure(error);
-      throw error;
+      throw atItsDay(request.body, error);
     });
     if ('failure' in outcome) {
       kept = true;
@@ -90,7 +91,8 @@ export function openContext(
       const response = checkedResponse(endpoint, result);
       await saveResponse(tx, key, { status: statusOf(endpoint, response), answer: response });
       return { result };
-    } catch (failure) {
+    } catch (error) {
+      const failure = atItsDay(request.body, error);
       const refusal = refusalToSave(endpoint, failure);
       if (!refusal) throw failure;
       await saveResponse(tx, key, refusal);

@@ -95,7 +95,7 @@ function requireAdvance(
 
 /** @throws Failure 409 `BALANCE_USED` if what a receipt brought is not there any more */
 function requireUnused(left: number): void {
-  if (left < 0) throw conflict('BALANCE_USED', balanceMessages.used(rupeeText(-left)));
+  if (left < 0) throw conflict('BALANCE_USED', balanceMessages.used(rupeeText(-left), 'customer'));
 }
 
 /** What came with a receipt is paid by it, and is no advance. */

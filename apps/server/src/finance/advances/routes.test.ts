@@ -306,6 +306,8 @@ describe('money that goes back', () => {
     expect(await found('RFV/26-27/00001')).toEqual(hit(refunded.id));
     expect(await found('RFV 1')).toEqual(hit(refunded.id));
     expect(await found('RFV/26-27/00002')).toEqual([]);
+    expect(await found('rv/26')).toContainEqual(hit(receipt.id)[0]);
+    expect(await found('rfv/26-27/')).toContainEqual(hit(refunded.id)[0]);
   });
 
   test('opens from the rows of table 11, with its receipt', async () => {

@@ -98,7 +98,8 @@ export async function vouchersOfReceipts(
 /** A query for the payments of the receipt or refund voucher whose number is searched. */
 export const paymentsByVoucher = (): SQL => {
   const isAsked = (code: SQL) =>
-    sql`(${code} = upper(${searchBy.text}::text) or ${code} = any(${searchBy.numbers}::text[]))`;
+    sql`(${code} = any(${searchBy.numbers}::text[]) or ${searchBy.text}::text ~ '^rf?v/'
+      and ${code} ~>=~ upper(${searchBy.text}::text) and ${code} ~<~ (upper(${searchBy.text}::text) || '~'))`;
   return sql`
     select payment_id from ${advances} as advance where ${isAsked(sql`advance.code`)}
     union all

@@ -72,6 +72,8 @@ export const advances = pgTable(
   (table) => [
     unique('advances_number_key').on(table.financialYear, table.number),
     unique('advances_code_key').on(table.code),
+    // For the beginning of a number in the quick search.
+    index('advances_code_idx').on(sql`${table.code} text_pattern_ops`),
     unique('advances_payment_key').on(table.paymentId),
     index('advances_received_on_idx').on(table.receivedOn),
     index('advances_party_idx').on(table.partyId, table.receivedOn, table.id),
@@ -120,6 +122,7 @@ export const advanceMoves = pgTable(
     unique('advance_moves_key').on(table.entryId, table.advanceId),
     unique('advance_moves_number_key').on(table.financialYear, table.number),
     unique('advance_moves_code_key').on(table.code),
+    index('advance_moves_code_idx').on(sql`${table.code} text_pattern_ops`),
     index('advance_moves_advance_idx').on(table.advanceId, table.day),
     index('advance_moves_day_idx').on(table.day),
     check(

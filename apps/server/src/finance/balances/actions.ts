@@ -3,6 +3,7 @@ import { advanceMessages } from '@kolam/contract/finance/advances/messages.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import type { CreateReceipt } from '@kolam/contract/finance/balances/rules.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';
+import { advanceFigures } from '@kolam/contract/finance/tax/advance.ts';
 import { defaultSection, type TaxedSection } from '@kolam/contract/finance/tax/sections.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
@@ -11,9 +12,9 @@ import { openAdvance, readTerms } from '#finance/advances/actions.ts';
 import { touchSettled } from '#finance/invoices/actions.ts';
 import { type Account, lockAccount } from '#finance/parties/actions.ts';
 import { findParty } from '#finance/parties/queries.ts';
-import { invoiceEntry, recordOnAccount } from '#finance/payments/actions.ts';
+import { invoiceEntry, type OfTransfer, recordOnAccount } from '#finance/payments/actions.ts';
 import { presentOnAccount } from '#finance/payments/queries.ts';
-import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
+import { lockTaxRulesForShare, requirePossibleTax } from '#finance/tax/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { lockOpenInvoices } from './apply.ts';
 
@@ -28,7 +29,7 @@ export { recordPayout } from './pay.ts';
 export async function recordReceipt(
   tx: Tx,
   context: SignedInContext,
-  { customer, ...body }: CreateReceipt & { customer: string },
+  { customer, ...body }: CreateReceipt & OfTransfer & { customer: string },
 ): Promise<{ payment: Payment; account: Account } | null> {
   const account = await lockAccount(tx, { id: customer, kind: 'customer' });
   if (!account) return null;
@@ -42,7 +43,23 @@ export async function recordReceipt(
   const hasTax = parts.some(({ tds }) => tds > 0) || (advance?.tds ?? 0) > 0;
   if (hasTax) await lockTaxRulesForShare(tx);
   const receivedOn = body.paidOn ?? dayOf(context.clock.now());
+  const section = given ?? (await usualSection(tx, customer));
+  for (const invoice of invoices) {
+    const at = parts.findIndex((part) => part.invoice === invoice.id);
+    const tax = parts[at]?.tds ?? 0;
+    const { subtotal: taxable, tdsSettled: deducted } = invoice;
+    if (tax > 0) {
+      const ofPart = { section, day: receivedOn, taxable, deducted, tax };
+      await requirePossibleTax(tx, { ...ofPart, field: `invoices.${at}.tds` });
+    }
+  }
   const terms = advance && (await readTerms(tx, advance, { customer, receivedOn }));
+  if (terms && advance.tds > 0) {
+    const { taxRate: taxBasisPoints, supplyType } = terms;
+    const { taxable } = advanceFigures(left, { taxBasisPoints, supplyType });
+    const of = { section, day: receivedOn, taxable, tax: advance.tds };
+    await requirePossibleTax(tx, { ...of, field: 'advance.tds' });
+  }
   const {
     payment,
     rows,
@@ -53,7 +70,7 @@ export async function recordReceipt(
     amount,
     applied: parts.map(({ invoice, ...part }) => ({ invoiceId: invoice, ...part })),
     tdsOfRest: advance?.tds ?? 0,
-    tdsSection: hasTax ? (given ?? (await usualSection(tx, customer))) : null,
+    tdsSection: hasTax ? section : null,
   });
   const opens = {
     partyId: customer,

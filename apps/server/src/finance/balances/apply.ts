@@ -67,7 +67,8 @@ export async function lockOpenInvoices(
   const locked: LockedInvoice[] = [];
   for (const { invoice: id, amount, tds = 0, at } of inOrder(parts)) {
     const { aboveDue, invoiceTwice } = balanceMessages;
-    if (locked.at(-1)?.id === id) throw invalid({ [`invoices.${at}.invoice`]: invoiceTwice });
+    if (locked.at(-1)?.id === id)
+      throw invalid({ [`invoices.${at}.invoice`]: invoiceTwice(account.kind) });
     const invoice = await findInvoiceForUpdate(tx, id);
     if (invoice?.partyId !== account.id || invoice.state !== 'issued') {
       const unknown = account.kind === 'customer' ? 'invoiceUnknown' : 'billUnknown';

@@ -162,7 +162,9 @@ const contradictions = `
     or due - on_account <> billed - credited - received)
   union all
   select id from invoices
-  where from_account <> -(select coalesce(sum(amount), 0) from account_entries where invoice_id = invoices.id)
+  where from_account <> -(select coalesce(sum(amount), 0) from account_entries where invoice_id = invoices.id and payment_id is null)
+    or paid + tds_settled - coalesce(tds_on_bill, 0) <> (select coalesce(sum(amount + tds), 0) from payments where invoice_id = invoices.id and not is_reversed)
+      - (select coalesce(sum(amount), 0) from account_entries where invoice_id = invoices.id and payment_id is not null)
     or due <> grand_total - paid - tds_settled - credited - from_account or due not between 0 and grand_total
     or credited > grand_total
   union all

@@ -2,7 +2,7 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import type { CreatePayout } from '@kolam/contract/finance/balances/rules.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';
-import type { TaxedSection } from '@kolam/contract/finance/tax/sections.ts';
+import type { TaxedSection, TdsSection } from '@kolam/contract/finance/tax/sections.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
@@ -10,7 +10,7 @@ import { keepPayout, workOutAhead } from '#finance/deductions/actions.ts';
 import { touchSettled } from '#finance/invoices/actions.ts';
 import { type Account, lockAccount } from '#finance/parties/actions.ts';
 import { findParty } from '#finance/parties/queries.ts';
-import { invoiceEntry, recordOnAccount } from '#finance/payments/actions.ts';
+import { invoiceEntry, type OfTransfer, recordOnAccount } from '#finance/payments/actions.ts';
 import { presentOnAccount } from '#finance/payments/queries.ts';
 import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
@@ -27,6 +27,9 @@ export function payVendor(context: SignedInContext, id: string, body: CreatePayo
   });
 }
 
+/** `taxField`: where the tax of the rest was given. */
+type NewPayout = CreatePayout & OfTransfer & { vendor: string; taxField?: string };
+
 /**
  * Records money paid to a vendor, over several bills or none. The rest is on account, with the tax that
  * was deducted from it.
@@ -36,7 +39,7 @@ export function payVendor(context: SignedInContext, id: string, body: CreatePayo
 export async function recordPayout(
   tx: Tx,
   context: SignedInContext,
-  { vendor, ...body }: CreatePayout & { vendor: string },
+  { vendor, taxField = 'tds', ...body }: NewPayout,
 ): Promise<{ payment: Payment; account: Account } | null> {
   const account = await lockAccount(tx, { id: vendor, kind: 'vendor' });
   if (!account) return null;
@@ -50,9 +53,16 @@ export async function recordPayout(
   const taxed = section === null ? {} : { section };
   // Before the reference and the number: the order of locks.
   const credits = await workOutCredits(tx, account, { parts, invoices: bills, paidOn, ...taxed });
+  const left = parts.reduce((sum, part) => sum - part.amount, amount) + tdsOfRest;
+  const ofRest = section ?? (await usualSection(tx, vendor));
   const ahead =
-    section !== null && tdsOfRest > 0
-      ? await workOutAhead(tx, { partyId: vendor, section, paidOn, tax: tdsOfRest })
+    left > 0
+      ? await workOutAhead(tx, {
+          taxField,
+          ...{ partyId: vendor, paidOn, tax: tdsOfRest },
+          section: ofRest,
+          settled: left,
+        })
       : null;
   const {
     payment,
@@ -76,9 +86,12 @@ export async function recordPayout(
   return { payment: await presentOnAccount(tx, payment), account: after };
 }
 
+const usualSection = async (tx: Tx, id: string): Promise<TdsSection> =>
+  (await findParty(tx, 'vendor', id))?.tdsSection ?? 'none';
+
 /** @throws Failure 400 at `tdsSection` of a vendor from whom nothing is deducted */
 async function sectionOf(tx: Tx, id: string): Promise<TaxedSection> {
-  const section = (await findParty(tx, 'vendor', id))?.tdsSection ?? 'none';
+  const section = await usualSection(tx, id);
   if (section === 'none') throw invalid({ tdsSection: balanceMessages.noSection });
   return section;
 }

@@ -24,6 +24,8 @@ const accountOf = ({ id }: { id: string }) => `/admin/finance/customers/${id}/ac
 const receive = (party: { id: string }, body: Record<string, unknown>, headers = {}) =>
   admin.post(`${accountOf(party)}/receipts`, { body, headers });
 const shown = async (id: string) => (await admin.get(`/admin/finance/invoices/${id}`)).body.data;
+const paymentsOf = async (invoice: string) =>
+  (await admin.get('/admin/finance/payments', { query: { invoice } })).body.data;
 const balanceOf = async (party: TestParty) => (await admin.get(accountOf(party))).body.balance;
 const reverse = (id: string) =>
   admin.post(`/admin/finance/payments/${id}/reverse`, { body: { reason: 'Bounced' } });
@@ -65,8 +67,13 @@ describe('a receipt of a customer', () => {
       ref: 'UTR MANY1',
       paidOn: '2026-11-19',
     });
-    expect(await shown(one.id)).toMatchObject({ fromAccount: 1180, due: 0, status: 'paid' });
-    expect(await shown(two.id)).toMatchObject({ fromAccount: 700, due: 480, status: 'part-paid' });
+    expect(await shown(one.id)).toMatchObject({
+      ...{ paid: 1160, tdsSettled: 20, fromAccount: 0, due: 0, status: 'paid' },
+    });
+    expect(await shown(two.id)).toMatchObject({
+      ...{ paid: 700, tdsSettled: 0, fromAccount: 0, due: 480, status: 'part-paid' },
+    });
+    expect(await paymentsOf(one.id)).toMatchObject([{ id: body.data.id, code: body.data.code }]);
     const { entries, closing } = await statementOf(customer);
     expect(
       entries.map(({ kind, settlement }: Record<string, unknown>) => [kind, settlement]),
@@ -117,7 +124,8 @@ describe('a receipt of a customer', () => {
       body: { reason: 'Too early' },
     });
     expect((await reverse(id)).status).toBe(200);
-    expect(await shown(one.id)).toMatchObject({ fromAccount: 0, due: 1180, status: 'unpaid' });
+    expect(await shown(one.id)).toMatchObject({ paid: 0, due: 1180, status: 'unpaid' });
+    expect(await paymentsOf(one.id)).toMatchObject([{ id, reversed: { reason: 'Bounced' } }]);
     expect(await balanceOf(customer)).toEqual({ onAccount: 0, inAdvances: 0 });
     expect((await statementOf(customer)).closing).toBe(2360);
     expect((await reverse(id)).body.code).toBe('ALREADY_REVERSED');
@@ -140,6 +148,11 @@ describe('a receipt of a customer', () => {
       );
     expect((await release(one.id)).body.code).toBe('HAS_TDS');
     expect((await release(two.id)).status).toBe(200);
+    expect(await shown(two.id)).toMatchObject({ paid: 0, fromAccount: 0, due: 1180 });
+    expect(await paymentsOf(two.id)).toEqual([]);
+    expect(await paymentsOf(one.id)).toMatchObject([
+      { id, settles: [{ id: one.id, tds: 20 }, {}] },
+    ]);
     expect(await balanceOf(customer)).toEqual({ onAccount: 500, inAdvances: 0 });
     expect((await reverse(id)).status).toBe(200);
     expect(await balanceOf(customer)).toEqual({ onAccount: 0, inAdvances: 0 });
@@ -149,7 +162,8 @@ describe('a receipt of a customer', () => {
   test.each([
     ['more than was received', { amount: 1100 }, 400, undefined, 'amount'],
     ['more than is due', { amount: 1180, tds: 0.01 }, 409, 'OVERPAYMENT', 'invoices.0.amount'],
-    ['nothing', { amount: 0 }, 400, undefined, 'invoices'],
+    ['nothing', { amount: 0 }, 400, undefined, 'invoices.0.amount'],
+    ['tax of more than 20 %', { amount: 100, tds: 201 }, 400, undefined, 'invoices.0.tds'],
   ])('gives an invoice no %s', async (_, given, status, code, field) => {
     const { customer, one } = await customerWithTwo();
     const invoices = [{ invoice: one.id, ...given }];

@@ -31,7 +31,7 @@ export function releaseFromInvoice(
     const [live] = await liveEntries(tx, { kind: 'application', causeId: entryId });
     if (!live) throw conflict('ALREADY_REVERSED', balanceMessages.alreadyReleased);
     // Tax goes back only with the whole payment.
-    if (live.tds > 0) throw conflict('HAS_TDS', balanceMessages.hasTds);
+    if (live.tds > 0) throw conflict('HAS_TDS', balanceMessages.hasTds(kind));
     const { rows, account: after } = await moveOnAccount(tx, context, account, {
       entries: [reversalOf(live, reason)],
       by: invoice.code ?? '',

@@ -215,7 +215,13 @@ describe('the balance of a customer', () => {
   });
 
   test('is refunded with a number, a reference and a day, and a reversed refund is back', async () => {
-    const { customer } = await creditedCustomer();
+    const customer = await makeParty(app);
+    const { id: invoiceId } = await makeInvoice(admin, customer, { issuedOn: '2026-11-01' });
+    const paid = { invoiceId, amount: 1180, paidOn: '2026-11-10' };
+    await admin.post('/admin/finance/payments', { body: paid });
+    await admin.post(`/admin/finance/invoices/${invoiceId}/credit-notes`, {
+      body: { amount: 590, reason: 'Fewer', issuedOn: '2026-11-15' },
+    });
     const { status, body } = await refund(customer, {
       ...{ amount: 500, mode: 'RTGS', ref: 'UTR BAL77', paidOn: '2026-11-19' },
     });
@@ -240,10 +246,8 @@ describe('the balance of a customer', () => {
     expect((await pdfText(bytes)).join('\n')).toContain('Refund of your balance with us');
     const statement = await admin.get(`/admin/finance/customers/${customer.id}/statement`);
     expect(statement.body.data.entries.at(-1)).toMatchObject({
-      ...{ on: '2026-11-20', kind: 'payment', balance: -90 },
-    });
-    expect(statement.body.data.entries[0]).toMatchObject({
       ...{ on: '2026-11-19', kind: 'refund', code, id: null, charge: 500, settlement: 0 },
+      balance: -90,
     });
 
     const reason = { body: { reason: 'Returned by the bank' } };
@@ -257,7 +261,7 @@ describe('the balance of a customer', () => {
     });
     const from = { query: { from: '2026-11-20' } };
     const later = await admin.get(`/admin/finance/customers/${customer.id}/statement`, from);
-    expect(later.body.data).toMatchObject({ opening: 500, closing: -590 });
+    expect(later.body.data).toMatchObject({ opening: -90, closing: -590 });
     const listed = await admin.get('/admin/finance/payments', { query: { party: customer.id } });
     expect(listed.body.data.map(({ invoice }: { invoice: unknown }) => invoice === null)).toContain(
       true,

@@ -59,6 +59,22 @@ export async function listNamedEntries(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/**
+ * Returns what was on an account at the end of a day, in paise. Money counts on the day of its
+ * payment, with what the payment settled, a note on its own, and any other entry when it was made.
+ */
+export async function balanceOn(db: Queryable, partyId: string, day: string): Promise<number> {
+  const { rows } = await db.execute<{ balance: number }>(sql`
+    select coalesce(sum(entry.amount), 0)::bigint as balance
+    from ${accountEntries} as entry
+    left join ${accountEntries} as reversed on entry.kind = 'reversal' and reversed.id = entry.cause_id
+    left join ${creditNotes} as note on note.id = coalesce(reversed.cause_id, entry.cause_id)
+    left join ${payments} on payments.id = coalesce(entry.payment_id, reversed.cause_id, entry.cause_id)
+    where entry.party_id = ${partyId} and coalesce(note.issued_on, payments.paid_on,
+      (entry.created_at at time zone 'Asia/Kolkata')::date) <= ${day}::date`);
+  return rows[0]?.balance ?? 0;
+}
+
 /** Returns these entries, newest first. */
 export async function namedEntries(db: Queryable, ids: string[]): Promise<NamedEntry[]> {
   const { rows } = await db.execute<NamedEntry>(

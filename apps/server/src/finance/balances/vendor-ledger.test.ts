@@ -97,7 +97,9 @@ const contradictions = `
     (select coalesce(sum(amount), 0) from account_entries where party_id = parties.id))
   union all
   select id from invoices where kind = 'purchase' and (due not between 0 and grand_total
-    or from_account <> -(select coalesce(sum(amount), 0) from account_entries where invoice_id = invoices.id))
+    or from_account <> -(select coalesce(sum(amount), 0) from account_entries where invoice_id = invoices.id and payment_id is null)
+    or paid + tds_settled - coalesce(tds_on_bill, 0) <> (select coalesce(sum(amount + tds), 0) from payments where invoice_id = invoices.id and not is_reversed)
+      - (select coalesce(sum(amount), 0) from account_entries where invoice_id = invoices.id and payment_id is not null))
   union all
   select id from parties where kind = 'vendor' and
     (select coalesce(sum(tax), 0) from tds_entries where party_id = parties.id) <>

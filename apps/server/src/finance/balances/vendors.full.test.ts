@@ -48,6 +48,12 @@ const deducted = async ({ id }: TestParty) =>
     )
   ).rows[0];
 
+/** What counts in the limits of the year, in rupees. */
+const countedOf = async ({ id }: TestParty) =>
+  (await admin.get('/admin/finance/tax/vendors', { query: { limit: 100 } })).body.data.find(
+    (row: { vendor: { id: string } }) => row.vendor.id === id,
+  )?.taxable;
+
 const bill = (vendor: TestParty, given: Record<string, unknown> = {}) =>
   makeInvoice(admin, vendor, { lines: [lineBody({ rate: 1000, taxPct: 18 })], ...given });
 
@@ -77,9 +83,15 @@ describe('a payout to a vendor', () => {
       ],
       tds: { section: '194C', amount: 20 },
     });
-    expect(await shown(one.id)).toMatchObject({ fromAccount: 1180, due: 0, status: 'paid' });
-    expect(await shown(two.id)).toMatchObject({ fromAccount: 500, due: 680 });
-    expect(await figuresOf(vendor)).toMatchObject({ due: 680, onAccount: 340 });
+    expect(await shown(one.id)).toMatchObject({
+      ...{ paid: 1160, tdsSettled: 20, fromAccount: 0, due: 0, status: 'paid' },
+    });
+    expect(await shown(two.id)).toMatchObject({ paid: 500, fromAccount: 0, due: 680 });
+    const listed = await admin.get('/admin/finance/payments', { query: { invoice: two.id } });
+    expect(listed.body.data).toMatchObject([{ code: body.data.code, ref: 'UTR VEND1' }]);
+    expect(await figuresOf(vendor)).toMatchObject({
+      ...{ paid: 1680, fromAccount: 0, due: 680, onAccount: 340 },
+    });
     expect(await duesOf(vendor)).toMatchObject({ due: 680, onAccount: 340, balance: 340 });
     const { entries, closing } = await statementOf(vendor);
     expect(closing).toBe(680 - 340);
@@ -89,7 +101,7 @@ describe('a payout to a vendor', () => {
       'payment',
       'tds',
     ]);
-    expect(await deducted(vendor)).toEqual({ tax: 20_00, taxable: 1000_00 + 423_73 });
+    expect(await deducted(vendor)).toEqual({ tax: 20_00, taxable: 1000_00 + 423_73 + 340_00 });
     const pdf = `/admin/finance/payments/${body.data.id}/pdf`;
     const text = (await pdfText((await download(app, admin.token ?? '', pdf)).bytes)).join('\n');
     for (const part of ['Several bills', 'On our account with you', '₹340']) {
@@ -106,7 +118,7 @@ describe('a payout to a vendor', () => {
     const vendor = await makeVendor(app);
     const { status, body } = await pay(vendor, { amount: 98_000, tds: 2000, tdsSection: '194C' });
     expect([status, body.balance.onAccount]).toEqual([201, 1_00_000]);
-    expect(await deducted(vendor)).toEqual({ tax: 2000_00, taxable: 0 });
+    expect(await deducted(vendor)).toEqual({ tax: 2000_00, taxable: 1_00_000_00 });
     const made = await bill(vendor, { lines: [lineBody({ rate: 1_50_000, taxPct: 18 })] });
     const all = (await deducted(vendor)).tax / 100;
     const { tdsSettled, due } = await shown(made.id);
@@ -116,6 +128,62 @@ describe('a payout to a vendor', () => {
     expect(await shown(made.id)).toMatchObject({ fromAccount: 1_00_000, due: due - 1_00_000 });
     expect((await deducted(vendor)).tax / 100).toBe(all);
     await admin.put('/admin/finance/tax/profile', { body: { profile: 'specification' } });
+  });
+
+  test('before its bill counts in the limits, and never beside the bill that it is for', async () => {
+    await admin.put('/admin/finance/tax/profile', { body: { profile: 'statutory' } });
+    const vendor = await makeVendor(app);
+    for (let turn = 0; turn < 4; turn++) await pay(vendor, { amount: 30_000 });
+    expect(await countedOf(vendor)).toBe(1_20_000);
+    const made = await bill(vendor, { lines: [lineBody({ rate: 30_000, taxPct: 18 })] });
+    // ₹35,400 of the money is for the bill. With the rest, the year is above its limit.
+    expect((await shown(made.id)).tdsSettled).toBe((30_000 + 1_20_000 - 35_400) * 0.02);
+    const counted = await countedOf(vendor);
+    expect(counted).toBe(30_000 + 1_20_000 - (await shown(made.id)).due);
+    const { due } = await shown(made.id);
+    const applied = await apply(vendor, [{ invoice: made.id, amount: due }]);
+    expect(applied.status).toBe(201);
+    expect(await countedOf(vendor)).toBe(counted);
+    const path = `${accountOf(vendor)}/applications/${applied.body.data[0].id}/reverse`;
+    await admin.post(path, { body: { reason: 'Too early' } });
+    expect(await countedOf(vendor)).toBe(counted);
+    await refund(vendor, { amount: 10_000 });
+    expect(await countedOf(vendor)).toBe(counted - 10_000);
+    await admin.put('/admin/finance/tax/profile', { body: { profile: 'specification' } });
+  });
+
+  test('bears no more tax than the highest rate of all that counts', async () => {
+    const vendor = await makeVendor(app);
+    const { status, body } = await pay(vendor, { amount: 100, tds: 27, tdsSection: '194C' });
+    expect([status, body.errors]).toEqual([
+      400,
+      { tds: 'At most ₹26: TDS is never more than 20% of the value without GST.' },
+    ]);
+    expect((await pay(vendor, { amount: 100, tds: 25, tdsSection: '194C' })).status).toBe(201);
+    expect((await pay(vendor, { amount: 1e10 + 1 })).body.errors).toEqual({
+      amount: 'Amount is too large',
+    });
+  });
+
+  test('is not refunded on a day before it, nor is a customer’s money', async () => {
+    const vendor = await makeVendor(app);
+    await pay(vendor, { amount: 500, paidOn: '2026-11-10' });
+    await pay(vendor, { amount: 300, paidOn: '2026-11-15' });
+    const early = await refund(vendor, { amount: 600, paidOn: '2026-11-14' });
+    expect([early.status, early.body.errors]).toEqual([
+      400,
+      { paidOn: 'Only ₹500 was on account on 14 Nov 2026. Choose a later day.' },
+    ]);
+    expect((await refund(vendor, { amount: 600, paidOn: '2026-11-15' })).status).toBe(201);
+    const customer = await makeParty(app);
+    const account = `/admin/finance/customers/${customer.id}/account`;
+    const body = { amount: 50, paidOn: '2026-11-12' };
+    await admin.post(`${account}/receipts`, { body });
+    const refused = await admin.post(`${account}/refunds`, {
+      body: { ...body, paidOn: '2026-11-11' },
+    });
+    expect(Object.keys(refused.body.errors)).toEqual(['paidOn']);
+    expect((await admin.post(`${account}/refunds`, { body })).status).toBe(201);
   });
 
   test('without a section to deduct by names the field', async () => {
@@ -154,7 +222,7 @@ describe('money on account with a vendor', () => {
       data: [{ kind: 'application', amount: -600 }],
       balance: { onAccount: 400 },
     });
-    expect((await deducted(vendor)).taxable).toBe(508_47);
+    expect(await countedOf(vendor)).toBe(400 + 508.47);
     expect((await reverse(data.id)).body.code).toBe('BALANCE_USED');
     const voided = await admin.post(`/admin/finance/invoices/${made.id}/void`, {
       body: { reason: 'Twice' },
@@ -164,7 +232,7 @@ describe('money on account with a vendor', () => {
     const path = `${accountOf(vendor)}/applications/${entry.id}/reverse`;
     expect((await admin.post(path, { body: { reason: 'Too early' } })).status).toBe(200);
     expect(await shown(made.id)).toMatchObject({ due: 1180, fromAccount: 0 });
-    expect((await deducted(vendor)).taxable).toBe(0);
+    expect(await countedOf(vendor)).toBe(1000);
     const above = await refund(vendor, { amount: 1001 });
     expect([above.body.code, above.body.errors]).toEqual([
       'EXCEEDS_BALANCE',

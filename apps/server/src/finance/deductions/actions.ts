@@ -13,7 +13,7 @@ import {
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import { findParty, panOf } from '#finance/parties/queries.ts';
-import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
+import { lockTaxRulesForShare, requirePossibleTax } from '#finance/tax/actions.ts';
 import { readTaxRules } from '#finance/tax/queries.ts';
 import {
   creditedYear,
@@ -69,7 +69,7 @@ export async function workOutBill(
   const { hasPan, basisPoints } = rateOf(payee, rule);
   // Without a PAN there is no lower rate (section 206AA, now 397(2)).
   const certificate = hasPan ? kept : null;
-  const { bills: before, deductedPaise } = await creditedYear(tx, year);
+  const { bills: before, deductedPaise } = await creditedYear(tx, year, { coming: grandTotal });
   const weighted = weightedOf(subtotal, { basisPoints, certificate });
   const given = {
     ...{ rule, basisPoints, certificate, hasPan, before, deductedPaise },
@@ -240,21 +240,37 @@ export async function workOutPayout(
 }
 
 /**
- * Locks the vendor's year and returns the entry of tax deducted from money paid before its bill. It
- * credits nothing, so that the bill is not counted twice: the next bill or payment bears less.
+ * Locks the vendor's year and returns the entry of money paid before its bill. All of it counts,
+ * since no bill says yet how much of it is GST, until a bill is recorded for it.
+ * @throws Failure 400 at the field of the tax above the highest rate of all that counts in the year
  */
 export async function workOutAhead(
   tx: Tx,
-  { partyId, section, paidOn, tax }: Pick<Payout, 'partyId' | 'section' | 'paidOn' | 'tax'>,
+  {
+    partyId,
+    section,
+    paidOn,
+    settled,
+    tax,
+    taxField,
+  }: Omit<Payout, 'id' | 'invoice'> & {
+    taxField: string;
+  },
 ): Promise<PayoutEntry> {
   const year = { partyId, section, financialYear: financialYearOf(paidOn) };
   await lockTaxRulesForShare(tx);
   await lockYear(tx, year);
+  if (tax > 0 && section !== 'none') {
+    const { taxablePaise, deductedPaise: deducted } = await creditedYear(tx, year);
+    const taxable = taxablePaise + settled;
+    await requirePossibleTax(tx, { section, day: paidOn, taxable, deducted, tax, field: taxField });
+  }
+  const rate = BigInt(await lawfulRate(tx, { partyId, section, day: paidOn }));
   return {
     id: newId(),
     ...year,
     ...{ day: paidOn, cause: 'payment', invoiceId: null },
-    ...{ bill: 0, taxable: 0, weighted: 0n, tax, certified: 0 },
+    ...{ bill: settled, taxable: settled, weighted: BigInt(settled) * rate, tax, certified: 0 },
   };
 }
 

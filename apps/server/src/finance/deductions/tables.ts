@@ -90,8 +90,8 @@ export const tdsEntries = pgTable(
     /** The bill, payment or note, or the entry of the account that paid a bill. */
     causeId: uuid().notNull(),
     /**
-     * The bill that it belongs to. A foreign key, see the migration. Null for tax deducted from a payout
-     * on account, which credits nothing: its bill will.
+     * The bill that it belongs to. A foreign key, see the migration. Null for a payout on
+     * account, which counts as far as no bill is recorded for it.
      */
     invoiceId: uuid(),
     /** The value of the whole bill without GST. */
@@ -134,7 +134,7 @@ export const tdsEntries = pgTable(
     ),
     check(
       'tds_entries_invoice',
-      sql`${table.invoiceId} is not null or (${table.cause} in ('payment', 'reversal') and ${table.taxable} = 0 and ${table.bill} = 0)`,
+      sql`${table.invoiceId} is not null or ${table.cause} in ('payment', 'reversal')`,
     ),
     check('tds_entries_none', sql`${table.section} <> 'none' or ${table.tax} = 0`),
     check(

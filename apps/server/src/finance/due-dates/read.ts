@@ -76,7 +76,7 @@ async function knownOf(tx: Tx, { today, start, months }: Asked) {
     );
   const toDeposit = (period: DutyPeriod) =>
     deducted(period, 'all').reduce(
-      (sum, { tax, deposited }) => sum + Math.max(0, tax - deposited),
+      (sum, { tax, deposited, fromBank }) => sum + Math.max(0, tax - deposited - fromBank),
       0,
     );
   const hasTax = (period: DutyPeriod, of: 'salaries' | 'vendors') =>

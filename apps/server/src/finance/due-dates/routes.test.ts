@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeStatement } from '../../../test/bank-statement.ts';
 import {
   fillInOrganisation,
   lineBody,
@@ -79,4 +80,37 @@ test('TDS is due until all of it is deposited, and its return until it is filed'
   expect(await deposit()).toMatchObject([{ amount: 500 }]);
   await challan(500, '2');
   expect(await deposit()).toEqual([]);
+});
+
+test('TDS that was paid from a bank row is done, and payable shows it', async () => {
+  await makeInvoice(admin, await makeVendor(app), {
+    issuedOn: '2026-08-05',
+    lines: [lineBody({ rate: 1_00_000, taxPct: 18 })],
+  });
+  const deposit = async () =>
+    (await dues()).filter(({ duty, to }) => duty === 'tds-deposit' && to === '2026-08');
+  const payable = async () =>
+    (await admin.get('/admin/finance/tax/payable')).body.data.find(
+      ({ month }: { month: string }) => month === '2026-08',
+    );
+  const { rows } = await makeStatement(admin, [
+    { date: '2026-09-04', amount: -1200, note: 'TDS AUGUST' },
+    { date: '2026-09-06', amount: -800, note: 'TDS' },
+  ]);
+  const record = (id: string, body: object) =>
+    admin.post(`/admin/finance/recon/rows/${id}/record-entry`, { body: { head: 'tds', ...body } });
+  expect((await record(rows[0].id, { payMonth: '2026-08' })).status).toBe(201);
+  expect(await deposit()).toMatchObject([{ amount: 800 }]);
+  // Without a month it is of the one before its day.
+  expect((await record(rows[1].id, {})).status).toBe(201);
+  expect(await deposit()).toEqual([]);
+  expect(await payable()).toMatchObject({ tax: 2000, deposited: 0, fromBank: 2000, toDeposit: 0 });
+  // The challan is of the same money.
+  await admin.post('/admin/finance/tax/challans', {
+    body: {
+      ...{ month: '2026-08', section: '194C', number: '3', bsrCode: '0510308' },
+      ...{ depositedOn: '2026-09-04', tax: 1200 },
+    },
+  });
+  expect(await payable()).toMatchObject({ deposited: 1200, fromBank: 800, toDeposit: 0 });
 });

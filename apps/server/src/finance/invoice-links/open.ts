@@ -5,7 +5,6 @@ import { upiLink } from '@kolam/contract/finance/tax/upi.ts';
 import { notFound } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import {
-  asPaid,
   downloadInvoice,
   findInvoice,
   type InvoiceRow,
@@ -29,12 +28,11 @@ export async function readLinkedInvoice(
   const now = clock.now();
   if (quiet === 'false') await saveSeen(db, { id: linkId, now });
   const ours = await readOrganisation(db);
-  const { status, issuedOn, dueOn, isOverdue, due, ...invoice } = presentInvoice(
-    await asPaid(db, row),
-    {
-      ...{ today: dayOf(now), hasPan: false, event: null },
-    },
-  );
+  const { status, issuedOn, dueOn, isOverdue, due, ...invoice } = presentInvoice(row, {
+    today: dayOf(now),
+    hasPan: false,
+    event: null,
+  });
   const { grandTotal, paid, tdsSettled, credited, fromAccount } = invoice;
   const code = row.code ?? '';
   return {

@@ -1,5 +1,6 @@
 import { invoiceRecord } from '@kolam/contract/finance/invoices/records.ts';
 import { defineFeature } from '#core/feature.ts';
+import { usedAhead } from '#finance/deductions/hooks.ts';
 import {
   blocksRemovalOfEvent,
   linkedDocumentCosts,
@@ -10,6 +11,7 @@ import { blocksRemovalOfParty, figuresOfParty } from '#finance/parties/hooks.ts'
 import { draftsAtRates, recordedSince } from '#finance/tax/hooks.ts';
 import { notificationSources } from '#platform/notifications/hooks.ts';
 import { organisationNamed, usesOfPrefixes } from '#platform/organisation/hooks.ts';
+import { dueOfBills } from './due-bills-store.ts';
 import { documentsOfEvent } from './event-documents.ts';
 import { countLinked, linkedCosts, sumLinked } from './event-store.ts';
 import { mailInvoiceJob } from './mail-job.ts';
@@ -34,6 +36,7 @@ export const invoicesFeature = defineFeature({
     figuresOfParty.on(partyFigures),
     recordedSince.on(invoicesSince),
     draftsAtRates.on(draftsTaking),
+    usedAhead.on(dueOfBills),
     organisationNamed.on(nameUs),
     usesOfPrefixes.on(documentsBeginningWith),
   ],

@@ -4,7 +4,6 @@ import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { RequestContext, Services } from '#core/request-context.ts';
 import { taxDocumentPage } from '#finance/documents/actions.ts';
 import { logoOf, readOrganisation } from '#platform/organisation/queries.ts';
-import { asPaid } from './as-paid-store.ts';
 import { wholeInvoice } from './detail.ts';
 import { printedInvoice, printedNote, printedSelfInvoice } from './printed.ts';
 import { findCreditNote, findInvoice, type InvoiceRow } from './store.ts';
@@ -15,7 +14,7 @@ const fileNameOf = (code: string | null) => `${(code ?? 'Draft').replaceAll('/',
 /** Returns an invoice as a PDF with its file name. */
 export async function invoiceFile(services: Pick<Services, 'db' | 'files'>, row: InvoiceRow) {
   const organisation = await readOrganisation(services.db);
-  const whole = await wholeInvoice(services.db, await asPaid(services.db, row));
+  const whole = await wholeInvoice(services.db, row);
   const logo = await logoOf(services, organisation);
   const content = await makePdf(taxDocumentPage(printedInvoice(whole, { organisation, logo })));
   return { fileName: fileNameOf(row.code), content };

@@ -181,8 +181,8 @@ export const invoices = pgTable(
     creditedTax: paise().notNull().default(0),
     /**
      * What was applied to it from the party's account, less what notes moved there from it: the
-     * sum of its account entries with the other sign, by a trigger. Below 0 if a note came after it
-     * was paid.
+     * sum of its account entries without a payment with the other sign, by a trigger. Below 0 if a
+     * note came after it was paid.
      */
     fromAccount: paise().notNull().default(0),
     due: paise()

@@ -74,8 +74,12 @@ describe('in a month that is closed for sales', () => {
     const before = await reports();
     await close('sales');
     const body = { party: customer.id, lines: [lineBody()], issuedOn: '2026-10-31' };
-    expect(refusal(await admin.post(invoicePath, { body }))).toEqual(closedFor('sales'));
-    expect(refusal(await post(draft.id, 'issue'))).toEqual(closedFor('sales'));
+    const dated = await admin.post(invoicePath, { body });
+    expect(refusal(dated)).toEqual(closedFor('sales'));
+    expect(dated.body.errors).toEqual({ issuedOn: dated.body.message });
+    const issuing = await post(draft.id, 'issue');
+    expect(refusal(issuing)).toEqual(closedFor('sales'));
+    expect(issuing.body.errors).toBeUndefined();
     expect(refusal(await post(issued.id, 'void', { reason: 'Twice' }))).toEqual(closedFor('sales'));
     const note = { amount: 10, reason: 'Fewer', issuedOn: '2026-10-20' };
     expect(refusal(await post(issued.id, 'credit-notes', note))).toEqual(closedFor('sales'));

@@ -14,7 +14,7 @@ import { invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { reserveNumbers } from '#finance/numbering/actions.ts';
-import { type OtherEntryRow, otherEntryColumns } from './store.ts';
+import { isOfOpenMonth, type OtherEntryRow, otherEntryColumns } from './store.ts';
 import { otherEntries } from './tables.ts';
 
 /** Money of a head, in paise. `direction` is null if the bank's file does not say it. */
@@ -25,6 +25,8 @@ type NewEntry = {
   bookedOn: string;
   payMonth?: string | undefined;
   note: string;
+  /** Of its bank row. */
+  narration: string;
 };
 
 /** Rows of an insert, whose parameters are limited. */
@@ -90,7 +92,10 @@ export function directionOf({
   return direction;
 }
 
-/** Reverses entries whose matches are removed in the same transaction. */
+/**
+ * Reverses entries whose matches are removed in the same transaction. They count nowhere then, but for
+ * those of a month that is not open: their reversal counts today.
+ */
 export async function reverseEntries(
   tx: Tx,
   context: SignedInContext,
@@ -104,6 +109,8 @@ export async function reverseEntries(
       reversedAt: at,
       reversedByName: context.actor.name,
       reverseReason: otherEntryMessages.undone,
+      reversedOn: sql`case when ${isOfOpenMonth}
+        then ${otherEntries.bookedOn} else ${dayOf(at)}::date end`,
       updatedAt: at,
       version: sql`${otherEntries.version} + 1`,
     })

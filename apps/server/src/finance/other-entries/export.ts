@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { exportOtherEntries } from '@kolam/contract/finance/other-entries/endpoints.ts';
@@ -9,7 +8,6 @@ import type { SignedInContext } from '#core/request-context.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { xlsxStream } from '#core/spreadsheet/write-xlsx.ts';
 import { noteExport } from '#platform/audit/actions.ts';
-import { rowsOfEntries } from './hooks.ts';
 import { filterOf } from './read.ts';
 import { entriesInOrder, type OtherEntryRow } from './store.ts';
 
@@ -44,11 +42,7 @@ export async function exportEntryList(
     rows: list.total,
   });
   async function* rows(): AsyncGenerator<CellValue[]> {
-    for await (const found of list.batches()) {
-      const ids = found.map(({ id }) => id);
-      const bankRows = await rowsOfEntries.only()(context.db, ids);
-      yield* found.map((entry) => cells(entry, bankRows.get(entry.id)?.note ?? ''));
-    }
+    for await (const found of list.batches()) yield* found.map(cells);
   }
   const listed = Readable.from(rows());
   return format === 'csv'
@@ -64,15 +58,15 @@ export async function exportEntryList(
       };
 }
 
-const cells = (entry: OtherEntryRow, narration: string): CellValue[] => [
+const cells = (entry: OtherEntryRow): CellValue[] => [
   entry.code,
   entry.bookedOn,
   entry.direction === 'in' ? 'In' : 'Out',
   otherHeadLabels[entry.head],
   entry.payMonth ?? '',
   entry.note,
-  narration,
+  entry.narration,
   inRupees(entry.amount),
   entry.recordedByName,
-  entry.reversedAt === null ? '' : dayOf(entry.reversedAt),
+  entry.reversedOn ?? '',
 ];

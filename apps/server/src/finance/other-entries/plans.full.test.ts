@@ -17,13 +17,14 @@ beforeAll(async () => {
   await pool.query(
     `insert into other_entries (id, created_at, updated_at, number, code, financial_year, head,
        direction, amount, booked_on, note, recorded_by_name, reversed_at, reversed_by_name,
-       reverse_reason)
+       reverse_reason, reversed_on)
      select gen_random_uuid(), timestamptz '2026-01-01' + n * interval '1 minute', now(), n,
        'ENT/26-27/' || lpad(n::text, 5, '0'), 2026,
        case when n % 50 = 0 then 'interest-received' else 'charges' end,
        case when n % 50 = 0 then 'in' else 'out' end, n, date '2026-04-01' + n % 300,
        md5(n::text), 'Asha', case when n % 90 = 0 then now() end,
-       case when n % 90 = 0 then 'Asha' end, case when n % 90 = 0 then 'Undone' end
+       case when n % 90 = 0 then 'Asha' end, case when n % 90 = 0 then 'Undone' end,
+       case when n % 90 = 0 then date '2027-02-01' end
      from generate_series(1, 20000) as n`,
   );
   await pool.query('vacuum (analyze) other_entries');

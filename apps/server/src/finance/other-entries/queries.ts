@@ -69,8 +69,8 @@ export type EntrySum = {
 };
 
 /**
- * Sums the other entries of a period by month, head and direction. A reversal counts on its own day,
- * so that past months never change. Both days are inclusive.
+ * Sums the other entries of a period by month, head and direction. A reversal counts on its own day
+ * (`reversed_on`), so that closed months never change. Both days are inclusive.
  */
 export async function entrySums(
   db: Queryable,
@@ -85,6 +85,6 @@ export async function entrySums(
       select reversed_on, head, direction, -amount from ${otherEntries}
       where reversed_on is not null and reversed_on between ${from}::date and ${to}::date
     ) as moved
-    group by 1, 2, 3`);
+    group by 1, 2, 3 having sum(amount) <> 0`);
   return rows;
 }

@@ -47,13 +47,14 @@ async function presentListed(db: Queryable, entries: OtherEntryRow[]): Promise<L
     ...presentEntry(entry),
     recordedBy: entry.recordedByName,
     reversed: presentReversed(entry),
+    narration: entry.narration,
     row: rows.get(entry.id) ?? null,
   }));
 }
 
 function presentReversed(entry: OtherEntryRow): ListedEntry['reversed'] {
-  const { reversedAt: at, reversedByName: by, reverseReason: reason } = entry;
-  return at === null || by === null || reason === null
+  const { reversedAt: at, reversedByName: by, reverseReason: reason, reversedOn: on } = entry;
+  return at === null || by === null || reason === null || on === null
     ? null
-    : { at: at.toISOString(), by, reason };
+    : { at: at.toISOString(), on, by, reason };
 }

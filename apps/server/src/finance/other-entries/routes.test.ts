@@ -43,8 +43,11 @@ test('other entries are listed newest first, each with its row, and reversed one
     row: { date: '2026-10-05', note: 'SALARIES', statement: { fileName: expect.any(String) } },
   });
   expect(charges).toMatchObject({
-    ...{ code: 'ENT/26-27/00001', row: null, version: 2 },
-    reversed: { reason: 'Undone in the bank statement', by: salaries.recordedBy },
+    ...{ code: 'ENT/26-27/00001', row: null, narration: 'SMS CHARGES', version: 2 },
+    reversed: {
+      ...{ reason: 'Undone in the bank statement', by: salaries.recordedBy },
+      on: '2026-08-03',
+    },
   });
 });
 
@@ -56,6 +59,7 @@ test.each([
   [{ from: '2026-09-01', to: '2026-09-30' }, ['On the deposit']],
   [{ search: 'QUARTER' }, ['SMS of the quarter']],
   [{ search: '00003' }, ['Of September']],
+  [{ search: 'sms charges' }, ['SMS of the quarter']],
   [{ sort: 'amount' }, ['SMS of the quarter', 'On the deposit', 'Of September']],
 ])('the list of %j is %j', async (query, expected) => {
   expect(await notes(query as unknown as Record<string, string>)).toEqual(expected);
@@ -96,6 +100,12 @@ test('the export has the rows of the list, and is logged', async () => {
       ...['SALARIES', '40000'],
     ],
   ]);
+});
+
+test('the export names the narration of a reversed entry', async () => {
+  const { text } = await admin.get(`${at}/export`, { query: { head: 'charges' } });
+  const [, [...cells]] = readCsv(text) as [string[], string[]];
+  expect([cells[6], cells.at(-1)]).toEqual(['SMS CHARGES', '2026-08-03']);
 });
 
 test('the quick search finds an entry by its number', async () => {

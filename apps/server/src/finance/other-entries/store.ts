@@ -87,6 +87,9 @@ export const entriesInOrder = (
     size,
   });
 
+/** Whether the month of an entry takes changes of the money that moved. */
+export const isOfOpenMonth = sql`is_open_month('payments', to_char(${otherEntries.bookedOn}, 'YYYY-MM'))`;
+
 export async function findEntries(db: Queryable, ids: string[]): Promise<OtherEntryRow[]> {
   if (ids.length === 0) return [];
   return db.select(columns).from(otherEntries).where(inArray(otherEntries.id, ids));

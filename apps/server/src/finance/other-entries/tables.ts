@@ -41,17 +41,22 @@ export const otherEntries = pgTable(
     /** The month of returns or payroll that tax or salaries are of, if given. */
     payMonth: text(),
     note: text().notNull(),
+    /** Of the bank row that it was recorded from. Stays when the match is undone. */
+    narration: text().notNull().default(''),
     recordedByName: text().notNull(),
     reversedAt: instantColumn(),
     reversedByName: text(),
     reverseReason: text(),
-    /** The day of `reversedAt` in India, on which the reversal counts. */
-    reversedOn: date({ mode: 'string' }).generatedAlwaysAs(
-      sql`(reversed_at at time zone 'Asia/Kolkata')::date`,
-    ),
+    /**
+     * The day on which the reversal counts: that of the entry while its month was open, so that it
+     * then counts nowhere, else the day of `reversedAt`.
+     */
+    reversedOn: date({ mode: 'string' }),
     searchText: text()
       .notNull()
-      .generatedAlwaysAs(sql`lower((code || e'\\n' || note) collate "und-x-icu")`),
+      .generatedAlwaysAs(
+        sql`lower((code || e'\\n' || note || e'\\n' || narration) collate "und-x-icu")`,
+      ),
   },
   (table) => [
     unique('other_entries_number_key').on(table.financialYear, table.number),
@@ -80,7 +85,7 @@ export const otherEntries = pgTable(
     ),
     check(
       'other_entries_reversed',
-      sql`num_nulls(${table.reversedAt}, ${table.reversedByName}, ${table.reverseReason}) in (0, 3)`,
+      sql`num_nulls(${table.reversedAt}, ${table.reversedByName}, ${table.reverseReason}, ${table.reversedOn}) in (0, 4) and ${table.reversedOn} >= ${table.bookedOn}`,
     ),
     check(
       'other_entries_code',

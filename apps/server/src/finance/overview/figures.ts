@@ -102,9 +102,12 @@ export function salaryFigures(sums: SalarySum[]) {
   };
 }
 
-/** Returns what other entries moved, in paise. Their salaries are those of payslips. */
-export const otherCashOf = (sums: EntrySum[]) =>
-  sum(
-    sums.filter(({ head }) => head !== 'salaries'),
-    ({ direction, amount }) => (direction === 'in' ? amount : -amount),
-  );
+/** Returns what other entries moved in one direction. Their salaries are those of payslips. */
+export function otherFigures(sums: EntrySum[], given: PaymentDirection) {
+  const rows = sums.filter(({ head, direction }) => head !== 'salaries' && direction === given);
+  const paise = (among: EntrySum[]) => sum(among, ({ amount }) => amount);
+  return {
+    paise: paise(rows),
+    ofMonth: (month: string) => inRupees(paise(rows.filter((row) => row.month === month))),
+  };
+}

@@ -5,7 +5,7 @@ import type { getFinanceOverview } from '@kolam/contract/finance/overview/endpoi
 import type { RequestContext } from '#core/request-context.ts';
 import { advanceTax, creditNotTaken, owedTax } from '#finance/gst-reports/queries.ts';
 import { entrySums } from '#finance/other-entries/queries.ts';
-import { cashFigures, dueFigures, otherCashOf, salaryFigures, taxFigures } from './figures.ts';
+import { cashFigures, dueFigures, otherFigures, salaryFigures, taxFigures } from './figures.ts';
 import { periodOf } from './period.ts';
 import { cashSums, creditedTaxSums, dueSums, salariesPaid, taxSums } from './store.ts';
 
@@ -32,7 +32,8 @@ export async function readFinanceOverview(
   const input = taxFigures({ taxes, credited, advances: [], owed, notTaken }, 'purchase');
   const [cashIn, cashOut] = [cashFigures(cash, 'in'), cashFigures(cash, 'out')];
   const salaries = salaryFigures(paid);
-  const otherCash = otherCashOf(entries);
+  const [otherIn, otherOut] = [otherFigures(entries, 'in'), otherFigures(entries, 'out')];
+  const otherCash = otherIn.paise - otherOut.paise;
   return {
     from,
     to,
@@ -62,6 +63,8 @@ export async function readFinanceOverview(
       cashIn: cashIn.ofMonth(month),
       cashOut: cashOut.ofMonth(month),
       salaries: salaries.ofMonth(month),
+      otherIn: otherIn.ofMonth(month),
+      otherOut: otherOut.ofMonth(month),
       gstOutput: output.ofMonth(month),
       gstInput: input.ofMonth(month),
     })),

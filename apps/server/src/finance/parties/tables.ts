@@ -91,8 +91,8 @@ export const parties = pgTable(
 
 /**
  * What moved on the accounts of customers and vendors, in paise: an append-only ledger. A trigger adds
- * each entry to `parties.on_account`, and takes it from `invoices.from_account` of its invoice. It
- * refuses notes and receipts of a vendor, and payouts of a customer.
+ * each entry to `parties.on_account`, and takes it from `invoices.from_account` of its invoice, or adds
+ * it to what is paid and deducted if it came with a receipt or payout. It refuses notes and receipts of a vendor, and payouts of a customer.
  */
 export const accountEntries = pgTable(
   'account_entries',

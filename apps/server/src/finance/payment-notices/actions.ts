@@ -11,6 +11,7 @@ import { newId } from '#core/ids.ts';
 import type { PortalContext } from '#core/request-context.ts';
 import { lockReference } from '#finance/payments/actions.ts';
 import { referenceKey } from '#finance/payments/queries.ts';
+import { requirePossibleTax } from '#finance/tax/actions.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { type CheckedUpload, insertFile } from '#platform/files/actions.ts';
 import { notify, settleNotifications } from '#platform/notifications/actions.ts';
@@ -25,7 +26,14 @@ import { giveTasksOf } from './task.ts';
 export { freeNotices, matchNotices } from './match.ts';
 
 /** An issued invoice of the company that sends a notice. */
-export type NoticedInvoice = { id: string; code: string; partyId: string; partyName: string };
+export type NoticedInvoice = {
+  id: string;
+  code: string;
+  partyId: string;
+  partyName: string;
+  /** Without GST, in paise. */
+  subtotal: number;
+};
 
 type Sent = Pick<SendNotice, 'tdsSection' | 'mode' | 'ref' | 'paidOn' | 'confirmDuplicateRef'> & {
   /** All of one customer. Amounts are in paise. */
@@ -53,6 +61,11 @@ export async function sendNotice(
   if (dayProblem !== null) throw invalid({ paidOn: dayProblem });
   const tds = parts.reduce((sum, part) => sum + part.tds, 0);
   if (tds > 0 && tdsSection === undefined) throw invalid({ tdsSection: noticeMessages.noTax });
+  for (const [at, { invoice, tds: tax }] of parts.entries()) {
+    if (tdsSection === undefined || tax === 0) continue;
+    const of = { section: tdsSection, day: paidOn, taxable: invoice.subtotal, tax };
+    await requirePossibleTax(tx, { ...of, field: `invoices.${at}.tds` });
+  }
   const { companyId } = actor;
   await requireNewReference(tx, { companyId, ref, confirmDuplicateRef });
   const id = newId();

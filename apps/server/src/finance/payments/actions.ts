@@ -16,16 +16,16 @@ import {
   settleInvoice,
 } from '#finance/invoices/actions.ts';
 import { findParty } from '#finance/parties/queries.ts';
-import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
+import { lockTaxRulesForShare, requirePossibleTax } from '#finance/tax/actions.ts';
 import { changesBetween, type NewEntry, recordChanges } from '#platform/audit/actions.ts';
 import { onPaymentRecorded } from './hooks.ts';
 import { insertNumbered, requireRecordable } from './insert.ts';
 import { historyValues, presentPayment } from './present.ts';
-import { requireNewReference } from './references.ts';
+import { type OfTransfer, requireNewReference } from './references.ts';
 import type { PaymentRow } from './store.ts';
 
 export { recordOnAccount } from './on-account.ts';
-export { requireNewReference } from './references.ts';
+export { type OfTransfer, requireNewReference } from './references.ts';
 export { lockPayments, lockReference } from './store.ts';
 
 /**
@@ -36,7 +36,7 @@ export { lockPayments, lockReference } from './store.ts';
 export async function recordPayment(
   tx: Tx,
   context: SignedInContext,
-  body: CreatePayment,
+  body: CreatePayment & OfTransfer,
 ): Promise<Payment> {
   const now = context.clock.now();
   const { paidOn = dayOf(now) } = body;
@@ -49,6 +49,11 @@ export async function recordPayment(
   const section = await sectionOf(tx, invoice, body);
   if (tds > 0) await lockTaxRulesForShare(tx);
   if (tds > 0 && section === 'none') throw invalid({ 'tds.section': paymentMessages.noSection });
+  if (tds > 0 && section !== 'none' && direction === 'in') {
+    const { subtotal: taxable, tdsSettled: deducted } = invoice;
+    const of = { section, day: paidOn, taxable, deducted, tax: tds };
+    await requirePossibleTax(tx, { ...of, field: 'tds.amount' });
+  }
   const given = { partyId: invoice.partyId, section, paidOn, settled: amount + tds, tax: tds };
   const entry = direction === 'out' ? await workOutPayout(tx, { ...given, invoice }) : null;
   await requireNewReference(tx, body);
@@ -118,9 +123,9 @@ async function sectionOf(
 }
 
 /** Returns the number of an invoice that can be paid. */
-function requireIssued({ state, code }: LockedInvoice): string {
-  if (state === 'draft' || code === null) throw conflict('DRAFT', paymentMessages.notIssued);
-  if (state === 'void') throw conflict('ALREADY_VOID', paymentMessages.void);
+function requireIssued({ kind, state, code }: LockedInvoice): string {
+  if (state === 'draft' || code === null) throw conflict('DRAFT', paymentMessages.notIssued(kind));
+  if (state === 'void') throw conflict('ALREADY_VOID', paymentMessages.void(kind));
   return code;
 }
 
@@ -128,9 +133,10 @@ function requireIssued({ state, code }: LockedInvoice): string {
  * Returns the amounts settled by the payment and by tax, in paise. Without an amount, the whole
  * remainder is paid.
  */
-function settledBy({ due }: LockedInvoice, { amount: given, tds: deducted }: CreatePayment) {
+function settledBy({ kind, due }: LockedInvoice, { amount: given, tds: deducted }: CreatePayment) {
   const tds = deducted?.amount ?? 0;
-  if (due === 0 && !given && tds === 0) throw conflict('NOTHING_DUE', paymentMessages.nothingDue);
+  if (due === 0 && !given && tds === 0)
+    throw conflict('NOTHING_DUE', paymentMessages.nothingDue(kind));
   if (tds > due) throw overpayment('tds.amount', due);
   const left = due - tds;
   const amount = given || left;

@@ -19,7 +19,7 @@ export const blocksReversalOfPayment =
 export const blocksSettlement =
   defineHook<(tx: Tx, billIds: string[]) => Promise<Failure | null>>('blocksSettlement');
 
-/** A query for the ids of payments whose voucher has the number that is searched (`searchBy`). */
+/** A query for the ids of payments whose voucher has a number that begins as searched (`searchBy`). */
 export const paymentsOfVoucher = defineHook<() => SQL>('paymentsOfVoucher');
 
 type PaymentPart = (

@@ -21,25 +21,26 @@ import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { onPaymentRecorded } from './hooks.ts';
 import { insertNumbered, requireRecordable } from './insert.ts';
 import { historyValues } from './present.ts';
-import { requireNewReference } from './references.ts';
+import { type OfTransfer, requireNewReference } from './references.ts';
 import type { PaymentRow } from './store.ts';
 
 /** What money settles of an invoice or bill, in paise: by money, and by tax besides. */
 type Applied = { invoiceId: string; amount: number; tds: number };
 
-type OnAccount = Pick<CreatePayment, 'mode' | 'ref' | 'confirmDuplicateRef'> & {
-  direction: PaymentDirection;
-  amount: number;
-  paidOn?: string | undefined;
-  /** Of a receipt or payout. Their invoices are locked. */
-  applied?: readonly Applied[];
-  /** The section of the tax of all. Null without tax. */
-  tdsSection?: TaxedSection | null;
-  /** Of a receipt or payout: tax that was deducted from what settles no invoice, in paise. */
-  tdsOfRest?: number;
-  /** Of a refund: the advance that it is of. */
-  advance?: string | undefined;
-};
+type OnAccount = Pick<CreatePayment, 'mode' | 'ref' | 'confirmDuplicateRef'> &
+  OfTransfer & {
+    direction: PaymentDirection;
+    amount: number;
+    paidOn?: string | undefined;
+    /** Of a receipt or payout. Their invoices are locked. */
+    applied?: readonly Applied[];
+    /** The section of the tax of all. Null without tax. */
+    tdsSection?: TaxedSection | null;
+    /** Of a receipt or payout: tax that was deducted from what settles no invoice, in paise. */
+    tdsOfRest?: number;
+    /** Of a refund: the advance that it is of. */
+    advance?: string | undefined;
+  };
 
 /** The entry of money that comes on an account. */
 const broughtBy = { customer: 'receipt', vendor: 'payout' } as const;
@@ -133,7 +134,8 @@ export async function takeBackOnAccount(
   { payment, moved, reason }: { payment: PaymentRow; moved: AccountEntryRow[]; reason: string },
 ): Promise<void> {
   const left = moved.reduce((sum, { amount }) => sum - amount, account.onAccount);
-  if (left < 0) throw conflict('BALANCE_USED', balanceMessages.used(rupeeText(-left)));
+  if (left < 0)
+    throw conflict('BALANCE_USED', balanceMessages.used(rupeeText(-left), account.kind));
   await moveOnAccount(tx, context, account, {
     entries: moved.map((entry) => reversalOf(entry, reason)),
     by: payment.code,

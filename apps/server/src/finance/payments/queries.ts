@@ -58,11 +58,12 @@ export const referenceKey = async (db: Queryable, ref: string): Promise<string> 
 
 /**
  * A query for the payments with a reference that are not reversed: `code`, `name`, `at`. Cash has
- * no reference.
+ * no reference. `except`: their ids.
  */
-export const paymentsOfReference = (key: string): SQL => sql`
+export const paymentsOfReference = (key: string, except: readonly string[] = []): SQL => sql`
   select code, party_name as name, created_at as at from payments
-  where ref_key = ${key} and ref_key <> '' and not is_reversed and mode <> 'Cash'`;
+  where ref_key = ${key} and ref_key <> '' and not is_reversed and mode <> 'Cash'
+    and id <> all(${sql.param(except)}::uuid[])`;
 
 /** Whether a payment was recorded since a moment, reversed or not. */
 export const paymentsSince = (at: SQL): SQL =>

@@ -18,14 +18,17 @@ const mostNamed = 3;
  */
 export async function requireNewReference(
   tx: Tx,
-  { mode, ref, confirmDuplicateRef = false }: Referenced,
+  { mode, ref, confirmDuplicateRef = false, sameTransfer = [] }: Referenced,
 ): Promise<void> {
   const key = mode === 'Cash' ? '' : await referenceKey(tx, ref);
   // Words without a digit, such as "Advance", are not a bank's reference.
   if (!/[0-9]/.test(key)) return;
   await lockReference(tx, key);
   if (confirmDuplicateRef) return;
-  const uses = [paymentsOfReference, ...usesOfReference.parts()].map((run) => run(key));
+  const uses = [
+    paymentsOfReference(key, sameTransfer),
+    ...usesOfReference.parts().map((run) => run(key)),
+  ];
   const { rows } = await tx.execute<{ code: string; name: string; total: number }>(sql`
     select code, name, count(*) over ()::int as total
     from (${sql.join(uses, sql` union all `)}) as used
@@ -41,4 +44,7 @@ export async function requireNewReference(
 
 type Referenced = Pick<CreatePayment, 'mode' | 'ref'> & {
   confirmDuplicateRef?: boolean | undefined;
-};
+} & OfTransfer;
+
+/** The payments that are known to be of the same transfer: they share its reference. */
+export type OfTransfer = { sameTransfer?: readonly string[] };

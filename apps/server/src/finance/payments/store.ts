@@ -5,12 +5,13 @@ import type {
   PaymentMode,
   paymentList,
 } from '@kolam/contract/finance/payments/values.ts';
-import { asc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, gte, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { keepTotals } from '#core/list-totals/list-totals.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
+import { accountEntries } from '#finance/parties/tables.ts';
 import { payments } from './tables.ts';
 
 /** All columns except those that exist only for searching. */
@@ -34,13 +35,24 @@ type PaymentSort = { column: SortOf<typeof paymentList>; descending: boolean };
 
 const given = sql.placeholder;
 
+/**
+ * A query for the payments on an invoice, and those over several that settled a part of it. A part
+ * that was taken back alone is on account.
+ */
+const onInvoice = (id: Placeholder): SQL => sql`
+  select id from ${payments} where invoice_id = ${id}
+  union all
+  select entry.payment_id from ${accountEntries} as entry join ${payments} as paid on paid.id = entry.payment_id
+  where entry.invoice_id = ${id} and entry.kind = 'application' and (paid.reversed_at is not null
+    or not exists (select from ${accountEntries} as later where later.kind = 'reversal' and later.cause_id = entry.id))`;
+
 function filtersOf(filter: PaymentFilter): (SQL | undefined)[] {
   const asked = (name: keyof PaymentFilter) => filter[name] !== undefined;
   return [
     asked('direction') ? eq(payments.direction, given('direction')) : undefined,
     asked('mode') ? eq(payments.mode, given('mode')) : undefined,
     asked('reversed') ? eq(payments.isReversed, given('reversed')) : undefined,
-    asked('invoice') ? eq(payments.invoiceId, given('invoice')) : undefined,
+    asked('invoice') ? sql`${payments.id} in (${onInvoice(given('invoice'))})` : undefined,
     asked('party') ? eq(payments.partyId, given('party')) : undefined,
     asked('from') ? gte(payments.paidOn, given('from')) : undefined,
     asked('to') ? lte(payments.paidOn, given('to')) : undefined,

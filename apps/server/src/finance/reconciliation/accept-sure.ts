@@ -86,8 +86,8 @@ async function recordByRules(
   const entries = await recordEntries(
     tx,
     context,
-    rules.map(({ head, direction, size: amount, day: bookedOn }) => ({
-      ...{ head, direction, amount, bookedOn },
+    rules.map(({ head, direction, size: amount, day: bookedOn, narration }) => ({
+      ...{ head, direction, amount, bookedOn, narration },
       note: '',
     })),
   );

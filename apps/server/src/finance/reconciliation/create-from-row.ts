@@ -12,7 +12,7 @@ import { invalid } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { recordReceipt } from '#finance/balances/actions.ts';
 import { matchNotices } from '#finance/payment-notices/actions.ts';
-import { recordPayment } from '#finance/payments/actions.ts';
+import { type OfTransfer, recordPayment } from '#finance/payments/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import {
   countMatches,
@@ -23,7 +23,7 @@ import {
   requireOpen,
 } from './change-match.ts';
 import { leftOfRow } from './left.ts';
-import { insertMatches, keysOfMatches } from './match-store.ts';
+import { insertMatches, keysOfMatches, matchesOf } from './match-store.ts';
 
 /** The maximum length of a payment's reference. */
 export const longestReference = 100;
@@ -31,7 +31,13 @@ export const longestReference = 100;
 type Recorded<Body> = (
   tx: Tx,
   context: SignedInContext,
-  given: Body & { amount: number; direction: PaymentDirection | null; ref: string; paidOn: string },
+  given: Body &
+    OfTransfer & {
+      amount: number;
+      direction: PaymentDirection | null;
+      ref: string;
+      paidOn: string;
+    },
 ) => Promise<Payment>;
 
 /** Records the payment that a row, or what is left of it, shows, and matches it with the row, in one transaction. */
@@ -57,6 +63,10 @@ export const createReceipt = (
     return received.payment;
   });
 
+/** Returns the payments that a row is matched with: they are of its transfer. */
+export const paymentsOfRow = async (tx: Tx, id: string): Promise<string[]> =>
+  (await matchesOf(tx, [id])).flatMap(({ paymentId }) => paymentId ?? []);
+
 function createAndMatch<Body extends { paidOn?: string | undefined }>(
   context: SignedInContext,
   { id, body }: { id: string; body: Body },
@@ -76,6 +86,7 @@ function createAndMatch<Body extends { paidOn?: string | undefined }>(
       direction,
       ref: ref.slice(0, longestReference),
       paidOn,
+      sameTransfer: await paymentsOfRow(tx, id),
     });
     const part = {
       rowId: id,

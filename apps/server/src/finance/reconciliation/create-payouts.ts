@@ -21,7 +21,7 @@ import {
   presentChanged,
   requireOpen,
 } from './change-match.ts';
-import { longestReference } from './create-from-row.ts';
+import { longestReference, paymentsOfRow } from './create-from-row.ts';
 import { leftOfRow } from './left.ts';
 import { insertMatches } from './match-store.ts';
 import type { BankRowRecord } from './row-store.ts';
@@ -46,15 +46,20 @@ export function createPayouts(context: SignedInContext, id: string, body: Body) 
     if (body.rest) await lockVendor(tx, body.rest.vendor, left);
     await lockBills(tx, body);
     const made: { payment: Payment; amount: number }[] = [];
-    const moved = { mode, paidOn, ref: row.ref.slice(0, longestReference) };
-    // All of one transfer have its reference.
-    const confirmed = () => ({ confirmDuplicateRef: made.length > 0 || confirmDuplicateRef });
+    const moved = {
+      ...{ mode, paidOn, confirmDuplicateRef },
+      ref: row.ref.slice(0, longestReference),
+    };
+    const matched = await paymentsOfRow(tx, id);
+    const ofTransfer = () => ({
+      sameTransfer: [...matched, ...made.map((each) => each.payment.id)],
+    });
     if (body.rest) {
       const { vendor, tds } = body.rest;
       const paid = await recordPayout(tx, context, {
-        ...{ vendor, amount: left, invoices: [], tds },
+        ...{ vendor, amount: left, invoices: [], tds, taxField: 'rest.tds' },
         ...moved,
-        ...confirmed(),
+        ...ofTransfer(),
       });
       if (paid) made.push({ payment: paid.payment, amount: left });
     }
@@ -63,7 +68,7 @@ export function createPayouts(context: SignedInContext, id: string, body: Body) 
         ...{ invoiceId: invoice, direction: 'out', amount },
         ...(tds > 0 && { tds: { amount: tds } }),
         ...moved,
-        ...confirmed(),
+        ...ofTransfer(),
       });
       made.push({ payment, amount });
     }
@@ -127,7 +132,7 @@ async function lockBills(tx: Tx, { invoices: bills, rest }: Body): Promise<void>
     const field = `invoices.${place}`;
     const bill = await findInvoiceForUpdate(tx, id);
     if (bill?.kind !== 'purchase' || bill.state !== 'issued') {
-      throw invalid({ [`${field}.invoice`]: balanceMessages.invoiceUnknown });
+      throw invalid({ [`${field}.invoice`]: balanceMessages.billUnknown });
     }
     vendorId ??= bill.partyId;
     if (bill.partyId !== vendorId) {

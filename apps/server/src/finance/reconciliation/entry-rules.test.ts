@@ -89,6 +89,23 @@ describe('a rule', () => {
     expect((await rowsOf(statement.id)).data[0].left).toBe(30);
   });
 
+  test('has single spaces, and fits rows however they are spaced', async () => {
+    const { row: found } = await oneRow({ amount: -70, note: 'NEFT  Delta   fee' });
+    const given = { head: 'charges', rule: { text: ' delta  FEE ' } };
+    expect((await record(found.id, given)).status).toBe(201);
+    const [made] = await list('delta fee');
+    expect(made.text).toBe('delta FEE');
+    const { statement, row: later } = await oneRow({ amount: -71, note: 'Delta    fee, November' });
+    expect((await rowsOf(statement.id)).data[0].rules).toMatchObject([{ id: made.id }]);
+    const again = await record(later.id, { head: 'charges', rule: { text: 'Delta fee' } });
+    expect(refusal(again)[1]).toBe('RULE_EXISTS');
+    const spaced = app.database.pool.query(
+      `update entry_rules set text = 'delta  FEE' where id = $1`,
+      [made.id],
+    );
+    await expect(spaced).rejects.toMatchObject({ constraint: 'entry_rules_text' });
+  });
+
   test('has a text of its own for its direction, in the database too', async () => {
     const made = await ruleFor('Gamma fee');
     const { row: found } = await oneRow({ amount: -70, note: 'GAMMA FEE again' });

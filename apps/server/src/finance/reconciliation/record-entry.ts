@@ -35,7 +35,7 @@ export function recordEntryOfRow(
     const locked = await lockRowToMatch(tx, id);
     assertVersion(context, locked.row.version);
     await requireOpen(tx, locked.row);
-    const { direction, day } = locked.row;
+    const { direction, day, note: narration } = locked.row;
     const left = leftOfRow(locked.row);
     const amount = given ?? left;
     if (amount > left) {
@@ -49,7 +49,9 @@ export function recordEntryOfRow(
       const ofRow = { head, direction: directionOf({ head, direction }) };
       await makeRule(tx, context, locked.row, { ...rule, ...ofRow });
     }
-    const [entry] = await recordEntries(tx, context, [{ ...body, direction, amount, bookedOn }]);
+    const [entry] = await recordEntries(tx, context, [
+      { ...body, direction, amount, bookedOn, narration },
+    ]);
     if (!entry) throw new Error('No entry was recorded');
     const ruleId = await ruleOf(tx, context, { rowId: id, head: entry.head });
     const part = { rowId: id, paymentId: null, entryId: entry.id, way: 'created' as const, ruleId };

@@ -95,10 +95,14 @@ export async function findSameText(
 /** A text in the form of `text_key` and of the texts of rows. */
 const keyOf = (text: string): SQL => sql`lower(${text}::text collate "und-x-icu")`;
 
+/** The texts of a row with single spaces, as those of rules. */
+const rowTexts = sql`case when strpos(search_text, '  ') > 0 then regexp_replace(search_text, ' +', ' ', 'g')
+  else search_text end`;
+
 /** Returns whether a text stands in a row. */
 export async function isInRow(db: Queryable, rowId: string, text: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select from bank_rows where id = ${rowId} and strpos(search_text, ${keyOf(text)}) > 0`);
+    select from bank_rows where id = ${rowId} and strpos(${rowTexts}, ${keyOf(text)}) > 0`);
   return rows.length > 0;
 }
 
@@ -133,6 +137,7 @@ export type RuleOfRow = {
   direction: PaymentDirection;
   day: string;
   size: number;
+  narration: string;
   /** Whether all rules that fit the row have this head. */
   isOnlyHead: boolean;
   /** Whether an entry can be recorded on the day of the row. */
@@ -150,10 +155,10 @@ export async function rulesOfRows(
 ): Promise<RuleOfRow[]> {
   const found = await db.execute<RuleOfRow>(sql`
     select bank_rows.id as "rowId", rule.id as "ruleId", rule.text, rule.head, rule.direction,
-      day::text, size::float8, min(rule.head) over of_row = max(rule.head) over of_row as "isOnlyHead",
+      day::text, size::float8, note as narration, min(rule.head) over of_row = max(rule.head) over of_row as "isOnlyHead",
       day >= ${earliest}::date and book_state('payments', month_of(day)) = 'open' as "isOpenDay"
     from bank_rows join entry_rules as rule on rule.direction = bank_rows.direction
-      and strpos(search_text, text_key) > 0
+      and strpos(${rowTexts}, text_key) > 0
       and size between coalesce(amount_from, size) and coalesce(amount_to, size)
     where is_open and matched_amount = 0 and ${rows}
     window of_row as (partition by bank_rows.id)

@@ -203,7 +203,7 @@ export const entryRules = pgTable(
     index('entry_rules_created_at_idx').on(table.createdAt, table.id),
     check(
       'entry_rules_text',
-      sql`length(btrim(${table.text})) >= ${sql.raw(String(ruleTextLength.least))}`,
+      sql`length(${table.text}) >= ${sql.raw(String(ruleTextLength.least))} and ${table.text} = regexp_replace(btrim(${table.text}), ' +', ' ', 'g')`,
     ),
     check(
       'entry_rules_head',

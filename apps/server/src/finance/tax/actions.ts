@@ -1,6 +1,13 @@
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { taxMessages } from '@kolam/contract/finance/tax/messages.ts';
 import type { TaxProfile } from '@kolam/contract/finance/tax/profiles.ts';
+import { tdsRuleOn } from '@kolam/contract/finance/tax/rules.ts';
+import type { TaxedSection } from '@kolam/contract/finance/tax/sections.ts';
+import { highestBasisPoints, mostTax } from '@kolam/contract/finance/tax/tds.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
+import { invalid } from '#core/failure.ts';
+import { readTaxRules } from './queries.ts';
 import { rulesLock } from './store.ts';
 import { taxSettings } from './tables.ts';
 
@@ -12,6 +19,36 @@ import { taxSettings } from './tables.ts';
  */
 export async function lockTaxRulesForShare(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${rulesLock})`);
+}
+
+/** A deduction, in paise, and the field of the request that gives its tax. */
+type GivenTax = {
+  section: TaxedSection;
+  day: string;
+  /** What it is deducted from, without GST. */
+  taxable: number;
+  /** What was deducted from that before. */
+  deducted?: number;
+  tax: number;
+  field: string;
+};
+
+/**
+ * Refuses tax that nobody can have deducted: above the highest rate by law, which is that without a
+ * PAN, of the value without GST, rounded up to the rupee.
+ * @throws Failure 400 at the field
+ */
+export async function requirePossibleTax(
+  db: Queryable,
+  { section, day, taxable, deducted = 0, tax, field }: GivenTax,
+): Promise<void> {
+  const rules = await readTaxRules(db);
+  const rule = tdsRuleOn(rules, section, { day, profile: 'statutory' });
+  if (!rule) return;
+  const rate = highestBasisPoints(rule);
+  const most = mostTax({ taxable, rate }) - deducted;
+  if (tax <= most) return;
+  throw invalid({ [field]: taxMessages.aboveRate(rupeeText(Math.max(0, most)), rate / 100) });
 }
 
 /**

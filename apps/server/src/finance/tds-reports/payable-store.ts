@@ -3,6 +3,7 @@ import { asc, between, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { tdsEntries } from '#finance/deductions/tables.ts';
 import { creditNotes } from '#finance/invoices/tables.ts';
+import { otherEntries } from '#finance/other-entries/tables.ts';
 import { payslips, salaryReversals } from '#finance/payroll/tables.ts';
 import { tdsChallans } from './tables.ts';
 
@@ -53,6 +54,25 @@ export async function deductedByMonth(db: Queryable, period: Period): Promise<De
     where day between ${period.from}::date and ${period.to}::date
     group by 1, section having sum(tax) <> 0`);
   return rows;
+}
+
+/**
+ * Returns the tax of each month that left the bank as other entries, less what came back, in paise. An
+ * entry without a month is of the one before its day.
+ */
+export async function paidFromBank(
+  db: Queryable,
+  { from, to }: Period,
+): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ month: string; amount: number }>(sql`
+    select month, sum(amount)::bigint as amount
+    from (
+      select coalesce(pay_month, to_char(booked_on - interval '1 month', 'YYYY-MM')) as month,
+        case direction when 'out' then amount else -amount end as amount
+      from ${otherEntries} where head = 'tds' and reversed_at is null
+    ) as paid where month between ${from} and ${to}
+    group by month`);
+  return new Map(rows.map(({ month, amount }) => [month, amount]));
 }
 
 /** Returns the challans of the months from one to another, the earliest deposit first. */

@@ -23,14 +23,22 @@ async function payablesOfYear({ db, clock }: RequestContext, asked: number | und
   const year = asked ?? financialYearOf(dayOf(clock.now()));
   const period = { from: financialYearStart(year), to: financialYearEnd(year) };
   const payables = await payablesOf(db, period);
-  const sum = (of: 'tax' | 'deposited') => payables.reduce((all, row) => all + row[of], 0);
-  return { year, payables, totals: { tax: sum('tax'), deposited: sum('deposited') } };
+  const sum = (of: 'tax' | 'deposited' | 'fromBank') =>
+    payables.reduce((all, row) => all + row[of], 0);
+  return {
+    year,
+    payables,
+    totals: { tax: sum('tax'), deposited: sum('deposited'), fromBank: sum('fromBank') },
+  };
 }
 
-const presentFigures = ({ tax, deposited }: { tax: number; deposited: number }) => ({
+type Figures = { tax: number; deposited: number; fromBank: number };
+
+const presentFigures = ({ tax, deposited, fromBank }: Figures) => ({
   tax: inRupees(tax),
   deposited: inRupees(deposited),
-  toDeposit: inRupees(tax - deposited),
+  fromBank: inRupees(fromBank),
+  toDeposit: inRupees(tax - deposited - fromBank),
 });
 
 export async function readTdsPayable(
@@ -59,6 +67,7 @@ const columns = [
   'Tax',
   'Deposit by',
   'Deposited',
+  'From the bank, without challan',
   'To deposit',
   'Challans (BSR code, day, number, tax)',
 ];
@@ -82,10 +91,17 @@ export async function exportTdsPayableList(
         inRupees(row.tax),
         tdsDepositDay(row.month),
         inRupees(row.deposited),
-        inRupees(row.tax - row.deposited),
+        inRupees(row.fromBank),
+        inRupees(row.tax - row.deposited - row.fromBank),
         row.challans.map(challanText).join('; '),
       ]),
-      [...last, inRupees(totals.deposited), inRupees(totals.tax - totals.deposited), ''],
+      [
+        ...last,
+        inRupees(totals.deposited),
+        inRupees(totals.fromBank),
+        inRupees(totals.tax - totals.deposited - totals.fromBank),
+        '',
+      ],
     ],
     format,
     name: `tds-payable-${year}`,

@@ -16,7 +16,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { fileNames } from '#platform/files/queries.ts';
 import { type CertificateRow, listOfCompany, listSentBy } from './certificate-store.ts';
 import { sumsOfCompany } from './certificate-sums-store.ts';
-import { type ChallanRow, deductedByMonth, listChallans } from './payable-store.ts';
+import { type ChallanRow, deductedByMonth, listChallans, paidFromBank } from './payable-store.ts';
 import { presentForCompany } from './present-certificate.ts';
 
 /** The tax of a month and section with its deposits, in paise. */
@@ -26,6 +26,8 @@ type Payable = {
   taxable: number;
   tax: number;
   deposited: number;
+  /** What the bank shows of the rest. */
+  fromBank: number;
   challans: ChallanRow[];
 };
 
@@ -35,12 +37,13 @@ export async function payablesOf(
   { from, to }: { from: string; to: string },
 ): Promise<Payable[]> {
   const months = { from: from.slice(0, 7), to: to.slice(0, 7) };
-  const [deducted, challans] = await Promise.all([
+  const [deducted, challans, bank] = await Promise.all([
     deductedByMonth(db, { from, to }),
     listChallans(db, months),
+    paidFromBank(db, months),
   ]);
-  return monthsBetween(from, to).flatMap((month) =>
-    payableSections.flatMap((section) => {
+  return monthsBetween(from, to).flatMap((month) => {
+    const ofMonth = payableSections.flatMap((section) => {
       const isOf = (row: { month: string; section: PayableSection }) =>
         row.month === month && row.section === section;
       const sum = deducted.find(isOf);
@@ -55,8 +58,22 @@ export async function payablesOf(
             deposited: paid.reduce((all, { tax }) => all + tax, 0),
             challans: paid,
           };
-    }),
-  );
+    });
+    return withBank(ofMonth, bank.get(month) ?? 0);
+  });
+}
+
+/**
+ * Adds what the bank shows of the deposits of a month. A challan usually is of the same money, so only
+ * what is above the challans counts, on the sections in their order.
+ */
+function withBank(rows: Omit<Payable, 'fromBank'>[], paid: number): Payable[] {
+  let left = paid - rows.reduce((sum, { deposited }) => sum + deposited, 0);
+  return rows.map((row) => {
+    const fromBank = Math.max(0, Math.min(left, row.tax - row.deposited));
+    left -= fromBank;
+    return { ...row, fromBank };
+  });
 }
 
 /** The maximum number of certificates of a year that a company sees. */

@@ -89,7 +89,7 @@ describe('TDS payable', () => {
     expect(await rowOf('2026-10', '194H')).toMatchObject({ tax: 0, deposited: 1, toDeposit: -1 });
     const { text } = await admin.get('/admin/finance/tax/payable/export');
     expect(readCsv(text)).toContainEqual([
-      ...['2026-10', '194C Contractors', '100000', '2000', '2026-11-07', '1500', '500'],
+      ...['2026-10', '194C Contractors', '100000', '2000', '2026-11-07', '1500', '0', '500'],
       '0510308 2026-11-07 00123 1500',
     ]);
     const path = `/admin/finance/tax/challans/${body.data.id}`;
@@ -116,7 +116,11 @@ describe('TDS payable', () => {
 
   test('of another year is asked by its first year', async () => {
     const { data, year, totals } = await payable({ year: '2025' });
-    expect([data, year, totals]).toEqual([[], 2025, { tax: 0, deposited: 0, toDeposit: 0 }]);
+    expect([data, year, totals]).toEqual([
+      [],
+      2025,
+      { tax: 0, deposited: 0, fromBank: 0, toDeposit: 0 },
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { vendorYearList } from '@kolam/contract/finance/tds/values.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { openText } from '#core/data-key/sealed-text.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { tdsEntries } from '#finance/deductions/tables.ts';
+import { creditedBills } from '#finance/deductions/queries.ts';
 import { invoices } from '#finance/invoices/tables.ts';
 import { foundParties } from '#finance/parties/queries.ts';
 
@@ -42,17 +42,9 @@ type Asked = {
   page: Page;
 };
 
-/** What each bill of a year credited, as in `billsOf`. */
 const bills = ({ financialYear, section }: Asked): SQL => sql`
-  select party_id, section, invoice_id, to_char(min(day), 'YYYY-MM') as month,
-    sum(taxable) as taxable, sum(tax) as tax,
-    case when bool_or(cause = 'bill') then sum(taxable) else max(bill) end as bill,
-    count(*) filter (where cause = 'payment') - count(*) filter (where cause = 'reversal') as payments,
-    bool_or(cause = 'bill') as recorded
-  from ${tdsEntries}
-  where financial_year = ${financialYear}
-    and ${section === undefined ? sql`section <> 'none'` : eq(tdsEntries.section, section)}
-  group by party_id, section, invoice_id`;
+  select * from (${creditedBills({ where: sql`financial_year = ${financialYear}` })}) as credited
+  where ${section === undefined ? sql`section <> 'none'` : sql`section = ${section}`}`;
 
 /**
  * Returns a page of what vendors were credited and paid in a year, by section. Reversed payments

@@ -146,6 +146,9 @@ describe('a payment notice', () => {
     ]);
     expect(await fieldOf({ invoices: [part(one, 1181)] })).toEqual([400, 'invoices.0.amount']);
     expect(await fieldOf({ invoices: [part(one, 0)] })).toEqual([400, 'invoices.0.amount']);
+    const taxed = [{ ...part(one, 900), tds: 201 }];
+    const above = await fieldOf({ invoices: taxed, tdsSection: '194C' });
+    expect(above).toEqual([400, 'invoices.0.tds']);
     expect(await fieldOf({ invoices: [] })).toEqual([400, 'invoices']);
     expect(await fieldOf({ invoices: 'all' })).toEqual([400, 'invoices']);
     expect(await fieldOf({ ref: 'By transfer' })).toEqual([400, 'ref']);

@@ -7,7 +7,7 @@ import type { listCompanyInvoices } from '@kolam/contract/portal/invoices/endpoi
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { PortalContext } from '#core/request-context.ts';
-import { asPaid, detailOf, findInvoice, presentInvoice } from '#finance/invoices/queries.ts';
+import { detailOf, findInvoice, presentInvoice } from '#finance/invoices/queries.ts';
 import { noticeStatesOf } from '#finance/payment-notices/queries.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
@@ -44,7 +44,7 @@ export async function readInvoice(context: PortalContext, id: string) {
   if (!row) throw notFound();
   const { upiId, legalName: payee } = await readOrganisation(context.db);
   return {
-    data: await detailOf(context.db, context, await asPaid(context.db, row)),
+    data: await detailOf(context.db, context, row),
     upiLink: upiLink({ upiId, payee, duePaise: row.due, code: row.code ?? '' }),
   };
 }

@@ -88,6 +88,7 @@ export async function findOwnInvoices(
       state: invoices.state,
       partyId: invoices.partyId,
       partyName: invoices.partyName,
+      subtotal: invoices.subtotal,
       grandTotal: invoices.grandTotal,
     })
     .from(invoices)

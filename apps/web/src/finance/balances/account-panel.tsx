@@ -1,7 +1,7 @@
-import { balanceMessages, entryLabels } from '@kolam/contract/finance/balances/messages.ts';
+import { balanceMessages, entryLabel } from '@kolam/contract/finance/balances/messages.ts';
 import type { AccountEntry } from '@kolam/contract/finance/balances/model.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
-import type { Party } from '@kolam/contract/finance/parties/model.ts';
+import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -97,7 +97,11 @@ export function AccountPanel({ party }: { party: Party }) {
     >
       {data && <OpenAdvances advances={data.advances} />}
       {data ? (
-        <Entries entries={data.data} onRelease={canWrite ? release : undefined} />
+          <Entries
+            party={party.kind}
+            entries={data.data}
+            onRelease={canWrite ? release : undefined}
+          />
       ) : error ? (
         <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
       ) : (
@@ -115,11 +119,12 @@ export function AccountPanel({ party }: { party: Party }) {
 }
 
 type EntriesProps = {
+  party: PartyKind;
   entries: readonly AccountEntry[];
   onRelease: ((entry: AccountEntry) => void) | undefined;
 };
 
-function Entries({ entries, onRelease }: EntriesProps) {
+function Entries({ party, entries, onRelease }: EntriesProps) {
   if (entries.length === 0) return <p className={styles.none}>{balanceMessages.empty}</p>;
   return (
     <SmallTable
@@ -134,21 +139,21 @@ function Entries({ entries, onRelease }: EntriesProps) {
       flush
     >
       {entries.map((entry) => (
-        <EntryRow key={entry.id} entry={entry} onRelease={onRelease} />
+        <EntryRow key={entry.id} {...{ party, entry, onRelease }} />
       ))}
     </SmallTable>
   );
 }
 
-type EntryRowProps = { entry: AccountEntry; onRelease: EntriesProps['onRelease'] };
+type EntryRowProps = Pick<EntriesProps, 'party' | 'onRelease'> & { entry: AccountEntry };
 
-function EntryRow({ entry, onRelease }: EntryRowProps) {
+function EntryRow({ party, entry, onRelease }: EntryRowProps) {
   const { kind, createdAt, amount, invoice, payment, note, vouchers, isReversed, reason } = entry;
   return (
     <tr className={isReversed ? styles.reversed : undefined}>
       <td>{formatDate(createdAt)}</td>
       <TextCell>
-        {entryLabels[kind]}
+        {entryLabel(kind, party)}
         {(isReversed || reason !== '' || note) && (
           <span className={styles.small}>
             {[note?.code, reason, isReversed && 'taken back later'].filter(Boolean).join(', ')}

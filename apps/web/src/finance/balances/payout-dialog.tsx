@@ -74,7 +74,8 @@ function PayoutForm({ vendor, bills: loaded, onClose }: PayoutFormProps) {
         onClose();
         toast.success(balanceMessages.paid(data.code));
       } catch (error) {
-        throw atParts(withMessage(error, balanceMessages.payoutFailed), settledAt(values));
+        const problem = withMessage(error, balanceMessages.payoutFailed);
+        throw atParts(problem, settledAt(values), { tds: 'restTds' });
       } finally {
         // Also after an error: another user may have paid one since.
         void refreshAll();

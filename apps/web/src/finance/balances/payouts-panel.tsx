@@ -90,7 +90,8 @@ function PayoutsForm({ bills: loaded, fixed, onSend, ...props }: PayoutsFormProp
         );
         onClose();
       } catch (error) {
-        throw atParts(withMessage(error, paymentMessages.recordFailed), paidAt(values));
+        const problem = withMessage(error, paymentMessages.recordFailed);
+        throw atParts(problem, paidAt(values), { 'rest.tds': 'restTds' });
       } finally {
         // Also after an error: another user may have paid one since.
         void refreshAll();

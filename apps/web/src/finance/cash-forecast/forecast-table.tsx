@@ -15,7 +15,7 @@ import type { Forecast } from './queries.ts';
 
 type ForecastTableProps = { forecast: Forecast; onOpen: (figure: Figure) => void };
 
-/** The weeks: their balances, then a column for each kind of money that is expected at all. */
+/** The weeks: their balances, and what comes in and goes out, with its parts by kind. */
 export function ForecastTable({ forecast, onOpen }: ForecastTableProps) {
   const { data, later } = forecast;
   const isExpected = (kind: FlowKind) =>
@@ -29,45 +29,57 @@ export function ForecastTable({ forecast, onOpen }: ForecastTableProps) {
       />
     );
   }
-  const titles = [
-    ...['Opening', 'In', 'Out', 'Closing'],
-    ...[...ins, ...outs].map((kind) => flowLabels[kind]),
-  ];
-  const cells = (period: string, amounts: Forecast['later']) =>
-    [...ins, ...outs].map((kind) => (
-      <EndCell key={kind}>
-        <Amount
-          label={`${flowLabels[kind]}, ${periodText(forecast, period)}`}
-          rupees={amounts[kind]}
-          onOpen={() => onOpen({ kind, period })}
-        />
-      </EndCell>
-    ));
+  const parts = (kinds: readonly FlowKind[], period: string, amounts: Forecast['later']) => (
+    <ul className={styles.parts}>
+      {kinds
+        .filter((kind) => amounts[kind] !== 0)
+        .map((kind) => (
+          <li key={kind}>
+            <Amount
+              kind={kind}
+              period={periodText(forecast, period)}
+              rupees={amounts[kind]}
+              onOpen={() => onOpen({ kind, period })}
+            />
+          </li>
+        ))}
+    </ul>
+  );
   return (
     <SmallTable
       label="Cash forecast by week"
-      columns={['Week', ...titles.map((title) => ({ title, end: true as const }))]}
+      columns={[
+        'Week',
+        ...['Opening', 'In', 'Out', 'Closing'].map((title) => ({ title, end: true as const })),
+      ]}
       foot={
         <tr>
           <th scope="row">Later</th>
-          <td colSpan={4} />
-          {cells('later', later)}
+          <td />
+          <EndCell>{parts(ins, 'later', later)}</EndCell>
+          <EndCell>{parts(outs, 'later', later)}</EndCell>
+          <td />
         </tr>
       }
       flush
     >
       {data.map((week) => (
-        <tr key={week.period}>
+        <tr key={week.period} className={styles.week}>
           <td>{periodText(forecast, week.period)}</td>
           <EndCell>{ledgerRupees(week.opening)}</EndCell>
-          <EndCell>{shown(week.in)}</EndCell>
-          <EndCell>{shown(week.out)}</EndCell>
+          <EndCell>
+            {shown(week.in)}
+            {parts(ins, week.period, week.amounts)}
+          </EndCell>
+          <EndCell>
+            {shown(week.out)}
+            {parts(outs, week.period, week.amounts)}
+          </EndCell>
           <EndCell>
             <span className={week.closing < 0 ? styles.below : undefined}>
               {ledgerRupees(week.closing)}
             </span>
           </EndCell>
-          {cells(week.period, week.amounts)}
         </tr>
       ))}
     </SmallTable>
@@ -76,18 +88,16 @@ export function ForecastTable({ forecast, onOpen }: ForecastTableProps) {
 
 const shown = (rupees: number) => (rupees === 0 ? nothing : ledgerRupees(rupees));
 
-type AmountProps = { label: string; rupees: number; onOpen: () => void };
+type AmountProps = { kind: FlowKind; period: string; rupees: number; onOpen: () => void };
 
-const Amount = ({ label, rupees, onOpen }: AmountProps) =>
-  rupees === 0 ? (
-    nothing
-  ) : (
-    <button
-      type="button"
-      className={styles.figure}
-      aria-label={`${label}: ${ledgerRupees(rupees)}`}
-      onClick={onOpen}
-    >
-      {ledgerRupees(rupees)}
-    </button>
-  );
+/** What is expected of a kind in a period. It opens its documents. */
+const Amount = ({ kind, period, rupees, onOpen }: AmountProps) => (
+  <button
+    type="button"
+    className={styles.figure}
+    aria-label={`${flowLabels[kind]} ${ledgerRupees(rupees)}, ${period}`}
+    onClick={onOpen}
+  >
+    {flowLabels[kind]} <span className={styles.amount}>{ledgerRupees(rupees)}</span>
+  </button>
+);

@@ -2,6 +2,7 @@ import { inPaise } from '@kolam/contract/core/paise.ts';
 import { findState } from '@kolam/contract/core/states.ts';
 import type { DocumentLine, InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';
+import { partOfPayment } from '@kolam/contract/finance/payments/values.ts';
 import type { TaxedLine } from '@kolam/contract/finance/tax/gst.ts';
 import type { SettledParts } from '@kolam/contract/finance/tax/working.ts';
 import { fetchFile } from '#core/api.ts';
@@ -39,7 +40,9 @@ export const settledOf = (invoice: InvoiceDetail) => ({
 
 /** Returns the payments and notes that settled a document, as its calculations list them. */
 export function settledParts(invoice: InvoiceDetail, payments: readonly Payment[]): SettledParts {
-  const kept = payments.filter(({ reversed }) => reversed === null);
+  const kept = payments
+    .filter(({ reversed }) => reversed === null)
+    .map((payment) => ({ ...payment, ...partOfPayment(payment, invoice.id) }));
   return {
     payments: kept.map(({ code, paidOn, amount }) => ({
       code,
@@ -55,7 +58,7 @@ export function settledParts(invoice: InvoiceDetail, payments: readonly Payment[
       ...kept.map(({ code, paidOn, tds }) => ({
         code,
         day: `Deducted beside it, ${formatDate(paidOn)}`,
-        amount: inPaise(tds?.amount ?? 0),
+        amount: inPaise(tds),
       })),
     ],
     notes: invoice.creditNotes.map(({ code, issuedOn, grandTotal }) => ({

@@ -2,6 +2,7 @@ import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';
+import { partOfPayment } from '@kolam/contract/finance/payments/values.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { paymentRoutes } from '#finance/payments/routes.ts';
 import { formatDate, nothing } from '#ui/format.ts';
@@ -29,12 +30,14 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceDetail }) {
       }
       flush
     >
-      <PaymentList query={query} />
+      <PaymentList invoice={invoice} query={query} />
     </Panel>
   );
 }
 
-function PaymentList({ query }: { query: ReturnType<typeof usePaymentsOf> }) {
+type PaymentListProps = { invoice: InvoiceDetail; query: ReturnType<typeof usePaymentsOf> };
+
+function PaymentList({ invoice, query }: PaymentListProps) {
   const { data, error, refetch, isFetching } = query;
   if (error && !data) {
     return (
@@ -62,18 +65,23 @@ function PaymentList({ query }: { query: ReturnType<typeof usePaymentsOf> }) {
       flush
     >
       {data.data.map((payment) => (
-        <PaymentRow key={payment.id} payment={payment} />
+        <PaymentRow key={payment.id} invoice={invoice} payment={payment} />
       ))}
     </SmallTable>
   );
 }
 
-function PaymentRow({ payment }: { payment: Payment }) {
-  const { code, paidOn, mode, ref, tds, amount, reversed } = payment;
+/** One payment. Of one over several documents, only its part counts here. */
+function PaymentRow({ invoice, payment }: { invoice: InvoiceDetail; payment: Payment }) {
+  const { code, paidOn, mode, ref, settles, reversed } = payment;
+  const { amount, tds } = partOfPayment(payment, invoice.id);
   return (
     <tr className={reversed ? styles.reversed : undefined}>
       <td>
         <Link to={paymentRoutes.list({ search: code })}>{code}</Link>
+        {settles.length > 0 && (
+          <span className={styles.small}>Of {money(payment.amount)} in all</span>
+        )}
         {reversed && (
           <span className={styles.small}>
             <StatusBadge status="reversed" /> {reversed.reason}
@@ -86,7 +94,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         {ref !== '' && <span className={styles.small}>{ref}</span>}
       </td>
       <EndCell>
-        <span className={styles.amount}>{tds ? money(tds.amount) : nothing}</span>
+        <span className={styles.amount}>{tds > 0 ? money(tds) : nothing}</span>
       </EndCell>
       <EndCell>
         <span className={styles.amount}>{money(amount)}</span>

@@ -40,7 +40,7 @@ export const entryColumns: readonly Column<ListedEntry>[] = [
     least: 150,
     stretch: true,
     priority: 4,
-    cell: ({ row }) => row?.note || nothing,
+    cell: ({ narration }) => narration || nothing,
   },
   {
     id: 'code',

@@ -60,7 +60,8 @@ export function EntryDrawer({ id, onClose, onReverse }: EntryDrawerProps) {
 }
 
 function EntryDetails({ entry }: { entry: ListedEntry }) {
-  const { code, bookedOn, direction, note, createdAt, recordedBy, reversed, row } = entry;
+  const { code, bookedOn, direction, note, createdAt, recordedBy, reversed } = entry;
+  const { narration, row } = entry;
   return (
     <div className={layout.stack18}>
       {reversed && (
@@ -89,9 +90,10 @@ function EntryDetails({ entry }: { entry: ListedEntry }) {
                     </Link>
                   ),
                 },
-                { label: 'Narration', value: row.note || nothing },
               ]
             : []),
+          { label: 'Narration', value: narration || nothing },
+          ...(reversed ? [{ label: 'Reversal counts on', value: formatDate(reversed.on) }] : []),
         ]}
       />
     </div>

@@ -7,12 +7,19 @@ import type { FinanceOverview } from './queries.ts';
 type Month = FinanceOverview['months'][number];
 
 /** Adds rupees in whole paise. */
-const added = (first: number, second: number) => inRupees(inPaise(first) + inPaise(second));
+const added = (...amounts: readonly number[]) =>
+  inRupees(amounts.reduce((sum, rupees) => sum + inPaise(rupees), 0));
+
+/** What came in and went out: payments, salaries and other entries, as in the net cash. */
+const moneyIn = ({ cashIn, otherIn }: Month) => added(cashIn, otherIn);
+const moneyOut = ({ cashOut, salaries, otherOut }: Month) => added(cashOut, salaries, otherOut);
 
 /** Shown below the four figures: dues by age, and cash and tax by month. */
 export function OverviewPanels({ overview }: { overview: FinanceOverview | undefined }) {
   const each = (amounts: (month: Month) => readonly [number, number]) =>
     overview?.months.map((month) => ({ month: month.month, amounts: amounts(month) }));
+  const ofPeriod = (amount: (month: Month) => number) =>
+    added(...(overview?.months.map(amount) ?? []));
   return (
     <div className={styles.panels}>
       <AgeingPanel
@@ -29,10 +36,10 @@ export function OverviewPanels({ overview }: { overview: FinanceOverview | undef
       />
       <MonthPanel
         title="Cash movement"
-        caption="Cash by month"
+        caption="Cash by month, with other entries"
         names={['In', overview?.payslipsPaid ? 'Out, with salaries' : 'Out']}
-        totals={overview && [overview.cashIn, added(overview.cashOut, overview.salariesPaid)]}
-        months={each(({ cashIn, cashOut, salaries }) => [cashIn, added(cashOut, salaries)])}
+        totals={overview && [ofPeriod(moneyIn), ofPeriod(moneyOut)]}
+        months={each((month) => [moneyIn(month), moneyOut(month)])}
         none="No money came in or went out in this period."
       />
       <MonthPanel

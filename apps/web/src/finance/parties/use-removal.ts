@@ -4,17 +4,47 @@ import { createIdempotencyKey } from '#core/idempotency-key.ts';
 import { toastError } from '#core/problem-report.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { formatCount } from '#ui/format.ts';
+import { ledgerRupees } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
-import { countDocuments, removeParty, restoreParty } from './party-endpoints.ts';
+import {
+  countDocuments,
+  getParty,
+  type PartyRecord,
+  removeParty,
+  restoreParty,
+} from './party-endpoints.ts';
 import { refreshParties, removeCachedParty } from './queries.ts';
+
+/** Names the money between us and a party that is still open. */
+function openMoney(
+  { kind, name }: Party,
+  { due, onAccount }: Pick<PartyRecord['figures'], 'due' | 'onAccount'>,
+): string[] {
+  const isCustomer = kind === 'customer';
+  return [
+    ...(due > 0
+      ? [`${ledgerRupees(due)} is still due ${isCustomer ? 'from' : 'to'} ${name}.`]
+      : []),
+    ...(onAccount > 0
+      ? [
+          `${name} ${isCustomer ? 'has' : 'holds'} ${ledgerRupees(onAccount)} on account${isCustomer ? '' : ' of ours'}.`,
+        ]
+      : []),
+  ];
+}
 
 /** Describes the effects of deletion: a party on a document is kept. */
 async function effectsOf(party: Party): Promise<string[]> {
-  const documents = await countDocuments(party);
-  if (documents === 0) {
+  const [documents, { figures }] = await Promise.all([
+    countDocuments(party),
+    getParty(party.kind, party.id),
+  ]);
+  const open = openMoney(party, figures);
+  if (documents === 0 && open.length === 0) {
     return [`${party.name} stands on no document and is removed for good.`];
   }
   return [
+    ...open,
     `${party.name} stands on ${formatCount(documents, ['document', 'documents'])} and is archived: not offered for new ones, and all else stays.`,
     'It can be restored at any time.',
   ];

@@ -1,7 +1,7 @@
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import type { Tone } from '@kolam/contract/core/tone.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
-import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
+import { type PaymentDirection, partOfPayment } from '@kolam/contract/finance/payments/values.ts';
 import { explainDue } from '@kolam/contract/finance/tax/working.ts';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -46,8 +46,11 @@ function totalSteps(invoice: OpenInvoice): FigureStep[] {
 }
 
 /** Returns the payments behind the paid amount, if all of them are loaded. */
-function paidSteps(paid: number, payments: readonly Payment[] | undefined): FigureStep[] {
-  const counted = payments?.filter(({ reversed }) => reversed === null) ?? [];
+function paidSteps(invoice: OpenInvoice, payments: readonly Payment[] = []): FigureStep[] {
+  const paid = inPaise(invoice.paid);
+  const counted = payments
+    .filter(({ reversed }) => reversed === null)
+    .map((payment) => ({ ...payment, ...partOfPayment(payment, invoice.id) }));
   const sum = counted.reduce((total, { amount }) => total + inPaise(amount), 0);
   const total = { label: 'Paid', how: 'Payments, without those reversed', amount: paid };
   if (sum !== paid) return [total];
@@ -156,7 +159,7 @@ function KnownFigures({ invoice }: { invoice: OpenInvoice }) {
   ].filter(Boolean);
   const figures = [
     { label: 'Total', amount: inside.grandTotal, steps: () => totalSteps(invoice) },
-    { label: 'Paid', amount: inside.paid, steps: () => paidSteps(inside.paid, payments.data) },
+    { label: 'Paid', amount: inside.paid, steps: () => paidSteps(invoice, payments.data) },
     { label: 'Due', amount: inPaise(invoice.due), steps: () => explainDue(inside) },
   ];
   return figures.map(({ label, amount, steps }) => (

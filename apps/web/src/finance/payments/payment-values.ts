@@ -43,10 +43,10 @@ export const newPaymentValues = (today: string): PaymentValues => ({
 });
 
 /** Returns why nothing can be recorded on an invoice, or undefined if it can. */
-export function closedBecause({ status, due }: OpenInvoice): string | undefined {
-  if (status === 'draft') return paymentMessages.notIssued;
-  if (status === 'void') return paymentMessages.void;
-  return due === 0 ? paymentMessages.nothingDue : undefined;
+export function closedBecause({ kind, status, due }: OpenInvoice): string | undefined {
+  if (status === 'draft') return paymentMessages.notIssued(kind);
+  if (status === 'void') return paymentMessages.void(kind);
+  return due === 0 ? paymentMessages.nothingDue(kind) : undefined;
 }
 
 const longestRef = 100;

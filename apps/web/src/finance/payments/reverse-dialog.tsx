@@ -41,7 +41,7 @@ export function ReverseDialog({ payment, onClose }: ReverseDialogProps) {
         idempotencyKey,
       });
       onClose();
-      toast.success(paymentMessages.reversed(code, invoice !== null), { about: id });
+      toast.success(paymentMessages.reversed(code, invoice?.kind ?? null), { about: id });
     } catch (error) {
       throw withMessage(error, financeMessages.requestFailed);
     } finally {

@@ -1,4 +1,4 @@
-import { ruleTextLength } from '@kolam/contract/finance/reconciliation/limits.ts';
+import { ruleTextLength, withSingleSpaces } from '@kolam/contract/finance/reconciliation/limits.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { BankRow } from '@kolam/contract/finance/reconciliation/model.ts';
 
@@ -17,7 +17,7 @@ const stays = (word: string) => !/\d/.test(word) && !months.test(word);
 export function ruleTextOf({ note, ref }: Texts): string {
   const parts = (note || ref)
     .split(/[^\p{L}\p{M}\d&.' ]+/u)
-    .flatMap((piece) => sharedPart(piece.split(' ')));
+    .flatMap((piece) => sharedPart(piece.split(/\s+/)));
   const longest = parts.reduce((most, part) => (part.length > most.length ? part : most), '');
   return [...longest].slice(0, ruleTextLength.most).join('').trim();
 }
@@ -34,8 +34,8 @@ function sharedPart(words: readonly string[]): string[] {
 
 /** Returns why a text makes no rule from a row, or undefined. */
 export function ruleTextProblem(text: string, { note, ref }: Texts): string | undefined {
-  const typed = text.trim();
+  const typed = withSingleSpaces(text);
   if ([...typed].length < ruleTextLength.least) return reconciliationMessages.ruleTextShort;
-  const isThere = `${ref}\n${note}`.toLowerCase().includes(typed.toLowerCase());
+  const isThere = `${ref}\n${note}`.replace(/ +/g, ' ').toLowerCase().includes(typed.toLowerCase());
   return isThere ? undefined : reconciliationMessages.ruleTextElsewhere;
 }

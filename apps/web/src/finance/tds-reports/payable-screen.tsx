@@ -83,4 +83,4 @@ const about =
 const summary = ({ totals }: TdsPayables) =>
   totals.toDeposit > 0
     ? `${ledgerRupees(totals.toDeposit)} of ${ledgerRupees(totals.tax)} to deposit`
-    : `${ledgerRupees(totals.deposited)} deposited`;
+    : `${ledgerRupees(totals.deposited + totals.fromBank)} deposited`;

@@ -48,7 +48,7 @@ export function PayableTable({ payables, totals, onAdd }: PayableTableProps) {
             Total
           </th>
           <EndCell>{ledgerRupees(totals.tax)}</EndCell>
-          <td colSpan={2}>{ledgerRupees(totals.deposited)} deposited</td>
+          <td colSpan={2}>{ledgerRupees(totals.deposited + totals.fromBank)} deposited</td>
           <EndCell>{ledgerRupees(totals.toDeposit)}</EndCell>
           <td />
         </tr>
@@ -56,7 +56,7 @@ export function PayableTable({ payables, totals, onAdd }: PayableTableProps) {
       flush
     >
       {payables.map((payable) => {
-        const { month, section, tax, dueOn, challans, toDeposit } = payable;
+        const { month, section, tax, dueOn, challans, fromBank, toDeposit } = payable;
         const name = `${payableSectionLabels[section]}, ${formatMonth(month)}`;
         return (
           <tr key={`${month} ${section}`}>
@@ -68,7 +68,7 @@ export function PayableTable({ payables, totals, onAdd }: PayableTableProps) {
               {toDeposit > 0 && dueOn < today && <StatusBadge status="Late" tone="bad" />}
             </td>
             <td>
-              <Challans challans={challans} canWrite={canWrite} />
+              <Challans {...{ challans, fromBank, canWrite }} />
             </td>
             <EndCell>{toDeposit === 0 ? nothing : ledgerRupees(toDeposit)}</EndCell>
             <EndCell>
@@ -78,7 +78,7 @@ export function PayableTable({ payables, totals, onAdd }: PayableTableProps) {
                   icon={IconPlus}
                   label={`Record challan for ${name}`}
                   tip="Record challan"
-                  onClick={() => onAdd({ month, section, toDeposit })}
+                  onClick={() => onAdd({ month, section, toDeposit: toDeposit + fromBank })}
                 />
               )}
             </EndCell>
@@ -89,9 +89,9 @@ export function PayableTable({ payables, totals, onAdd }: PayableTableProps) {
   );
 }
 
-type ChallansProps = { challans: readonly Challan[]; canWrite: boolean };
+type ChallansProps = { challans: readonly Challan[]; fromBank: number; canWrite: boolean };
 
-function Challans({ challans, canWrite }: ChallansProps) {
+function Challans({ challans, fromBank, canWrite }: ChallansProps) {
   const confirm = useConfirm();
 
   async function remove({ id, number }: Challan) {
@@ -115,9 +115,17 @@ function Challans({ challans, canWrite }: ChallansProps) {
       run: () => remove(challan),
     });
 
-  if (challans.length === 0) return nothing;
+  if (challans.length === 0 && fromBank === 0) return nothing;
   return (
     <ul className={styles.challans}>
+      {fromBank > 0 && (
+        <li className={styles.challan}>
+          <span>
+            From the bank, {ledgerRupees(fromBank)}
+            <span className={styles.small}>No challan recorded yet</span>
+          </span>
+        </li>
+      )}
       {challans.map((challan) => (
         <li key={challan.id} className={styles.challan}>
           <span>

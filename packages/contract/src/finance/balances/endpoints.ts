@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PartyKind } from '#finance/parties/model.ts';
 import { paymentSchema } from '#finance/payments/model.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idFilter } from '../../core/fields.ts';
@@ -7,7 +8,7 @@ import { givenId, idParams } from '../../core/record.ts';
 import { advanceDetailSchema } from '../advances/model.ts';
 import { accountEntrySchema, balanceSchema } from './model.ts';
 import {
-  applyBalanceSchema,
+  applySchemaOf,
   payoutSchema,
   receiptSchema,
   refundSchema,
@@ -17,7 +18,7 @@ import {
 const recorded = z.object({ data: paymentSchema, balance: balanceSchema });
 
 /** Customers and vendors have the same endpoints under two paths. */
-function accountEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
+function accountEndpoints<const P extends 'customers' | 'vendors'>(parties: P, kind: PartyKind) {
   const path = `/admin/finance/${parties}/{id}/account` as const;
   return {
     list: defineEndpoint({
@@ -45,7 +46,7 @@ function accountEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
       params: idParams,
       status: 201,
       conflicts: ['EXCEEDS_BALANCE', 'OVERPAYMENT', 'IN_RUN'],
-      body: applyBalanceSchema,
+      body: applySchemaOf(kind),
       response: z.object({ data: z.array(accountEntrySchema), balance: balanceSchema }),
     }),
     release: defineEndpoint({
@@ -78,8 +79,8 @@ function accountEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
   };
 }
 
-const customers = accountEndpoints('customers');
-const vendors = accountEndpoints('vendors');
+const customers = accountEndpoints('customers', 'customer');
+const vendors = accountEndpoints('vendors', 'vendor');
 
 export const listAccountEntries = customers.list;
 export const applyBalance = customers.apply;

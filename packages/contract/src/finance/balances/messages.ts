@@ -2,14 +2,19 @@ import type { PartyKind } from '#finance/parties/model.ts';
 import { balanceLimits } from './limits.ts';
 import type { EntryKind } from './values.ts';
 
+/** The documents of a customer or vendor, in words. */
+const documentOf = { customer: 'invoice', vendor: 'bill' } satisfies Record<PartyKind, string>;
+const oneOf = { customer: 'an invoice', vendor: 'a bill' } satisfies Record<PartyKind, string>;
+
 export const balanceMessages = {
   empty: 'Nothing moved on this account yet',
   amountPositive: 'Amount must be greater than 0',
-  invoiceRequired: 'Choose an invoice',
+  invoiceRequired: (kind: PartyKind) => `Choose ${oneOf[kind]}`,
   invoiceUnknown: 'Choose an issued invoice of this customer',
   billUnknown: 'Choose an issued bill of this vendor',
-  invoiceTwice: 'This invoice is in the list twice',
-  tooManyInvoices: `At most ${balanceLimits.invoices} invoices at once`,
+  invoiceTwice: (kind: PartyKind) => `This ${documentOf[kind]} is in the list twice`,
+  tooManyInvoices: (kind: PartyKind) =>
+    `At most ${balanceLimits.invoices} ${documentOf[kind]}s at once`,
   /** Both amounts are formatted: ₹1,16,000. */
   aboveDue: (due: string) => `At most ${due} is due on it.`,
   aboveBalance: (balance: string, kind: PartyKind) =>
@@ -24,19 +29,22 @@ export const balanceMessages = {
   payoutFailed: 'Failed to record the payout',
   received: (code: string) => `Receipt ${code} recorded`,
   receiptFailed: 'Failed to record the receipt',
-  hasTds: 'TDS was deducted with it. Reverse its receipt.',
+  hasTds: (kind: PartyKind) =>
+    `TDS was deducted with it. Reverse its ${kind === 'customer' ? 'receipt' : 'payment'}.`,
   applied: (amount: string) => `${amount} applied`,
   released: 'Back on the account',
   refunded: (code: string) => `Refund ${code} recorded`,
   refundedLast: 'Advances are refunded last, with refund vouchers.',
   alreadyReleased: 'This was taken back already.',
-  used: (missing: string) =>
-    `${missing} of it was applied to invoices or refunded. Take that back first.`,
+  used: (missing: string, kind: PartyKind) =>
+    `${missing} of it was applied to ${documentOf[kind]}s or refunded. Take that back first.`,
+  /** `available` is formatted, `day` is in words. */
+  notYet: (available: string, day: string) =>
+    `Only ${available} was on account on ${day}. Choose a later day.`,
   refundFailed: 'Failed to record the refund',
 } as const;
 
-/** What an entry is called, on the account and on its invoice. */
-export const entryLabels: Record<EntryKind, string> = {
+const entryLabels: Record<EntryKind, string> = {
   note: 'Credit note above what was due',
   receipt: 'Received on account',
   payout: 'Paid on account',
@@ -44,3 +52,7 @@ export const entryLabels: Record<EntryKind, string> = {
   refund: 'Refunded',
   reversal: 'Taken back',
 };
+
+/** Returns what an entry is called, on the account and on its invoice or bill. */
+export const entryLabel = (kind: EntryKind, party: PartyKind): string =>
+  kind === 'application' ? `Applied to ${oneOf[party]}` : entryLabels[kind];

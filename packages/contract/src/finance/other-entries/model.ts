@@ -28,9 +28,19 @@ export const listedEntrySchema = otherEntrySchema
     ...recordFields,
     recordedBy: z.string(),
     reversed: z
-      .object({ at: instant, by: z.string(), reason: z.string() })
+      .object({
+        at: instant,
+        on: z
+          .string()
+          .describe(
+            'When it counts: the day of the entry while its month was open, else that of `at`.',
+          ),
+        by: z.string(),
+        reason: z.string(),
+      })
       .nullable()
       .describe('Null if it counts.'),
+    narration: z.string().describe('Of its bank row, also once it is reversed.'),
     row: z
       .object({
         _id: z.uuid(),
@@ -48,7 +58,7 @@ export const listedEntrySchema = otherEntrySchema
   .meta({ id: 'ListedOtherEntry' });
 export type ListedEntry = z.infer<typeof listedEntrySchema>;
 
-/** What a head moved in a period, in rupees. What was undone counts against it on that day. */
+/** What a head moved in a period, in rupees. What was undone of a closed month counts against it on that day. */
 export const headSumSchema = z.object({
   head: z.enum(otherHeadKeys),
   moneyIn: z.number(),

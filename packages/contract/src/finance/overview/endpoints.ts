@@ -53,6 +53,8 @@ export const getFinanceOverview = defineEndpoint({
         cashIn: z.number(),
         cashOut: z.number(),
         salaries: z.number(),
+        otherIn: z.number().describe('By other entries, without salaries, less what was undone.'),
+        otherOut: z.number(),
         gstOutput: z.number(),
         gstInput: z.number(),
       }),

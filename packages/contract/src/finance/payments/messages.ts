@@ -9,13 +9,16 @@ function listText(uses: readonly string[], more: number): string {
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
+const documentOf = { sales: 'invoice', purchase: 'bill' } satisfies Record<InvoiceKind, string>;
+
 export const paymentMessages = {
   empty: 'No payments yet',
   /** `amount` is formatted: ₹1,16,000. */
   overpayment: (amount: string) => `Amount exceeds remaining due (${amount}).`,
   recorded: (code: string) => `Payment ${code} recorded`,
-  reversed: (code: string, isOnInvoice: boolean) =>
-    `Payment ${code} reversed: ${isOnInvoice ? 'its invoice is due again' : 'it no longer counts on the account'}`,
+  /** `of` is null for money on an account. */
+  reversed: (code: string, of: InvoiceKind | null) =>
+    `Payment ${code} reversed: ${of === null ? 'it no longer counts on the account' : `its ${documentOf[of]} is due again`}`,
   recordFailed: 'Failed to record the payment',
   invoiceRequired: 'Choose an invoice',
   invoiceUnknown: 'Choose an invoice that exists',
@@ -25,9 +28,10 @@ export const paymentMessages = {
       : 'Money goes out on purchases only',
   dayInFuture: 'The date can’t lie in the future',
   dayTooEarly: 'The date must lie in this or the previous financial year',
-  nothingDue: 'Nothing is due on this invoice.',
-  notIssued: 'This invoice is a draft. Issue it first.',
-  void: 'This invoice is void.',
+  nothingDue: (kind: InvoiceKind) => `Nothing is due on this ${documentOf[kind]}.`,
+  notIssued: (kind: InvoiceKind) =>
+    `This ${documentOf[kind]} is a draft. ${kind === 'sales' ? 'Issue' : 'Record'} it first.`,
+  void: (kind: InvoiceKind) => `This ${documentOf[kind]} is void.`,
   alreadyReversed: 'This payment was reversed already.',
   /**
    * `uses` lists some of the payments and payslips with the reference, `more` counts the others.

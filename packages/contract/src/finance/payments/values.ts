@@ -10,6 +10,21 @@ export const settlingDirection = { customer: 'in', vendor: 'out' } as const sati
   PaymentDirection
 >;
 
+type Settling = {
+  amount: number;
+  tds: { amount: number } | null;
+  settles: readonly { id: string; amount: number; tds: number }[];
+};
+
+/** Returns what a payment settled of an invoice: all of it, or a part of one over several. */
+export function partOfPayment(
+  { amount, tds, settles }: Settling,
+  invoiceId: string,
+): { amount: number; tds: number } {
+  const part = settles.find(({ id }) => id === invoiceId);
+  return part ?? { amount, tds: tds?.amount ?? 0 };
+}
+
 export const paymentModes = ['NEFT', 'RTGS', 'UPI', 'Cheque', 'Cash'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 

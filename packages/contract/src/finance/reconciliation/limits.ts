@@ -60,5 +60,8 @@ export const mostParts = 50;
 /** The length of the text of a rule. A shorter one stands in most narrations. */
 export const ruleTextLength = { least: 3, most: 100 } as const;
 
+/** The form in which rules and rows are compared, since banks space their texts at will. */
+export const withSingleSpaces = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
 /** The maximum difference in paise between the amounts of a row and a payment that fits it. */
 export const matchTolerance = 1;

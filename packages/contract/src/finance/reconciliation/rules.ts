@@ -17,6 +17,7 @@ import {
   ruleTextLength,
   type StatementField,
   statementFields,
+  withSingleSpaces,
 } from './limits.ts';
 import { reconciliationMessages } from './messages.ts';
 import { type StatementMapping, statementMappingSchema } from './model.ts';
@@ -109,6 +110,7 @@ const ruleAmount = (label: string) =>
 /** Which rows a rule fits, of its direction. */
 const ruleFields = {
   text: requiredText('Text', { max: ruleTextLength.most })
+    .transform(withSingleSpaces)
     .refine((value) => [...value].length >= ruleTextLength.least, {
       error: reconciliationMessages.ruleTextShort,
     })

@@ -49,6 +49,9 @@ export const taxMessages = {
   profileFailed: 'Failed to switch the profile',
   unverified: 'Not compared with the law yet',
   invoiceUnknown: 'Choose an invoice that exists',
+  /** `most` is formatted: ₹2,000. */
+  aboveRate: (most: string, percent: number) =>
+    `At most ${most}: TDS is never more than ${percent}% of the value without GST.`,
   vendorsOnly: 'This tax is deducted from vendors only',
   slabsFromZero: 'The first slab must begin at 0',
   slabsAscend: 'Slabs must begin at different amounts, the lowest first',

@@ -51,6 +51,17 @@ export function tdsBasisPoints({ hasPan, rule, isIndividual = false }: Deduction
   return isIndividual ? rule.withPanBasisPoints.individuals : rule.withPanBasisPoints.others;
 }
 
+/** Returns the highest rate for any payee, in hundredths of a percent: usually that without a PAN. */
+export const highestBasisPoints = ({
+  withPanBasisPoints,
+  withoutPanBasisPoints,
+}: TdsRates): number =>
+  Math.max(withPanBasisPoints.individuals, withPanBasisPoints.others, withoutPanBasisPoints);
+
+/** Returns the most tax that is deducted from a value without GST, rounded up to the rupee. */
+export const mostTax = ({ taxable, rate }: { taxable: number; rate: number }): number =>
+  Number((BigInt(taxable) * BigInt(rate) + 999_999n) / 1_000_000n) * 100;
+
 /**
  * An amount that may be a fraction of a paisa: `over` ÷ `under`, so that the tax is rounded once.
  */

@@ -16,8 +16,15 @@ export const challanSchema = z
   .meta({ id: 'TdsChallan' });
 export type TdsChallan = z.infer<typeof challanSchema>;
 
-/** Rupees. toDeposit = tax − deposited; below 0 if more was deposited. */
-const payableFigures = { tax: z.number(), deposited: z.number(), toDeposit: z.number() };
+/** Rupees. toDeposit = tax − deposited − fromBank; below 0 if more was deposited. */
+const payableFigures = {
+  tax: z.number(),
+  deposited: z.number().describe('By challans.'),
+  fromBank: z
+    .number()
+    .describe('Paid besides by other entries with the head TDS and the month, without challan.'),
+  toDeposit: z.number(),
+};
 
 /** The tax deducted in a month by a section, less what was released or reversed in it. */
 export const payableSchema = z
