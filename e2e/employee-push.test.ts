@@ -71,7 +71,8 @@ test('a push message becomes a sentence in the person’s language, leads to its
   await waitForWorker(page);
   const worker = await workerOf(page);
   const push = await pushTo(page);
-  const about = { id: crypto.randomUUID(), date: day.date, challengeId: challenge.id };
+  const subjectId = crypto.randomUUID();
+  const about = { id: crypto.randomUUID(), date: day.date, challengeId: challenge.id, subjectId };
 
   await push({ kind: 'proof-again', ...about, more: 1 });
   await expect
@@ -84,7 +85,7 @@ test('a push message becomes a sentence in the person’s language, leads to its
       },
     ]);
   await tap(worker);
-  await page.waitForURL(`**/app/c/${challenge.id}/${day.date}`);
+  await page.waitForURL(`**/app/c/${challenge.id}/${day.date}#sent-${subjectId}`);
 
   await page.getByRole('link', { name: 'Today' }).first().click();
   await page.getByRole('link', { name: 'Me', exact: true }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { installPseudoLocale, pseudoLanguage } from '../apps/employee/test/pseudo-locale.ts';
 import { inRoot } from '../scripts/paths.mjs';
-import { enlargeText, expectGoodAppLooks, expectWholeWords } from './harness/app-looks.ts';
+import { enlargeText, expectGoodAppLooks, expectUnbrokenText } from './harness/app-looks.ts';
 import { signInToApp } from './harness/employee-sign-in.ts';
 import { expectNoSidewaysScrolling } from './harness/looks.ts';
 import { requestsOf, settled } from './harness/pages.ts';
@@ -99,7 +99,7 @@ test('every screen of the employees’ app is accessible on a narrow phone, also
   expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
   const enlarged = await walk(page, running, async (path) => {
     await expectGoodAppLooks(page, `large-text${nameOf(path)}`);
-    await expectWholeWords(page);
+    await expectUnbrokenText(page);
   });
   await restore();
   expect([...problems, ...enlarged]).toEqual([]);

@@ -50,7 +50,7 @@ async function expectLargeTargets(page: Page): Promise<void> {
  * Fails when a column is too narrow for its words: a short one is on two lines, or a longer one on
  * more than three.
  */
-export async function expectWholeWords(page: Page): Promise<void> {
+export async function expectUnbrokenText(page: Page): Promise<void> {
   const broken = await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
