@@ -269,6 +269,23 @@ async function keepABillTwice(page: Page) {
   await expectToast(page, /^PUR\/.* issued$/);
 }
 
+async function oweTheTaxOfABill(page: Page) {
+  const vendor = await makeVendor({ gstin: '', reverseCharge: true, tdsSection: 'none' });
+  const dialog = await openDialog(page, '?kind=purchase');
+  const reverseCharge = dialog.getByRole('checkbox', { name: 'Reverse charge' });
+  expect(await reverseCharge.isChecked()).toBe(false);
+  await pickParty(page, 'Vendor', vendor.name);
+  // As usual for the vendor.
+  await poll(() => reverseCharge.isChecked()).toBe(true);
+  await dialog.getByLabel('Amount (before GST)').fill('1,000');
+  await dialog.getByText('GST owed', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await pressInToast(page, await expectToast(page, /^PUR\/.* issued$/), 'Open');
+  await page.getByRole('heading', { level: 2, name: 'Reverse charge' }).waitFor();
+  await page.getByRole('button', { name: /^PDF of RCI/ }).click();
+  await page.getByRole('dialog', { name: /^RCI/ }).getByRole('button', { name: /Close/ }).click();
+}
+
 async function nameTheCode(page: Page) {
   const registered = await makeCustomer();
   const dialog = await openDialog(page);
@@ -379,6 +396,7 @@ test('an invoice is raised with the displayed figures, by the place of supply', 
   await takeAnotherRate(page);
   await followThePlace(page);
   await emptyThePlace(page);
+  await oweTheTaxOfABill(page);
 });
 
 test('a new invoice requires a code, accepts a repeated bill number when confirmed, and a draft continues in the editor @full', async ({

@@ -16,7 +16,7 @@ const limits = {
   screen: 210_000,
   // What someone of a company's portal sees first.
   portalStart: 200_000,
-  lazyPart: 105_000,
+  lazyPart: 107_000,
   pdfPart: 130_000,
   style: 35_000,
 };

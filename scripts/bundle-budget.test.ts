@@ -125,7 +125,7 @@ describe('weighing the bundle', () => {
   it('counts what a lazy part adds to the screens that load it', () => {
     expect(weightOf('src/people/teams/team-dialog.tsx', 'script')).toMatchObject({
       bytes: 4_000_200,
-      limit: 105_000,
+      limit: 107_000,
     });
   });
 

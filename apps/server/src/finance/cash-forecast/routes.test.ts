@@ -258,6 +258,13 @@ test('salaries repeat the last month on its payday, and unpaid payslips count on
   expect(periodsOf(await read(), 'salaries')).toEqual({});
 });
 
+test('GST under reverse charge is paid in cash, although credit is left', async () => {
+  await fillInOrganisation(app);
+  await makeInvoice(admin, vendor, { billNo: 'B-1' });
+  await makeInvoice(admin, vendor, { billNo: 'B-2', reverseCharge: true });
+  expect(periodsOf(await read(), 'gst')).toEqual({ 5: 180 });
+});
+
 test('TDS counts by the day for its deposit until it is deposited, and GST by that of its return', async () => {
   await fillInOrganisation(app);
   const bill = await makeInvoice(admin, vendor, { billNo: 'B-1', issuedOn: '2026-11-02' });

@@ -182,8 +182,12 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
                   {kind === 'purchase' && <CreditMonthField />}
                   {kind === 'purchase' && <RoundOffField />}
                   <EventFields />
+                  {kind === 'purchase' && (
+                    <div className={styles.party}>
+                      <ReverseChargeField />
+                    </div>
+                  )}
                 </div>
-                {kind === 'purchase' && <ReverseChargeField />}
               </Panel>
               <LinesEditor />
               <div className={styles.foot}>

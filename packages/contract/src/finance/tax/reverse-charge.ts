@@ -63,52 +63,27 @@ export function owedBack(
 
 /**
  * Services whose registered recipient owes the tax, by the first day on which it does, in few words:
- * the source has their conditions. It is what a business of this kind buys, not the whole list. Agencies
- * of goods transport may charge the tax themselves. Sponsors, guards and owners of vehicles charge it
- * as bodies corporate.
+ * the notification above each has its conditions. It is what a business of this kind buys, not the
+ * whole list. Agencies of goods transport may charge the tax themselves. Sponsors, guards and owners
+ * of vehicles charge it as bodies corporate.
  */
-const reverseChargeServices: readonly { what: string; since: string; source: string }[] = [
-  {
-    what: 'goods transport',
-    since: '2017-07-01',
-    source: 'Notification 13/2017 – Central Tax (Rate), entry 1',
-  },
-  {
-    what: 'advocates',
-    since: '2017-07-01',
-    source: 'Notification 13/2017 – Central Tax (Rate), entry 2',
-  },
-  {
-    what: 'sponsorship',
-    since: '2017-07-01',
-    source:
-      'Notification 13/2017 – Central Tax (Rate), entry 4, as changed by notification 07/2025 – Central Tax (Rate)',
-  },
-  {
-    what: 'directors',
-    since: '2017-07-01',
-    source: 'Notification 13/2017 – Central Tax (Rate), entry 6',
-  },
-  {
-    what: 'security guards',
-    since: '2019-01-01',
-    source: 'Notification 29/2018 – Central Tax (Rate), entry 14',
-  },
-  {
-    what: 'rented vehicles',
-    since: '2019-10-01',
-    source: 'Notification 22/2019 – Central Tax (Rate), entry 15',
-  },
-  {
-    what: 'rent from an unregistered landlord',
-    since: '2024-10-10',
-    source: 'Notification 09/2024 – Central Tax (Rate), entry 5AB',
-  },
-  {
-    what: 'services from abroad',
-    since: '2017-07-01',
-    source: 'Notification 10/2017 – Integrated Tax (Rate), entry 1',
-  },
+const reverseChargeServices: readonly { what: string; since: string }[] = [
+  // Notification 13/2017 – Central Tax (Rate), entry 1
+  { what: 'goods transport', since: '2017-07-01' },
+  // Notification 13/2017 – Central Tax (Rate), entry 2
+  { what: 'advocates', since: '2017-07-01' },
+  // Notification 13/2017 – Central Tax (Rate), entry 4, as changed by notification 07/2025 – Central Tax (Rate)
+  { what: 'sponsorship', since: '2017-07-01' },
+  // Notification 13/2017 – Central Tax (Rate), entry 6
+  { what: 'directors', since: '2017-07-01' },
+  // Notification 29/2018 – Central Tax (Rate), entry 14
+  { what: 'security guards', since: '2019-01-01' },
+  // Notification 22/2019 – Central Tax (Rate), entry 15
+  { what: 'rented vehicles', since: '2019-10-01' },
+  // Notification 09/2024 – Central Tax (Rate), entry 5AB
+  { what: 'rent from an unregistered landlord', since: '2024-10-10' },
+  // Notification 10/2017 – Integrated Tax (Rate), entry 1
+  { what: 'services from abroad', since: '2017-07-01' },
 ];
 
 /** Returns the services on a day. */
