@@ -20,7 +20,7 @@ function rewriting(): string {
   return statements.find((text) => text.includes('UPDATE "insight_snapshots"')) ?? '';
 }
 
-test('shares of fewer than 20 people that told of each are bounded, and no others change', async () => {
+test('shares of fewer than 20 people get their bounds, and no others change', async () => {
   const { pool } = app.database;
   const { id } = await makeCompany(app);
   const few = (percent: number) => ({ count: null, percent });

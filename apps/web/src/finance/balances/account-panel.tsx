@@ -97,11 +97,11 @@ export function AccountPanel({ party }: { party: Party }) {
     >
       {data && <OpenAdvances advances={data.advances} />}
       {data ? (
-          <Entries
-            party={party.kind}
-            entries={data.data}
-            onRelease={canWrite ? release : undefined}
-          />
+        <Entries
+          party={party.kind}
+          entries={data.data}
+          onRelease={canWrite ? release : undefined}
+        />
       ) : error ? (
         <LoadProblem title={financeMessages.loadFailed} query={{ error, refetch, isFetching }} />
       ) : (
