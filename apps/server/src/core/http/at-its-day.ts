@@ -1,12 +1,15 @@
 import { conflict, Failure } from '#core/failure.ts';
 
+/** Days of a request are no deeper. What a client nests deeper is in no schema. */
+const deepest = 4;
+
 /** Returns the path of the first day or month of a request that begins as given, or undefined. */
-function findDay(given: unknown, days: string): string | undefined {
-  if (typeof given !== 'object' || given === null) return undefined;
+function findDay(given: unknown, days: string, depth = 1): string | undefined {
+  if (typeof given !== 'object' || given === null || depth > deepest) return undefined;
   for (const [name, value] of Object.entries(given)) {
     const isIn = typeof value === 'string' && /^\d{4}-\d{2}(-\d{2})?$/.test(value);
     if (isIn && value.startsWith(days)) return name;
-    const inside = findDay(value, days);
+    const inside = findDay(value, days, depth + 1);
     if (inside !== undefined) return `${name}.${inside}`;
   }
   return undefined;
