@@ -14,7 +14,7 @@ import { type Account, lockAccount } from '#finance/parties/actions.ts';
 import { findParty } from '#finance/parties/queries.ts';
 import { invoiceEntry, type OfTransfer, recordOnAccount } from '#finance/payments/actions.ts';
 import { presentOnAccount } from '#finance/payments/queries.ts';
-import { lockTaxRulesForShare, requirePossibleTax } from '#finance/tax/actions.ts';
+import { type GivenTax, lockTaxRulesForShare, requirePossibleTax } from '#finance/tax/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { lockOpenInvoices } from './apply.ts';
 
@@ -43,22 +43,20 @@ export async function recordReceipt(
   const hasTax = parts.some(({ tds }) => tds > 0) || (advance?.tds ?? 0) > 0;
   if (hasTax) await lockTaxRulesForShare(tx);
   const receivedOn = body.paidOn ?? dayOf(context.clock.now());
-  const section = given ?? (await usualSection(tx, customer));
-  for (const invoice of invoices) {
-    const at = parts.findIndex((part) => part.invoice === invoice.id);
-    const tax = parts[at]?.tds ?? 0;
-    const { subtotal: taxable, tdsSettled: deducted } = invoice;
-    if (tax > 0) {
-      const ofPart = { section, day: receivedOn, taxable, deducted, tax };
-      await requirePossibleTax(tx, { ...ofPart, field: `invoices.${at}.tds` });
-    }
-  }
+  const section = hasTax ? (given ?? (await usualSection(tx, customer))) : null;
   const terms = advance && (await readTerms(tx, advance, { customer, receivedOn }));
-  if (terms && advance.tds > 0) {
-    const { taxRate: taxBasisPoints, supplyType } = terms;
-    const { taxable } = advanceFigures(left, { taxBasisPoints, supplyType });
-    const of = { section, day: receivedOn, taxable, tax: advance.tds };
-    await requirePossibleTax(tx, { ...of, field: 'advance.tds' });
+  if (section !== null) {
+    const of = { section, day: receivedOn };
+    const taxes: GivenTax[] = invoices.map(({ id, subtotal: taxable, tdsSettled: deducted }) => {
+      const at = parts.findIndex(({ invoice }) => invoice === id);
+      return { ...of, taxable, deducted, tax: parts[at]?.tds ?? 0, field: `invoices.${at}.tds` };
+    });
+    if (terms) {
+      const { taxRate: taxBasisPoints, supplyType } = terms;
+      const { taxable } = advanceFigures(left, { taxBasisPoints, supplyType });
+      taxes.push({ ...of, taxable, tax: advance.tds, field: 'advance.tds' });
+    }
+    await requirePossibleTax(tx, taxes);
   }
   const {
     payment,
@@ -70,7 +68,7 @@ export async function recordReceipt(
     amount,
     applied: parts.map(({ invoice, ...part }) => ({ invoiceId: invoice, ...part })),
     tdsOfRest: advance?.tds ?? 0,
-    tdsSection: hasTax ? section : null,
+    tdsSection: section,
   });
   const opens = {
     partyId: customer,

@@ -263,7 +263,8 @@ export async function workOutAhead(
   if (tax > 0 && section !== 'none') {
     const { taxablePaise, deductedPaise: deducted } = await creditedYear(tx, year);
     const taxable = taxablePaise + settled;
-    await requirePossibleTax(tx, { section, day: paidOn, taxable, deducted, tax, field: taxField });
+    const of = { section, day: paidOn, taxable, deducted, tax };
+    await requirePossibleTax(tx, [{ ...of, field: taxField }]);
   }
   const rate = BigInt(await lawfulRate(tx, { partyId, section, day: paidOn }));
   return {

@@ -61,10 +61,12 @@ export async function sendNotice(
   if (dayProblem !== null) throw invalid({ paidOn: dayProblem });
   const tds = parts.reduce((sum, part) => sum + part.tds, 0);
   if (tds > 0 && tdsSection === undefined) throw invalid({ tdsSection: noticeMessages.noTax });
-  for (const [at, { invoice, tds: tax }] of parts.entries()) {
-    if (tdsSection === undefined || tax === 0) continue;
-    const of = { section: tdsSection, day: paidOn, taxable: invoice.subtotal, tax };
-    await requirePossibleTax(tx, { ...of, field: `invoices.${at}.tds` });
+  if (tdsSection !== undefined) {
+    const taxes = parts.map(({ invoice, tds: tax }, at) => ({
+      ...{ section: tdsSection, day: paidOn, taxable: invoice.subtotal, tax },
+      field: `invoices.${at}.tds`,
+    }));
+    await requirePossibleTax(tx, taxes);
   }
   const { companyId } = actor;
   await requireNewReference(tx, { companyId, ref, confirmDuplicateRef });

@@ -52,7 +52,7 @@ export async function recordPayment(
   if (tds > 0 && section !== 'none' && direction === 'in') {
     const { subtotal: taxable, tdsSettled: deducted } = invoice;
     const of = { section, day: paidOn, taxable, deducted, tax: tds };
-    await requirePossibleTax(tx, { ...of, field: 'tds.amount' });
+    await requirePossibleTax(tx, [{ ...of, field: 'tds.amount' }]);
   }
   const given = { partyId: invoice.partyId, section, paidOn, settled: amount + tds, tax: tds };
   const entry = direction === 'out' ? await workOutPayout(tx, { ...given, invoice }) : null;

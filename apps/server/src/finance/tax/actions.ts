@@ -22,7 +22,7 @@ export async function lockTaxRulesForShare(tx: Tx): Promise<void> {
 }
 
 /** A deduction, in paise, and the field of the request that gives its tax. */
-type GivenTax = {
+export type GivenTax = {
   section: TaxedSection;
   day: string;
   /** What it is deducted from, without GST. */
@@ -36,19 +36,21 @@ type GivenTax = {
 /**
  * Refuses tax that nobody can have deducted: above the highest rate by law, which is that without a
  * PAN, of the value without GST, rounded up to the rupee.
- * @throws Failure 400 at the field
+ * @throws Failure 400 at the field of the first one
  */
-export async function requirePossibleTax(
-  db: Queryable,
-  { section, day, taxable, deducted = 0, tax, field }: GivenTax,
-): Promise<void> {
+export async function requirePossibleTax(db: Queryable, given: readonly GivenTax[]): Promise<void> {
+  const deductions = given.filter(({ tax }) => tax > 0);
+  if (deductions.length === 0) return;
   const rules = await readTaxRules(db);
-  const rule = tdsRuleOn(rules, section, { day, profile: 'statutory' });
-  if (!rule) return;
-  const rate = highestBasisPoints(rule);
-  const most = mostTax({ taxable, rate }) - deducted;
-  if (tax <= most) return;
-  throw invalid({ [field]: taxMessages.aboveRate(rupeeText(Math.max(0, most)), rate / 100) });
+  for (const { section, day, taxable, deducted = 0, tax, field } of deductions) {
+    const rule = tdsRuleOn(rules, section, { day, profile: 'statutory' });
+    if (!rule) continue;
+    const rate = highestBasisPoints(rule);
+    const most = mostTax({ taxable, rate }) - deducted;
+    if (tax > most) {
+      throw invalid({ [field]: taxMessages.aboveRate(rupeeText(Math.max(0, most)), rate / 100) });
+    }
+  }
 }
 
 /**
