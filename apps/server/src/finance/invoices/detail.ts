@@ -70,7 +70,7 @@ export async function detailOf(
       igst: inRupees(row.owedIgst),
     },
     selfInvoice: selfInvoiceOf(row),
-    paymentVouchers: vouchers.map(({ amount, ...voucher }) => ({
+    paymentVouchers: vouchers.map(({ amount, paidOn: _, ...voucher }) => ({
       _id: voucher.id,
       ...voucher,
       amount: inRupees(amount),
@@ -87,6 +87,11 @@ export async function detailOf(
     warnings: warningsOf(whole, {
       creditedOn: notes.map(({ note }) => note.issuedOn),
       retiredRates: retiredRatesOn(await readTaxRules(db), row.issuedOn),
+      paidOn:
+        vouchers
+          .filter(({ isReversed }) => !isReversed)
+          .map(({ paidOn }) => paidOn)
+          .toSorted()[0] ?? null,
     }),
   });
 }
@@ -110,7 +115,14 @@ const isAddressed = ({ hasAddress, address }: PartySnapshot) => hasAddress ?? ad
 
 function warningsOf(
   { row, lines, supplier, recipient }: WholeInvoice,
-  besides: { creditedOn: readonly string[]; retiredRates: readonly RetiredRate[] },
+  {
+    paidOn,
+    ...besides
+  }: {
+    creditedOn: readonly string[];
+    retiredRates: readonly RetiredRate[];
+    paidOn: string | null;
+  },
 ) {
   const [ours, party] = row.kind === 'sales' ? [supplier, recipient] : [recipient, supplier];
   return documentWarnings({
@@ -125,7 +137,7 @@ function warningsOf(
     subtotal: row.subtotal,
     taxTotal: row.taxTotal,
     owed: row.reverseCharge
-      ? { inMonth: row.creditMonth ?? '', selfInvoiceOn: row.selfInvoiceOn }
+      ? { inMonth: row.creditMonth ?? '', selfInvoiceOn: row.selfInvoiceOn, paidOn }
       : null,
     ...besides,
   });

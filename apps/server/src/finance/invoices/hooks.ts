@@ -11,11 +11,15 @@ export const addressesOfInvoices =
     ) => Promise<Map<string, string>>
   >('addressesOfInvoices');
 
-/** A voucher of what a payment settled of a bill under reverse charge. `amount` is in paise. */
+/**
+ * A voucher of what a payment settled of a bill under reverse charge. `amount` is in paise. `paidOn` is
+ * the day of the payment, or of the voucher if the bill was paid from the account.
+ */
 export type BillVoucher = {
   id: string;
   code: string;
   issuedOn: string;
+  paidOn: string;
   amount: number;
   isReversed: boolean;
 };

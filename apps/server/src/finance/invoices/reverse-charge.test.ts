@@ -24,7 +24,10 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await emptyTables(app.database.pool, 'parties, invoices, document_series, organisation');
+  await emptyTables(
+    app.database.pool,
+    'parties, invoices, payments, document_series, organisation',
+  );
   admin = await app.signedInAs('Administrator');
   await fillInOrganisation(app);
   carrier = await makeVendor(app, { name: 'Deccan Carriers', gstin: '27AAPFU0939F1ZV' });
@@ -131,6 +134,31 @@ describe('a bill under reverse charge', () => {
       'SELF_INVOICE_LATE',
     ]);
     expect(codes(await recorded(landlord, { issuedOn: '2026-10-21' }))).toEqual([]);
+  });
+
+  test('warns when it was paid before the month of its tax', async () => {
+    const bill = await recorded(carrier, { issuedOn: '2026-10-10' });
+    const pay = (paidOn: string) =>
+      admin.post('/admin/finance/payments', {
+        body: { invoiceId: bill.id, amount: 100, mode: 'Cash', paidOn },
+      });
+    const warnings = async () => (await admin.get(`${path}/${bill.id}`)).body.data.warnings;
+    expect((await pay('2026-11-02')).status).toBe(201);
+    expect(await warnings()).toEqual([]);
+    const early = await pay('2026-10-30');
+    expect(early.status).toBe(201);
+    expect(await warnings()).toEqual([
+      {
+        code: 'OWED_TAX_LATE',
+        message:
+          'The tax under reverse charge was due in October 2026 at the latest. Later, interest is due on it.',
+      },
+    ]);
+    const undone = await admin.post(`/admin/finance/payments/${early.body.data.id}/reverse`, {
+      body: { reason: 'Wrong day' },
+    });
+    expect(undone.status).toBe(200);
+    expect(await warnings()).toEqual([]);
   });
 });
 

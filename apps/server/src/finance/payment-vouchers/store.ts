@@ -38,7 +38,12 @@ const isReversed = sql<boolean>`(coalesce(${payments.isReversed}, false) or ${re
 
 const vouchers = (db: Queryable, where: SQL) =>
   db
-    .select({ voucher: paymentVouchers, paymentCode: payments.code, isReversed })
+    .select({
+      voucher: paymentVouchers,
+      paymentCode: payments.code,
+      paidOn: payments.paidOn,
+      isReversed,
+    })
     .from(paymentVouchers)
     .leftJoin(payments, eq(payments.id, paymentVouchers.paymentId))
     .leftJoin(
@@ -52,6 +57,7 @@ export async function listVouchers(db: Queryable, invoiceId: string): Promise<Bi
   const found = await vouchers(db, eq(paymentVouchers.invoiceId, invoiceId));
   return found.map(({ voucher: { id, code, issuedOn, amount }, ...of }) => ({
     ...{ id, code, issuedOn, amount },
+    paidOn: of.paidOn ?? issuedOn,
     isReversed: of.isReversed,
   }));
 }

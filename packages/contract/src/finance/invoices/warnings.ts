@@ -38,10 +38,10 @@ export type CheckedDocument = {
   subtotal: number;
   taxTotal: number;
   /**
-   * Of a bill under reverse charge: the month of its tax (`YYYY-MM`), and the day of our own invoice
-   * for it, if it has one.
+   * Of a bill under reverse charge: the month of its tax (`YYYY-MM`), the day of our own invoice for
+   * it, if it has one, and the day of its first payment, if it has any.
    */
-  owed?: { inMonth: string; selfInvoiceOn: string | null } | null;
+  owed?: { inMonth: string; selfInvoiceOn: string | null; paidOn: string | null } | null;
   /** The days of its credit notes, including one about to be created. */
   creditedOn?: readonly string[];
 };
@@ -155,6 +155,21 @@ function creditWarning(document: CheckedDocument): DocumentWarning[] {
   return [{ code: 'CREDIT_TOO_LATE', message }];
 }
 
+/**
+ * Returns the month (`YYYY-MM`) in which the tax under reverse charge was due at the latest: that of
+ * the payment, or of the 61st day of a bill without a self-invoice (CGST Act, section 13(3)).
+ */
+function lastMonthOfOwed(
+  issuedOn: string,
+  { selfInvoiceOn, paidOn }: { selfInvoiceOn: string | null; paidOn: string | null },
+): string | undefined {
+  const days = [
+    ...(selfInvoiceOn === null ? [addDays(issuedOn, owedAfterDays + 1)] : []),
+    ...(paidOn === null ? [] : [paidOn]),
+  ];
+  return days.toSorted()[0]?.slice(0, 7);
+}
+
 /** Tax that is declared too late bears interest (CGST Act, section 50). */
 function owedWarnings({ owed, issuedOn }: CheckedDocument): DocumentWarning[] {
   if (!owed) return [];
@@ -162,13 +177,12 @@ function owedWarnings({ owed, issuedOn }: CheckedDocument): DocumentWarning[] {
   const { days, since } = selfInvoiceDays;
   const isLate =
     selfInvoiceOn !== null && issuedOn >= since && selfInvoiceOn > addDays(issuedOn, days);
-  const lastMonth = addDays(issuedOn, owedAfterDays + 1).slice(0, 7);
-  const isOwedLate = selfInvoiceOn === null && inMonth > lastMonth;
+  const lastMonth = lastMonthOfOwed(issuedOn, owed);
   return [
     ...(isLate
       ? [{ code: 'SELF_INVOICE_LATE' as const, message: invoiceMessages.selfInvoiceLate(days) }]
       : []),
-    ...(isOwedLate
+    ...(lastMonth !== undefined && inMonth > lastMonth
       ? [
           {
             code: 'OWED_TAX_LATE' as const,
