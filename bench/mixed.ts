@@ -92,7 +92,8 @@ async function startWithDemo(dataDir: string, env: Record<string, string>): Prom
   atEnd(async () => {
     await product.stop();
   });
-  await pause(10_000);
+  // The server collects the garbage of its start after half a minute.
+  await pause(40_000);
   return product;
 }
 

@@ -19,7 +19,7 @@ import { demoMode, loadDemo } from '../demo/load.ts';
 import { buildApp } from './app.ts';
 import { runCommand } from './commands.ts';
 import { ensureAdmins, printHowToSignIn } from './first-admin.ts';
-import { listen, shutDown, watchSignals } from './running.ts';
+import { collectGarbageOfStart, listen, shutDown, watchSignals } from './running.ts';
 
 /** The built app in a folder beside the server's: `src` and the bundle's `dist` are in one folder. */
 function builtApp(name: string): string | null {
@@ -59,6 +59,7 @@ export async function serve(
   const commands = await openCommands(database, settings, log);
   await app.jobs.start();
   if (settings.demo === 'on') await loadDemo(app.services, signals.signal);
+  collectGarbageOfStart();
   await signals.received;
   await commands?.close();
   await shutDown(app);
