@@ -74,6 +74,7 @@ describe('the name that colleagues see', () => {
     for (const [body, shown] of [
       [{ boardName: 'initial' }, 'Zarinabanu Q.'],
       [{ boardName: 'nickname', nickname: '  Neem Leaf ' }, 'Neem Leaf'],
+      [{ boardName: 'nickname', nickname: 'Neem\u200fTree' }, 'NeemTree'],
       [{ boardName: 'full' }, 'Zarinabanu Qureshiwala'],
     ] as const) {
       const { status, body: changed } = await show(hidden, body);
@@ -202,7 +203,7 @@ describe('the name that colleagues see', () => {
     [{ boardName: 'nickname', nickname: 'N\u0333\u030a\u0489eem' }, 'nickname'],
     [{ boardName: 'nickname', nickname: `नी${'\u094d\u0940'.repeat(2)}म` }, 'nickname'],
     [{ boardName: 'nickname', nickname: '\u0301Neem' }, 'nickname'],
-    [{ boardName: 'nickname', nickname: 'Neem\u200fLeaf' }, 'nickname'],
+    [{ boardName: 'nickname', nickname: 'Neem\u202eLeaf' }, 'nickname'],
     [{ boardName: 'full', nickname: 'Neem' }, 'nickname'],
     [{ nickname: 'Neem' }, 'nickname'],
   ])('%o is refused at %s', async (body, field) => {
