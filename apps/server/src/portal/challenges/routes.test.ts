@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids.ts';
-import { challengeTargets } from '#programme/challenges/tables.ts';
+import { challengeExceptions, challengeTargets } from '#programme/challenges/tables.ts';
 import { longAgo, madeReport, makeProgramme } from '../../../test/company-reports.ts';
 import { formBody } from '../../../test/form-body.ts';
 import { aTask, startChallenge, today } from '../../../test/participation.ts';
@@ -104,6 +104,18 @@ describe('how far people got', () => {
       [company.id],
     );
     expect(await shown()).toMatchObject({ people: 24, reached });
+  });
+
+  test('tells no number of people of a challenge that was chosen for single people or not for some', async () => {
+    const { company, shown } = await programme(25);
+    const { people, id: challengeId } = await shown();
+    expect(people).toBe(25);
+    const { id: employeeId } = await makeEmployee(app, { companyId: company.id });
+    await app.services.db.insert(challengeExceptions).values({ challengeId, employeeId });
+    expect((await shown()).people).toBeNull();
+    await app.services.db.delete(challengeExceptions);
+    await app.services.db.insert(challengeTargets).values({ id: newId(), challengeId, employeeId });
+    expect((await shown()).people).toBeNull();
   });
 
   test('has no numbers for fewer than 20 people, and nothing for fewer than five', async () => {

@@ -166,6 +166,12 @@ describe('the winners of a challenge', () => {
     expect(await counts()).toEqual([0, ids.length]);
     await agreeToBeNamed(app, { employeeIds: ids.slice(0, 10) });
     expect(await counts()).toEqual([10, ids.length - 10]);
+    // Who withdraws is no longer named, and still counts.
+    await app.services.db.execute(sql`
+      update enrolments set withdrawn = true where employee_id = ${ids[0]}`);
+    expect(await counts()).toEqual([9, ids.length - 9]);
+    await app.services.db.execute(sql`
+      update enrolments set withdrawn = false where employee_id = ${ids[0]}`);
     await agreeToBeNamed(app, { employeeIds: ids.slice(10, 11) });
     expect(await counts()).toEqual([11, null]);
   });

@@ -22,18 +22,21 @@ export type WinnerRow = {
 
 type Of = { challengeId: string; companyId: string };
 
-/** The people of a company in a challenge, without those who withdrew. */
-const participants = ({ challengeId, companyId }: Of): SQL => sql`
+/** The people of a company in a challenge. */
+const enrolled = ({ challengeId, companyId }: Of): SQL => sql`
   enrolments join employees on employees.id = enrolments.employee_id
-    and employees.company_id = ${companyId}
-    and enrolments.challenge_id = ${challengeId} and not enrolments.withdrawn`;
+    and employees.company_id = ${companyId} and enrolments.challenge_id = ${challengeId}`;
 
-/** Those of them who earned the rewards. */
-const earners = (of: Of): SQL => sql`${participants(of)}
+/**
+ * Those of them who earned the rewards. Who withdrew counts, without a name: else the number would
+ * tell that a person did.
+ */
+const earners = (of: Of): SQL => sql`${enrolled(of)}
   join challenge_rewards on challenge_rewards.employee_id = enrolments.employee_id
     and challenge_rewards.challenge_id = enrolments.challenge_id`;
 
-const isNamed = agreesToPresent(sql`employees.id`, 'winners-list');
+const isNamed = sql`(not enrolments.withdrawn
+  and ${agreesToPresent(sql`employees.id`, 'winners-list')})`;
 
 type NamedRow = Omit<WinnerRow, 'place'> & { points: number | null; daysCompleted: number };
 
@@ -68,9 +71,9 @@ async function listNamed(
 ): Promise<{ rows: NamedRow[]; total: number; unnamed: number | null }> {
   const others = sql`count(*) filter (where not named)`;
   const unnamed = countOf(others, {
-    // All who take part are counted only if those who earned the rewards are too few.
+    // All of the challenge are counted only if those who earned the rewards are too few.
     size: sql`case when ${others} >= ${reportLimits.roundedBelow}::int then ${others}
-      else (select count(*) from ${participants(of)}) - count(*) filter (where named) end`,
+      else (select count(*) from ${enrolled(of)}) - count(*) filter (where named) end`,
     least: reportLimits.sensitiveFloor,
   });
   const { rows } = await db.execute<NamedRow & { total: number; unnamed: number | null }>(sql`
@@ -116,7 +119,7 @@ async function placesOf(
   // Starts from the best results in the index of boards.
   const { rows } = await db.execute<Result & { people: number }>(sql`
     select points::float8, days_completed as "daysCompleted", count(*)::int as people
-    from ${participants(of)} where points >= ${least}
+    from ${enrolled(of)} where not enrolments.withdrawn and points >= ${least}
     group by enrolments.points, days_completed
     order by enrolments.points desc, days_completed desc`);
   let place = 1;

@@ -329,7 +329,8 @@ export async function readRewards(
 
 /**
  * Returns how many people of a company each of these challenges is assigned to, by its id. Null for
- * fewer than 20; those without any are missing.
+ * fewer than 20, and missing without any. Also missing if it was assigned to single people or not to
+ * some: who deactivates one person after the other would see which of them the number counts.
  */
 export async function countAssigned(
   db: Queryable,
@@ -343,6 +344,10 @@ export async function countAssigned(
     from employees join enrolments on enrolments.employee_id = employees.id
     where employees.company_id = ${companyId} and employees.status <> 'inactive'
       and enrolments.challenge_id = any(${sql.param(challengeIds)}::uuid[])
+      and not exists (select from challenge_exceptions as except_one
+        where except_one.challenge_id = enrolments.challenge_id)
+      and not exists (select from challenge_targets as target
+        where target.challenge_id = enrolments.challenge_id and target.employee_id is not null)
     group by enrolments.challenge_id`);
   return new Map(rows.map(({ id, people: count }) => [id, count]));
 }
