@@ -26,6 +26,8 @@ beforeAll(async () => {
   const client = await database.pool.connect();
   // So many rows may take longer than a request's statement.
   await client.query('set statement_timeout = 0');
+  // Vacuum marks rows as visible to all only once their commit is on disk.
+  await client.query('set synchronous_commit = on');
   await client.query(
     `insert into audit_entries (id, at, actor_id, actor_name, kind, record_id, company_id, part_of_id, title,
       action, changes)

@@ -31,20 +31,6 @@ const fileOf = (from: number, count: number, department: string) =>
     }),
   ].join('\n');
 
-/** Runs an action within so many seconds, and prints what it took. */
-async function within<Result>(
-  seconds: number,
-  what: string,
-  action: () => Promise<Result>,
-): Promise<Result> {
-  const start = performance.now();
-  const result = await action();
-  const taken = (performance.now() - start) / 1000;
-  console.log(`${what}: ${taken.toFixed(1)} s`);
-  expect(taken).toBeLessThan(seconds);
-  return result;
-}
-
 const seats = async () => (await hr.get('/company/seats')).body.seats;
 
 async function statuses(companyId: string): Promise<Record<string, number>> {
@@ -66,9 +52,7 @@ async function total(id: string, list: string): Promise<number> {
 test('HR imports 5,000 people, and later a file in which some changed, came and left', async () => {
   const before = await makeEmployees(app, 20, { companyId: company.id });
   expect(await seats()).toEqual({ used: 20, bought: 5010 });
-  const first = await within(30, 'First check', () =>
-    checkedPeople(app, hr, fileOf(1, 5000, 'Weaving')),
-  );
+  const first = await checkedPeople(app, hr, fileOf(1, 5000, 'Weaving'));
   // Ten have no seat. HR sees it before anything changes.
   expect(countsOf(await importOf(hr, first))).toEqual({
     ...{ created: 4990, updated: 0, unchanged: 0, refused: 10 },
@@ -78,20 +62,18 @@ test('HR imports 5,000 people, and later a file in which some changed, came and 
   const leavers = before.slice(0, 10).map(({ id }) => id);
   // Invitations go on after the import, one mail each.
   const invited = runPeople(app, hr, first, leavers);
-  await within(30, 'First import', () => untilDone(first));
-  await within(300, 'Invitations', () => invited);
+  await untilDone(first);
+  await invited;
   expect(await importOf(hr, first)).toMatchObject({ status: 'done', created: 5000, refused: 0 });
   expect(await statuses(company.id)).toEqual({ active: 10, pending: 5000, inactive: 10 });
   expect(await seats()).toEqual({ used: 5010, bought: 5010 });
 
-  const second = await within(30, 'Second check', () =>
-    checkedPeople(app, hr, fileOf(501, 5000, 'Dyeing')),
-  );
+  const second = await checkedPeople(app, hr, fileOf(501, 5000, 'Dyeing'));
   expect(countsOf(await importOf(hr, second))).toEqual({
     ...{ created: 0, updated: 4500, unchanged: 0, refused: 500 },
   });
   expect([await total(second, 'changed'), await total(second, 'missing')]).toEqual([4500, 510]);
-  await within(30, 'Second import', () => runPeople(app, hr, second));
+  await runPeople(app, hr, second);
   expect(await importOf(hr, second)).toMatchObject({ status: 'done', updated: 4500 });
   // Nobody was ticked, so who is not in the file stays.
   expect(await statuses(company.id)).toEqual({ active: 10, pending: 5000, inactive: 10 });

@@ -14,7 +14,7 @@ import {
   withAccountOf,
   withFolds,
 } from './floor.ts';
-import { countedIn, decidedBy, endOf, isEnrolled, type Scope, startOf } from './scope.ts';
+import { countedIn, decidedBy, isEnrolled, type Scope, startOf } from './scope.ts';
 
 type Asked = { scope: Scope; least: number };
 
@@ -76,7 +76,7 @@ export async function readTotals(db: Queryable, { scope, least }: Asked): Promis
       ${percentOf(sql`days.completed`, sql`days.assigned`, { size: sql`days.size`, least })}
         as "completedDays"
     from ${everyoneIn},
-      (select count(*) as people from people where joined_at < ${endOf(scope)}) as joined,
+      (select count(*) as people from people where joined_at < ${decidedBy(scope)}) as joined,
       (select count(*) as sent, count(distinct employee_id) as people from sent) as activity,
       (select count(*) filter (where has_account) as size, sum(assigned) as assigned,
         sum(completed) as completed from done) as days`);
@@ -113,7 +113,8 @@ export async function readWeeks(db: Queryable, { scope, least }: Asked): Promise
     select to_char(weeks.first, 'YYYY-MM-DD') as from, to_char(weeks.last, 'YYYY-MM-DD') as to,
       ${withAccountOf(
         sql`select count(*) from people
-          where joined_at < (weeks.last + 1)::timestamp at time zone 'Asia/Kolkata'`,
+          where joined_at < case when weeks.last = ${scope.to}::date then ${decidedBy(scope)}
+            else (weeks.last + 1)::timestamp at time zone 'Asia/Kolkata' end`,
         { ...ofAccounts, least },
       )} as joined,
       ${shareOf(sql`coalesce(activity.people, 0)`, {
@@ -141,7 +142,6 @@ export async function readChallenges(
   db: Queryable,
   { scope, least }: Asked,
 ): Promise<Figures['challenges']> {
-  const end = endOf(scope);
   const assigned = { people: sql`people`, size: sql`size`, least };
   const decided = decidedBy(scope);
   const { rows } = await db.execute<Reached & { folded: boolean }>(sql`
@@ -149,7 +149,7 @@ export async function readChallenges(
       select challenges.id, challenges.title, challenges.category, challenges.status,
         challenges.start_date, challenges.end_date, challenges.rewarded_at,
         count(*) as people, count(*) filter (where has_account) as size,
-        count(*) filter (where enrolments.joined_at < ${end}) as joined,
+        count(*) filter (where enrolments.joined_at < ${decided}) as joined,
         count(*) filter (where so_far.completed > 0
           and so_far.completed * 100 >= coalesce(nullif(challenges.min_participation, 0), 100)
             * so_far.assigned) as completed,

@@ -236,6 +236,25 @@ describe('the report of a challenge', () => {
     expect(await read()).toEqual(before);
   });
 
+  test('counts who joined with a late submission after its last day, as the rewards do', async () => {
+    const client = await makeCompany(app, { createdAt: longAgo, name: 'Late Ltd' });
+    const { challengeId: ended } = await makeProgramme(app, { company: client, teams: [30] });
+    const read = () =>
+      readFigures(app.services, {
+        ...{ companyId: client.id, challengeId: ended, kind: 'challenge' },
+        ...{ fromDate: '2026-10-05', toDate: '2026-10-18' },
+      });
+    const before = await read();
+    await app.services.db.execute(sql`
+      update enrolments set joined_at = '2026-10-19T06:30:00Z' where challenge_id = ${ended}
+        and employee_id = (select employee_id from enrolments
+          where challenge_id = ${ended} and joined_at is not null limit 1)`);
+    const late = await read();
+    expect(late.challenges).toEqual(before.challenges);
+    expect(late.joined).toEqual(before.joined);
+    expect(late.weeks.at(-1)?.joined).toEqual(late.joined);
+  });
+
   test('counts an active one up to yesterday, and says so', async () => {
     const { challengeId: running } = await makeProgramme(app, {
       company: other,
