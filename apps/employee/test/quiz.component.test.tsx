@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
+import { addRow } from '#core/outbox/queue.ts';
 import { queryClient } from '#core/query-client.ts';
 import { Refusal, type Responses } from '../../web/test/fake-api.ts';
 import { allReads, idOf } from '../../web/test/records.ts';
 import { openApp } from './app.tsx';
-import { id, ofDay, open, today } from './day-records.ts';
+import { id, inHours, ofDay, open, today } from './day-records.ts';
 
 /* What a person answers in a quiz, and what becomes of it. */
 
@@ -103,6 +104,22 @@ describe('a quiz', () => {
     await user.click(screen.getByLabelText('Three'));
     await user.click(screen.getByRole('button', send));
     await waitFor(() => expect(sent).toEqual([[{ questionId: idOf(21), optionId: idOf(24) }]]));
+  });
+
+  test('that was answered before options had ids is sent by their places', async () => {
+    await addRow({
+      ...{ owner: idOf(1), title: 'Hearts', points: null, madeAt: Date.now() },
+      submission: {
+        ...{ kind: 'trivia', of: { challengeId: id, date: today }, partId: idOf(20) },
+        ...{ clientId: idOf(25), answers: [{ questionId: idOf(21), optionIndex: 1 }] },
+      },
+      ...{ opensAt: inHours(-1), closesAt: inHours(5) },
+      ...{ tries: 0, notBefore: 0, dueAt: 0, lease: null, refusal: null },
+    });
+    const { sent } = await openQuiz(() => [four, two], onItsWay);
+    await waitFor(() => expect(sent).toEqual([[{ questionId: idOf(21), optionIndex: 1 }]]));
+    await screen.findByRole('heading', { name: 'Hearts' });
+    expect(screen.queryByRole('button', send)).toBeNull();
   });
 
   test('on a day that was stored before options had ids is answered by their places', async () => {

@@ -208,6 +208,7 @@ describe('the plan of a challenge as a file', () => {
     ]);
     const idsOf = ({ options }: { options: { optionId: string }[] }) =>
       options.map(({ optionId }) => optionId);
+    expect(idsOf(question)).toEqual([expect.any(String), expect.any(String)]);
     expect(idsOf(changed.trivia[0].questions[1])).toEqual(idsOf(question));
   });
 
