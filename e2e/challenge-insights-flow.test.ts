@@ -52,12 +52,13 @@ test('leads from three planned days to participation, and from a rejected proof 
   const [day] = await daysOf(challenge);
   const [task] = day?.tasks ?? [];
   const [quiz] = day?.trivia ?? [];
+  const [question] = quiz?.questions ?? [];
   const [one, other] = [first.people[0], second.people[0]];
   if (!task || !quiz || !one || !other) throw new Error('Nothing is planned, or for nobody.');
   const asOne = await participant(one, { id: challenge.id, date: today });
   await asOne.prove(task.taskId, picture(), 'By the lake');
   await asOne.attempt(quiz.triviaId, [
-    { questionId: quiz.questions[0]?.questionId ?? '', optionIndex: 0 },
+    { questionId: question?.questionId ?? '', optionId: question?.options[0]?.optionId ?? '' },
   ]);
   await asOne.complete(day?.learningModules[0]?.moduleId ?? '');
   await asOne.join(day?.workshops[0]?.workshopId ?? '');

@@ -7,7 +7,10 @@ export type Day = {
   version: number;
   status: string;
   tasks: { taskId: string; title: string; points: number }[];
-  trivia: { triviaId: string; questions: { questionId: string }[] }[];
+  trivia: {
+    triviaId: string;
+    questions: { questionId: string; options: { optionId: string }[] }[];
+  }[];
   learningModules: { moduleId: string }[];
   workshops: { workshopId: string; startAt: string | null; endAt: string | null }[];
 };

@@ -55,7 +55,7 @@ export async function participant(
     },
     askSecondLook: (taskId: string, note: string) =>
       ask(`${day}/tasks/${taskId}/second-look`, token, { note }),
-    attempt: (triviaId: string, responses: { questionId: string; optionIndex: number }[]) =>
+    attempt: (triviaId: string, responses: { questionId: string; optionId: string }[]) =>
       ask(`${day}/trivia/${triviaId}/attempt`, token, { answers: responses }),
     complete: (moduleId: string) => ask(`${day}/modules/${moduleId}/complete`, token),
     /** The ledger's entries of the day. */

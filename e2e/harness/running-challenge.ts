@@ -77,7 +77,8 @@ export async function prove(
 export async function completeDay(running: RunningChallenge, person: Employee | undefined) {
   const own = await prove(running, person);
   const [asked] = running.day.trivia;
+  const [question] = asked?.questions ?? [];
   await own.attempt(asked?.triviaId ?? '', [
-    { questionId: asked?.questions[0]?.questionId ?? '', optionIndex: 0 },
+    { questionId: question?.questionId ?? '', optionId: question?.options[0]?.optionId ?? '' },
   ]);
 }

@@ -45,14 +45,15 @@ export async function learningBySql(pool: Pool, span: Span) {
   const of = (kind: string) =>
     number(pool, `select count(*) from ${submissions(span)} and kind = '${kind}'`);
   // The questions of the days, with the given answers.
-  const answered = `select options -> (given ->> 'optionIndex')::int ->> 'isCorrect' as right
+  const answered = `select chosen ->> 'isCorrect' as right
     from (select day_id, component_id, answers from ${submissions(span)} and kind = 'trivia') as attempts
     join challenge_days on challenge_days.id = day_id
     cross join lateral jsonb_array_elements(content -> 'trivia') as quiz
     cross join lateral jsonb_array_elements(quiz -> 'questions') as question
-    cross join lateral (select question -> 'options' as options) as offered
     join lateral jsonb_array_elements(answers) as given
       on given ->> 'questionId' = question ->> 'questionId'
+    left join lateral jsonb_array_elements(question -> 'options') as chosen
+      on chosen ->> 'optionId' = given ->> 'optionId'
     where quiz ->> 'triviaId' = component_id::text`;
   const questions = await number(pool, `select count(*) from (${answered}) as each`);
   const rightAnswers = await number(

@@ -52,14 +52,20 @@ export const aQuiz = (given: Part = {}) => ({
       questionId: randomUUID(),
       text: 'How many chambers has a heart?',
       points: 5,
-      options: [{ text: 'Four', isCorrect: true }, { text: 'Two' }],
+      options: [
+        { optionId: randomUUID(), text: 'Four', isCorrect: true },
+        { optionId: randomUUID(), text: 'Two' },
+      ],
       explanation: 'Two atria, two ventricles.',
     },
     {
       questionId: randomUUID(),
       text: 'How many hearts have you?',
       points: 3,
-      options: [{ text: 'Two' }, { text: 'One', isCorrect: true }],
+      options: [
+        { optionId: randomUUID(), text: 'Two' },
+        { optionId: randomUUID(), text: 'One', isCorrect: true },
+      ],
     },
   ],
   ...given,
@@ -83,14 +89,15 @@ export const aWorkshop = (given: Part = {}) => ({
  * both.
  */
 export function answersTo(
-  quiz: { questions: { questionId: string }[] },
+  quiz: { questions: { questionId: string; options: { optionId: string }[] }[] },
   right: 0 | 1 | 2,
-): { answers: { questionId: string; optionIndex: number }[] } {
+): { answers: { questionId: string; optionId: string | undefined }[] } {
   const correct = [0, 1];
   return {
-    answers: quiz.questions.map(({ questionId }, place) => ({
+    answers: quiz.questions.map(({ questionId, options }, place) => ({
       questionId,
-      optionIndex: place < right ? (correct[place] ?? 0) : 1 - (correct[place] ?? 0),
+      optionId:
+        options[place < right ? (correct[place] ?? 0) : 1 - (correct[place] ?? 0)]?.optionId,
     })),
   };
 }

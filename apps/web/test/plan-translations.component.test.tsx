@@ -36,8 +36,8 @@ const day = {
           text: 'How many chambers?',
           explanation: '',
           options: [
-            { text: 'Four', isCorrect: true },
-            { text: 'Two', isCorrect: false },
+            { optionId: idOf(14), text: 'Four', isCorrect: true },
+            { optionId: idOf(15), text: 'Two', isCorrect: false },
           ],
         },
       ],
@@ -113,7 +113,14 @@ test('a translation is saved with the day', async () => {
   expect(sent).toMatchObject([
     {
       tasks: [{ translations: { hi: { description: 'झील के किनारे' } } }],
-      trivia: [{ translations: {}, questions: [{ options: [{ translations: {} }, {}] }] }],
+      trivia: [
+        {
+          translations: {},
+          questions: [
+            { options: [{ optionId: idOf(14), translations: {} }, { optionId: idOf(15) }] },
+          ],
+        },
+      ],
     },
   ]);
 });

@@ -17,6 +17,11 @@ import { quizTexts } from './quiz-texts.ts';
 import { RowNotice } from './row-notice.tsx';
 
 type Quiz = OwnDay['trivia'][number];
+type Option = Quiz['questions'][number]['options'][number];
+
+/** The id of an option, or its place on a day that the device stored before options had ids. */
+const choiceOf = ({ optionId }: Option, place: number): string | number => optionId ?? place;
+
 type QuizPanelProps = { of: DayOf; quiz: Quiz; day: OwnDay };
 
 export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
@@ -27,7 +32,10 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
     draft: chosen,
     change,
     clear,
-  } = useDraft<Record<string, number>>(`${of.challengeId} ${of.date} ${quiz.triviaId}`, {});
+  } = useDraft<Record<string, string | number>>(
+    `${of.challengeId} ${of.date} ${quiz.triviaId}`,
+    {},
+  );
   const [wrong, setWrong] = useState<string>();
   const [isTryingAgain, setIsTryingAgain] = useState(false);
   const row = rowOf(useOutbox(), of, quiz.triviaId);
@@ -43,13 +51,17 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const isComplete = quiz.questions.every(({ questionId }) => questionId in chosen);
+    const answers = quiz.questions.flatMap(({ questionId, options }) => {
+      // An option that was removed meanwhile is no answer.
+      const choice = options.map(choiceOf).find((each) => each === chosen[questionId]);
+      if (choice === undefined) return [];
+      return typeof choice === 'string'
+        ? { questionId, optionId: choice }
+        : { questionId, optionIndex: choice };
+    });
+    const isComplete = answers.length === quiz.questions.length;
     setWrong(isComplete ? undefined : texts.answerAll);
     if (!isComplete) return;
-    const answers = Object.entries(chosen).map(([questionId, optionIndex]) => ({
-      questionId,
-      optionIndex,
-    }));
     const part = { of, partId: quiz.triviaId, clientId: newId() };
     answering.mutate(
       {
@@ -91,7 +103,7 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
             key={question.questionId}
             question={question}
             chosen={chosen[question.questionId]}
-            onChoice={canAnswer ? (option) => change({ [question.questionId]: option }) : undefined}
+            onChoice={canAnswer ? (choice) => change({ [question.questionId]: choice }) : undefined}
           />
         ))}
       {isAsked && (
@@ -115,9 +127,9 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
 
 type QuestionProps = {
   question: Quiz['questions'][number];
-  chosen: number | undefined;
+  chosen: string | number | undefined;
   /** Undefined while nothing can be answered. */
-  onChoice: ((option: number) => void) | undefined;
+  onChoice: ((choice: string | number) => void) | undefined;
 };
 
 function Question({ question, chosen, onChoice }: QuestionProps) {
@@ -132,24 +144,25 @@ function Question({ question, chosen, onChoice }: QuestionProps) {
         <Written text={text} /> <span className={styles.dimmed}>{messages.points(points)}</span>
       </legend>
       {onChoice
-        ? options.map((option, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an option has no id, and its place never changes
-            <label key={place} className={styles.option}>
-              <input
-                type="radio"
-                name={questionId}
-                checked={chosen === place}
-                onChange={() => onChoice(place)}
-              />
-              <span>
-                <Written text={option.text} />
-              </span>
-            </label>
-          ))
+        ? options.map((option, place) => {
+            const choice = choiceOf(option, place);
+            return (
+              <label key={choice} className={styles.option}>
+                <input
+                  type="radio"
+                  name={questionId}
+                  checked={chosen === choice}
+                  onChange={() => onChoice(choice)}
+                />
+                <span>
+                  <Written text={option.text} />
+                </span>
+              </label>
+            );
+          })
         : options.map((option, place) => (
             <p
-              // biome-ignore lint/suspicious/noArrayIndexKey: an option has no id, and its place never changes
-              key={place}
+              key={choiceOf(option, place)}
               className={styles.option}
               data-right={rightOptions?.includes(place) || undefined}
             >

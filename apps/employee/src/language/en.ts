@@ -46,6 +46,7 @@ export const en = {
     REJECTED: 'A reviewer rejected this proof, so it can’t be submitted again.',
     NOT_WAITING: 'This proof has been reviewed meanwhile.',
     NO_ATTEMPTS_LEFT: 'You have used all attempts.',
+    QUIZ_CHANGED: 'The quiz has changed. Answer it again.',
     PAUSE_OVERLAPS: 'Some of these days are in another pause of yours.',
     TOO_MANY_PAUSE_DAYS:
       'Your company does not let people pause so many days of one challenge by themselves. Ask your HR.',

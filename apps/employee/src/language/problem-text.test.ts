@@ -19,6 +19,9 @@ test('a refusal without a reason is explained by its code', () => {
   expect(problemText(refused({ code: 'NO_ATTEMPTS_LEFT' }), en)).toBe(
     'You have used all attempts.',
   );
+  const changed = refused({ code: 'QUIZ_CHANGED' });
+  expect(problemText(changed, en)).toBe('The quiz has changed. Answer it again.');
+  expect(problemText(changed, hi)).toBe('प्रश्नोत्तरी बदल गई है। इसके जवाब फिर से दें।');
 });
 
 const features = import.meta.glob<Record<string, unknown>>(

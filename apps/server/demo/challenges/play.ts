@@ -263,13 +263,15 @@ function partOf(content: DayContent, { kind, place, answers }: PlannedSubmission
     case 'trivia': {
       const quiz = content.trivia[place];
       if (!quiz) return null;
-      const isRight = ({ options }: Trivia['questions'][number], question: number) =>
-        options[answers[question] ?? 0]?.isCorrect === true;
+      const chosen = ({ options }: Trivia['questions'][number], question: number) =>
+        options[answers[question] ?? 0];
+      const isRight = (asked: Trivia['questions'][number], question: number) =>
+        chosen(asked, question)?.isCorrect === true;
       return {
         componentId: quiz.triviaId,
-        answers: quiz.questions.map(({ questionId }, question) => ({
-          questionId,
-          optionIndex: answers[question] ?? 0,
+        answers: quiz.questions.map((asked, question) => ({
+          questionId: asked.questionId,
+          optionId: chosen(asked, question)?.optionId,
         })),
         questions: quiz.questions.length,
         rightAnswers: quiz.questions.filter(isRight).length,

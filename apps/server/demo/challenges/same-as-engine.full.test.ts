@@ -184,9 +184,9 @@ function doing(submission: PlannedSubmission, { id, days, idOf }: Doing): Happen
     const task = content?.tasks[place] ?? { taskId: '' };
     const quiz = content?.trivia[place];
     const { fileName, content: text } = proofFileOf(submission);
-    const answers = quiz?.questions.map(({ questionId }, question) => ({
+    const answers = quiz?.questions.map(({ questionId, options }, question) => ({
       questionId,
-      optionIndex: submission.answers[question],
+      optionId: options[submission.answers[question] ?? 0]?.optionId,
     }));
     const actions = {
       task: () =>

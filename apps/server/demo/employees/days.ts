@@ -76,7 +76,7 @@ async function doDay(employee: ParticipantContext, { id, day }: OnDay): Promise<
   for (const { triviaId, questions } of day.content.trivia) {
     const answers = questions.map(({ questionId, options }) => ({
       questionId,
-      optionIndex: options.findIndex(({ isCorrect }) => isCorrect),
+      optionId: options.find(({ isCorrect }) => isCorrect)?.optionId,
     }));
     await attemptTrivia(employee, { ...of, triviaId }, { answers });
   }

@@ -9,6 +9,7 @@ describe('what the server says decides what becomes of the row', () => {
     [409, 'ALREADY_SUBMITTED', undefined, 'refused'],
     [409, 'REJECTED', undefined, 'refused'],
     [409, 'NO_ATTEMPTS_LEFT', undefined, 'refused'],
+    [409, 'QUIZ_CHANGED', undefined, 'refused'],
     [409, 'CHALLENGE_NOT_ACTIVE', 'cancelled', 'refused'],
     [409, 'CHALLENGE_NOT_ACTIVE', 'left', 'refused'],
     [409, 'CHALLENGE_NOT_ACTIVE', 'not-started', 'refused'],

@@ -57,7 +57,7 @@ async function server(_: unknown, init?: RequestInit): Promise<Response> {
 function aRow(partId: string, wish: Partial<OutboxRow> = {}): OutboxRow {
   const submission: DaySubmission = {
     ...{ kind: 'trivia', of, partId, clientId: newId() },
-    answers: [{ questionId: partId, optionIndex: 0 }],
+    answers: [{ questionId: partId, optionId: partId }],
   };
   return {
     ...{ owner: 'asha', submission, title: partId, points: null, madeAt: now, tries: 0 },

@@ -43,6 +43,10 @@ describe('copying a day', () => {
     expect(body.day.trivia[0].questions[0].questionId).not.toBe(
       day.trivia[0].questions[0].questionId,
     );
+    const optionIds = [body.day, day].flatMap(({ trivia }) =>
+      trivia[0].questions[0].options.map(({ optionId }: { optionId: string }) => optionId),
+    );
+    expect(new Set(optionIds).size).toBe(4);
     expect(await lastEntry(id)).toMatchObject({
       action: 'challenge.day_copied',
       changes: [{ field: 'day', before: '20 Nov 2026', after: '25 Nov 2026' }],

@@ -8,6 +8,7 @@ import type {
 import { translatedFields } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import { newId } from '#core/ids.ts';
 import { withKeptTranslations } from './kept-translations.ts';
+import { optionIds } from './option-ids.ts';
 
 /** One component of a day. */
 export type Component = { kind: ComponentKind; id: string; title: string };
@@ -30,9 +31,9 @@ export function componentsOf(content: DayContent): Component[] {
 }
 
 /**
- * Adds ids to components and questions without one. Components sent without translations keep those
- * of the same id, and options those of the same text: they have no ids, and a translation must not
- * move to another answer.
+ * Adds ids to components, questions and options without one. Components sent without translations
+ * keep those of the same id, and options those of the same text: a translation must not move to
+ * another answer.
  */
 export function withIds(content: DayContentInput, stored: DayContent): DayContent {
   return {
@@ -80,16 +81,18 @@ function questionWithId(
   question: DayContentInput['trivia'][number]['questions'][number],
   stored: Question | undefined,
 ): Question {
+  const ids = optionIds(question.options, stored?.options ?? []);
   return {
     ...withKeptTranslations(question, translatedFields.questions, stored),
     questionId: question.questionId ?? newId(),
-    options: question.options.map((option) =>
-      withKeptTranslations(
+    options: question.options.map((option, place) => ({
+      ...withKeptTranslations(
         option,
         translatedFields.options,
         stored?.options.find(({ text }) => text === option.text),
       ),
-    ),
+      optionId: ids[place] as string,
+    })),
   };
 }
 
@@ -100,7 +103,11 @@ export function withFreshIds(content: DayContent, later: { days: number }): DayC
     trivia: content.trivia.map((quiz) => ({
       ...quiz,
       triviaId: newId(),
-      questions: quiz.questions.map((question) => ({ ...question, questionId: newId() })),
+      questions: quiz.questions.map((question) => ({
+        ...question,
+        questionId: newId(),
+        options: question.options.map((option) => ({ ...option, optionId: newId() })),
+      })),
     })),
     learningModules: content.learningModules.map((module) => ({ ...module, moduleId: newId() })),
     workshops: withMovedWorkshops(content, later).workshops.map((workshop) => ({
@@ -134,10 +141,16 @@ export function repeatedIds(content: DayContent): string[] {
     ...content.tasks.map(({ taskId }, at): [string, string] => [`tasks.${at}.taskId`, taskId]),
     ...content.trivia.flatMap(({ triviaId, questions }, at): [string, string][] => [
       [`trivia.${at}.triviaId`, triviaId],
-      ...questions.map(({ questionId }, place): [string, string] => [
-        `trivia.${at}.questions.${place}.questionId`,
-        questionId,
-      ]),
+      ...questions.flatMap(({ questionId, options }, place): [string, string][] => {
+        const field = `trivia.${at}.questions.${place}`;
+        return [
+          [`${field}.questionId`, questionId],
+          ...options.map(({ optionId }, option): [string, string] => [
+            `${field}.options.${option}.optionId`,
+            optionId,
+          ]),
+        ];
+      }),
     ]),
     ...content.learningModules.map(({ moduleId }, at): [string, string] => [
       `learningModules.${at}.moduleId`,

@@ -63,8 +63,8 @@ describe('planning a day', () => {
               text: 'How many chambers?',
               points: 5,
               options: [
-                { text: 'Four', isCorrect: true },
-                { text: 'Two', isCorrect: false },
+                { optionId: uuid, text: 'Four', isCorrect: true },
+                { optionId: uuid, text: 'Two', isCorrect: false },
               ],
               explanation: '',
             },
@@ -151,6 +151,11 @@ describe('planning a day', () => {
     expect(repeated.status).toBe(400);
     expect(repeated.body.errors).toEqual({
       'workshops.0.workshopId': 'Two components have the same id',
+    });
+    const options = [{ optionId: taskId, text: 'Yes', isCorrect: true }, { text: 'No' }];
+    const trivia = [{ title: 'Hearts', questions: [{ text: 'One?', options }] }];
+    expect((await save({ ...given, trivia })).body.errors).toEqual({
+      'trivia.0.questions.0.options.0.optionId': 'Two components have the same id',
     });
   });
 

@@ -122,8 +122,8 @@ describe('cloning a challenge', () => {
     expect(copy).toMatchObject({ date: day.date, status: 'pending', openedAt: null });
     expect(copy.tasks).toMatchObject([{ title: 'Walk 5 km', points: 20 }]);
     const idsOf = (each: typeof day) =>
-      JSON.stringify(each).match(/(?<=(task|trivia|question|module|workshop)Id":")[^"]+/g);
-    expect(idsOf(copy)).toHaveLength(5);
+      JSON.stringify(each).match(/(?<=(task|trivia|question|option|module|workshop)Id":")[^"]+/g);
+    expect(idsOf(copy)).toHaveLength(7);
     expect(idsOf(copy)?.filter((each) => idsOf(day)?.includes(each))).toEqual([]);
     expect((await historyOf(clone.id))[0].action).toBe('challenge.cloned');
     expect((await historyOf(id))[0].action).toBe('challenge.activated');

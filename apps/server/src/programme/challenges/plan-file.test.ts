@@ -206,6 +206,10 @@ describe('the plan of a challenge as a file', () => {
         ],
       },
     ]);
+    const idsOf = ({ options }: { options: { optionId: string }[] }) =>
+      options.map(({ optionId }) => optionId);
+    expect(idsOf(question)).toEqual([expect.any(String), expect.any(String)]);
+    expect(idsOf(changed.trivia[0].questions[1])).toEqual(idsOf(question));
   });
 
   test('is refused as a whole, with every problem by its row and column', async () => {

@@ -53,6 +53,7 @@ describe('the translations of a day', () => {
     const { body } = await plan(id);
     expect(body.day.tasks[0].translations).toEqual({ hi: { title: '5 किमी चलें' } });
     expect(body.day.trivia[0].questions[0].options[1]).toEqual({
+      optionId: expect.any(String),
       text: 'Two',
       isCorrect: false,
       translations: { hi: { text: 'दो' } },
@@ -109,10 +110,11 @@ describe('the translations of a day', () => {
     ]);
     expect(body.day.tasks[0]).not.toHaveProperty('translations');
     expect(body.day.trivia[0].translations).toEqual({ hi: { title: 'दिल की प्रश्नोत्तरी' } });
+    const optionId = expect.any(String);
     expect(body.day.trivia[0].questions[0].options).toEqual([
-      { text: 'Two', isCorrect: false, translations: { hi: { text: 'दो' } } },
-      { text: 'Three', isCorrect: false },
-      { text: 'Four', isCorrect: true, translations: { hi: { text: 'चार' } } },
+      { optionId, text: 'Two', isCorrect: false, translations: { hi: { text: 'दो' } } },
+      { optionId, text: 'Three', isCorrect: false },
+      { optionId, text: 'Four', isCorrect: true, translations: { hi: { text: 'चार' } } },
     ]);
   });
 
@@ -288,6 +290,7 @@ test('a translation never changes points, answers or anything else of a day', ()
             points,
             options: fc.array(
               fc.record({
+                optionId: id,
                 text: fc.string(),
                 isCorrect: fc.boolean(),
                 translations: texts(['text']),

@@ -264,7 +264,8 @@ describe('adding an item to a day', () => {
       link: 'https://zoom.example.com/1',
       startAt,
     };
-    const source = await plan(from, { ...only, workshops: [workshop] });
+    const { trivia } = dayBody();
+    const source = await plan(from, { ...only, trivia, workshops: [workshop] });
     await add({ challengeId: from });
     const yoga = await itemTitled('Yoga');
     const { status, body } = await insert(yoga.id, { challengeId: to, date: '2026-11-25' });
@@ -281,6 +282,12 @@ describe('adding an item to a day', () => {
       tasks: [{ title: 'Walk 5 km', points: 20 }],
       workshops: [{ title: 'Yoga' }],
     });
+    const quiz = await itemTitled('Heart quiz');
+    const third = await insert(quiz.id, { challengeId: to, date: '2026-11-25' });
+    const optionIds = [third.body.day, source].flatMap((day) =>
+      day.trivia[0].questions[0].options.map(({ optionId }: { optionId: string }) => optionId),
+    );
+    expect(new Set(optionIds).size).toBe(4);
     const history = await creator.get(`/admin/history/challenge/${to}`);
     expect(history.body.data[0].action).toBe('challenge.day_changed');
   });

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import { sumOfPoints } from '@kolam/contract/core/points.ts';
-import type { Question, Trivia } from '@kolam/contract/programme/challenges/days.ts';
+import type { Trivia } from '@kolam/contract/programme/challenges/days.ts';
 import type { attemptTrivia as attemptEndpoint } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
@@ -44,8 +44,9 @@ export async function attemptTrivia(
       const message = participationMessages.alreadyUsedAttempts(trivia.maxAttempts);
       throw conflict('NO_ATTEMPTS_LEFT', message);
     }
-    const right = rightOf(trivia, answers);
-    const points = sumOfPoints(right.map((question) => question.points));
+    const chosen = chosenOptions(trivia, answers);
+    const right = chosen.filter(({ option }) => option.isCorrect);
+    const points = sumOfPoints(right.map(({ question }) => question.points));
     const sums = await recordSubmission(tx, context, {
       place,
       given: {
@@ -53,7 +54,10 @@ export async function attemptTrivia(
         componentId: trivia.triviaId,
         points,
         clientId: clientId ?? null,
-        answers,
+        answers: chosen.map(({ question: { questionId }, option: { optionId } }) => ({
+          questionId,
+          optionId,
+        })),
         questions: trivia.questions.length,
         rightAnswers: right.length,
       },
@@ -97,16 +101,25 @@ const requireTrivia = (day: DayRow, triviaId: string): Trivia => {
   return trivia;
 };
 
-/** Returns the questions with correct answers. @throws Failure 400 unless each is answered once */
-function rightOf({ questions }: Trivia, answers: Attempt['answers']): Question[] {
-  const chosen = new Map(answers.map((answer) => [answer.questionId, answer.optionIndex]));
-  const each = questions.every(({ questionId }) => chosen.has(questionId));
+/**
+ * Returns the chosen option of each question. @throws Failure 400 unless each is answered once, 409
+ * if a chosen option was removed since the person saw the quiz
+ */
+function chosenOptions({ questions }: Trivia, answers: Attempt['answers']) {
+  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const each = questions.every(({ questionId }) => given.has(questionId));
   if (!each || answers.length !== questions.length) {
     throw invalid({ answers: participationMessages.answerEach });
   }
-  return questions.filter(({ questionId, options }) => {
-    const option = options[chosen.get(questionId) ?? -1];
-    if (!option) throw invalid({ answers: participationMessages.unknownOption });
-    return option.isCorrect;
+  return questions.map((question) => {
+    const { optionId, optionIndex = -1 } = given.get(question.questionId) ?? {};
+    if (optionId === undefined) {
+      const option = question.options[optionIndex];
+      if (!option) throw invalid({ answers: participationMessages.unknownOption });
+      return { question, option };
+    }
+    const option = question.options.find((one) => one.optionId === optionId);
+    if (!option) throw conflict('QUIZ_CHANGED', participationMessages.quizChanged);
+    return { question, option };
   });
 }

@@ -198,20 +198,26 @@ function presentQuestions(
   const last = attempts.at(-1);
   const hasAll = attempts.some(({ rightAnswers }) => rightAnswers === questions.length);
   const isFinal = hasAll || isOver || attempts.length >= maxAttempts;
-  const chosen = new Map(last?.answers?.map((answer) => [answer.questionId, answer.optionIndex]));
-  // Lists fields explicitly, so that none reveals the correct options.
-  return questions.map(({ questionId, points, options, ...texts }) => ({
-    questionId,
-    text: textIn(texts, 'text', language),
-    points,
-    options: options.map((option) => ({ text: textIn(option, 'text', language) })),
-    isRight: last && isFinal ? options[chosen.get(questionId) ?? -1]?.isCorrect === true : null,
-    chosenOption: isFinal ? (chosen.get(questionId) ?? null) : null,
-    rightOptions: isOver
-      ? options.flatMap(({ isCorrect }, index) => (isCorrect ? index : []))
-      : null,
-    explanation: isOver ? textIn(texts, 'explanation', language) : null,
-  }));
+  const chosen = new Map(last?.answers?.map((answer) => [answer.questionId, answer.optionId]));
+  return questions.map(({ questionId, points, options, ...texts }) => {
+    const place = options.findIndex(({ optionId }) => optionId === chosen.get(questionId));
+    // Lists fields explicitly, so that none reveals the correct options.
+    return {
+      questionId,
+      text: textIn(texts, 'text', language),
+      points,
+      options: options.map((option) => ({
+        optionId: option.optionId,
+        text: textIn(option, 'text', language),
+      })),
+      isRight: last && isFinal ? options[place]?.isCorrect === true : null,
+      chosenOption: isFinal && place >= 0 ? place : null,
+      rightOptions: isOver
+        ? options.flatMap(({ isCorrect }, index) => (isCorrect ? index : []))
+        : null,
+      explanation: isOver ? textIn(texts, 'explanation', language) : null,
+    };
+  });
 }
 
 function refusalOf(problem: Problem | null): OwnDay['refusal'] {

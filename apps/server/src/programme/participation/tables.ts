@@ -200,8 +200,11 @@ export const submissions = pgTable(
     doneAt: instantColumn(),
     late: boolean().notNull(),
     note: text().notNull().default(''),
-    /** `[{ questionId, optionIndex }]` of a quiz attempt. */
-    answers: jsonb().$type<{ questionId: string; optionIndex: number }[]>(),
+    /**
+     * `[{ questionId, optionId }]` of a quiz attempt. Without `optionId` where the option was removed
+     * before options had ids.
+     */
+    answers: jsonb().$type<{ questionId: string; optionId?: string | undefined }[]>(),
     /** Of a quiz attempt: the number of questions, and of correct answers. */
     questions: smallint(),
     rightAnswers: smallint(),

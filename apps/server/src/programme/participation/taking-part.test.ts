@@ -305,7 +305,7 @@ describe('quizzes', () => {
       const { status, body } = await day.attempt(quiz, { answers: given });
       expect([status, body.errors]).toEqual([400, { answers: 'Answer each question once' }]);
     }
-    const beyond = answers.map((answer) => ({ ...answer, optionIndex: 2 }));
+    const beyond = answers.map(({ questionId }) => ({ questionId, optionIndex: 2 }));
     const { status, body } = await day.attempt(quiz, { answers: beyond });
     expect([status, body.errors]).toEqual([400, { answers: 'Choose one of the options' }]);
   });

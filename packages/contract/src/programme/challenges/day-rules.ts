@@ -77,6 +77,11 @@ const task = z
 
 const option = z.object(
   {
+    optionId: recordId('Option')
+      .optional()
+      .describe(
+        'New if omitted. If all of a question are, they keep those stored, by their texts or else by their places.',
+      ),
     text: requiredText('Option', {
       max: longest.option,
       required: dayMessages.optionTextRequired,

@@ -60,6 +60,7 @@ const questionSchema = z.object({
   points: z.number(),
   options: z.array(
     z.object({
+      optionId: z.uuid(),
       text: z.string(),
       isCorrect: z.boolean(),
       translations: translationsSchema({ text: z.string() }).exactOptional(),

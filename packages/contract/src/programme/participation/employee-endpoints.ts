@@ -127,7 +127,7 @@ export const attemptTrivia = defineEndpoint({
   access: 'employee',
   params: dayParams.extend({ triviaId: z.uuid() }),
   status: 201,
-  conflicts: [...closed, 'NO_ATTEMPTS_LEFT'],
+  conflicts: [...closed, 'NO_ATTEMPTS_LEFT', 'QUIZ_CHANGED'],
   refusalsPass: true,
   body: attemptSchema,
   response: z.object({

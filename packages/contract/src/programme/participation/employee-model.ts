@@ -228,7 +228,7 @@ export const ownDaySchema = z.object({
           questionId: z.uuid(),
           text: z.string(),
           points: z.number(),
-          options: z.array(z.object({ text: z.string() })),
+          options: z.array(z.object({ optionId: z.uuid(), text: z.string() })),
           isRight: z
             .boolean()
             .nullable()
@@ -238,11 +238,13 @@ export const ownDaySchema = z.object({
           chosenOption: z
             .int()
             .nullable()
-            .describe('Index of the option of the last attempt. Null as long as `isRight` is.'),
+            .describe(
+              'Place of the option of the last attempt, as the options are now. Null as long as `isRight` is, and if the option was removed.',
+            ),
           rightOptions: z
             .array(z.int())
             .nullable()
-            .describe('Indexes of the correct options. Null until the day is closed.'),
+            .describe('Places of the correct options. Null until the day is closed.'),
           explanation: z.string().nullable().describe('Null until the day is closed.'),
         }),
       ),

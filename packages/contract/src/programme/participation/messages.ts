@@ -59,6 +59,7 @@ export const participationMessages = {
   doneAtInvalid: 'The time must be an instant, such as 2026-11-20T18:00:00.000Z',
   answerEach: 'Answer each question once',
   unknownOption: 'Choose one of the options',
+  quizChanged: 'The quiz has changed. Answer it again.',
   chooseScope: { company: 'Choose a company', team: 'Choose a team' },
   chooseDay: 'Choose a day',
   nothingToPreview: 'Nothing is planned on this date.',

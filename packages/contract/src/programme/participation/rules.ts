@@ -64,10 +64,20 @@ export const attemptSchema = z.object({
   clientId,
   answers: z
     .array(
-      z.object({
-        questionId: recordId('Question'),
-        optionIndex: wholeNumber('Option', { min: 0, max: 100 }),
-      }),
+      z
+        .object({
+          questionId: recordId('Question'),
+          optionId: recordId('Option').optional(),
+          optionIndex: wholeNumber('Option', { min: 0, max: 100 })
+            .optional()
+            .describe(
+              'In place of `optionId`, from before options had ids: the option at this place when the attempt arrives, from 0.',
+            ),
+        })
+        .refine(
+          ({ optionId, optionIndex }) => (optionId === undefined) !== (optionIndex === undefined),
+          { error: participationMessages.unknownOption },
+        ),
       { error: participationMessages.answerEach },
     )
     .max(100, { error: participationMessages.answerEach }),

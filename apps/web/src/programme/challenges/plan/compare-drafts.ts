@@ -1,5 +1,5 @@
 import { fileIdOf } from '@kolam/contract/platform/files/own-link.ts';
-import type { DayDraft, Draft, QuestionDraft } from './day-draft.ts';
+import type { DayDraft, Draft, OptionDraft, QuestionDraft } from './day-draft.ts';
 import { type Section, sections } from './day-draft.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -19,7 +19,12 @@ export function same(one: unknown, other: unknown): boolean {
   );
 }
 
-type Part = { key: string; id: string | undefined; questions?: QuestionDraft[] };
+type Part = {
+  key: string;
+  id: string | undefined;
+  questions?: QuestionDraft[];
+  options?: OptionDraft[];
+};
 
 /** Returns the saved day with the component keys of the sent one. */
 export function underKeysOf(sent: DayDraft, saved: DayDraft): DayDraft {
@@ -28,6 +33,7 @@ export function underKeysOf(sent: DayDraft, saved: DayDraft): DayDraft {
       ...part,
       key: like?.[n]?.key ?? part.key,
       ...(part.questions && { questions: renamed(part.questions, like?.[n]?.questions) }),
+      ...(part.options && { options: renamed(part.options, like?.[n]?.options) }),
     }));
   return mapSections(saved, (list, name) => renamed(list, sent[name]));
 }
@@ -41,6 +47,7 @@ export function withIdsOf(saved: DayDraft, typed: DayDraft): DayDraft {
         ...part,
         id: part.id ?? known?.id,
         ...(part.questions && { questions: found(part.questions, known?.questions) }),
+        ...(part.options && { options: found(part.options, known?.options) }),
       };
     });
   return mapSections(typed, (list, name) => found(list, saved[name]));
@@ -53,6 +60,7 @@ export function asNew(draft: DayDraft): DayDraft {
       ...part,
       id: undefined,
       ...(part.questions && { questions: unnamed(part.questions) }),
+      ...(part.options && { options: unnamed(part.options) }),
     }));
   return mapSections(draft, unnamed);
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf, localTimeOf, partsOfTime, timeOfParts } from '#ui/india-time.ts';
-import { same, underKeysOf, withIdsOf } from './compare-drafts.ts';
-import { contentOf, type DayDraft, draftOf, emptyDraft, newComponent } from './day-draft.ts';
+import { asNew, same, underKeysOf, withIdsOf } from './compare-drafts.ts';
+import {
+  contentOf,
+  type DayDraft,
+  draftOf,
+  emptyDraft,
+  newComponent,
+  newOption,
+  type OptionDraft,
+} from './day-draft.ts';
 import { draftProblems, labelOf } from './day-problems.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 
@@ -43,8 +51,8 @@ const full = {
           text: 'A day?',
           points: 5,
           options: [
-            { text: '2 l', isCorrect: true },
-            { text: '9 l', isCorrect: false },
+            { optionId: uuid(6), text: '2 l', isCorrect: true },
+            { optionId: uuid(7), text: '9 l', isCorrect: false },
           ],
           explanation: 'More on hot days.',
         },
@@ -165,6 +173,34 @@ describe('a saved draft', () => {
     const typedOn = withIdsOf(saved, retitled(sent, 0, 'Walk far'));
     expect(typedOn.tasks[0]).toMatchObject({ key: walk.key, id: uuid(1), title: 'Walk far' });
     expect(same(saved, typedOn)).toBe(false);
+  });
+
+  it('keeps its options apart, with their ids, in any order and beside new ones', () => {
+    const sent = draftOf(full);
+    const [water] = sent.trivia;
+    const [question] = water?.questions ?? [];
+    if (!water || !question) throw new Error('There is no question');
+    const withOptions = (...options: OptionDraft[]): DayDraft => ({
+      ...sent,
+      trivia: [{ ...water, questions: [{ ...question, options }] }],
+    });
+    const optionsOf = (draft: DayDraft) => draft.trivia[0]?.questions[0]?.options;
+    const idsOf = (draft: DayDraft) => optionsOf(draft)?.map(({ id }) => id);
+    const [litres, nine] = question.options as [OptionDraft, OptionDraft];
+    const three = { ...newOption(), text: '3 l' };
+    const typed = withOptions(nine, litres, three);
+    expect(contentOf(typed).trivia[0]?.questions[0]?.options).toMatchObject([
+      { optionId: uuid(7), text: '9 l' },
+      { optionId: uuid(6), text: '2 l' },
+      { text: '3 l' },
+    ]);
+    expect(contentOf(typed).trivia[0]?.questions[0]?.options[2]).not.toHaveProperty('optionId');
+    const response = withOptions(nine, litres, { ...three, key: uuid(8), id: uuid(8) });
+    const saved = underKeysOf(typed, response);
+    expect(optionsOf(saved)?.[2]).toEqual({ ...three, id: uuid(8) });
+    const typedOn = withIdsOf(saved, withOptions(three, nine, litres));
+    expect(idsOf(typedOn)).toEqual([uuid(8), uuid(7), uuid(6)]);
+    expect(idsOf(asNew(saved))).toEqual([undefined, undefined, undefined]);
   });
 });
 

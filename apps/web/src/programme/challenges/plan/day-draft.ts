@@ -26,7 +26,12 @@ export type TaskDraft = Keyed &
     exampleProof: string;
   };
 
-export type OptionDraft = Translated<'text'> & { key: string; text: string; isCorrect: boolean };
+export type OptionDraft = Translated<'text'> & {
+  key: string;
+  id: string | undefined;
+  text: string;
+  isCorrect: boolean;
+};
 
 export type QuestionDraft = Translated<'text' | 'explanation'> & {
   key: string;
@@ -85,6 +90,7 @@ export const newKey = () => `new-${++made}`;
 
 export const newOption = (): OptionDraft => ({
   key: newKey(),
+  id: undefined,
   text: '',
   isCorrect: false,
   translations: {},
@@ -167,11 +173,7 @@ export function draftOf(day: DayContent & { status: DayStatus }): DayDraft {
         ...known(questionId),
         ...question,
         points: String(points),
-        options: options.map((option, n) => ({
-          key: `${questionId}-${n}`,
-          translations: {},
-          ...option,
-        })),
+        options: options.map(({ optionId, ...option }) => ({ ...known(optionId), ...option })),
       })),
     })),
     learningModules: day.learningModules.map(({ moduleId, durationMins, ...module }) => ({
@@ -211,7 +213,10 @@ export function contentOf(draft: Pick<DayDraft, Section>) {
         ...named('questionId', questionId),
         ...question,
         points: numberOf(points),
-        options: options.map(({ key: ___, ...option }) => option),
+        options: options.map(({ key: ___, id: optionId, ...option }) => ({
+          ...named('optionId', optionId),
+          ...option,
+        })),
       })),
     })),
     learningModules: draft.learningModules.map(({ key: _, id, durationMins, ...module }) => ({

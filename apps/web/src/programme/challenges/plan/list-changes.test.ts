@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newComponent, type QuizDraft } from './day-draft.ts';
+import { newComponent, type QuestionDraft, type QuizDraft } from './day-draft.ts';
 import { freeDates, nearestDate } from './day-texts.ts';
 import { copyOf, inserted, moved, without } from './list-changes.ts';
 
@@ -13,12 +13,18 @@ test('a removed component can be restored in its place', () => {
 });
 
 test('a copy is new, including its questions', () => {
-  const quiz = { ...(newComponent.trivia() as QuizDraft), id: 'saved', title: 'Water' };
+  const [question] = (newComponent.trivia() as QuizDraft).questions as [QuestionDraft];
+  const options = question.options.map((option) => ({ ...option, id: 'saved' }));
+  const quiz = {
+    ...(newComponent.trivia() as QuizDraft),
+    ...{ id: 'saved', title: 'Water', questions: [{ ...question, options }] },
+  };
   const copy = copyOf(quiz);
   expect(copy).toMatchObject({ id: undefined, title: 'Water (copy)' });
   expect(copy.key).not.toBe(quiz.key);
   expect(copy.questions[0]?.key).not.toBe(quiz.questions[0]?.key);
   expect(copy.questions[0]?.options[0]?.key).not.toBe(quiz.questions[0]?.options[0]?.key);
+  expect(copy.questions[0]?.options.map(({ id }) => id)).toEqual([undefined, undefined]);
 });
 
 test('the initial day is today, else the next one, else the first', () => {

@@ -26,7 +26,7 @@ export const copyOfQuestion = (question: QuestionDraft): QuestionDraft => ({
   ...question,
   key: newKey(),
   id: undefined,
-  options: question.options.map((option) => ({ ...option, key: newKey() })),
+  options: question.options.map((option) => ({ ...option, key: newKey(), id: undefined })),
 });
 
 /** Returns a copy as a new component with the same title. */
