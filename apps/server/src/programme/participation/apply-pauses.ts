@@ -10,6 +10,7 @@ import type { PausedDates } from '#programme/pauses/hooks.ts';
 import { isPausedOn } from '#programme/pauses/queries.ts';
 import { postPoints } from '#programme/points/actions.ts';
 import { listEntriesOfDays } from '#programme/points/queries.ts';
+import type { DayEntry } from './day-ledger.ts';
 import { refreshFigures, teamsOf } from './figures.ts';
 import { grouped } from './grouped.ts';
 import { penaltyFor } from './penalty.ts';
@@ -121,6 +122,7 @@ async function scoreDays(
     const challenge = challengeById.get(row.challengeId);
     if (!day || !challenge) return [];
     const own = { ...row, paused: !row.paused };
+    const entries = entriesOf(row.id);
     const enrolment = enrolmentOf.get(row.challengeId) ?? null;
     const scored = scoreDay(
       {
@@ -128,16 +130,25 @@ async function scoreDays(
         content: day.content,
         rules: challenge,
         submissions: [],
-        entries: entriesOf(row.id),
+        entries,
         isComplete: row.completedAt !== null,
         isMissed: row.missed,
       },
       own.paused
         ? { type: 'paused' }
-        : { type: 'resumed', penalty: penaltyFor({ challenge, day, own, enrolment }) },
+        : {
+            type: 'resumed',
+            penalty: penaltyAgain(entries, penaltyFor({ challenge, day, own, enrolment })),
+          },
     );
     return { row: own, scored };
   });
+}
+
+/** A penalty that the pause reversed is due as it was, even if its challenge has another one since. */
+function penaltyAgain(entries: DayEntry[], due: number): number {
+  const posted = entries.findLast(({ kind }) => kind === 'penalty');
+  return due === 0 || !posted ? due : -posted.points;
 }
 
 /** Returns the enrolments of a person, by challenge. */

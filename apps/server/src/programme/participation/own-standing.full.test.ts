@@ -127,6 +127,26 @@ describe('the board of teams', () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['key']]);
   });
 
+  test('leaves out suspended and inactive teams, also one’s own', async () => {
+    const { id, participants, neem, tulsi } = await started();
+    const [one, , three] = participants;
+    await onDay(one as NonNullable<typeof one>, id).submit(tasks[0]);
+    const admin = await app.signedInAs('Administrator');
+    const seenBy = async (person: typeof one) => {
+      const { body } = await (person as NonNullable<typeof one>).get(
+        `/api/employee/me/challenges/${id}/leaderboard/teams`,
+      );
+      const names = body.entries.map(({ team }: { team: { name: string } }) => team.name);
+      return [names, body.own?.team.name ?? null, body.total];
+    };
+    expect(await seenBy(three)).toEqual([['Neem', 'Tulsi'], 'Tulsi', 2]);
+    const body = { suspensionInfo: { isSuspended: true } };
+    expect((await admin.patch(`/admin/teams/${tulsi.id}`, { body })).status).toBe(200);
+    expect(await seenBy(three)).toEqual([['Neem'], null, 1]);
+    await admin.patch(`/admin/teams/${neem.id}`, { body: { isActive: false } });
+    expect(await seenBy(three)).toEqual([[], null, 0]);
+  });
+
   test('is not shown to others', async () => {
     const { id } = await started();
     const stranger = (await started()).first;

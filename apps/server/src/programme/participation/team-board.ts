@@ -69,7 +69,10 @@ function pointsOfPeople({
     where company_id = ${companyId} and team_id is not null and to_date is null`;
 }
 
-/** Returns the teams on the page, and the first and the own one wherever they are. */
+/**
+ * Returns the teams on the page, and the first and the own one wherever they are. Suspended and inactive
+ * teams are left out.
+ */
 async function listTeamBoard(
   db: Queryable,
   {
@@ -96,7 +99,7 @@ async function listTeamBoard(
         (rank() over (order by average desc, standing.points desc))::int as rank,
         row_number() over (order by average desc, standing.points desc, teams.name, teams.id) as place,
         (count(*) over ())::int as total
-      from standing join teams on teams.id = standing.id
+      from standing join teams on teams.id = standing.id and teams.status = 'active'
     )
     select id, name, rank, people, average, points, total,
       place > ${first} and place <= ${first + page.limit} as "onPage"

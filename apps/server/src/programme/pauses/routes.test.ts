@@ -275,6 +275,23 @@ describe('a pause that the console gives', () => {
     expect(await contradictions(app)).toEqual([]);
   });
 
+  test('removed, it posts a penalty as it was, even if the challenge has another one since', async () => {
+    const { admin, id, first } = await start();
+    await passAndTurn(app, hours(13));
+    await passAndTurn(app, hours(8));
+    app.pass(hours(72));
+    await turn(app);
+    const { body } = await give(admin, first, today);
+    const points = { completion: 100, penalty: 50 };
+    const changed = await admin.put(`/admin/challenges/${id}`, { body: { points } });
+    expect(changed.status).toBe(200);
+    expect((await remove(admin, first, body.pause.id)).status).toBe(200);
+    expect(await entriesOf(admin, first.id)).toEqual([
+      ...['penalty -15', 'penalty -15', 'reversal 15', 'penalty -15'],
+    ]);
+    expect(await contradictions(app)).toEqual([]);
+  });
+
   test('is refused before every active challenge, and for an unknown person', async () => {
     const { admin, first } = await start();
     const early = await give(admin, first, '2026-11-10', '2026-11-12');

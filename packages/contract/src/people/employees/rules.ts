@@ -119,7 +119,7 @@ export const lookupSchema = z.object({
     .max(employeeLimits.lookup, {
       error: `At most ${groupedNumber(employeeLimits.lookup)} addresses or codes at once`,
     })
-    .transform((emails) => [...new Set(emails)])
+    .transform((emails) => [...new Set(emails.filter((given) => given !== ''))])
     .describe('Addresses, and employee codes, which have no `@`; in any case.'),
 });
 
