@@ -46,7 +46,7 @@ test('employee codes find their people in any case, also several with one code',
   const ravi = await makeEmployee(app, { companyId: banyan.id, employeeCode: 'bt-1042' });
   await makeEmployee(app, { companyId: neem.id });
   const creator = await app.signedInAs('creator');
-  const emails = ['bt-1043', asha.email, ' Bt-1042'];
+  const emails = ['bt-1043', '', asha.email, ' Bt-1042', ' '];
   const { body } = await creator.post('/admin/employees/lookup', { body: { emails } });
   expect(body.unknown).toEqual(['bt-1043']);
   expect(body.employees.map(({ id, asked }: { id: string; asked: string }) => [id, asked])).toEqual(

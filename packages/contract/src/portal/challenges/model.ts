@@ -22,7 +22,9 @@ export const companyChallengeSchema = z
     people: z
       .int()
       .nullable()
-      .describe('How many of the company it is assigned to. Null for fewer than 20, and if it was chosen for single people.'),
+      .describe(
+        'How many of the company it is assigned to. Null for fewer than 20, and if it was chosen for single people.',
+      ),
     reached: z
       .object({ joined: shareSchema, completed: shareSchema })
       .nullable()

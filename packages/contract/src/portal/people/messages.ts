@@ -8,6 +8,7 @@ export const personMessages = {
     sent === 1 ? '1 invitation is on its way' : `${sent} invitations are on their way`,
   invitedLately: 'Invited a short time ago. Try again tomorrow.',
   notInvited: 'This person has joined already, or is inactive.',
-  leader: 'This person leads a team. Ask Kolam to name another leader first.',
+  leader: 'This person leads a team. Make someone else its leader first, under Teams.',
+  teamFull: 'This team is full. Choose another one, or ask Kolam to raise its limit.',
   full: 'All seats are taken. Deactivate someone who left, or ask Kolam for more seats.',
 } as const;
