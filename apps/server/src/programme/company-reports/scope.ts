@@ -13,13 +13,14 @@ export type Scope = {
 };
 
 export const startOf = ({ from }: Scope): SQL => sql`${dayStart(from)}::timestamptz`;
+const endOf = ({ to }: Scope): SQL => sql`${dayStart(addDays(to, 1))}::timestamptz`;
+
 /**
  * The end of the period, or when an ended challenge was read: until then decisions about it count, and
  * who joined it with a late submission.
  */
 export const decidedBy = (scope: Scope): SQL =>
   scope.readAt ? sql`${scope.readAt}::timestamptz` : endOf(scope);
-export const endOf = ({ to }: Scope): SQL => sql`${dayStart(addDays(to, 1))}::timestamptz`;
 
 const onlyIn = ({ challengeId }: Scope, column: SQL): SQL =>
   challengeId === null ? sql`true` : sql`${column} = ${challengeId}`;
