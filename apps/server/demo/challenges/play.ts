@@ -51,6 +51,7 @@ export type PlayedDay = {
   assignedAt: Date;
   tasksDone: number;
   completedAt: Date | null;
+  completionEnded: boolean;
   missed: boolean;
   points: number;
   submissions: PlayedSubmission[];
@@ -132,6 +133,7 @@ function playDay(stage: Stage, { day, person, submissions }: Given): PlayedDay {
     assignedAt: person.enrolledAt,
     tasksDone: 0,
     completedAt: null,
+    completionEnded: false,
     missed: false,
     points: 0,
     submissions: [],
@@ -158,6 +160,7 @@ function playDay(stage: Stage, { day, person, submissions }: Given): PlayedDay {
       const entry = { ...step, companyId, teamId: named, id: idAt(at), at };
       own.entries.push({ ...entry, participantDayId: own.id });
     }
+    own.completionEnded = !scored.isComplete && (own.completedAt !== null || own.completionEnded);
     own.completedAt = scored.isComplete ? (own.completedAt ?? at) : null;
     own.missed = scored.isMissed;
   }

@@ -82,6 +82,19 @@ export function openLedger(entries: DayEntry[]) {
     takeBack(...kinds: EntryKind[]): void {
       for (const entry of kinds.flatMap(standing)) reverse(entry);
     },
+    /** Adds what was taken back of these kinds last, as it was. */
+    restore(...kinds: ('completion' | 'bonus')[]): void {
+      for (const kind of kinds) {
+        const last = entries.findLast((entry) => entry.kind === kind);
+        if (last) add(kind, { causeId: originOf(last), points: last.points, place: last });
+      }
+    },
+    /** Adds points that were taken back. They count for the company and team of what was last. */
+    restoreScore(points: number, causeId: string): void {
+      const place =
+        entries.findLast(({ id, kind }) => kind === 'score' && reversed.has(id)) ?? null;
+      add('score', { causeId, points, place });
+    },
     /**
      * Reverses score entries until the score is at most `worth`: first that of the submission, then
      * those that may include its points, the largest first.

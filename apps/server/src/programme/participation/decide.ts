@@ -237,7 +237,11 @@ const countAgain = (
 ) =>
   scoreAgain(tx, context, {
     ...locked,
-    event: { type: 'done', submission: waiting },
+    event: {
+      type: 'restored',
+      submission: waiting,
+      wasComplete: locked.own.completionEnded,
+    },
     at: context.clock.now(),
   });
 

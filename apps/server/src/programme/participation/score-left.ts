@@ -37,13 +37,7 @@ function partsOf(
   { required, scores }: Pick<Withdrawn, 'required' | 'scores'>,
 ): Score[] {
   const placeOf = (id: string) => submissions.findIndex((submission) => submission.id === id);
-  const completing = Math.max(
-    ...required.map((id) =>
-      submissions.findIndex(
-        ({ componentId, status }) => componentId === id && countsAsDone(status),
-      ),
-    ),
-  );
+  const completing = completingPlace(submissions, required);
   const parts = scores.filter(({ submissionId }) => placeOf(submissionId) < completing);
   const score = submissions[completing]?.points ?? 0;
   const cameTogether = scores.some(
@@ -51,3 +45,13 @@ function partsOf(
   );
   return sumOf(parts) > 0 && !cameTogether ? scores : parts;
 }
+
+/** Returns the place of the submission with which all required components were there. */
+export const completingPlace = (submissions: ScoredSubmission[], required: string[]): number =>
+  Math.max(
+    ...required.map((id) =>
+      submissions.findIndex(
+        ({ componentId, status }) => componentId === id && countsAsDone(status),
+      ),
+    ),
+  );

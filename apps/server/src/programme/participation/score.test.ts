@@ -43,6 +43,7 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
     isComplete: false,
     isMissed: false,
   };
+  let wasComplete = false;
 
   function apply(event: DayEvent): string[] {
     const { steps, isComplete, isMissed } = scoreDay(day, event);
@@ -58,6 +59,7 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
     ];
     const causes = day.entries.map(({ kind, causeId }) => `${kind} ${causeId}`);
     expect(new Set(causes).size).toBe(causes.length);
+    wasComplete = !isComplete && (day.isComplete || wasComplete);
     day.isComplete = isComplete;
     day.isMissed = isMissed;
     return steps.map(({ kind, points }) => `${kind} ${points}`);
@@ -82,6 +84,12 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
         each.id === submission.id ? rejected : each,
       );
       return apply({ type: 'withdrawn', submission: rejected, penalty });
+    },
+    undo(submission: ScoredSubmission): string[] {
+      day.submissions = day.submissions.map((each) =>
+        each.id === submission.id ? submission : each,
+      );
+      return apply({ type: 'restored', submission, wasComplete });
     },
     settle: (penalty = 0) => apply({ type: 'settled', penalty }),
     pause: () => apply({ type: 'paused' }),
@@ -306,12 +314,82 @@ describe('when its time is over', () => {
   });
 });
 
+describe('when a submission counts again', () => {
+  const [photo, walk] = [task({ points: 20 }), task({ points: 10 })];
+
+  test('every rejection takes all that is withheld without it, in whichever order it came', () => {
+    for (const order of [
+      [photo, walk],
+      [walk, photo],
+    ]) {
+      const heart = quiz();
+      const rules = { requireAllComponents: true, bonusPoints: 7 };
+      const day = aDay({ tasks: [photo, walk], trivia: [heart] }, rules);
+      const sent = order.map((each) => day.submit(each).submission);
+      day.attempt(heart, 3);
+      for (const proof of [...sent, ...sent]) {
+        expect(day.total()).toBe(140);
+        day.reject(proof);
+        expect(day.total()).toBe(0);
+        day.undo(proof);
+      }
+      expect(day.total()).toBe(140);
+    }
+  });
+
+  test('all comes back as it was, even if the rules or the plan have changed since', () => {
+    for (const requireAllComponents of [false, true]) {
+      const day = aDay({ tasks: [walk, photo] }, { requireAllComponents, bonusPoints: 4 });
+      const { submission } = day.submit(photo);
+      day.submit(walk);
+      expect(day.total()).toBe(134);
+      day.reject(submission);
+      day.day.rules = { ...day.day.rules, completionPoints: 500, bonusPoints: 33 };
+      day.day.content = { ...day.day.content, tasks: [walk, photo, task()] };
+      day.undo(submission);
+      expect(day.total()).toBe(134);
+      expect(day.day.isComplete).toBe(true);
+    }
+  });
+
+  test('another proof instead is scored by the rules and the plan of its time', () => {
+    const day = aDay({ tasks: [walk] });
+    day.reject(day.submit(walk).submission);
+    day.day.rules.completionPoints = 500;
+    day.submit(walk);
+    expect(day.total()).toBe(510);
+  });
+
+  test('the day is not complete while another rejected one is missing', () => {
+    const day = aDay({ tasks: [walk, photo] });
+    const [one, other] = [day.submit(photo).submission, day.submit(walk).submission];
+    day.reject(one);
+    day.reject(other);
+    day.undo(one);
+    expect([day.total(), day.day.isComplete]).toEqual([20, false]);
+    day.undo(other);
+    expect([day.total(), day.day.isComplete]).toEqual([130, true]);
+  });
+
+  test('it counts for the company and team of before', () => {
+    const day = aDay({ tasks: [walk] });
+    const { submission } = day.submit(walk);
+    day.reject(submission);
+    day.day.here = { companyId: 'a company', teamId: 'another team' };
+    day.undo(submission);
+    expect(new Set(day.day.entries.map(({ teamId }) => teamId))).toEqual(new Set(['a team']));
+  });
+});
+
 test('after random submissions and reversals the ledger equals the value of what counts', () => {
   const submissionIn = fc.record({
-    action: fc.constantFrom('submit', 'attempt', 'reject'),
+    action: fc.constantFrom('submit', 'attempt', 'reject', 'undo'),
     which: fc.nat(3),
   });
-  const given = fc.record({ requireAllComponents: fc.boolean(), actions: fc.array(submissionIn) });
+  const given = fc.record({
+    requireAllComponents: fc.boolean(),
+    actions: fc.array(submissionIn, { maxLength: 40, size: 'max' }),
+  });
   fc.assert(
     fc.property(given, ({ requireAllComponents, actions }) => {
       const tasks = [
@@ -332,6 +410,12 @@ test('after random submissions and reversals the ledger equals the value of what
           const isDone = open.some(({ componentId }) => componentId === chosen.taskId);
           if (!isDone) day.submit(chosen);
         } else if (action === 'reject' && open[which]) day.reject(open[which]);
+        else if (action === 'undo') {
+          const last = day.day.submissions.findLast(
+            ({ componentId }) => componentId === chosen?.taskId,
+          );
+          if (last?.status === 'rejected') day.undo({ ...last, status: 'pending' });
+        }
         const done = day.day.submissions.filter(counts);
         const best = Math.max(
           0,

@@ -2,7 +2,7 @@ import { exactPoints } from '@kolam/contract/core/points.ts';
 import { type DayContent, requiredComponents } from '@kolam/contract/programme/challenges/days.ts';
 import { countsAsDone } from '@kolam/contract/programme/participation/decisions.ts';
 import { type DayEntry, openLedger, type Step } from './day-ledger.ts';
-import { scoreLeft } from './score-left.ts';
+import { completingPlace, scoreLeft } from './score-left.ts';
 import { type ScoredSubmission, scoreOf } from './score-value.ts';
 
 /** Everything that decides the points of a person's day. */
@@ -20,13 +20,15 @@ export type ScoredDay = {
 };
 
 /**
- * An event: a new submission, a submission that no longer counts, the end of the time to take part,
- * or a pause of the person that begins or no longer covers the day. `penalty` is what missing the day costs the person: 0 if there is none, null before it can
- * be decided.
+ * An event: a new submission, a submission that no longer counts, one that counts again, the end of the
+ * time to take part, or a pause of the person that begins or no longer covers the day. `penalty` is
+ * what missing the day costs the person: 0 if there is none, null before it can be decided.
+ * `wasComplete`: a submission that no longer counted has ended the completion of the day.
  */
 export type DayEvent =
   | { type: 'done'; submission: ScoredSubmission }
   | { type: 'withdrawn'; submission: ScoredSubmission; penalty: number | null }
+  | { type: 'restored'; submission: ScoredSubmission; wasComplete: boolean }
   | { type: 'settled'; penalty: number }
   | { type: 'paused' }
   | { type: 'resumed'; penalty: number };
@@ -53,10 +55,21 @@ export function scoreDay(day: ScoredDay, event: DayEvent): Scored {
       isWithheld ? scoreLeft(day, { required, scores, submissionId: cause }) : score,
       cause,
     );
+  } else if (missing > 0 && event.type === 'restored') {
+    // Without all components nothing counts, so points are of the submission that completes the day:
+    // rejecting any takes them. What stands on an incomplete day is from before that rule.
+    const isShared =
+      day.rules.requireAllComponents && (day.isComplete || ledger.sumOf('score') === 0);
+    const completing = isShared
+      ? day.submissions[completingPlace(day.submissions, required)]
+      : undefined;
+    ledger.restoreScore(missing, completing?.id ?? cause);
   } else if (missing > 0) ledger.add('score', { causeId: cause, points: missing });
   if (isComplete) ledger.takeBack('penalty');
   else ledger.takeBack('completion', 'bonus');
-  if (isComplete && !day.isComplete && required.length > 0) {
+  if (isComplete && !day.isComplete && event.type === 'restored' && event.wasComplete) {
+    ledger.restore('completion', 'bonus');
+  } else if (isComplete && !day.isComplete && required.length > 0) {
     ledger.add('completion', { causeId: cause, points: day.rules.completionPoints });
     ledger.add('bonus', { causeId: cause, points: day.rules.bonusPoints });
   }
@@ -82,8 +95,8 @@ function scorePause(day: ScoredDay, event: PauseEvent): Scored {
 }
 
 /**
- * A day stays complete when its content changes: only a submission that no longer counts ends that.
- * A day without required components is complete when its time is over, for 0 points.
+ * A day stays complete when its content changes: only a submission that no longer counts ends that,
+ * until it counts again. Components that the plan got meanwhile do not matter then. A day without required components is complete when its time is over, for 0 points.
  */
 function isCompleteAfter(day: ScoredDay, event: ScoringEvent, required: string[]): boolean {
   if (event.type === 'withdrawn') {
@@ -94,7 +107,10 @@ function isCompleteAfter(day: ScoredDay, event: ScoringEvent, required: string[]
   const done = new Set(
     day.submissions.flatMap(({ status, componentId }) => (countsAsDone(status) ? componentId : [])),
   );
-  return required.every((componentId) => done.has(componentId));
+  const sent = new Set(day.submissions.map(({ componentId }) => componentId));
+  const isNew = (componentId: string) =>
+    event.type === 'restored' && event.wasComplete && !sent.has(componentId);
+  return required.every((componentId) => done.has(componentId) || isNew(componentId));
 }
 
 function isMissedAfter(day: ScoredDay, event: ScoringEvent, isComplete: boolean): boolean {
@@ -103,4 +119,4 @@ function isMissedAfter(day: ScoredDay, event: ScoringEvent, isComplete: boolean)
   return day.isMissed || (event.type === 'withdrawn' && event.penalty !== null);
 }
 
-const penaltyOf = (event: ScoringEvent) => (event.type === 'done' ? 0 : (event.penalty ?? 0));
+const penaltyOf = (event: ScoringEvent) => ('penalty' in event ? (event.penalty ?? 0) : 0);

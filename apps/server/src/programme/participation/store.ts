@@ -176,7 +176,9 @@ type PersonDayChange = {
 export async function savePersonDays(tx: Tx, changes: PersonDayChange[]): Promise<void> {
   await tx.execute(sql`
     update participant_days set points = participant_days.points + given.points,
-      tasks_done = given."tasksDone", completed_at = given."completedAt", missed = given.missed
+      tasks_done = given."tasksDone", completed_at = given."completedAt", missed = given.missed,
+      completion_ended = given."completedAt" is null
+        and (participant_days.completed_at is not null or completion_ended)
     from json_to_recordset(${JSON.stringify(changes)}::json) as given
       (id uuid, points numeric, "tasksDone" int, "completedAt" timestamptz, missed boolean)
     where participant_days.id = given.id`);

@@ -105,6 +105,11 @@ export const participantDays = pgTable(
     tasksDone: integer().notNull().default(0),
     /** When everything required was done. Null while it is not. */
     completedAt: instantColumn(),
+    /**
+     * It was complete until a submission no longer counted. If that one counts again, so does the
+     * completion, whatever the plan and the rules are by then.
+     */
+    completionEnded: boolean().notNull().default(false),
     /** 1 when complete, else 0: the second sort key of a day's leaderboard, after points. */
     completed: integer()
       .notNull()
