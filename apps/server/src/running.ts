@@ -75,12 +75,12 @@ export async function shutDown({ server, jobs }: App): Promise<void> {
   await Promise.all([server.close(), jobs.stop()]);
 }
 
-/** V8 counts a server as idle when it allocated hardly anything for some seconds. */
-const idleAfterMs = 30_000;
+/** By then the start has allocated nothing for so long that V8 returns what it no longer needs. */
+const afterStartMs = 30_000;
 
 /**
- * Collects garbage once, some seconds after the start. V8 does so when memory is short, and returns what
- * an idle server no longer needs only then: 30 of 195 MB (`npm run bench -- mixed`).
+ * Collects garbage once, half a minute after the start. Otherwise a server that nobody uses keeps what
+ * its start took: 30 of 195 MB (`npm run bench -- mixed`).
  */
 export function collectGarbageOfStart(): void {
   const collect = () => {
@@ -88,5 +88,5 @@ export function collectGarbageOfStart(): void {
     const gc: unknown = runInNewContext('gc');
     if (typeof gc === 'function') gc();
   };
-  setTimeout(collect, idleAfterMs).unref();
+  setTimeout(collect, afterStartMs).unref();
 }

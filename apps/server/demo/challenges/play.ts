@@ -5,7 +5,7 @@ import { countsAsDone } from '@kolam/contract/programme/participation/decisions.
 import type { ChallengeRow, DayRow } from '#programme/challenges/queries.ts';
 import type { DayEntry } from '#programme/participation/day-ledger.ts';
 import { penaltyFor } from '#programme/participation/penalty.ts';
-import { type DayEvent, scoreDay } from '#programme/participation/score.ts';
+import { completionOf, type DayEvent, scoreDay } from '#programme/participation/score.ts';
 import type { EnrolmentRow, SubmissionRow } from '#programme/participation/store.ts';
 import { idAt } from './ids.ts';
 import type { PlannedSubmission } from './plan-submissions.ts';
@@ -51,7 +51,7 @@ export type PlayedDay = {
   assignedAt: Date;
   tasksDone: number;
   completedAt: Date | null;
-  completionEnded: boolean;
+  completedBefore: Date | null;
   missed: boolean;
   points: number;
   submissions: PlayedSubmission[];
@@ -133,7 +133,7 @@ function playDay(stage: Stage, { day, person, submissions }: Given): PlayedDay {
     assignedAt: person.enrolledAt,
     tasksDone: 0,
     completedAt: null,
-    completionEnded: false,
+    completedBefore: null,
     missed: false,
     points: 0,
     submissions: [],
@@ -160,8 +160,7 @@ function playDay(stage: Stage, { day, person, submissions }: Given): PlayedDay {
       const entry = { ...step, companyId, teamId: named, id: idAt(at), at };
       own.entries.push({ ...entry, participantDayId: own.id });
     }
-    own.completionEnded = !scored.isComplete && (own.completedAt !== null || own.completionEnded);
-    own.completedAt = scored.isComplete ? (own.completedAt ?? at) : null;
+    Object.assign(own, completionOf(own, scored, at));
     own.missed = scored.isMissed;
   }
 

@@ -42,12 +42,12 @@ export async function writePlayed(tx: Tx, { challengeId, played, submissions }: 
     (rows) =>
       tx.execute(sql`
         insert into participant_days (id, challenge_id, day_id, date, employee_id, assigned_at,
-          tasks_done, completed_at, completion_ended, missed, points)
+          tasks_done, completed_at, completed_before, missed, points)
         select id, "challengeId", "dayId", date, "employeeId", "assignedAt", "tasksDone",
-          "completedAt", "completionEnded", missed, points
+          "completedAt", "completedBefore", missed, points
         from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, "challengeId" uuid,
           "dayId" uuid, date date, "employeeId" uuid, "assignedAt" timestamptz, "tasksDone" int,
-          "completedAt" timestamptz, "completionEnded" boolean, missed boolean, points numeric)`),
+          "completedAt" timestamptz, "completedBefore" timestamptz, missed boolean, points numeric)`),
   );
   await insertSubmissions(tx, submissions);
   const entries = days.flatMap(({ entries: own, person }) =>

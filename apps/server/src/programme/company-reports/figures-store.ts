@@ -328,9 +328,8 @@ export async function readRewards(
 }
 
 /**
- * Returns how many people of a company each of these challenges is assigned to, by its id. Null for
- * fewer than 20, and missing without any. Also missing if it was assigned to single people or not to
- * some: who deactivates one person after the other would see which of them the number counts.
+ * Returns how many people of a company each of these challenges is assigned to, by its id. Null or
+ * missing for fewer than 20, and if it was assigned to single people or not to some: who deactivates one person after the other would see which of them the number counts.
  */
 export async function countAssigned(
   db: Queryable,

@@ -71,7 +71,7 @@ export function countedIn(scope: Scope): SQL {
   return sql`
     people as materialized (
       select employees.id, employees.team_id, btrim(employees.department) as department,
-        ${joinedAt} as joined_at, (${setUpAt} < ${end}) is true as has_account
+        ${joinedAt} as joined_at, (${setUpAt} < ${decidedBy(scope)}) is true as has_account
       from employees join accounts on accounts.id = employees.id
       where employees.company_id = ${scope.companyId} and employees.created_at < ${end}
         and (employees.left_at is null or employees.left_at >= ${start}) and ${assigned}

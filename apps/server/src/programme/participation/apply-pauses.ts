@@ -13,7 +13,7 @@ import { listEntriesOfDays } from '#programme/points/queries.ts';
 import type { DayEntry } from './day-ledger.ts';
 import { refreshFigures, teamsOf } from './figures.ts';
 import { grouped } from './grouped.ts';
-import { penaltyFor } from './penalty.ts';
+import { hadFairChance } from './penalty.ts';
 import { addToShared, postingsOf } from './post-scores.ts';
 import { giveRewardsLate } from './schedule-store.ts';
 import { type Scored, scoreDay } from './score.ts';
@@ -138,18 +138,20 @@ async function scoreDays(
         ? { type: 'paused' }
         : {
             type: 'resumed',
-            penalty: penaltyAgain(entries, penaltyFor({ challenge, day, own, enrolment })),
+            penalty: hadFairChance({ challenge, day, own, enrolment })
+              ? penaltyAgain(entries, challenge)
+              : 0,
           },
     );
     return { row: own, scored };
   });
 }
 
-/** A penalty that the pause reversed is due as it was, even if its challenge has another one since. */
-function penaltyAgain(entries: DayEntry[], due: number): number {
-  const posted = entries.findLast(({ kind }) => kind === 'penalty');
-  return due === 0 || !posted ? due : -posted.points;
-}
+/** A penalty that was posted is due as it was. A day that had none yet costs that of now. */
+const penaltyAgain = (
+  entries: DayEntry[],
+  { penaltyPoints }: Pick<ChallengeRow, 'penaltyPoints'>,
+): number => -(entries.findLast(({ kind }) => kind === 'penalty')?.points ?? -penaltyPoints);
 
 /** Returns the enrolments of a person, by challenge. */
 async function findEnrolmentsOf(tx: Tx, employeeId: string): Promise<Map<string, EnrolmentRow>> {

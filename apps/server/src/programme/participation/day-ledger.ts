@@ -11,6 +11,7 @@ export type DayEntry = PointsPlace & {
   kind: EntryKind;
   causeId: string;
   points: number;
+  at: Date;
 };
 
 /**
@@ -82,17 +83,20 @@ export function openLedger(entries: DayEntry[]) {
     takeBack(...kinds: EntryKind[]): void {
       for (const entry of kinds.flatMap(standing)) reverse(entry);
     },
-    /** Adds what was taken back of these kinds last, as it was. */
-    restore(...kinds: ('completion' | 'bonus')[]): void {
-      for (const kind of kinds) {
-        const last = entries.findLast((entry) => entry.kind === kind);
+    /** Adds what these kinds had from a completion at this instant again. */
+    restoreCompletion(completedAt: Date): void {
+      for (const kind of ['completion', 'bonus'] as const) {
+        const last = entries.findLast((entry) => entry.kind === kind && entry.at >= completedAt);
         if (last) add(kind, { causeId: originOf(last), points: last.points, place: last });
       }
     },
-    /** Adds points that were taken back. They count for the company and team of what was last. */
-    restoreScore(points: number, causeId: string): void {
-      const place =
-        entries.findLast(({ id, kind }) => kind === 'score' && reversed.has(id)) ?? null;
+    /**
+     * Adds points of a submission that were taken back, for the same company and team: those of its
+     * own entry, or else of the one that was reversed last.
+     */
+    restoreScore(points: number, { causeId, of }: { causeId: string; of: string }): void {
+      const taken = entries.filter(({ id, kind }) => kind === 'score' && reversed.has(id));
+      const place = taken.findLast((entry) => originOf(entry) === of) ?? taken.at(-1) ?? null;
       add('score', { causeId, points, place });
     },
     /**

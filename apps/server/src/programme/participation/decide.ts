@@ -240,7 +240,7 @@ const countAgain = (
     event: {
       type: 'restored',
       submission: waiting,
-      wasComplete: locked.own.completionEnded,
+      completedBefore: locked.own.completedBefore,
     },
     at: context.clock.now(),
   });

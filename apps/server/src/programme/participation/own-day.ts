@@ -210,7 +210,8 @@ function presentQuestions(
         optionId: option.optionId,
         text: textIn(option, 'text', language),
       })),
-      isRight: last && isFinal ? options[place]?.isCorrect === true : null,
+      // Not known once the chosen option was removed.
+      isRight: last && isFinal ? (options[place]?.isCorrect ?? null) : null,
       chosenOption: isFinal && place >= 0 ? place : null,
       rightOptions: isOver
         ? options.flatMap(({ isCorrect }, index) => (isCorrect ? index : []))

@@ -9,7 +9,7 @@ import { addToWeek, type Posting, postPoints, type WeekChange } from '#programme
 import { addToDay, type SubmissionOfDay } from './activity.ts';
 import { refreshFigures, teamsOf } from './figures.ts';
 import { grouped } from './grouped.ts';
-import type { Scored } from './score.ts';
+import { completionOf, type Scored } from './score.ts';
 import type { ScoredSubmission } from './score-value.ts';
 import { addToEnrolments, type PersonDayRow, savePersonDays } from './store.ts';
 
@@ -71,7 +71,7 @@ export async function postScores(
       id: row.id,
       points,
       tasksDone,
-      completedAt: scored.isComplete ? (row.completedAt ?? at) : null,
+      ...completionOf(row, scored, at),
       missed: scored.isMissed,
     })),
   );

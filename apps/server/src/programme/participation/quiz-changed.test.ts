@@ -116,7 +116,7 @@ test('the chosen option is shown at the place that it has now, and none if it wa
     options: [{ text: 'Three' }, { text: 'Two' }, { text: 'Four' }],
   });
   await change((options) => options.filter(({ text }) => text !== 'Two'));
-  expect(await shown()).toMatchObject({ isRight: false, chosenOption: null });
+  expect(await shown()).toMatchObject({ isRight: null, chosenOption: null });
 });
 
 test('an answer has an option by id or by place, not both and not none', async () => {

@@ -12,6 +12,7 @@ export type ScoredSubmission = {
   componentId: string;
   status: SubmissionStatus;
   points: number;
+  submittedAt: Date;
 };
 
 /** Returns the value of everything that counts. Of a quiz, the best attempt counts. */

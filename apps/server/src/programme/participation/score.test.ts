@@ -4,7 +4,7 @@ import { type DayContent, emptyContent } from '@kolam/contract/programme/challen
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DayEntry } from './day-ledger.ts';
-import { type DayEvent, type ScoredDay, scoreDay } from './score.ts';
+import { completionOf, type DayEvent, type ScoredDay, scoreDay } from './score.ts';
 import type { ScoredSubmission } from './score-value.ts';
 
 const task = (given: Partial<DayContent['tasks'][number]> = {}) => ({
@@ -43,10 +43,14 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
     isComplete: false,
     isMissed: false,
   };
-  let wasComplete = false;
+  let moments = 0;
+  const now = () => new Date(moments);
+  let completion = { completedAt: null, completedBefore: null } as ReturnType<typeof completionOf>;
 
   function apply(event: DayEvent): string[] {
-    const { steps, isComplete, isMissed } = scoreDay(day, event);
+    moments += 1;
+    const scored = scoreDay(day, event);
+    const { steps, isComplete, isMissed } = scored;
     day.entries = [
       ...day.entries,
       ...steps.map(
@@ -54,25 +58,31 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
           ...(place ?? day.here),
           ...step,
           id: randomUUID(),
+          at: now(),
         }),
       ),
     ];
     const causes = day.entries.map(({ kind, causeId }) => `${kind} ${causeId}`);
     expect(new Set(causes).size).toBe(causes.length);
-    wasComplete = !isComplete && (day.isComplete || wasComplete);
+    completion = completionOf(completion, scored, now());
     day.isComplete = isComplete;
     day.isMissed = isMissed;
     return steps.map(({ kind, points }) => `${kind} ${points}`);
   }
 
   function add(submission: Pick<ScoredSubmission, 'kind' | 'componentId' | 'points'>) {
-    const done: ScoredSubmission = { id: randomUUID(), status: 'pending', ...submission };
+    const submittedAt = new Date(moments + 1);
+    const done: ScoredSubmission = {
+      ...{ id: randomUUID(), status: 'pending', submittedAt },
+      ...submission,
+    };
     day.submissions = [...day.submissions, done];
     return { submission: done, steps: apply({ type: 'done', submission: done }) };
   }
 
   return {
     day,
+    completedAt: () => completion.completedAt?.getTime(),
     total: () => sumOfPoints(day.entries.map(({ points }) => points)),
     submit: ({ taskId, points }: DayContent['tasks'][number]) =>
       add({ kind: 'task', componentId: taskId, points }),
@@ -89,7 +99,8 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
       day.submissions = day.submissions.map((each) =>
         each.id === submission.id ? submission : each,
       );
-      return apply({ type: 'restored', submission, wasComplete });
+      const { completedBefore } = completion;
+      return apply({ type: 'restored', submission, completedBefore });
     },
     settle: (penalty = 0) => apply({ type: 'settled', penalty }),
     pause: () => apply({ type: 'paused' }),
@@ -343,21 +354,45 @@ describe('when a submission counts again', () => {
       const { submission } = day.submit(photo);
       day.submit(walk);
       expect(day.total()).toBe(134);
+      const completedAt = day.completedAt();
       day.reject(submission);
       day.day.rules = { ...day.day.rules, completionPoints: 500, bonusPoints: 33 };
       day.day.content = { ...day.day.content, tasks: [walk, photo, task()] };
       day.undo(submission);
       expect(day.total()).toBe(134);
-      expect(day.day.isComplete).toBe(true);
+      expect(day.completedAt()).toBe(completedAt);
     }
   });
 
   test('another proof instead is scored by the rules and the plan of its time', () => {
     const day = aDay({ tasks: [walk] });
     day.reject(day.submit(walk).submission);
-    day.day.rules.completionPoints = 500;
-    day.submit(walk);
-    expect(day.total()).toBe(510);
+    day.day.rules = { ...day.day.rules, completionPoints: 0 };
+    const { submission } = day.submit(walk);
+    expect(day.total()).toBe(10);
+    day.reject(submission);
+    day.undo(submission);
+    expect(day.total()).toBe(10);
+  });
+
+  test('a day that was not complete with it is not complete with it again', () => {
+    const day = aDay({ tasks: [walk] });
+    day.reject(day.submit(walk).submission);
+    day.day.content = { ...day.day.content, tasks: [walk, photo] };
+    const { submission } = day.submit(walk);
+    day.reject(submission);
+    day.undo(submission);
+    expect([day.total(), day.day.isComplete]).toEqual([10, false]);
+  });
+
+  test('a component that the plan got meanwhile does not matter, even if it was sent and taken back', () => {
+    const day = aDay({ tasks: [walk] });
+    const { submission } = day.submit(walk);
+    day.reject(submission);
+    day.day.content = { ...day.day.content, tasks: [walk, photo] };
+    day.reject(day.submit(photo).submission);
+    day.undo(submission);
+    expect([day.total(), day.day.isComplete]).toEqual([110, true]);
   });
 
   test('the day is not complete while another rejected one is missing', () => {
@@ -372,12 +407,18 @@ describe('when a submission counts again', () => {
   });
 
   test('it counts for the company and team of before', () => {
-    const day = aDay({ tasks: [walk] });
-    const { submission } = day.submit(walk);
-    day.reject(submission);
+    const day = aDay({ tasks: [walk, photo, task()] });
+    const one = day.submit(walk).submission;
     day.day.here = { companyId: 'a company', teamId: 'another team' };
-    day.undo(submission);
-    expect(new Set(day.day.entries.map(({ teamId }) => teamId))).toEqual(new Set(['a team']));
+    const other = day.submit(photo).submission;
+    day.reject(other);
+    day.reject(one);
+    day.day.here = { companyId: 'a company', teamId: 'a third team' };
+    day.undo(one);
+    day.undo(other);
+    const ofTeam = (name: string) =>
+      sumOfPoints(day.day.entries.flatMap(({ teamId, points }) => (teamId === name ? points : [])));
+    expect([ofTeam('a team'), ofTeam('another team'), ofTeam('a third team')]).toEqual([10, 20, 0]);
   });
 });
 

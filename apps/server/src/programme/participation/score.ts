@@ -23,17 +23,25 @@ export type ScoredDay = {
  * An event: a new submission, a submission that no longer counts, one that counts again, the end of the
  * time to take part, or a pause of the person that begins or no longer covers the day. `penalty` is
  * what missing the day costs the person: 0 if there is none, null before it can be decided.
- * `wasComplete`: a submission that no longer counted has ended the completion of the day.
+ * `completedBefore`: when the day was complete, until a submission no longer counted.
  */
 export type DayEvent =
   | { type: 'done'; submission: ScoredSubmission }
   | { type: 'withdrawn'; submission: ScoredSubmission; penalty: number | null }
-  | { type: 'restored'; submission: ScoredSubmission; wasComplete: boolean }
+  | { type: 'restored'; submission: ScoredSubmission; completedBefore: Date | null }
   | { type: 'settled'; penalty: number }
   | { type: 'paused' }
   | { type: 'resumed'; penalty: number };
 
-export type Scored = { steps: Step[]; isComplete: boolean; isMissed: boolean };
+export type Scored = {
+  steps: Step[];
+  isComplete: boolean;
+  isMissed: boolean;
+  /** A submission counts again. */
+  isRestored: boolean;
+  /** A component was sent again. */
+  isReplaced: boolean;
+};
 
 /**
  * Returns the entries that a person's day needs after an event (decision record 0010). Nothing
@@ -63,12 +71,12 @@ export function scoreDay(day: ScoredDay, event: DayEvent): Scored {
     const completing = isShared
       ? day.submissions[completingPlace(day.submissions, required)]
       : undefined;
-    ledger.restoreScore(missing, completing?.id ?? cause);
+    ledger.restoreScore(missing, { causeId: completing?.id ?? cause, of: cause });
   } else if (missing > 0) ledger.add('score', { causeId: cause, points: missing });
   if (isComplete) ledger.takeBack('penalty');
   else ledger.takeBack('completion', 'bonus');
-  if (isComplete && !day.isComplete && event.type === 'restored' && event.wasComplete) {
-    ledger.restore('completion', 'bonus');
+  if (isComplete && !day.isComplete && event.type === 'restored' && event.completedBefore) {
+    ledger.restoreCompletion(event.completedBefore);
   } else if (isComplete && !day.isComplete && required.length > 0) {
     ledger.add('completion', { causeId: cause, points: day.rules.completionPoints });
     ledger.add('bonus', { causeId: cause, points: day.rules.bonusPoints });
@@ -77,7 +85,14 @@ export function scoreDay(day: ScoredDay, event: DayEvent): Scored {
   if (isMissed && !day.isMissed) {
     ledger.add('penalty', { causeId: day.id, points: -penaltyOf(event) });
   }
-  return { steps: ledger.steps, isComplete, isMissed };
+  const isReplaced =
+    event.type === 'done' &&
+    day.submissions.some(
+      ({ id, componentId }) =>
+        componentId === event.submission.componentId && id !== event.submission.id,
+    );
+  const isRestored = event.type === 'restored';
+  return { steps: ledger.steps, isComplete, isMissed, isRestored, isReplaced };
 }
 
 type PauseEvent = Extract<DayEvent, { type: 'paused' | 'resumed' }>;
@@ -91,12 +106,13 @@ function scorePause(day: ScoredDay, event: PauseEvent): Scored {
   else if (isMissed && ledger.sumOf('penalty') === 0) {
     ledger.add('penalty', { causeId: day.id, points: -event.penalty });
   }
-  return { steps: ledger.steps, isComplete, isMissed };
+  return { steps: ledger.steps, isComplete, isMissed, isRestored: false, isReplaced: false };
 }
 
 /**
  * A day stays complete when its content changes: only a submission that no longer counts ends that,
- * until it counts again. Components that the plan got meanwhile do not matter then. A day without required components is complete when its time is over, for 0 points.
+ * until it counts again. Components that nobody could have sent by then do not matter. A day without
+ * required components is complete when its time is over, for 0 points.
  */
 function isCompleteAfter(day: ScoredDay, event: ScoringEvent, required: string[]): boolean {
   if (event.type === 'withdrawn') {
@@ -107,10 +123,13 @@ function isCompleteAfter(day: ScoredDay, event: ScoringEvent, required: string[]
   const done = new Set(
     day.submissions.flatMap(({ status, componentId }) => (countsAsDone(status) ? componentId : [])),
   );
-  const sent = new Set(day.submissions.map(({ componentId }) => componentId));
-  const isNew = (componentId: string) =>
-    event.type === 'restored' && event.wasComplete && !sent.has(componentId);
-  return required.every((componentId) => done.has(componentId) || isNew(componentId));
+  const before = event.type === 'restored' ? event.completedBefore : null;
+  const wasThere = (id: string) =>
+    before === null ||
+    day.submissions.some(
+      ({ componentId, submittedAt }) => componentId === id && submittedAt <= before,
+    );
+  return required.every((componentId) => done.has(componentId) || !wasThere(componentId));
 }
 
 function isMissedAfter(day: ScoredDay, event: ScoringEvent, isComplete: boolean): boolean {
@@ -120,3 +139,18 @@ function isMissedAfter(day: ScoredDay, event: ScoringEvent, isComplete: boolean)
 }
 
 const penaltyOf = (event: ScoringEvent) => ('penalty' in event ? (event.penalty ?? 0) : 0);
+
+/**
+ * Returns when a person's day was complete after an event at an instant. A completion that is restored
+ * keeps its own, and one that ended is remembered.
+ */
+export function completionOf(
+  own: { completedAt: Date | null; completedBefore: Date | null },
+  { isComplete, isRestored, isReplaced }: Scored,
+  at: Date,
+) {
+  const before = isReplaced ? null : own.completedBefore;
+  return isComplete
+    ? { completedAt: own.completedAt ?? (isRestored ? before : null) ?? at, completedBefore: null }
+    : { completedAt: null, completedBefore: own.completedAt ?? before };
+}

@@ -137,9 +137,10 @@ export function listScoredSubmissionsOf(
   participantDayIds: string[],
 ): Promise<(ScoredSubmission & { participantDayId: string })[]> {
   if (participantDayIds.length === 0) return Promise.resolve([]);
-  const { id, participantDayId, kind, componentId, status, points } = getTableColumns(submissions);
+  const { id, participantDayId, kind, componentId, status, points, submittedAt } =
+    getTableColumns(submissions);
   return db
-    .select({ id, participantDayId, kind, componentId, status, points })
+    .select({ id, participantDayId, kind, componentId, status, points, submittedAt })
     .from(submissions)
     .where(inArray(submissions.participantDayId, participantDayIds))
     .orderBy(asc(submissions.submittedAt), asc(submissions.id));
@@ -169,6 +170,7 @@ type PersonDayChange = {
   points: number;
   tasksDone: number;
   completedAt: Date | null;
+  completedBefore: Date | null;
   missed: boolean;
 };
 
@@ -177,10 +179,10 @@ export async function savePersonDays(tx: Tx, changes: PersonDayChange[]): Promis
   await tx.execute(sql`
     update participant_days set points = participant_days.points + given.points,
       tasks_done = given."tasksDone", completed_at = given."completedAt", missed = given.missed,
-      completion_ended = given."completedAt" is null
-        and (participant_days.completed_at is not null or completion_ended)
+      completed_before = given."completedBefore"
     from json_to_recordset(${JSON.stringify(changes)}::json) as given
-      (id uuid, points numeric, "tasksDone" int, "completedAt" timestamptz, missed boolean)
+      (id uuid, points numeric, "tasksDone" int, "completedAt" timestamptz,
+      "completedBefore" timestamptz, missed boolean)
     where participant_days.id = given.id`);
 }
 

@@ -106,10 +106,10 @@ export const participantDays = pgTable(
     /** When everything required was done. Null while it is not. */
     completedAt: instantColumn(),
     /**
-     * It was complete until a submission no longer counted. If that one counts again, so does the
-     * completion, whatever the plan and the rules are by then.
+     * When it was complete, until a submission no longer counted. If that one counts again, so does
+     * the completion, whatever the plan and the rules are by then. Null once it was sent again.
      */
-    completionEnded: boolean().notNull().default(false),
+    completedBefore: instantColumn(),
     /** 1 when complete, else 0: the second sort key of a day's leaderboard, after points. */
     completed: integer()
       .notNull()

@@ -80,7 +80,7 @@ const option = z.object(
     optionId: recordId('Option')
       .optional()
       .describe(
-        'New if omitted. If all of a question are, they keep those stored, by their texts or else by their places.',
+        'If omitted, that of the stored option of the question with the same text, else a new one.',
       ),
     text: requiredText('Option', {
       max: longest.option,

@@ -1,1 +1,0 @@
-ALTER TABLE "participant_days" ADD COLUMN "completion_ended" boolean DEFAULT false NOT NULL;
