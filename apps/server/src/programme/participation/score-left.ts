@@ -21,7 +21,7 @@ export function scoreLeft(
     submission.id === submissionId ? { ...submission, status: 'accepted' as const } : submission,
   );
   const parts = isComplete ? partsOf(before, { required, scores }) : scores;
-  const isAmongThem = !isComplete || parts.some((score) => score.submissionId === submissionId);
+  const isAmongThem = parts.some((score) => score.submissionId === submissionId);
   const share = isAmongThem ? scoreOf(before) - scoreOf(submissions) : 0;
   return Math.min(scoreOf(submissions), Math.max(0, exactPoints(sumOf(parts) - share)));
 }

@@ -325,6 +325,17 @@ describe('when its time is over', () => {
   });
 });
 
+test('rejecting a task that was withheld takes no points of others, from before everything was required', () => {
+  const [walk, photo, heart] = [task({ points: 20 }), task({ points: 7 }), quiz()];
+  const day = aDay({ tasks: [walk, photo], trivia: [heart] });
+  day.submit(walk);
+  day.day.rules = { ...day.day.rules, requireAllComponents: true };
+  const { submission } = day.submit(photo);
+  expect(day.total()).toBe(20);
+  day.reject(submission);
+  expect(day.total()).toBe(20);
+});
+
 describe('when a submission counts again', () => {
   const [photo, walk] = [task({ points: 20 }), task({ points: 10 })];
 
@@ -373,6 +384,18 @@ describe('when a submission counts again', () => {
     day.reject(submission);
     day.undo(submission);
     expect(day.total()).toBe(10);
+  });
+
+  test('further attempts at a quiz meanwhile change nothing of that', () => {
+    const heart = quiz();
+    const day = aDay({ tasks: [walk], trivia: [heart] });
+    const { submission } = day.submit(walk);
+    day.attempt(heart, 1);
+    day.reject(submission);
+    day.day.rules = { ...day.day.rules, completionPoints: 500 };
+    day.attempt(heart, 3);
+    day.undo(submission);
+    expect(day.total()).toBe(113);
   });
 
   test('a day that was not complete with it is not complete with it again', () => {

@@ -39,7 +39,7 @@ export type Scored = {
   isMissed: boolean;
   /** A submission counts again. */
   isRestored: boolean;
-  /** A component was sent again. */
+  /** A component whose submission no longer counted was sent again. */
   isReplaced: boolean;
 };
 
@@ -88,8 +88,8 @@ export function scoreDay(day: ScoredDay, event: DayEvent): Scored {
   const isReplaced =
     event.type === 'done' &&
     day.submissions.some(
-      ({ id, componentId }) =>
-        componentId === event.submission.componentId && id !== event.submission.id,
+      ({ status, componentId }) =>
+        componentId === event.submission.componentId && !countsAsDone(status),
     );
   const isRestored = event.type === 'restored';
   return { steps: ledger.steps, isComplete, isMissed, isRestored, isReplaced };
