@@ -58,9 +58,7 @@ export function textsOf(content: DayContent) {
   };
 }
 
-const ids = new Set([
-  ...['taskId', 'triviaId', 'questionId', 'optionId', 'moduleId', 'workshopId'],
-]);
+const ids = new Set(['taskId', 'triviaId', 'questionId', 'optionId', 'moduleId', 'workshopId']);
 
 /** Leaves ids out, and sorts fields, since the database does not preserve their order. */
 const withoutIds = (name: string, value: unknown) => {

@@ -206,8 +206,8 @@ export const submissions = pgTable(
     late: boolean().notNull(),
     note: text().notNull().default(''),
     /**
-     * `[{ questionId, optionId }]` of a quiz attempt. Without `optionId` where the option was removed
-     * before options had ids.
+     * `[{ questionId, optionId }]` of a quiz attempt. With its place, `optionIndex`, instead of the id
+     * where the option was removed before options had ids.
      */
     answers: jsonb().$type<{ questionId: string; optionId?: string | undefined }[]>(),
     /** Of a quiz attempt: the number of questions, and of correct answers. */

@@ -233,7 +233,7 @@ export const ownDaySchema = z.object({
             .boolean()
             .nullable()
             .describe(
-              'Whether the last attempt answered it correctly. Null while another attempt could score more.',
+              'Whether the last attempt answered it correctly. Null while another attempt could score more, and if the option was removed.',
             ),
           chosenOption: z
             .int()
