@@ -90,14 +90,29 @@ describe('a workshop', () => {
       ...given,
     });
 
-  test('sends a push message before it to who asks', async () => {
+  test('sends a push message before it to who asks, until they take that back', async () => {
+    const path = '/employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/remind';
+    let reminded = false;
     const user = await openWorkshop(inHours(2), {
-      'POST /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/remind': response(
-        'POST /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/remind',
-      ),
+      'GET /employee/me/challenges/{id}/days/{date}': () =>
+        ofDay({
+          ...open,
+          workshops: [{ title: 'Yoga', platform: 'zoom', startAt: inHours(2), reminded }],
+        }),
+      [`POST ${path}`]: () => {
+        reminded = true;
+        return response(`POST ${path}`);
+      },
+      [`DELETE ${path}`]: () => {
+        reminded = false;
+        return {};
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Remind me' }));
     await screen.findByText(/^You get a push message 10 minutes before\./);
+    await user.click(screen.getByRole('button', { name: 'No reminder' }));
+    await screen.findByRole('button', { name: 'Remind me' });
+    expect(screen.queryByText(/^You get a push message/)).toBeNull();
   });
 
   test('says that a push message before it was asked for, also on another device', async () => {

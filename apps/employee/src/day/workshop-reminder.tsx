@@ -13,44 +13,46 @@ const en = {
   remind: 'Remind me',
   reminded: 'You get a push message 10 minutes before.',
   pushHere: 'Push messages on this device',
+  stop: 'No reminder',
 };
 const hi: typeof en = {
   remind: 'मुझे याद दिलाएँ',
   reminded: '10 मिनट पहले आपको पुश संदेश मिलेगा।',
   pushHere: 'इस डिवाइस पर पुश संदेश',
+  stop: 'याद न दिलाएँ',
 };
 const reminderTexts: Texts<typeof en> = { en, hi };
 
 type WorkshopReminderProps = { of: DayOf; workshop: OwnDay['workshops'][number] };
 
-/** Asks for a push message before a workshop, and says that one was asked for. */
+/** Asks for a push message before a workshop, says that one was asked for, and takes it back. */
 export function WorkshopReminder({ of, workshop }: WorkshopReminderProps) {
   const { workshopId, reminded } = workshop;
   const messages = useMessages();
   const queries = useQueryClient();
   const texts = useTexts(reminderTexts);
-  const asking = useMutation({
-    mutationFn: () =>
-      api('POST /employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/remind', {
-        params: { id: of.challengeId, date: of.date, workshopId },
-      }),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ['day', of.challengeId, of.date] }),
-  });
-  if (reminded || asking.isSuccess)
-    return (
-      <p role="status">
-        {texts.reminded}{' '}
-        <Link className={styles.touch ?? ''} href="/me/reminders">
-          {texts.pushHere}
-        </Link>
-      </p>
-    );
+  const params = { id: of.challengeId, date: of.date, workshopId };
+  const path = '/employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/remind';
+  const settle = {
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['day', of.challengeId, of.date] }),
+  };
+  const asking = useMutation({ mutationFn: () => api(`POST ${path}`, { params }), ...settle });
+  const stopping = useMutation({ mutationFn: () => api(`DELETE ${path}`, { params }), ...settle });
+  const { mutate, isPending, error } = reminded ? stopping : asking;
   return (
     <>
-      <Button look="outlined" busy={asking.isPending} onClick={() => asking.mutate()}>
-        {texts.remind}
+      {reminded && (
+        <p role="status">
+          {texts.reminded}{' '}
+          <Link className={styles.touch ?? ''} href="/me/reminders">
+            {texts.pushHere}
+          </Link>
+        </p>
+      )}
+      <Button look={reminded ? 'plain' : 'outlined'} busy={isPending} onClick={() => mutate()}>
+        {reminded ? texts.stop : texts.remind}
       </Button>
-      {asking.error && <Notice tone="bad">{problemText(asking.error, messages)}</Notice>}
+      {error && <Notice tone="bad">{problemText(error, messages)}</Notice>}
     </>
   );
 }

@@ -66,6 +66,7 @@ export const en = {
     NOT_FOUND: 'This page does not exist any more.',
     'NO_RATING.not-joined': 'Only a workshop that you joined can be rated.',
     NO_START: 'This workshop has no time yet.',
+    HAS_STARTED: 'This workshop has already started.',
     TOO_LATE: 'What this is about is over.',
     ALREADY_READ: 'You have read this already.',
     NO_PUSH_LEFT: 'You have had the two messages of that day.',

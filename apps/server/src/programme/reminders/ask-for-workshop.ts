@@ -2,15 +2,17 @@ import { reminderMessages } from '@kolam/contract/programme/reminders/messages.t
 import { conflict, notFound } from '#core/failure.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { findOwnPlace } from '#programme/participation/queries.ts';
-import { insertWorkshopReminder } from './store.ts';
+import { deleteWorkshopReminder, insertWorkshopReminder } from './store.ts';
+
+type OwnWorkshop = { id: string; date: string; workshopId: string };
 
 /**
  * Notes that the employee wants a push before a workshop of one of their open days.
- * @throws Failure 404, or 409 `NO_START` while the workshop has no time
+ * @throws Failure 404, 409 `NO_START` while the workshop has no time, `HAS_STARTED` from its start on
  */
 export async function askForWorkshop(
   context: ParticipantContext,
-  { workshopId, ...of }: { id: string; date: string; workshopId: string },
+  { workshopId, ...of }: OwnWorkshop,
 ) {
   const employeeId = context.actor.id;
   return context.transaction(async (tx) => {
@@ -19,7 +21,22 @@ export async function askForWorkshop(
     if (!workshop || day.status === 'pending') throw notFound();
     const { startAt } = workshop;
     if (startAt === null) throw conflict('NO_START', reminderMessages.noStart);
+    if (new Date(startAt) <= context.clock.now())
+      throw conflict('HAS_STARTED', reminderMessages.hasStarted);
     await insertWorkshopReminder(tx, { dayId: day.id, workshopId, employeeId });
     return { workshopId, startAt };
+  });
+}
+
+/** @throws Failure 404 for a day that isn't one of the employee's */
+export async function stopAskingForWorkshop(
+  context: ParticipantContext,
+  { workshopId, ...of }: OwnWorkshop,
+) {
+  const employeeId = context.actor.id;
+  return context.transaction(async (tx) => {
+    const { day } = await findOwnPlace(tx, employeeId, of);
+    await deleteWorkshopReminder(tx, { dayId: day.id, workshopId, employeeId });
+    return {};
   });
 }

@@ -364,6 +364,15 @@ describe('a workshop', () => {
     expect((await ask(open.workshopId)).body.code).toBe('NO_START');
     expect((await ask(id)).status).toBe(404);
     expect((await ask(yoga.workshopId, dayAfter(1))).status).toBe(404);
+    const stop = (person: typeof first) =>
+      person.delete(
+        `/api/employee/me/challenges/${id}/days/${dayAfter(0)}/workshops/${yoga.workshopId}/remind`,
+      );
+    expect((await stop(second)).status).toBe(200);
+    expect(await remindedOf(first)).toEqual([true, false]);
+    for (let count = 0; count < 2; count++) expect((await stop(first)).status).toBe(200);
+    expect(await remindedOf(first)).toEqual([false, false]);
+    await ask(yoga.workshopId);
     at(17.8);
     expect(await run()).toEqual([]);
     at(17.84);
@@ -373,6 +382,8 @@ describe('a workshop', () => {
     expect(await remindedOf(first)).toEqual([true, false]);
     at(18);
     expect(await remindedOf(first)).toEqual([false, false]);
+    const late = await ask(yoga.workshopId);
+    expect([late.status, late.body.code]).toEqual([409, 'HAS_STARTED']);
   });
 
   test('that began while the servers were down is not pushed', async () => {

@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { workshopReminders } from './tables.ts';
@@ -8,6 +8,22 @@ export async function insertWorkshopReminder(
   reminder: typeof workshopReminders.$inferInsert,
 ): Promise<void> {
   await tx.insert(workshopReminders).values(reminder).onConflictDoNothing();
+}
+
+export async function deleteWorkshopReminder(
+  tx: Tx,
+  reminder: typeof workshopReminders.$inferInsert,
+): Promise<void> {
+  const { dayId, workshopId, employeeId } = workshopReminders;
+  await tx
+    .delete(workshopReminders)
+    .where(
+      and(
+        eq(dayId, reminder.dayId),
+        eq(workshopId, reminder.workshopId),
+        eq(employeeId, reminder.employeeId),
+      ),
+    );
 }
 
 /** A query for the ids of the workshops before which a person wants a push, as JSON. */
