@@ -7,6 +7,12 @@ const movie = Buffer.concat([
   Buffer.alloc(100),
 ]);
 
+/** The size of a picture of one pixel in a HEIC. */
+const onePixel = Buffer.concat([
+  Buffer.from('\0\0\0\x14ispe\0\0\0\0', 'latin1'),
+  Buffer.from([0, 0, 0, 1, 0, 0, 0, 1]),
+]);
+
 /** Small files with a recognisable content, by content type. */
 export const sampleFiles = {
   'image/png': Buffer.from(
@@ -15,11 +21,12 @@ export const sampleFiles = {
   ),
   'image/jpeg': Buffer.concat([
     Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+    Buffer.from('ffc0000b080001000101011100', 'hex'),
     Buffer.from('ffd9', 'hex'),
   ]),
   'image/gif': Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'),
   'image/webp': Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64'),
-  'image/heic': box('heic'),
+  'image/heic': Buffer.concat([box('heic'), onePixel]),
   'application/pdf': Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
   'video/mp4': Buffer.concat([box('isom'), movie]),
   'video/quicktime': Buffer.concat([box('qt  '), movie]),

@@ -36,7 +36,7 @@ export async function cleanMedia(
   const { width = 0, height = 0 } = size ?? {};
   if (width * height > mostPhotoPixels)
     throw invalid({ [field]: fileMessages.tooManyPhotoPixels(file.fileName) });
-  const clean = withoutMetadata(bytes, contentType);
+  const clean = isVideo(contentType) || size ? withoutMetadata(bytes, contentType) : null;
   if (!clean) throw invalid({ [field]: damaged(contentType) });
   const hash = hashed && size ? await pictureHash(clean, size) : null;
   if (clean.equals(bytes)) return { file, contentType, pictureHash: hash };
@@ -47,15 +47,17 @@ export async function cleanMedia(
   return { file: { ...file, ...written }, contentType, pictureHash: hash };
 }
 
-/** Returns null for a video. */
+const isVideo = (type: FileType) => type.startsWith('video/');
+
+/** Returns null for a video and for a picture whose header gives no size. */
 function sizeOf(bytes: Buffer, type: FileType) {
-  if (type.startsWith('video/')) return null;
+  if (isVideo(type)) return null;
   if (type === 'image/webp') return webpSize(bytes);
   return type === 'image/heic' ? heicSize(bytes) : pictureSize(bytes);
 }
 
 const damaged = (type: FileType) =>
-  type.startsWith('video/') ? fileMessages.unreadableVideo : fileMessages.unreadable;
+  isVideo(type) ? fileMessages.unreadableVideo : fileMessages.unreadable;
 
 /** Returns null for a damaged file. */
 function withoutMetadata(bytes: Buffer, type: FileType): Buffer | null {

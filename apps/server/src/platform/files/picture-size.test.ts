@@ -19,7 +19,7 @@ test.each([
 
 test.each([
   ['nothing', Buffer.alloc(0)],
-  ['a JPEG without a frame', sampleFiles['image/jpeg']],
+  ['a JPEG without a frame', jpeg('ffe000044a46', 'ffd9')],
   ['a JPEG cut off', jpeg('ffe0ffff')],
   ['a PNG cut off', sampleFiles['image/png'].subarray(0, 20)],
   [

@@ -197,6 +197,21 @@ describe('proof', () => {
     expect(shown).toBe(`${sampleFiles['video/mp4']}\0\0\0\x1cfree${'\0'.repeat(20)}`);
   });
 
+  test.each([
+    ['WebP', Buffer.from('RIFF\x04\0\0\0WEBP')],
+    ['HEIC', sampleFiles['image/heic'].subarray(0, 24)],
+    ['JPEG', Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')],
+  ])('that is only the beginning of a %s is refused', async (_, text) => {
+    const { task, day } = await withProof('photo');
+    const before = await stored();
+    const refused = await day.prove(task, { file: { fileName: 'walk.jpg', text } });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { proof: 'This picture is damaged. Save it anew, or choose another.' },
+    ]);
+    expect(await stored()).toBe(before);
+  });
+
   test('is refused where none is required, and a task that requires it is refused without', async () => {
     const asked = await withProof('photo');
     const without = await asked.day.submit(asked.task);
