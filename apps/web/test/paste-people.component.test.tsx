@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp } from './app.tsx';
 import { dialogOf, press } from './forms.ts';
@@ -75,8 +75,15 @@ test('pasted addresses add their people, and those that can’t be added stay to
   expect(left.textContent).toContain('p13@example.com of several people');
   expect(left.textContent).toContain('p16@example.com of Banyan Textiles, which is closed');
   await press(user, 'Banyan Textiles', left);
+  expect(within(dialog).queryByText('Add, correct or clear these first')).toBeNull();
+  await press(user, 'Assign', dialog);
+  await within(dialog).findByText('Add, correct or clear these first');
+  expect(sent).toBeUndefined();
 
   await user.clear(field);
+  await waitFor(() =>
+    expect(within(dialog).queryByText('Add, correct or clear these first')).toBeNull(),
+  );
   await user.paste('p10@example.com');
   await press(user, 'Add 1 person', dialog);
   await within(dialog).findByText('1 person added');

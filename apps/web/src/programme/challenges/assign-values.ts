@@ -1,3 +1,4 @@
+import { pastedEmails } from '@kolam/contract/people/teams/pasted-emails.ts';
 import { assignSchema } from '@kolam/contract/programme/challenges/audience.ts';
 import type { Assignments, Challenge } from '@kolam/contract/programme/challenges/model.ts';
 import type { AssignmentType } from '@kolam/contract/programme/challenges/values.ts';
@@ -16,6 +17,8 @@ export type AssignValues = {
   employeeIds: string;
   /** Whether people stay who are too many to list. */
   keepEmployees: boolean;
+  /** Addresses and codes that were pasted and not added yet. */
+  pasted: string;
   exceptIds: string;
 };
 
@@ -26,6 +29,7 @@ export const assignLabels = {
   departments: 'Departments',
   employeeIds: 'Employees',
   keepEmployees: 'Keep those assigned one by one',
+  pasted: 'Emails or employee codes',
   exceptIds: 'Leave out',
 } as const;
 
@@ -36,6 +40,7 @@ export const noChoices = {
   departments: '',
   employeeIds: '',
   keepEmployees: false,
+  pasted: '',
 };
 
 /** A tab without choices. */
@@ -82,6 +87,7 @@ export function assignValues(status: Challenge['status'], now: Assignments): Ass
     departments: linesOf(now.departments.map(departmentKey)),
     employeeIds: hasMore(now) ? '' : idsOf(now.employees),
     keepEmployees: hasMore(now),
+    pasted: '',
     exceptIds: idsOf(now.exceptions),
   };
 }
@@ -115,7 +121,7 @@ export function knownTargets({
 }
 
 /** Returns the request body. */
-export const assignBody = ({ assignmentType, keepEmployees, ...ids }: AssignValues) => ({
+export const assignBody = ({ assignmentType, keepEmployees, pasted: _, ...ids }: AssignValues) => ({
   assignmentType,
   keepEmployees,
   companyIds: listOf(ids.companyIds),
@@ -132,5 +138,7 @@ const atList = (problems: FieldProblems): FieldProblems =>
   );
 
 /** Returns errors by field. */
-export const assignProblems = (values: AssignValues): FieldProblems =>
-  atList(schemaProblems(assignSchema, assignBody(values)));
+export const assignProblems = (values: AssignValues): FieldProblems => ({
+  ...atList(schemaProblems(assignSchema, assignBody(values))),
+  ...(pastedEmails(values.pasted).length > 0 && { pasted: 'Add, correct or clear these first' }),
+});

@@ -1,15 +1,20 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { isNoAddress, pastedEmails } from '@kolam/contract/people/teams/pasted-emails.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { api } from '#core/api.ts';
 import { reasonOf } from '#core/api-problem.ts';
+import { fieldsOf } from '#core/fields.tsx';
 import { useSingleAction } from '#core/single-action.ts';
 import { formatCount } from '#ui/format.ts';
 import layout from '#ui/layout.module.css';
 import styles from './assign-dialog.module.css';
+import type { AssignValues } from './assign-values.ts';
 import type { Target } from './queries.ts';
+
+const { AreaField } = fieldsOf<AssignValues>();
 
 type Person = ResponseOf<'POST /admin/employees/lookup'>['employees'][number];
 
@@ -64,11 +69,12 @@ function sorted({ employees, unknown }: ResponseOf<'POST /admin/employees/lookup
  * the reason, to be corrected and checked again.
  */
 export function PastePeople({ given, chosen, onAdd }: PastePeopleProps) {
-  const [text, setText] = useState<string>();
+  const { watch, getValues, setValue, setFocus, formState } = useFormContext<AssignValues>();
+  const { isSubmitted } = formState;
+  const [isOpen, setOpen] = useState(false);
   const [left, setLeft] = useState<Left[]>([]);
   const [added, setAdded] = useState<number>();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const emails = pastedEmails(text ?? '');
+  const emails = pastedEmails(watch('pasted'));
   const checking = useSingleAction({
     mutationFn: async (texts: string[]) => {
       const noAddresses = texts.filter(isNoAddress);
@@ -100,15 +106,20 @@ export function PastePeople({ given, chosen, onAdd }: PastePeopleProps) {
   useEffect(() => {
     if (given === taken.current) return;
     taken.current = given;
-    const all = [...given, text ?? ''].join('\n');
+    const all = [...given, getValues('pasted')].join('\n');
+    setOpen(true);
     setText(all);
     checking.start(pastedEmails(all));
   });
 
+  function setText(text: string) {
+    setValue('pasted', text, { shouldDirty: true, shouldValidate: isSubmitted });
+  }
+
   /** Removes addresses from the text, which may have got others meanwhile. */
   function drop(handled: readonly string[]) {
-    const isOpen = (email: string) => !handled.includes(email);
-    setText((now = '') => pastedEmails(now).filter(isOpen).join('\n'));
+    const isLeft = (email: string) => !handled.includes(email);
+    setText(pastedEmails(getValues('pasted')).filter(isLeft).join('\n'));
   }
 
   function choose(email: string, person: Person) {
@@ -116,16 +127,16 @@ export function PastePeople({ given, chosen, onAdd }: PastePeopleProps) {
     setAdded((count = 0) => count + 1);
     setLeft(left.filter((one) => one.email !== email));
     drop([email]);
-    field.current?.focus();
+    setFocus('pasted');
   }
 
-  if (text === undefined)
+  if (!isOpen)
     return (
       <div>
         <Button
           variant="default"
           leftSection={<IconClipboardText size={16} aria-hidden="true" />}
-          onClick={() => setText('')}
+          onClick={() => setOpen(true)}
         >
           Paste emails or codes
         </Button>
@@ -133,16 +144,13 @@ export function PastePeople({ given, chosen, onAdd }: PastePeopleProps) {
     );
   return (
     <section className={layout.stack10} aria-label="Pasted emails or codes">
-      <Textarea
-        ref={field}
-        label="Emails or employee codes"
+      <AreaField
+        name="pasted"
         description="From a sheet or a mail: separated by lines, commas or tabs"
         autosize
         minRows={3}
         maxRows={8}
         autoFocus
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
         error={checking.error ? reasonOf(checking.error).detail : undefined}
       />
       <div className={styles.pastedEnd}>
