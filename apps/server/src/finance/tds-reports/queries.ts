@@ -37,11 +37,10 @@ export async function payablesOf(
   { from, to }: { from: string; to: string },
 ): Promise<Payable[]> {
   const months = { from: from.slice(0, 7), to: to.slice(0, 7) };
-  const [deducted, challans, bank] = await Promise.all([
-    deductedByMonth(db, { from, to }),
-    listChallans(db, months),
-    paidFromBank(db, months),
-  ]);
+  // One after the other: a transaction runs one query at a time.
+  const deducted = await deductedByMonth(db, { from, to });
+  const challans = await listChallans(db, months);
+  const bank = await paidFromBank(db, months);
   return monthsBetween(from, to).flatMap((month) => {
     const ofMonth = payableSections.flatMap((section) => {
       const isOf = (row: { month: string; section: PayableSection }) =>
