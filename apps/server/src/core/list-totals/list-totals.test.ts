@@ -113,9 +113,10 @@ test('a total is the sum of the buckets that the filters leave', async () => {
   expect(await total(ofSecond)).toBe(0);
 });
 
-test('a filter on another column has no kept total, nor has a query of another table', () => {
+test('a filter on another column, or on none, has no kept total, nor has a query of another table', () => {
   expect(keptTotal(totals, [eq(parcels.note, '')])).toBeNull();
   expect(keptTotal(totals, [sql`exists (select from ${parcels})`])).toBeNull();
+  expect(keptTotal(totals, [sql`note = ''`])).toBeNull();
   expect(keptTotal({ ...totals, isScopedOnly: true }, [])).toBeNull();
 });
 

@@ -57,7 +57,12 @@ export function keptTotal(
 ): SQL<number> | null {
   const read = new Set<Column>();
   const asked = filters.filter((filter) => filter !== undefined);
-  if (!asked.every((filter) => collectColumns(filter, read))) return null;
+  for (const filter of asked) {
+    const columns = new Set<Column>();
+    // A condition without a column may name one in its text.
+    if (!collectColumns(filter, columns) || columns.size === 0) return null;
+    for (const column of columns) read.add(column);
+  }
   const isScoped = scope !== undefined && read.has(scope);
   const known = new Set<Column>([...buckets, ...(isScoped ? [scope] : [])]);
   if ([...read].some((column) => !known.has(column)) || (isScopedOnly && !isScoped)) return null;

@@ -73,6 +73,8 @@ export type InvoiceFilter = {
   /** True for something due before this day, false for the others. */
   overdue: boolean | undefined;
   today: string;
+  /** Only bills under reverse charge. There is no filter for the opposite. */
+  reverseCharge: true | undefined;
   partyId: string | undefined;
   companyId: string | undefined;
   eventId: string | undefined;
@@ -114,6 +116,7 @@ function filtersOf(filter: InvoiceFilter): (SQL | undefined)[] {
     given('dueTo', lte(invoices.dueOn, day('dueTo'))),
     filter.overdue === true ? isOverdue : undefined,
     filter.overdue === false ? sql`not (${isOverdue})` : undefined,
+    given('reverseCharge', sql`${invoices.reverseCharge}`),
     given('partyId', eq(invoices.partyId, sql.placeholder('partyId'))),
     given('companyId', eq(invoices.companyId, sql.placeholder('companyId'))),
     given('eventId', eq(invoices.eventId, sql.placeholder('eventId'))),

@@ -21,6 +21,7 @@ const everything: InvoiceFilter = {
   dueTo: undefined,
   overdue: undefined,
   today: '2026-11-20',
+  reverseCharge: undefined,
   partyId: undefined,
   companyId: undefined,
   eventId: undefined,
@@ -72,6 +73,7 @@ test.each(invoiceList.sorts)('sorted by %s is read from an index', async (column
 test.each([
   ['of a status', { status: 'unpaid' }],
   ['of a period', { from: '2025-06-01', to: '2025-06-30' }],
+  ['under reverse charge', { kind: 'purchase', reverseCharge: true }],
   ['of a party', { partyId: '00000000-0000-7000-8000-000000000000' }],
   ['of a company', { companyId: '00000000-0000-7000-8000-000000000000' }],
   ['of an event', { eventId: '00000000-0000-7000-8000-000000000000' }],

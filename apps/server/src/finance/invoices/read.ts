@@ -52,6 +52,7 @@ export function filterOf(
     ...dueDaysOf(age, today),
     overdue,
     today,
+    reverseCharge: query.reverseCharge === undefined ? undefined : true,
     partyId: query.party,
     companyId: query.company,
     eventId: query.event === 'none' ? undefined : query.event,

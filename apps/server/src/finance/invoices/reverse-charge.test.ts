@@ -59,6 +59,20 @@ const printed = async (id: string, document: string) => {
 const noTax = { igst: 0, cgst: 0, sgst: 0, tax: 0 };
 const ninety = { igst: 0, cgst: 90, sgst: 90, tax: 180 };
 
+test('bills under reverse charge are listed and exported apart from others', async () => {
+  const charged = await recorded(landlord);
+  const draft = await recorded(carrier, { status: 'draft' });
+  await makeInvoice(admin, carrier);
+  const query = { reverseCharge: 'true', sort: 'createdAt' };
+  const { data, meta } = (await admin.get(path, { query })).body;
+  expect(data.map(({ id }: { id: string }) => id)).toEqual([charged.id, draft.id]);
+  expect(meta.total).toBe(2);
+  const { text } = await admin.get(`${path}/export`, { query });
+  expect(text.trim().split('\n')).toHaveLength(3);
+  const odd = await admin.get(path, { query: { reverseCharge: 'yes' } });
+  expect([odd.status, Object.keys(odd.body.errors)]).toEqual([400, ['reverseCharge']]);
+});
+
 describe('a bill under reverse charge', () => {
   test('has its value as total, and the tax apart', async () => {
     const bill = await recorded(carrier, { roundOff: -0.5 });

@@ -304,6 +304,7 @@ export const invoices = pgTable(
     // For the tax of bills that can't be taken.
     index('invoices_bill_gstin_idx').on(billGstin).where(isTaxedBill),
     index('invoices_late_credit_idx').on(table.taxedOn).where(isLateCredit),
+    index('invoices_reverse_charge_idx').on(table.issuedOn, table.id).where(sql`reverse_charge`),
     // For the tax owed in a period.
     index('invoices_owed_idx').on(table.taxedOn).where(isOwedBill),
     index('invoices_self_invoice_on_idx')

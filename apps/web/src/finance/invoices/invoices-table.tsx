@@ -34,6 +34,8 @@ export function InvoicesTable({ list, add }: InvoicesTableProps) {
   const { state, kind, setFilters } = list;
   const { party, from, to } = state.filters;
   const words = kindLabels[kind];
+  // Sales are never under reverse charge here.
+  const selects = list.selects.filter(({ id }) => kind === 'purchase' || id !== 'reverseCharge');
   const query = useInvoices(invoicesQuery(state));
   const total = query.data?.meta.total;
   const periodFilter = usePeriodFilter({
@@ -65,7 +67,7 @@ export function InvoicesTable({ list, add }: InvoicesTableProps) {
             ...list.searchField,
             placeholder: kind === 'sales' ? 'Code or customer' : 'Code, vendor or bill number',
           }}
-          filters={[...list.selects, periodFilter, partyFilter, dueFilter(list)]}
+          filters={[...selects, periodFilter, partyFilter, dueFilter(list)]}
           count={count}
           onClearAll={list.clear}
           end={viewMenu}

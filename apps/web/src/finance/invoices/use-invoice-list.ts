@@ -12,9 +12,13 @@ export function useInvoiceList() {
     kind: kindIn(list.state),
     narrowed:
       list.state.search !== '' || Object.values(narrowing).some((value) => value !== undefined),
-    // Clears the party: a customer is not a vendor.
+    // Clears the party, since a customer is not a vendor, and what is of bills only.
     setKind: (next: 'sales' | 'purchase') =>
-      list.setFilters({ kind: next === 'sales' ? undefined : next, party: undefined }),
+      list.setFilters({
+        kind: next === 'sales' ? undefined : next,
+        party: undefined,
+        reverseCharge: undefined,
+      }),
     clear: () => {
       const none = Object.fromEntries(Object.keys(narrowing).map((name) => [name, undefined]));
       const filters = { ...(none as typeof narrowing), kind };

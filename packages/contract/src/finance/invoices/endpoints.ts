@@ -34,6 +34,7 @@ const filters = {
   age: listed.age.describe(
     'Documents with an amount due, by days since the due date; `0-30` includes documents not due yet.',
   ),
+  reverseCharge: listed.reverseCharge.describe('`true`: bills whose tax we owe.'),
   company: idFilter('a company')
     .optional()
     .describe('Documents of all customers linked to this client company.'),

@@ -53,6 +53,7 @@ export const invoiceList = defineList({
     },
     overdue: ['true', 'false'],
     age: invoiceAges,
+    reverseCharge: { label: 'Tax', all: 'Any tax', options: { true: 'Reverse charge' } },
     party: { id: 'a party' },
     from: 'day',
     to: 'day',

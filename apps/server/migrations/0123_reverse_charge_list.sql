@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_reverse_charge_idx" ON "invoices" USING btree ("issued_on","id") WHERE reverse_charge;
