@@ -241,6 +241,7 @@ const countAgain = (
       type: 'restored',
       submission: waiting,
       completedBefore: locked.own.completedBefore,
+      withdrawnAt: locked.proof.decidedAt ?? context.clock.now(),
     },
     at: context.clock.now(),
   });

@@ -1,9 +1,18 @@
 import { exactPoints, sumOfPoints } from '@kolam/contract/core/points.ts';
 import { countsAsDone } from '@kolam/contract/programme/participation/decisions.ts';
+import type { DayEntry } from './day-ledger.ts';
+import type { ScoredDay } from './score.ts';
 import { type ScoredSubmission, scoreOf } from './score-value.ts';
 
 /** A score entry with its original submission. */
 type Score = { points: number; submissionId: string };
+
+/** `taken`: what was reversed when the submission no longer counted. */
+type Restored = {
+  taken: Score[];
+  submission: ScoredSubmission;
+  completedBefore: Date | null;
+};
 
 type Withdrawn = { required: string[]; scores: Score[]; submissionId: string };
 
@@ -24,6 +33,31 @@ export function scoreLeft(
   const isAmongThem = parts.some((score) => score.submissionId === submissionId);
   const share = isAmongThem ? scoreOf(before) - scoreOf(submissions) : 0;
   return Math.min(scoreOf(submissions), Math.max(0, exactPoints(sumOf(parts) - share)));
+}
+
+/**
+ * Returns the points of a submission that counts again while everything is withheld: those of its own
+ * entries from before that rule, so that undoing a rejection restores what `scoreLeft` removed.
+ */
+export function scoreBack(
+  { submissions, entries }: Pick<ScoredDay, 'submissions' | 'entries'>,
+  { taken, submission, completedBefore }: Restored,
+): number {
+  const own = sumOf(taken.filter(({ submissionId }) => submissionId === submission.id));
+  const others = submissions.filter(({ id }) => id !== submission.id);
+  // What is more came together with the points of others.
+  if (own > exactPoints(scoreOf(submissions) - scoreOf(others))) return 0;
+  if (completedBefore === null) return own;
+  const isEarlier = ({ at }: DayEntry) => at < completedBefore;
+  const stood = entries.some(
+    (entry) =>
+      entry.kind === 'score' &&
+      isEarlier(entry) &&
+      !entries.some(
+        (other) => other.kind === 'reversal' && other.causeId === entry.id && isEarlier(other),
+      ),
+  );
+  return stood ? own : 0;
 }
 
 const sumOf = (scores: Score[]) => sumOfPoints(scores.map(({ points }) => points));

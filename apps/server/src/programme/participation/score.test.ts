@@ -45,6 +45,7 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
   };
   let moments = 0;
   const now = () => new Date(moments);
+  const withdrawnAt = new Map<string, Date>();
   let completion = { completedAt: null, completedBefore: null } as ReturnType<typeof completionOf>;
 
   function apply(event: DayEvent): string[] {
@@ -93,14 +94,17 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
       day.submissions = day.submissions.map((each) =>
         each.id === submission.id ? rejected : each,
       );
-      return apply({ type: 'withdrawn', submission: rejected, penalty });
+      const steps = apply({ type: 'withdrawn', submission: rejected, penalty });
+      withdrawnAt.set(submission.id, now());
+      return steps;
     },
     undo(submission: ScoredSubmission): string[] {
       day.submissions = day.submissions.map((each) =>
         each.id === submission.id ? submission : each,
       );
       const { completedBefore } = completion;
-      return apply({ type: 'restored', submission, completedBefore });
+      const at = withdrawnAt.get(submission.id) as Date;
+      return apply({ type: 'restored', submission, completedBefore, withdrawnAt: at });
     },
     settle: (penalty = 0) => apply({ type: 'settled', penalty }),
     pause: () => apply({ type: 'paused' }),
@@ -337,6 +341,26 @@ test('rejecting a task that was withheld takes no points of others, from before 
 });
 
 describe('when a submission counts again', () => {
+  test('points from before everything was required come back, also while it is', () => {
+    const [photo, walk] = [task({ points: 10 }), task({ points: 5 })];
+    const day = aDay({ tasks: [photo, walk] });
+    const { submission } = day.submit(photo);
+    day.day.rules = { ...day.day.rules, requireAllComponents: true };
+    day.reject(submission);
+    expect(day.total()).toBe(0);
+    day.undo(submission);
+    expect(day.total()).toBe(10);
+    const other = day.submit(walk).submission;
+    expect(day.total()).toBe(115);
+    day.reject(submission);
+    day.reject(other);
+    expect(day.total()).toBe(0);
+    day.undo(submission);
+    expect(day.total()).toBe(10);
+    day.undo(other);
+    expect(day.total()).toBe(115);
+  });
+
   const [photo, walk] = [task({ points: 20 }), task({ points: 10 })];
 
   test('every rejection takes all that is withheld without it, in whichever order it came', () => {

@@ -2,7 +2,7 @@ import { exactPoints } from '@kolam/contract/core/points.ts';
 import { type DayContent, requiredComponents } from '@kolam/contract/programme/challenges/days.ts';
 import { countsAsDone } from '@kolam/contract/programme/participation/decisions.ts';
 import { type DayEntry, openLedger, type Step } from './day-ledger.ts';
-import { completingPlace, scoreLeft } from './score-left.ts';
+import { completingPlace, scoreBack, scoreLeft } from './score-left.ts';
 import { type ScoredSubmission, scoreOf } from './score-value.ts';
 
 /** Everything that decides the points of a person's day. */
@@ -23,12 +23,18 @@ export type ScoredDay = {
  * An event: a new submission, a submission that no longer counts, one that counts again, the end of the
  * time to take part, or a pause of the person that begins or no longer covers the day. `penalty` is
  * what missing the day costs the person: 0 if there is none, null before it can be decided.
- * `completedBefore`: when the day was complete, until a submission no longer counted.
+ * `completedBefore`: when the day was complete, until a submission no longer counted. `withdrawnAt`:
+ * the instant from which it did not count, which its reversals have.
  */
 export type DayEvent =
   | { type: 'done'; submission: ScoredSubmission }
   | { type: 'withdrawn'; submission: ScoredSubmission; penalty: number | null }
-  | { type: 'restored'; submission: ScoredSubmission; completedBefore: Date | null }
+  | {
+      type: 'restored';
+      submission: ScoredSubmission;
+      completedBefore: Date | null;
+      withdrawnAt: Date;
+    }
   | { type: 'settled'; penalty: number }
   | { type: 'paused' }
   | { type: 'resumed'; penalty: number };
@@ -63,6 +69,9 @@ export function scoreDay(day: ScoredDay, event: DayEvent): Scored {
       isWithheld ? scoreLeft(day, { required, scores, submissionId: cause }) : score,
       cause,
     );
+  } else if (event.type === 'restored' && isWithheld) {
+    const points = scoreBack(day, { ...event, taken: ledger.scoresTakenAt(event.withdrawnAt) });
+    ledger.restoreScore(points, { causeId: cause, of: cause });
   } else if (missing > 0 && event.type === 'restored') {
     // Without all components nothing counts, so points are of the submission that completes the day:
     // rejecting any takes them. What stands on an incomplete day is from before that rule.
