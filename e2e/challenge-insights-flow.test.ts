@@ -24,7 +24,7 @@ test('leads from three planned days to participation, and from a rejected proof 
   await save.click();
   await expectToast(page, 'Day saved');
   for (const days of [1, 2]) {
-    await action(plan, 'Copy').click();
+    await action(plan, 'Copy or move').click();
     const copy = plan.getByRole('region', { name: 'Copy' });
     await copy.getByLabel(/^To date/).fill(dayFromNow(days));
     await copy.getByRole('button', { name: 'Copy day' }).click();

@@ -173,7 +173,7 @@ test.describe('unsaved input', () => {
 test.describe('copying', () => {
   async function openCopy(newPage: NewPage, challenge: Challenge) {
     const opened = await openPlan(newPage, challenge);
-    await action(opened.plan, 'Copy').click();
+    await action(opened.plan, 'Copy or move').click();
     const copy = opened.plan.getByRole('region', { name: 'Copy' });
     const to = copy.getByLabel(/^To date/);
     await expectFocus(to);
@@ -279,7 +279,7 @@ test.describe('copying', () => {
     await makeDay(challenge, { date: today, tasks: [task('Walk')] });
     const { plan } = await openPlan(newPage, challenge);
     await add(plan, 'task');
-    await poll(() => action(plan, 'Copy').getAttribute('aria-disabled')).toBe('true');
+    await poll(() => action(plan, 'Copy or move').getAttribute('aria-disabled')).toBe('true');
   });
 });
 

@@ -55,7 +55,7 @@ test('a day is repeated on all free dates, or on those chosen with keys', async 
     },
   });
   const repeatOn = async () => {
-    await press(user, 'Copy', plan);
+    await press(user, 'Copy or move', plan);
     const copy = await within(plan).findByRole('region', { name: 'Copy' });
     await user.click(within(copy).getByText('To many dates'));
     return copy;
@@ -87,7 +87,7 @@ test('a day is moved with its version', async () => {
       });
     },
   });
-  await press(user, 'Copy', plan);
+  await press(user, 'Copy or move', plan);
   const copy = await within(plan).findByRole('region', { name: 'Copy' });
   await user.click(within(copy).getByText('Move'));
   await fill(user, fieldOf(copy, 'To date'), '2026-12-02');
@@ -180,7 +180,7 @@ test('a day that is over shows before it is saved that nobody can do what is add
     'GET /admin/library': response('GET /admin/library', { data: [], meta: metaOfOne }),
   });
   await within(plan).findByText(over);
-  await press(user, 'Copy', plan);
+  await press(user, 'Copy or move', plan);
   const copy = await within(plan).findByRole('region', { name: 'Copy' });
   await fill(user, fieldOf(copy, 'To date'), '2026-12-04');
   expect(within(copy).queryByText(over)).toBeNull();

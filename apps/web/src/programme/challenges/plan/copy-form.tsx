@@ -12,7 +12,11 @@ const ways = [
   { value: 'move', label: 'Move' },
 ] as const;
 
+export type CopyWay = (typeof ways)[number]['value'];
+
 type CopyFormProps = {
+  /** The way that is chosen first. */
+  first: CopyWay;
   challenge: Challenge;
   day: ChallengeDay;
   days: readonly CalendarDay[];
@@ -22,8 +26,8 @@ type CopyFormProps = {
 };
 
 /** Copies a saved day or its week to other dates, or moves the day. */
-export function CopyForm({ challenge, ...form }: CopyFormProps) {
-  const [way, setWay] = useState<(typeof ways)[number]['value']>('copy');
+export function CopyForm({ first, challenge, ...form }: CopyFormProps) {
+  const [way, setWay] = useState(first);
   return (
     <section className={styles.copy} aria-label="Copy">
       <div>

@@ -11,6 +11,7 @@ import { lazyNamed } from '#ui/lazy-named.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { dayTools } from '../slots.ts';
+import type { CopyWay } from './copy-form.tsx';
 import { sections } from './day-draft.ts';
 import { DayProblems, PhotoRule, Uploading } from './day-fields.ts';
 import { DayHead } from './day-head.tsx';
@@ -30,6 +31,11 @@ import { useDayEditor } from './use-day-editor.ts';
 import { useOpenCards } from './use-open-cards.ts';
 
 const CopyForm = lazyNamed(() => import('./copy-form.tsx'), 'CopyForm');
+
+const copyButtons = [
+  ['copy', 'Copy or move'],
+  ['repeat', 'Repeat'],
+] as const satisfies [CopyWay, string][];
 
 const views = [
   { value: 'edit', label: 'Edit' },
@@ -62,7 +68,7 @@ export function DayEditor(props: DayEditorProps) {
   const { base, draft, change, dirty, busy, uploading, problems, save } = editor;
   const cards = useOpenCards();
   const [view, setView] = useState<'edit' | 'preview'>('edit');
-  const [copying, setCopying] = useState(false);
+  const [copying, setCopying] = useState<CopyWay>();
   const askDeletion = useDayDeletion(onDeleted);
   const unsaved = dirty || uploading;
   const shownProblems = Object.fromEntries(
@@ -113,10 +119,12 @@ export function DayEditor(props: DayEditorProps) {
       {copying && base && (
         <Suspense fallback={<Skeleton width="100%" height={160} />}>
           <CopyForm
+            key={copying}
+            first={copying}
             challenge={challenge}
             day={base}
             days={days}
-            onClose={() => setCopying(false)}
+            onClose={() => setCopying(undefined)}
             onOpen={onOpen}
           />
         </Suspense>
@@ -133,14 +141,17 @@ export function DayEditor(props: DayEditorProps) {
         aside={
           base && (
             <div className={styles.aside}>
-              <Button
-                variant="default"
-                aria-disabled={dirty}
-                data-tip={dirty ? 'Save first: what is saved is copied' : undefined}
-                onClick={() => !dirty && setCopying(true)}
-              >
-                Copy
-              </Button>
+              {copyButtons.map(([way, label]) => (
+                <Button
+                  key={way}
+                  variant="default"
+                  aria-disabled={dirty}
+                  data-tip={dirty ? 'Save first: what is saved is copied' : undefined}
+                  onClick={() => !dirty && setCopying(way)}
+                >
+                  {label}
+                </Button>
+              ))}
               <Button
                 variant="default"
                 aria-disabled={dirty}
