@@ -219,6 +219,12 @@ describe('adding to the audience', () => {
     expect(await enrolled(id)).toEqual(sorted(...found));
     const search = { found: { search: found[0]?.email } };
     expect((await add(id, search)).body.added).toBe(0);
+    // Without its filter it would add everyone.
+    const { status, body } = await add(id, { found: { company: company.id } });
+    expect([status, body.errors]).toEqual([
+      400,
+      { found: 'People are found by: search, status, companyId, teamId' },
+    ]);
   });
 
   test('leaves out inactive people and those of closed companies, and says so before', async () => {

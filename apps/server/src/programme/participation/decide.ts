@@ -102,8 +102,8 @@ export async function decide(context: SignedInContext, asked: Asked) {
 
 /**
  * Undoes a decision of any reviewer: the proof waits for review again, and counts, with its own
- * entries in the ledger. An open request for a second look is closed: the person got what it asks
- * for, and can ask again after another rejection.
+ * entries in the ledger. A request for a second look is closed, also a decided one: the person got what
+ * it asks for, and can ask again after another rejection.
  * @throws Failure 409 `NOT_DECIDED`, `ALREADY_DECIDED` when it has another status than was seen, or
  * `SUBMITTED_AGAIN`
  */
@@ -132,7 +132,7 @@ export async function undoDecision(
       decidedBy: null,
       decidedByName: null,
       reason: '',
-      ...(proof.waiting && { secondLookAt: null, secondLookNote: '' }),
+      ...{ secondLookAt: null, secondLookNote: '', secondLookDecidedAt: null },
     });
     const sums =
       proof.status === 'approved' ? null : await countAgain(tx, context, { ...locked, waiting });

@@ -181,6 +181,19 @@ describe('a second look at a rejected proof', () => {
     expect((await decide('reject', reviewer)).body.code).toBe('SAME_REVIEWER');
   });
 
+  test('can be asked for again after another one’s decision was undone and the proof rejected', async () => {
+    for (const decision of ['approve', 'reject']) {
+      const { decide, ask } = await withRejected();
+      await ask();
+      expect((await decide(decision)).status).toBe(200);
+      const undone = await decide('undo', reviewer);
+      expect(undone.body.submission).toMatchObject({ status: 'pending', secondLook: null });
+      expect((await decide('reject', reviewer)).status).toBe(200);
+      expect((await ask()).status).toBe(200);
+      expect((await decide('approve', reviewer)).body.code).toBe('SAME_REVIEWER');
+    }
+  });
+
   test('is asked for once, within seven days of a rejection', async () => {
     const { first, id, ask } = await withRejected();
     const { submission } = (await onDay(first, id).see()).body.day.tasks[0];

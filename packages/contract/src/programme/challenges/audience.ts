@@ -74,16 +74,21 @@ export const chooses = (given: Lists): boolean =>
     given.employeeIds.length >
   0;
 
-/** The filters of the list of employees. */
+/** The filters of the list of employees. One with another name would find everyone. */
 const found = z
-  .object(
+  .strictObject(
     {
       search: text('Search', { max: 200 }).optional(),
       status: choice('Status', employeeStatuses).optional(),
       companyId: recordId('Company').optional(),
       teamId: recordId('Team').optional(),
     },
-    { error: 'Found must be filters of employees' },
+    {
+      error: ({ code }) =>
+        code === 'unrecognized_keys'
+          ? 'People are found by: search, status, companyId, teamId'
+          : 'Found must be filters of employees',
+    },
   )
   .optional()
   .describe('Adds everyone whom these filters of the list of employees find.');
