@@ -100,7 +100,10 @@ const people = ['person', 'people'] as const;
 const factsOf = ({ data, figures }: Known) => [
   { label: 'Goes to', value: formatCount(figures.people, people) },
   { label: 'Read by', value: formatNumber(figures.read) },
-  { label: 'Published', value: formatDateTime(data.publishAt) },
+  {
+    label: data.status === 'scheduled' ? 'To be published' : 'Published',
+    value: formatDateTime(data.publishAt),
+  },
   {
     label: 'Ends',
     value: data.expiresAt === null ? 'When it is withdrawn' : formatDateTime(data.expiresAt),

@@ -11,6 +11,7 @@ import { useSingleAction } from '#core/single-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { formatCount, formatDate, formatNumber } from '#ui/format.ts';
 import layout from '#ui/layout.module.css';
+import looks from '#ui/looks.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
@@ -56,7 +57,13 @@ function People({ challenge, effect, confirmed, onConfirm, onAssign }: PeoplePro
       </>
     );
   }
-  if (effect.people > 0) return <p className={styles.people}>{audience}</p>;
+  if (effect.people > 0)
+    return (
+      <div>
+        <p className={styles.people}>{audience}</p>
+        <p className={looks.small}>Who is invited takes part once they have joined.</p>
+      </div>
+    );
   return (
     <Notice
       tone="attention"
