@@ -65,8 +65,8 @@ const isEligible = (invalidGstins: readonly string[]): SQL =>
 export function creditOf(invalidGstins: readonly string[]) {
   const isOurs = sql`(reverse_charge or ${isEligible(invalidGstins)})`;
   return {
-    /** 3.1(d). */
-    owed: sql`reverse_charge`,
+    /** 3.1(d): no line that is exempt. */
+    owed: sql`(reverse_charge and tax_rate > 0)`,
     /** 4(A)(2). */
     imported: sql`reverse_charge and is_abroad and not is_late`,
     /** 4(A)(3). */

@@ -274,6 +274,12 @@ describe('the returns', () => {
     });
   });
 
+  test('have lines without tax in no row', async () => {
+    await recorded(landlord, { lines: [lineBody({ taxPct: 0, rate: 700 }), lineBody()] });
+    const { owed } = await report('2026-11');
+    expect(owed.net).toEqual({ taxable: 1000, igst: 0, cgst: 90, sgst: 90, tax: 180 });
+  });
+
   test('have imported services in 4(A)(2)', async () => {
     const abroad = await makeVendor(app, { name: 'Figma Inc', gstin: '', state: 'OC' });
     const bill = await recorded(abroad);

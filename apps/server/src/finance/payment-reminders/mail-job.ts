@@ -5,6 +5,7 @@ import type { Mailer } from '#core/mail/mailer.ts';
 import type { Services } from '#core/request-context.ts';
 import { addressesFor } from '#finance/invoice-links/actions.ts';
 import { findInvoice, invoiceFile } from '#finance/invoices/queries.ts';
+import { findParty } from '#finance/parties/queries.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
 import { reminderMail } from './mail.ts';
 import { mailReminder } from './send.ts';
@@ -21,11 +22,13 @@ export function mailReminderJob(
     // What was paid, credited or made void meanwhile is left out.
     const open = all.filter(({ dueNow }) => dueNow > 0);
     if (open.length === 0) return;
+    const customer = await findParty(services.db, 'customer', row.partyId);
     const { legalName, upiId } = await readOrganisation(services.db);
     const ids = open.slice(0, mostAttachedInvoices).map((invoice) => invoice.id);
     const attachments = await attachmentsOf(services, ids);
     const mail = reminderMail({
       ...{ to: row.sentTo, message: row.message, open },
+      onAccount: customer?.onAccount ?? 0,
       attached: attachments.length,
       today: dayOf(services.clock.now()),
       from: { name: legalName, upiId },

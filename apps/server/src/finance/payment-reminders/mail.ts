@@ -8,6 +8,8 @@ type Content = {
   message: string;
   /** Those with something due now. */
   open: Reminded[];
+  /** What we hold of the customer, in paise. */
+  onAccount: number;
   /** The number of invoices that are attached. */
   attached: number;
   today: string;
@@ -18,8 +20,9 @@ type Content = {
 };
 
 /** Composes the mail that reminds a customer of what is due now. */
-export function reminderMail({ to, message, open, attached, today, from, addresses }: Content) {
-  const sum = rupeeText(open.reduce((total, { dueNow }) => total + dueNow, 0));
+export function reminderMail(content: Content) {
+  const { to, message, open, onAccount, attached, today, from, addresses } = content;
+  const due = open.reduce((total, { dueNow }) => total + dueNow, 0);
   const [first] = open;
   const title =
     open.length === 1 && first
@@ -33,8 +36,9 @@ export function reminderMail({ to, message, open, attached, today, from, address
       paragraphs: [
         'Hello,',
         ...(message === '' ? [] : [message]),
-        open.length === 1 ? 'This is what is due:' : `These invoices add up to ${sum}:`,
+        open.length === 1 ? 'This is what is due:' : `These invoices add up to ${rupeeText(due)}:`,
         ...open.map((invoice) => lineOf(invoice, today)),
+        ...(onAccount === 0 ? [] : [heldText(onAccount, due)]),
         `${attachedText(attached, open.length)} ${payText(from.upiId)}`,
         'If you have paid already, please reply with the reference of the payment (UTR).',
       ],
@@ -51,6 +55,12 @@ function lineOf({ code, issuedOn, dueOn, dueNow }: Reminded, today: string): str
   const when = dueOn < today ? 'due since' : 'due by';
   return `${code} of ${dayText(issuedOn)}: ${rupeeText(dueNow)}, ${when} ${dayText(dueOn)}`;
 }
+
+/** What was applied meanwhile is due no more, so more than that can be held. */
+const heldText = (onAccount: number, due: number): string =>
+  `We hold ${rupeeText(onAccount)} of yours on account. ${
+    onAccount >= due ? 'Nothing is left to pay.' : `${rupeeText(due - onAccount)} is left to pay.`
+  }`;
 
 function attachedText(attached: number, all: number): string {
   if (all === 1) return 'The invoice is attached.';

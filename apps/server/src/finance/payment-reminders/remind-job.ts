@@ -7,7 +7,7 @@ import { schedule } from '#core/jobs/schedule.ts';
 import type { RequestContext, Services } from '#core/request-context.ts';
 import { lockAccount } from '#finance/parties/actions.ts';
 import { findParty } from '#finance/parties/queries.ts';
-import { recordReminder } from './send.ts';
+import { dueOf, recordReminder } from './send.ts';
 import { customersToRemind, findRule, invoicesReached, isPaused, type Rule } from './store.ts';
 
 const remindOfPayments = defineJob({
@@ -69,6 +69,7 @@ export async function remindCustomer(
   const customer = await findParty(tx, 'customer', id);
   if (!customer || customer.isArchived || customer.email === '') return;
   const listed = await invoicesReached(tx, { days: rule.days, today, partyId: id });
-  if (listed.length === 0) return;
+  // What we hold of them is applied, not asked for.
+  if (listed.length === 0 || customer.onAccount >= dueOf(listed)) return;
   await recordReminder(tx, context, { customer, listed, message: '', by: null });
 }

@@ -146,6 +146,27 @@ describe('customers are reminded', () => {
     expect(await mailsTo('both@example.com')).toHaveLength(1);
   });
 
+  test('of what is left after the money that we hold, and not once that covers it', async () => {
+    await setRule(true, [0, 7]);
+    const customer = await makeParty(app, { name: 'Held Hibiscus', email: 'held@example.com' });
+    const dueOn = app.now().toISOString().slice(0, 10);
+    await makeInvoice(admin, customer, { issuedOn: '2026-11-01', dueOn });
+    const receive = (amount: number, utr: string) =>
+      admin.post(`/admin/finance/customers/${customer.id}/account/receipts`, {
+        body: { amount, utr },
+      });
+    expect((await receive(1000, 'HELD1')).status).toBe(201);
+    await run();
+    const [mail] = await mailsTo('held@example.com');
+    expect(mail).toContain('We hold ₹1,000 of yours on account. ₹180 is left to pay.');
+    expect((await receive(180, 'HELD2')).status).toBe(201);
+    app.pass(days(7));
+    await run();
+    expect(await remindersOf(customer.id)).toHaveLength(1);
+    const asked = await admin.post(of(customer.id), { body: {} });
+    expect([asked.status, asked.body.code]).toEqual([409, 'ON_ACCOUNT']);
+  });
+
   test('not of what was paid before the mail is sent', async () => {
     const customer = await makeParty(app, { name: 'Quick Quince', email: 'quince@example.com' });
     const invoice = await makeInvoice(admin, customer);

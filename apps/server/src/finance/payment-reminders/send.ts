@@ -62,15 +62,19 @@ export async function recordReminder(
   await recordChange(tx, context, {
     record: { kind: 'customer', id: customer.id, title: customer.name },
     action: 'reminded',
-    detail: rupeeText(listed.reduce((sum, { due }) => sum + due, 0)),
+    detail: rupeeText(dueOf(listed)),
     changes: [],
   });
   return row;
 }
 
+export const dueOf = (listed: readonly { due: number }[]): number =>
+  listed.reduce((sum, { due }) => sum + due, 0);
+
 /**
  * Reminds a customer of all invoices with something due.
- * @throws Failure 404, 409 `NO_EMAIL`, `NOTHING_DUE`, `PARTY_ARCHIVED`, `REMINDED_TODAY`
+ * @throws Failure 404, 409 `NO_EMAIL`, `NOTHING_DUE`, `ON_ACCOUNT` if we hold as much, `PARTY_ARCHIVED`,
+ * `REMINDED_TODAY`
  */
 export function sendReminder(
   context: SignedInContext,
@@ -85,6 +89,10 @@ export function sendReminder(
     if (customer.email === '') throw conflict('NO_EMAIL', reminderMessages.noEmail);
     const open = await openInvoices(tx, id);
     if (open.length === 0) throw conflict('NOTHING_DUE', reminderMessages.nothingDue);
+    if (customer.onAccount >= dueOf(open)) {
+      const onAccount = rupeeText(customer.onAccount);
+      throw conflict('ON_ACCOUNT', reminderMessages.coveredByBalance(onAccount));
+    }
     const row = await recordReminder(tx, context, {
       customer,
       listed: open.map(({ id: invoiceId, due }) => ({ id: invoiceId, due, day: null })),

@@ -53,7 +53,7 @@ export const sendPaymentReminder = defineEndpoint({
     'Remind a customer by mail of all invoices with something due, with the invoices attached; once a day',
   access: 'finance:write',
   params: idParams,
-  conflicts: ['NO_EMAIL', 'NOTHING_DUE', 'PARTY_ARCHIVED', 'REMINDED_TODAY'],
+  conflicts: ['NO_EMAIL', 'NOTHING_DUE', 'ON_ACCOUNT', 'PARTY_ARCHIVED', 'REMINDED_TODAY'],
   status: 201,
   body: sendReminderSchema,
   response: z.object({ data: paymentReminderSchema }),

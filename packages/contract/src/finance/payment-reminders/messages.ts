@@ -20,6 +20,8 @@ export const reminderMessages = {
   sendFailed: 'Failed to send the reminder',
   noEmail: 'This customer has no email. Add one first.',
   nothingDue: 'Nothing is due from this customer.',
+  coveredByBalance: (onAccount: string) =>
+    `We hold ${onAccount} of this customer on account, which covers all that is due. Apply it to the invoices.`,
   archived: 'This customer is archived. Restore it first.',
   sentToday: 'This customer was reminded today already.',
   paused: (name: string) => `${name} gets no more reminders by itself`,
