@@ -13,6 +13,8 @@ type Programme = {
   company: TestCompany;
   /** The sizes of its teams. */
   teams: number[];
+  /** The ids of others who are in the challenge too. */
+  others?: string[];
   category?: Category;
   title?: string;
   from?: string;
@@ -29,17 +31,21 @@ export async function makeProgramme(
   {
     company,
     teams: sizes,
+    others = [],
     category = 'fitness',
     title = 'Monsoon Reset',
     from = '2026-10-05',
     to = '2026-10-18',
   }: Programme,
-): Promise<{ challengeId: string; teamIds: string[] }> {
+): Promise<{ challengeId: string; teamIds: string[]; people: string[] }> {
   const { db } = app.services;
   const teamIds: string[] = [];
-  const people: string[] = [];
+  const people = [...others];
+  const { rows: before } = await db.execute(
+    sql`select from teams where company_id = ${company.id}`,
+  );
   for (const [place, members] of sizes.entries()) {
-    const name = `Team ${String(place + 1).padStart(2, '0')}`;
+    const name = `Team ${String(before.length + place + 1).padStart(2, '0')}`;
     const { team } = await makeTeam(app, {
       companyId: company.id,
       name,
@@ -106,7 +112,7 @@ export async function makeProgramme(
     })),
   );
   await takePart(app, { challengeId, people, workshopId });
-  return { challengeId, teamIds };
+  return { challengeId, teamIds, people };
 }
 
 /** A number from 0 to 9 that depends on some ids. */
@@ -189,6 +195,18 @@ export function sharesOf(groups: { people: number; active: number }[]): (number 
     const shown = Math.min(Math.max(active, 1), people - 1);
     return Math.min(95, Math.max(5, Math.round((20 * shown) / people) * 5));
   });
+}
+
+/** The number of rows that do not follow from the others. */
+export function rankOf(rows: number[][]): number {
+  const [first, ...others] = rows.filter((row) => row.some((each) => Math.abs(each) > 1e-9));
+  if (!first) return 0;
+  const at = first.findIndex((each) => Math.abs(each) > 1e-9);
+  const rest = others.map((row) => {
+    const factor = (row[at] ?? 0) / (first[at] ?? 1);
+    return row.map((each, place) => each - factor * (first[place] ?? 0));
+  });
+  return 1 + rankOf(rest);
 }
 
 /** Asks for a report and makes it. Returns it as the list shows it. */

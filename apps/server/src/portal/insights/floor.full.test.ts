@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countMonths } from '#programme/company-reports/months.ts';
 import { readFigures } from '#programme/company-reports/read-figures.ts';
-import { longAgo, makeProgramme } from '../../../test/company-reports.ts';
+import { longAgo, makeProgramme, rankOf } from '../../../test/company-reports.ts';
 import { makeCompany, makeEmployee, type TestCompany } from '../../../test/people.ts';
 import { portalPerson } from '../../../test/portal.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -98,18 +98,6 @@ function groupsWithin(rows: number[][]): number[][] {
     Array.from({ length: teams }, (_, at) => ((bits + 1) >> at) % 2),
   );
   return groups.filter((group) => rankOf([...rows, group]) === rankOf(rows));
-}
-
-/** The number of rows that do not follow from the others. */
-function rankOf(rows: number[][]): number {
-  const [first, ...others] = rows.filter((row) => row.some((each) => Math.abs(each) > 1e-9));
-  if (!first) return 0;
-  const at = first.findIndex((each) => Math.abs(each) > 1e-9);
-  const rest = others.map((row) => {
-    const factor = (row[at] ?? 0) / (first[at] ?? 1);
-    return row.map((each, place) => each - factor * (first[place] ?? 0));
-  });
-  return 1 + rankOf(rest);
 }
 
 test('a month that was counted stays as it is under another floor', async () => {

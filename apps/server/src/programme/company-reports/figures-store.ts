@@ -14,7 +14,7 @@ import {
   withAccountOf,
   withFolds,
 } from './floor.ts';
-import { countedIn, decidedBy, isEnrolled, type Scope, startOf } from './scope.ts';
+import { countedIn, decidedBy, isEnrolled, onlyIn, type Scope, startOf } from './scope.ts';
 
 type Asked = { scope: Scope; least: number };
 
@@ -59,20 +59,59 @@ const ofAccounts = { people: sql`everyone.people`, size: sql`everyone.accounts` 
 type Totals = Pick<Figures, 'people' | 'joined' | 'active' | 'activities' | 'completedDays'>;
 
 /**
- * Activities are left out for fewer than 20 people, and if in a month too few people were active: else
- * they would follow from the report of a longer period.
+ * A row for each person of a challenge, week and month with a day or something sent there, and whether
+ * anyone sent something there. `able` is null for who counts for no floor.
+ */
+const sharedDays = (scope: Scope): SQL => sql`
+  shared_days as materialized (
+    select *, sum(sent) over (partition by challenge_id, monday, month) > 0 as is_busy
+    from (
+      select challenge_id, date_trunc('week', day)::date as monday,
+        date_trunc('month', day)::date as month, all_of.id, able.id as able, sum(sent) as sent
+      from (
+        select days.challenge_id, days.date::timestamp as day, days.employee_id as id, 0 as sent
+        from able join participant_days as days on days.employee_id = able.id
+        where days.date between ${scope.from}::date and ${scope.to}::date and not days.paused
+          and ${onlyIn(scope, sql`days.challenge_id`)}
+        union all
+        select challenge_id, submitted_at at time zone 'Asia/Kolkata', employee_id, 1 from sent
+      ) as all_of left join able on able.id = all_of.id
+      group by 1, 2, 3, 4, 5
+    ) as summed
+  )`;
+
+/**
+ * Whether the number of activities of a group of `sharedDays` can be shown: at least 20 people could do
+ * something, in the challenges and weeks in which anyone did. That nobody did anything in the others can
+ * be known from their reports, and then the number is of these people alone.
+ */
+function isShownOf({ least }: Pick<Asked, 'least'>): SQL {
+  const isEnough = (size: SQL) => sql`${countOf(sql`0`, { size, least })} is not null`;
+  return sql`case
+    when sum(sent) = 0 then ${isEnough(sql`count(distinct able)`)}
+    else count(distinct id) filter (where sent > 0) >= ${least}::int
+      and ${isEnough(sql`count(distinct able) filter (where is_busy)`)} end`;
+}
+
+/**
+ * Activities are left out for fewer than 20 people, and if in a month those were too few: else they would
+ * follow from the report of a longer period. A challenge has none: its days are in the reports of months
+ * too, and those of the other challenges could be subtracted.
  */
 export async function readTotals(db: Queryable, { scope, least }: Asked): Promise<Totals> {
   const everyone = { ...ofEveryone, least };
+  const activities =
+    scope.challengeId === null
+      ? sql`case when not exists (
+          select from shared_days group by month having not ${isShownOf({ least })}
+        ) then ${countOf(sql`activity.sent`, everyone)} end`
+      : sql`null::integer`;
   const { rows } = await db.execute<Totals>(sql`
-    with ${countedIn(scope)}
+    with ${countedIn(scope)}, ${sharedDays(scope)}
     select everyone.people::int as people,
       ${withAccountOf(sql`joined.people`, { ...ofAccounts, least })} as joined,
       ${shareOf(sql`activity.people`, everyone)} as active,
-      case when not exists (
-        select from sent group by date_trunc('month', submitted_at at time zone 'Asia/Kolkata')
-        having count(distinct employee_id) < ${least}::int
-      ) then ${countOf(sql`activity.sent`, everyone)} end as activities,
+      ${activities} as activities,
       ${percentOf(sql`days.completed`, sql`days.assigned`, { size: sql`days.size`, least })}
         as "completedDays"
     from ${everyoneIn},
@@ -85,30 +124,27 @@ export async function readTotals(db: Queryable, { scope, least }: Asked): Promis
 
 /**
  * Returns the weeks from Monday, the first and last as far as they belong to the period. None has its
- * activities for fewer than 20 people, or if in one of them too few were active: those would follow from
- * the total.
+ * activities if in one of them, or in the part of one that is in a month, they are of too few people:
+ * those would follow from the total.
  */
 export async function readWeeks(db: Queryable, { scope, least }: Asked): Promise<Week[]> {
   const everyone = { ...ofEveryone, least };
+  const activities =
+    scope.challengeId === null
+      ? sql`case when not exists (
+          select from shared_days group by monday, month having not ${isShownOf({ least })}
+        ) then ${countOf(sql`coalesce(of_week.sent, 0)`, everyone)} end`
+      : sql`null::integer`;
   const { rows } = await db.execute<Week>(sql`
-    with ${countedIn(scope)}, weeks as (
+    with ${countedIn(scope)}, ${sharedDays(scope)}, weeks as (
       select monday::date as monday, greatest(monday::date, ${scope.from}::date) as first,
         least(monday::date + 6, ${scope.to}::date) as last
       from generate_series(date_trunc('week', ${scope.from}::date::timestamp),
         ${scope.to}::date::timestamp, interval '1 week') as all_weeks (monday)
-    ), activity as (
-      select date_trunc('week', submitted_at at time zone 'Asia/Kolkata')::date as monday,
-        count(*) as sent, count(distinct employee_id) as people
-      from sent group by 1
-    ), able_in as (
-      select monday, count(distinct id) as people from (
-        select date_trunc('week', days.date::timestamp)::date as monday, able.id
-        from able join participant_days as days on days.employee_id = able.id
-        where days.date between ${scope.from}::date and ${scope.to}::date and not days.paused
-        union all
-        select date_trunc('week', submitted_at at time zone 'Asia/Kolkata')::date, able.id
-        from able join sent on sent.employee_id = able.id
-      ) as of_able group by monday
+    ), of_week as (
+      select monday, sum(sent) as sent, count(distinct id) filter (where sent > 0) as people,
+        nullif(count(distinct able), 0) as able
+      from shared_days group by monday
     )
     select to_char(weeks.first, 'YYYY-MM-DD') as from, to_char(weeks.last, 'YYYY-MM-DD') as to,
       ${withAccountOf(
@@ -117,17 +153,12 @@ export async function readWeeks(db: Queryable, { scope, least }: Asked): Promise
             else (weeks.last + 1)::timestamp at time zone 'Asia/Kolkata' end`,
         { ...ofAccounts, least },
       )} as joined,
-      ${shareOf(sql`coalesce(activity.people, 0)`, {
+      ${shareOf(sql`coalesce(of_week.people, 0)`, {
         ...everyone,
-        size: sql`coalesce(able_in.people, everyone.size)`,
+        size: sql`coalesce(of_week.able, everyone.size)`,
       })} as active,
-      ${countOf(
-        sql`case when activity.people is null then 0
-          when bool_and(activity.people >= ${least}::int) over () then activity.sent end`,
-        everyone,
-      )} as activities
-    from weeks left join activity on activity.monday = weeks.monday
-      left join able_in on able_in.monday = weeks.monday
+      ${activities} as activities
+    from weeks left join of_week on of_week.monday = weeks.monday
       cross join ${everyoneIn}
     order by weeks.monday`);
   return rows;

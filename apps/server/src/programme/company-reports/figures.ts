@@ -28,7 +28,7 @@ export type Figures = {
   joined: Share;
   /** Who sent anything in the period. */
   active: Share;
-  /** Everything sent. Null for fewer than 20 people, or if too few sent it. */
+  /** Everything sent. Null for fewer than 20 people, if too few sent it, and in reports of challenges. */
   activities: number | null;
   /** The share of all days that were completed. */
   completedDays: number | null;
@@ -43,6 +43,13 @@ export type Figures = {
   workshops: { shown: Workshop[]; hidden: number };
   rewards: { people: Share; certificates: number | null; badges: number | null };
 };
+
+/**
+ * Whether a report says how many activities there were. That of a challenge does not: its days are in a
+ * month's report too, and the activities of a hidden challenge would follow from those of the others.
+ */
+export const hasActivities = ({ period }: Pick<Figures, 'period'>): boolean =>
+  period.kind !== 'challenge';
 
 export type Week = {
   from: string;

@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl';
 import type { Services } from '#core/request-context.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import type { Accounts } from './accounts.ts';
-import type { Figures } from './figures.ts';
+import { type Figures, hasActivities } from './figures.ts';
 import { type Content, contentText } from './fingerprint.ts';
 import type { Share } from './floor.ts';
 import { groupLabel } from './report-pages.ts';
@@ -52,6 +52,7 @@ const both = ({ count, percent }: Share) => [count, percent];
 /** Returns the figures as tables, by the names of their files. */
 export function tablesOf(figures: Figures): Record<string, Table> {
   const { period, groups, learning, rewards } = figures;
+  const withActivities = hasActivities(figures);
   return {
     summary: {
       columns: ['Figure', 'Number', '%'],
@@ -67,7 +68,7 @@ export function tablesOf(figures: Figures): Record<string, Table> {
         ['Seats', figures.seats.bought, null],
         ['Joined', ...both(figures.joined)],
         ['Took part', ...both(figures.active)],
-        ['Activities', figures.activities, null],
+        ...(withActivities ? [['Activities', figures.activities, null]] : []),
         ['Days completed', null, figures.completedDays],
         ['Answered a quiz', ...both(learning.answered)],
         ['Right answers', null, learning.rightAnswers],
@@ -83,14 +84,14 @@ export function tablesOf(figures: Figures): Record<string, Table> {
         'Last day',
         ...two('Joined so far'),
         ...two('Took part'),
-        'Activities',
+        ...(withActivities ? ['Activities'] : []),
       ],
       rows: figures.weeks.map(({ from, to, joined, active, activities }) => [
         from,
         to,
         ...both(joined),
         ...both(active),
-        activities,
+        ...(withActivities ? [activities] : []),
       ]),
     },
     challenges: {

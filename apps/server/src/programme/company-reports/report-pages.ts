@@ -5,7 +5,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { inFonts } from '#core/pdf/fonts.ts';
 import { accent, kolamMark, quiet } from '#core/pdf/look.ts';
 import type { Accounts } from './accounts.ts';
-import type { Figures, Group, Reached } from './figures.ts';
+import { type Figures, type Group, hasActivities, type Reached } from './figures.ts';
 import { fingerprintOf, type Content as ReportContent, shortFingerprint } from './fingerprint.ts';
 import { isEnough, methodOf, runningText, summaryOf } from './sentences.ts';
 import { countText, hiddenText, percentText, shareText } from './share-text.ts';
@@ -213,7 +213,8 @@ function bar(percent: number | null): TableCell {
   };
 }
 
-function weeksTable({ columns, range }: ReportTexts, { weeks }: Figures): Content[] {
+function weeksTable({ columns, range }: ReportTexts, figures: Figures): Content[] {
+  const withActivities = hasActivities(figures);
   return [
     table(
       [
@@ -221,14 +222,14 @@ function weeksTable({ columns, range }: ReportTexts, { weeks }: Figures): Conten
         figure(columns.joinedSoFar, 76),
         figure(columns.active, 76),
         { title: '', width: barWidth },
-        figure(columns.activities, 56),
+        ...(withActivities ? [figure(columns.activities, 56)] : []),
       ],
-      weeks.map(({ from, to, joined, active, activities }) => [
+      figures.weeks.map(({ from, to, joined, active, activities }) => [
         range(from, to),
         shareText(joined),
         shareText(active),
         bar(active.percent),
-        countText(activities),
+        ...(withActivities ? [countText(activities)] : []),
       ]),
     ),
   ];

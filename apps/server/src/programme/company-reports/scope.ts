@@ -22,7 +22,7 @@ const endOf = ({ to }: Scope): SQL => sql`${dayStart(addDays(to, 1))}::timestamp
 export const decidedBy = (scope: Scope): SQL =>
   scope.readAt ? sql`${scope.readAt}::timestamptz` : endOf(scope);
 
-const onlyIn = ({ challengeId }: Scope, column: SQL): SQL =>
+export const onlyIn = ({ challengeId }: Scope, column: SQL): SQL =>
   challengeId === null ? sql`true` : sql`${column} = ${challengeId}`;
 
 /**

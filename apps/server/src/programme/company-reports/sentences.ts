@@ -1,6 +1,6 @@
 import { groupedNumber } from '@kolam/contract/core/grouped.ts';
 import { reportLimits } from '@kolam/contract/programme/company-reports/values.ts';
-import type { Figures } from './figures.ts';
+import { type Figures, hasActivities } from './figures.ts';
 import { peopleText, shareText } from './share-text.ts';
 import { type ReportTexts, textsOfReport } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function summaryOf(figures: Figures): string[] {
         }),
     period.kind === 'challenge' ? null : sentenceOf(joined, summary.joined),
     sentenceOf(active, summary.active),
-    !activities ? null : summary.activities(groupedNumber(activities)),
+    !activities || !hasActivities(figures) ? null : summary.activities(groupedNumber(activities)),
     completedDays === null ? null : summary.completedDays(completedDays),
     ...challenges.shown.map(({ title, joined: began, completed }) =>
       summary.challenge({ title, joined: shareText(began), completed: shareText(completed) }),

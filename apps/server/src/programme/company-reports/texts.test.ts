@@ -2,6 +2,7 @@ import type { Language } from '@kolam/contract/core/languages.ts';
 import { expect, test } from 'vitest';
 import type { Figures } from './figures.ts';
 import { contentText, fingerprintOf } from './fingerprint.ts';
+import { tablesOf } from './report-archive.ts';
 import { groupLabel, reportPages } from './report-pages.ts';
 import { methodOf, runningText, summaryOf } from './sentences.ts';
 import { suggestionsOf } from './suggestions.ts';
@@ -122,6 +123,26 @@ test('a report in Hindi has no English word, and the numbers of the one in Engli
     expect(english.filter((text) => /\p{Script=Devanagari}/u.test(text))).toEqual([]);
     // A month and a quarter are named by their days in Hindi, by their stored title in English.
     if (kind !== 'quarter') expect(numbersIn(hindi)).toEqual(numbersIn(english));
+  }
+});
+
+test('the report of a challenge has no place for a number of activities, and others have', () => {
+  for (const language of ['en', 'hi'] as const) {
+    const { columns, summary } = textsOfReport(figuresIn(language));
+    const placesOf = (kind: Figures['period']['kind']) => {
+      const figures = figuresIn(language, kind);
+      const texts = textsOf(figures);
+      const { summary: csv, weeks } = tablesOf(figures);
+      return [
+        texts.includes(columns.activities),
+        texts.includes(summary.activities('1,200')),
+        csv?.rows.some(([name]) => name === 'Activities'),
+        weeks?.columns.includes('Activities'),
+        weeks?.rows.every((row) => row.length === 7),
+      ];
+    };
+    expect(placesOf('challenge')).toEqual(Array(5).fill(false));
+    expect(placesOf('month')).toEqual(Array(5).fill(true));
   }
 });
 

@@ -1,6 +1,7 @@
+import { addDays } from '@kolam/contract/core/dates.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { longAgo, makeProgramme } from '../../../test/company-reports.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { longAgo, makeProgramme, rankOf } from '../../../test/company-reports.ts';
 import { makeCompany } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { readFigures } from './read-figures.ts';
@@ -123,4 +124,168 @@ test('rewards and approvals after the last day of a challenge count in its own r
   expect(after.challenges).toEqual(before.challenges);
   expect(after.completedDays).toBe(before.completedDays);
   expect(after.rewards.certificates).toBeGreaterThan(0);
+});
+
+describe('the activities of fewer than 20 people do not follow from all reports together', () => {
+  type Days = { from: string; to: string };
+  type Given = Days & {
+    people: number;
+    /** Nobody does anything. */
+    isIdle?: true;
+    /** Those of the challenges before are in it too. */
+    isForAll?: true;
+  };
+  type Challenge = Days & { id: string; people: string[] };
+  /** What a report shows of some days, of all challenges or of one. */
+  type Shown = Days & { of: string | null; activities: number | null; tookPart: number | null };
+
+  const periods = [
+    ['month', '2026-07-01', '2026-07-31'],
+    ['month', '2026-08-01', '2026-08-31'],
+    ['month', '2026-09-01', '2026-09-30'],
+    ['quarter', '2026-07-01', '2026-09-30'],
+  ] as const;
+
+  async function run(given: Given[]): Promise<{ companyId: string; challenges: Challenge[] }> {
+    const company = await makeCompany(app, { createdAt: longAgo, maxEmployees: 200 });
+    const challenges: Challenge[] = [];
+    for (const { people: size, isIdle, isForAll, ...days } of given) {
+      const others = isForAll ? challenges.flatMap(({ people }) => people) : [];
+      const made = await makeProgramme(app, { company, teams: [size], others, ...days });
+      const { challengeId: id, people } = made;
+      challenges.push({ id, people, ...days });
+      if (isIdle)
+        await app.services.db.execute(sql`delete from submissions where challenge_id = ${id}`);
+    }
+    return { companyId: company.id, challenges };
+  }
+
+  async function shownBy(companyId: string, challenges: Challenge[]): Promise<Shown[]> {
+    const shown: Shown[] = [];
+    const add = async (of: string | null, period: Parameters<typeof read>[1]) => {
+      const report = await read({ companyId, ...(of !== null && { challengeId: of }) }, period);
+      for (const { active, activities, from, to } of [
+        { ...report, ...report.period },
+        ...report.weeks,
+      ])
+        shown.push({ of, from, to, activities, tookPart: active.count });
+    };
+    for (const period of periods) await add(null, period);
+    for (const { id, from, to } of challenges) await add(id, ['challenge', from, to]);
+    return shown;
+  }
+
+  /** All sets of these, without the empty one. */
+  const setsOf = <Each>(all: Each[]): Each[][] =>
+    Array.from({ length: 2 ** all.length - 1 }, (_, bits) =>
+      all.filter((_each, at) => ((bits + 1) >> at) % 2 === 1),
+    );
+
+  /** Returns the groups whose activities follow from what is shown, by the numbers of their people. */
+  function followingFrom(shown: Shown[], challenges: Challenge[]) {
+    const isIn = (day: string, { from, to }: Days) => from <= day && day <= to;
+    const daysOf = ({ from, to }: Days): string[] =>
+      from > to ? [] : [from, ...daysOf({ from: addDays(from, 1), to })];
+    // That nobody of many took part is shown, so that the activities of those days are known.
+    const isIdle = (id: string, day: string) =>
+      shown.some((each) => each.tookPart === 0 && [null, id].includes(each.of) && isIn(day, each));
+    const parts = challenges.flatMap((challenge) =>
+      daysOf(challenge).flatMap((day) => (isIdle(challenge.id, day) ? [] : { challenge, day })),
+    );
+    const rowOf = (days: Days, of: (string | null)[]) =>
+      parts.map(({ challenge, day }) =>
+        isIn(day, days) && (of.includes(null) || of.includes(challenge.id)) ? 1 : 0,
+      );
+    const known = shown
+      .filter(({ activities }) => activities !== null)
+      .map((each) => rowOf(each, [each.of]));
+    const rank = rankOf(known);
+    const groups = setsOf(challenges).flatMap((some) =>
+      shown.map(({ from, to }) => ({
+        from,
+        to,
+        row: rowOf(
+          { from, to },
+          some.map(({ id }) => id),
+        ),
+      })),
+    );
+    return groups
+      .filter(({ row }) => row.includes(1) && rankOf([...known, row]) === rank)
+      .map(({ row, ...days }) => ({
+        ...days,
+        people: new Set(
+          parts.flatMap(({ challenge }, at) => (row[at] === 1 ? challenge.people : [])),
+        ).size,
+      }));
+  }
+
+  const early = { from: '2026-09-07', to: '2026-09-13' };
+  const late = { from: '2026-09-14', to: '2026-09-27' };
+  const august = { from: '2026-08-03', to: '2026-08-16' };
+  const cases: Record<string, Given[]> = {
+    'in a week in which others had nothing to do': [
+      { people: 14, ...early },
+      { people: 30, ...late },
+    ],
+    'in a week in which nobody did anything': [
+      { people: 14, ...early, isIdle: true },
+      { people: 30, ...late },
+    ],
+    'in the only week in which anyone did something': [
+      { people: 14, ...early },
+      { people: 30, ...late, isIdle: true },
+    ],
+    'in one of several challenges': [
+      { people: 14, ...late },
+      { people: 30, ...late },
+      { people: 24, ...late },
+    ],
+    'in a challenge within that of everyone': [
+      { people: 14, ...late },
+      { people: 30, ...late, isForAll: true },
+    ],
+    'in a challenge beside one in which nobody did anything': [
+      { people: 14, ...late },
+      { people: 30, ...late, isIdle: true },
+    ],
+    'in a month of a quarter': [
+      { people: 14, ...august },
+      { people: 30, ...late },
+    ],
+    'in the part of a week that is in a month': [
+      { people: 30, ...august },
+      { people: 14, from: '2026-08-31', to: '2026-08-31' },
+      { people: 30, from: '2026-09-01', to: '2026-09-13' },
+    ],
+  };
+  for (const [name, given] of Object.entries(cases))
+    test(name, async () => {
+      const { companyId, challenges } = await run(given);
+      const shown = await shownBy(companyId, challenges);
+      const following = followingFrom(shown, challenges);
+      expect(following.filter(({ people }) => people < 20)).toEqual([]);
+      expect(shown.filter(({ of, activities }) => of !== null && activities !== null)).toEqual([]);
+    });
+
+  test('and those of 20 or more are shown', async () => {
+    const { companyId, challenges } = await run([
+      { people: 20, ...early },
+      { people: 30, ...late },
+    ]);
+    const shown = await shownBy(companyId, challenges);
+    const { rows } = await app.services.db.execute<{ first: string; sent: number }>(sql`
+      select to_char(date_trunc('week', submitted_at at time zone 'Asia/Kolkata'), 'YYYY-MM-DD')
+        as first, count(*)::int as sent
+      from submissions where company_id = ${companyId} group by 1 order by 1`);
+    const sum = rows.reduce((total, { sent }) => total + sent, 0);
+    const numbersOf = (from: string, to: string) =>
+      shown.filter((each) => each.from === from && each.to === to && each.of === null);
+    for (const { first, sent } of rows)
+      expect(numbersOf(first, addDays(first, 6)).map(({ activities }) => activities)).toEqual([
+        ...[sent, sent],
+      ]);
+    for (const [, from, to] of periods.slice(2))
+      expect(numbersOf(from, to)).toMatchObject([{ activities: sum }]);
+  });
 });

@@ -37,7 +37,7 @@ const monthSchema = monthTotalsSchema.extend({
         activities: z
           .int()
           .nullable()
-          .describe('Null in each week with activity, if in one of them too few people sent it.'),
+          .describe('Null in all weeks, if in one of them it is of too few people.'),
       }),
     )
     .describe('From Monday, the first and last as far as they belong to the month.'),
