@@ -9,9 +9,16 @@ import { statusInCompany } from '#portal/challenges/queries.ts';
 import { askForShownReport } from '#programme/company-reports/actions.ts';
 import { readReports } from '#programme/company-reports/queries.ts';
 
-/** Returns the reports of the own company, also those that the console had made. */
+/**
+ * Returns the reports of the own company, also those that the console had made, without those of
+ * challenges that were not over.
+ */
 export async function readOwnReports(context: PortalContext, page: Page) {
-  const { data, meta } = await readReports(context, context.actor.companyId, page);
+  const { data, meta } = await readReports(context, {
+    companyId: context.actor.companyId,
+    onlyPast: true,
+    page,
+  });
   return { data: data.map(forCompany), meta };
 }
 

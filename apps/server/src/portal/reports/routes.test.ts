@@ -167,6 +167,55 @@ test('a report has the same bytes each time, with invoices and in another langua
   }
 });
 
+test('a report of a challenge that was not over is left to the console, whatever its dates are later', async () => {
+  const { db } = app.services;
+  const days = { from: '2026-11-09', to: '2026-11-30' };
+  const { challengeId } = await makeProgramme(app, { company, teams: [6], ...days });
+  await db.insert(challengeTargets).values({ id: newId(), challengeId, companyId: company.id });
+  const change = (changes: Partial<typeof challenges.$inferInsert>) =>
+    db.update(challenges).set(changes).where(sql`id = ${challengeId}`);
+  const asked = { kind: 'challenge', challengeId };
+  const [hr, viewer] = [await person('hr'), await person('viewer')];
+  const listed = async () => {
+    const lists = await Promise.all([hr, viewer].map(({ get }) => get(reports)));
+    const [first, second] = lists.map(({ body: { data, meta } }) => ({
+      ids: data.map(({ id }: { id: string }) => id),
+      total: meta.total,
+    }));
+    expect(second).toEqual(first);
+    return first;
+  };
+  const statusOf = async (id: string) => (await viewer.get(`${reports}/${id}/file`)).status;
+
+  await change({ status: 'active' });
+  const ofConsole = `/admin/companies/${company.id}/reports`;
+  const month = await madeReport(app, admin, { companyId: company.id, ...october });
+  const { id: running } = (await admin.post(ofConsole, { body: asked })).body.report;
+  for (const isMade of [false, true]) {
+    if (isMade) await app.jobs.drain();
+    expect(await listed()).toEqual({ ids: [month.id], total: 1 });
+    expect(await statusOf(running)).toBe(404);
+  }
+  expect((await admin.get(`${ofConsole}/${running}/file`)).status).toBe(200);
+
+  // It ends early, with the day up to which that report counts.
+  await change({ status: 'completed', endDate: '2026-11-19' });
+  expect(await listed()).toEqual({ ids: [month.id], total: 1 });
+  app.pass(1000);
+  const made = await hr.post(reports, { body: asked });
+  expect(made.status, made.text).toBe(202);
+  await app.jobs.drain();
+  const { id } = made.body.report;
+  expect(await listed()).toEqual({ ids: [id, month.id], total: 2 });
+  expect([await statusOf(id), await statusOf(running)]).toEqual([200, 404]);
+
+  // It goes on after all.
+  await change({ status: 'active', endDate: '2026-11-30' });
+  expect(await listed()).toEqual({ ids: [id, month.id], total: 2 });
+  expect([await statusOf(id), await statusOf(running)]).toEqual([200, 404]);
+  expect((await admin.get(ofConsole)).body.meta.total).toBe(3);
+});
+
 describe('a report is refused', () => {
   test('for what the company is not part of, and for a challenge that still runs', async () => {
     const { db } = app.services;

@@ -12,6 +12,7 @@ export const ownReportRoutes = [
       companyId: context.actor.companyId,
       reportId: params.id,
       withAccounts: portalCan(context.actor.right, 'portal:money'),
+      onlyPast: true,
       ...query,
     }),
   ),

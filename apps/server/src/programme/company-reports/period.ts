@@ -12,6 +12,9 @@ import type { ReportRow } from './store.ts';
 /** What a report covers. `period` is unique among the reports of a company. */
 type Period = Pick<ReportRow, 'kind' | 'period' | 'challengeId' | 'fromDate' | 'toDate'>;
 
+/** How the period ends of a report of a challenge that was not over when it was asked for. */
+export const runningPeriod = ' running';
+
 /** Returns the name of a report: its period in words, or the title of its challenge. */
 export const titleOf = (
   { kind, fromDate }: Pick<ReportRow, 'kind' | 'fromDate'>,
@@ -75,8 +78,9 @@ async function challengePeriod(
   if (toDate === null) throw invalid({ challengeId: reportMessages.challengeNotBegun });
   if (!(await hasPeopleOf(tx, { companyId, challengeId })))
     throw invalid({ challengeId: reportMessages.challengeOfOthers });
-  const { startDate: fromDate, title } = challenge;
-  const period = `challenge ${challengeId} ${toDate}`;
+  const { startDate: fromDate, title, status } = challenge;
+  // Its end can be moved to the same day afterwards, and a report of all its days is another one.
+  const period = `challenge ${challengeId} ${toDate}${status === 'completed' ? '' : runningPeriod}`;
   return { kind: 'challenge', period, challengeId, fromDate, toDate, title };
 }
 

@@ -23,14 +23,20 @@ export { countOf } from './floor.ts';
 export { findTookPart, listMonths, readOthers } from './months-store.ts';
 export { reachedInReports } from './store.ts';
 
+type AskedReports = {
+  companyId: string;
+  /** Without those of challenges that were not over. */
+  onlyPast: boolean;
+  page: Page;
+};
+
 /** Returns a page of a company's reports. @throws Failure 404 for an unknown company */
 export async function readReports(
   { db }: Pick<RequestContext, 'db'>,
-  companyId: string,
-  page: Page,
+  { companyId, onlyPast, page }: AskedReports,
 ) {
   if (!(await isCompany(db, companyId))) throw notFound();
-  const { rows, total } = await listReportPage(db, { companyId, page });
+  const { rows, total } = await listReportPage(db, { companyId, onlyPast, page });
   const titles = await challengeTitles(
     db,
     rows.flatMap(({ challengeId }) => challengeId ?? []),
@@ -45,6 +51,8 @@ type AskedFile = ReportFileQuery & {
   reportId: string;
   /** For who may read the company's invoices. */
   withAccounts: boolean;
+  /** A report of a challenge that was not over is not found. */
+  onlyPast: boolean;
 };
 
 /**
@@ -53,10 +61,10 @@ type AskedFile = ReportFileQuery & {
  */
 export async function downloadReport(
   context: RequestContext,
-  { companyId, reportId, withAccounts, format, language }: AskedFile,
+  { companyId, reportId, withAccounts, onlyPast, format, language }: AskedFile,
 ): Promise<Download & { contentType: 'application/pdf' | 'application/zip' }> {
   const { db } = context;
-  const row = await findReport(db, reportId);
+  const row = await findReport(db, reportId, { onlyPast });
   if (row?.companyId !== companyId) throw notFound();
   const { figures, fileKey } = row;
   if (row.status !== 'done' || figures === null || fileKey === null)

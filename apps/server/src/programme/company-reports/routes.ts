@@ -6,7 +6,7 @@ import { downloadReport, readReports } from './queries.ts';
 
 export const companyReportRoutes = [
   route(endpoints.listCompanyReports, (context, { params, query }) =>
-    readReports(context, params.id, query),
+    readReports(context, { companyId: params.id, onlyPast: false, page: query }),
   ),
   route(endpoints.askForCompanyReport, (context, { params, body }) =>
     context.transaction((tx) =>
@@ -18,6 +18,7 @@ export const companyReportRoutes = [
       companyId: params.id,
       reportId: params.reportId,
       withAccounts: actorCan(context, 'finance:read'),
+      onlyPast: false,
       ...query,
     }),
   ),

@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
 import { challenges } from '#programme/challenges/tables.ts';
 import type { Reached } from './figures.ts';
+import { runningPeriod } from './period.ts';
 import { companyReports, insightSnapshots } from './tables.ts';
 
 export type ReportRow = typeof companyReports.$inferSelect;
@@ -21,8 +22,23 @@ export async function insertReport(tx: Tx, row: NewReport): Promise<boolean> {
   return inserted.length > 0;
 }
 
-export async function findReport(db: Queryable, id: string): Promise<ReportRow | null> {
-  const [found] = await db.select().from(companyReports).where(eq(companyReports.id, id));
+/**
+ * Not a report of a challenge that was not over when it was asked for, or counted. What its dates are now
+ * does not matter: they can be changed later. A report without figures is still to be counted.
+ */
+const isOfPast = sql`(${companyReports.kind} <> 'challenge'
+  or ${companyReports.period} not like ${sql.raw(`'%${runningPeriod}'`)}
+    and coalesce(${companyReports.figures} #>> '{period,challenge,status}', 'completed') = 'completed')`;
+
+export async function findReport(
+  db: Queryable,
+  id: string,
+  { onlyPast = false }: { onlyPast?: boolean } = {},
+): Promise<ReportRow | null> {
+  const [found] = await db
+    .select()
+    .from(companyReports)
+    .where(and(eq(companyReports.id, id), onlyPast ? isOfPast : undefined));
   return found ?? null;
 }
 
@@ -57,13 +73,16 @@ const { figures: _, accounts: __, ...listed } = getTableColumns(companyReports);
 /** Returns a company's reports, those asked for last first. */
 export function listReportPage(
   db: Queryable,
-  { companyId, page }: { companyId: string; page: Page },
+  { companyId, onlyPast, page }: { companyId: string; onlyPast: boolean; page: Page },
 ): Promise<{ rows: ListedReport[]; total: number }> {
   return listPage<typeof companyReports, ListedReport>(db, {
     name: 'company reports',
     table: companyReports,
     columns: listed,
-    filters: [eq(companyReports.companyId, sql.placeholder('companyId'))],
+    filters: [
+      eq(companyReports.companyId, sql.placeholder('companyId')),
+      onlyPast ? isOfPast : undefined,
+    ],
     values: { companyId },
     searched: false,
     sort: companyReports.createdAt,
@@ -130,6 +149,7 @@ export async function reachedInReports(
         inArray(companyReports.challengeId, challengeIds),
         eq(companyReports.status, 'done'),
         // Not one from before its end.
+        isOfPast,
         eq(companyReports.toDate, challenges.endDate),
         eq(challenges.status, 'completed'),
       ),
