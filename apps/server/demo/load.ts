@@ -131,7 +131,6 @@ export function demoSteps(now: Date): Step[] {
     ...employeeSteps(now),
     ...challengeSteps(now),
     ...laterEmployeeSteps(now),
-    ...reportSteps(now),
     ...announcementSteps(now),
     ...portalAnnouncementSteps(now),
     ...inboxSteps(now),
@@ -149,6 +148,8 @@ export function demoSteps(now: Date): Step[] {
     ...payrollSteps(now),
     ...inventorySteps(now),
     ...monthSteps(now),
+    // Last, since it is made at once, with the invoices and payments.
+    ...reportSteps(now),
   ];
 }
 

@@ -5,28 +5,38 @@ import { demoBegun, setFlag } from '#core/flags/flags.ts';
 import { demoAdmin } from '#platform/auth/console-info.ts';
 import { announceDueNow } from '#platform/notifications/due-job.ts';
 import { ensureAdmins } from '../../src/first-admin.ts';
+import { filesIn } from '../../test/archive.ts';
+import { readCsv } from '../../test/csv.ts';
+import { download } from '../../test/pdf-text.ts';
+import { portalPerson } from '../../test/portal.ts';
 import { type Client, startTestApp, type TestApp } from '../../test/test-app.ts';
-import { companySteps } from '../companies.ts';
-import { loadDemo } from '../load.ts';
-import { paymentNoticeSteps } from '../payment-notices.ts';
-import { portalSteps } from '../portal.ts';
-import { tdsCertificateSteps } from '../tds-certificates.ts';
-import { financeSteps } from './steps.ts';
+import { demoSteps, loadDemo } from '../load.ts';
+import type { Step } from '../step.ts';
 
 let app: TestApp;
 let console: Client;
+const loaded =
+  /^(companies|portal|finance\/(?!months)|finance$|payment-notices|tds-certificates|reports)/;
+
+/** A server makes a report while it loads the other steps. */
+const runWithJobs =
+  ({ run }: Step): Step['run'] =>
+  async (context) => {
+    await run(context);
+    await app.jobs.drain();
+  };
 
 beforeAll(async () => {
   app = await startTestApp({ demo: 'on' });
   await ensureAdmins(app.services);
   const log = vi.spyOn(globalThis.console, 'log').mockImplementation(() => {});
-  await loadDemo(app.services, new AbortController().signal, (now) => [
-    ...companySteps(now),
-    ...portalSteps(now),
-    ...financeSteps(now),
-    ...paymentNoticeSteps(now),
-    ...tdsCertificateSteps(now),
-  ]);
+  await loadDemo(app.services, new AbortController().signal, (now) =>
+    demoSteps(now)
+      .filter(({ name }) => loaded.test(name))
+      .map((step) =>
+        step.name.startsWith('reports/') ? { ...step, run: runWithJobs(step) } : step,
+      ),
+  );
   log.mockRestore();
   const { email, password } = demoAdmin;
   const { body } = await app.client().post('/admin/login', { body: { email, password } });
@@ -459,4 +469,22 @@ test('a company sent the certificate of a past quarter', async () => {
   const certified = years.flat().filter(({ certificates }) => certificates.length > 0);
   expect(certified).toMatchObject([{ certificates: [{ number: 'QRZBTDA' }] }]);
   expect(certified[0]?.certificates[0]?.tds).toBe(certified[0]?.tds);
+});
+
+test('the report of a company has the invoices of its month that the portal lists', async () => {
+  const { companies } = (await console.get('/admin/companies', { query: { limit: 500 } })).body;
+  const company = companies.find(({ name }: { name: string }) => name === 'Brightloom Textiles');
+  const owner = await portalPerson(app, { companyId: company.id });
+  const { data } = (await owner.get('/company/reports')).body;
+  expect(data).toMatchObject([{ kind: 'month', status: 'done' }]);
+  const [{ id, from, to }] = data;
+  const query = { limit: 500, sort: 'issuedOn' };
+  const listed: Invoice[] = (await owner.get('/company/invoices', { query })).body.data;
+  const ofMonth = listed.filter(({ issuedOn }) => from <= issuedOn && issuedOn <= to);
+  const { bytes } = await download(app, owner.token, `/company/reports/${id}/file?format=zip`);
+  const [, ...rows] = readCsv(String((await filesIn(bytes)).get('invoices.csv')));
+  expect(ofMonth.length).toBeGreaterThan(1);
+  expect(rows.map(([code, on, amount]) => [code, on, Number(amount)]).sort()).toEqual(
+    ofMonth.map(({ code, issuedOn, grandTotal }) => [code, issuedOn, grandTotal]).sort(),
+  );
 });
