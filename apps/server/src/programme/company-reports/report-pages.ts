@@ -7,7 +7,7 @@ import { accent, kolamMark, quiet } from '#core/pdf/look.ts';
 import type { Accounts } from './accounts.ts';
 import { type Figures, type Group, hasActivities, type Reached } from './figures.ts';
 import { fingerprintOf, type Content as ReportContent, shortFingerprint } from './fingerprint.ts';
-import { isEnough, methodOf, runningText, summaryOf } from './sentences.ts';
+import { isEnough, methodOf, runningText, seatsOf, summaryOf } from './sentences.ts';
 import { countText, hiddenText, percentText, shareText } from './share-text.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { type ReportTexts, textsOfReport } from './texts.ts';
@@ -350,7 +350,8 @@ function workshopsTable(texts: ReportTexts, { workshops: { shown } }: Figures): 
   ];
 }
 
-function rewardsPart(texts: ReportTexts, { rewards, seats }: Figures): Content[] {
+function rewardsPart(texts: ReportTexts, figures: Figures): Content[] {
+  const { rewards } = figures;
   return [
     paragraph(
       texts.rewards({
@@ -359,7 +360,7 @@ function rewardsPart(texts: ReportTexts, { rewards, seats }: Figures): Content[]
         badges: countText(rewards.badges),
       }),
     ),
-    paragraph(texts.seats(groupedNumber(seats.used), groupedNumber(seats.bought))),
+    paragraph(texts.seats(seatsOf(figures))),
   ];
 }
 

@@ -13,10 +13,17 @@ export function runningText(figures: Figures): string | null {
 /** Whether the people are enough for any figure. */
 export const isEnough = ({ people, least }: Figures): boolean => people >= least;
 
+/** Returns the seats as texts say them, with their day. */
+export const seatsOf = (figures: Figures) => ({
+  used: groupedNumber(figures.seats.used),
+  bought: groupedNumber(figures.seats.bought),
+  readOn: textsOfReport(figures).date(figures.readOn),
+});
+
 /** Returns the summary, a sentence for each thing that may be shown. */
 export function summaryOf(figures: Figures): string[] {
   const { people, joined, active, activities, completedDays, challenges, learning } = figures;
-  const { workshops, rewards, seats, period } = figures;
+  const { workshops, rewards, period } = figures;
   const texts = textsOfReport(figures);
   const { summary } = texts;
   const all = groupedNumber(people);
@@ -27,11 +34,7 @@ export function summaryOf(figures: Figures): string[] {
   const lines = [
     period.kind === 'challenge'
       ? summary.challengeFor(all)
-      : summary.company({
-          people: all,
-          used: groupedNumber(seats.used),
-          bought: groupedNumber(seats.bought),
-        }),
+      : summary.company({ people: all, ...seatsOf(figures) }),
     period.kind === 'challenge' ? null : sentenceOf(joined, summary.joined),
     sentenceOf(active, summary.active),
     !activities || !hasActivities(figures) ? null : summary.activities(groupedNumber(activities)),

@@ -90,8 +90,8 @@ export const english: ReportTexts = {
   about: (percent) => `About ${percent} % of the people`,
   summary: {
     challengeFor: (people) => `The challenge was for ${people} people of the company.`,
-    company: ({ people, used, bought }) =>
-      `The company has ${people} people in the programme, and ${used} of ${bought} seats are used.`,
+    company: ({ people, used, bought, readOn }) =>
+      `The company has ${people} people in the programme, and ${used} of ${bought} seats were used on ${readOn}.`,
     joined: (who) => `${who} had joined by the end of the period.`,
     active: (who) => `${who} took part at least once.`,
     activities: (count) => `They did ${count} tasks, quizzes, learning modules and workshops.`,
@@ -106,7 +106,7 @@ export const english: ReportTexts = {
     `Answered a quiz: ${answered}. Right answers: ${right}. Read a learning module: ${read}.`,
   rewards: ({ people, certificates, badges }) =>
     `Earned a reward: ${people}. Certificates: ${certificates}. Badges: ${badges}.`,
-  seats: (used, bought) => `Seats: ${used} of ${bought} are used.`,
+  seats: ({ used, bought, readOn }) => `Seats: ${used} of ${bought} were used on ${readOn}.`,
   accounts: ({ invoiced, open, paid, tds }) =>
     `Invoices of the period: ${invoiced}, of which ${open} is open. Paid in the period: ${paid}, and ${tds} by TDS.`,
   suggestions: {
@@ -131,7 +131,7 @@ export const english: ReportTexts = {
       text: 'Ask the people what they wish for before the next workshop.',
     },
     seats: {
-      rule: 'At least 95 % of the seats are used.',
+      rule: 'At least 95 % of the seats were used when the figures were read.',
       text: 'Ask for more seats before the next people arrive.',
     },
     none: {

@@ -102,8 +102,8 @@ export const hindi: ReportTexts = {
   about: (percent) => `लगभग ${percent} % लोगों`,
   summary: {
     challengeFor: (people) => `यह चैलेंज कंपनी के ${people} लोगों के लिए था।`,
-    company: ({ people, used, bought }) =>
-      `कार्यक्रम में कंपनी के ${people} लोग हैं, और ${bought} में से ${used} सीटें काम में हैं।`,
+    company: ({ people, used, bought, readOn }) =>
+      `कार्यक्रम में कंपनी के ${people} लोग हैं, और ${readOn} को ${bought} में से ${used} सीटें काम में थीं।`,
     joined: (who) => `${who} ने अवधि के अंत तक अपना खाता बना लिया था।`,
     active: (who) => `${who} ने कम से कम एक बार भाग लिया।`,
     activities: (count) => `उन्होंने कुल ${count} काम, क्विज़, लर्निंग मॉड्यूल और वर्कशॉप पूरे किए।`,
@@ -118,7 +118,7 @@ export const hindi: ReportTexts = {
     `क्विज़ का जवाब दिया: ${answered}। सही जवाब: ${right}। लर्निंग मॉड्यूल पढ़ा: ${read}।`,
   rewards: ({ people, certificates, badges }) =>
     `इनाम पाया: ${people}। प्रमाणपत्र: ${certificates}। बैज: ${badges}।`,
-  seats: (used, bought) => `सीटें: ${bought} में से ${used} काम में हैं।`,
+  seats: ({ used, bought, readOn }) => `सीटें: ${readOn} को ${bought} में से ${used} काम में थीं।`,
   accounts: ({ invoiced, open, paid, tds }) =>
     `इस अवधि के बिल: ${invoiced}, जिनमें से ${open} बाकी है। इस अवधि में चुकाया: ${paid}, और टीडीएस से ${tds}।`,
   suggestions: {
@@ -143,7 +143,7 @@ export const hindi: ReportTexts = {
       text: 'अगली वर्कशॉप से पहले लोगों से पूछें कि वे क्या चाहते हैं।',
     },
     seats: {
-      rule: 'कम से कम 95 % सीटें काम में हैं।',
+      rule: 'आँकड़े पढ़े जाते समय कम से कम 95 % सीटें काम में थीं।',
       text: 'और लोगों के आने से पहले और सीटें माँग लें।',
     },
     none: {

@@ -146,6 +146,18 @@ test('the report of a challenge has no place for a number of activities, and oth
   }
 });
 
+test('seats are those of the day on which the figures were read, in the summary and in their part', () => {
+  const english = textsOf(figuresIn('en', 'quarter')).filter((text) => /\b96\b/.test(text));
+  expect([...new Set(english)]).toEqual([
+    'The company has 46 people in the programme, and 96 of 100 seats were used on 3 November 2026.',
+    'Seats: 96 of 100 were used on 3 November 2026.',
+  ]);
+  // Pages have words and numbers of Hindi in two fonts, each as a text of its own.
+  const hindi = textsOf(figuresIn('hi', 'quarter')).join('');
+  // In the summary's page, in the part of seats, and in the summary itself.
+  expect(hindi.split('3 नवंबर 2026 को 100 में से 96 ')).toHaveLength(4);
+});
+
 test('months and quarters are named in Hindi', () => {
   const titleOf = (kind: Figures['period']['kind']) => {
     const figures = figuresIn('hi', kind);
@@ -160,7 +172,7 @@ test('figures from before reports had languages are in English', () => {
   const { language: _, ...rest } = figuresIn('hi');
   const before: Figures = rest;
   expect(summaryOf(before)[0]).toBe(
-    'The company has 46 people in the programme, and 96 of 100 seats are used.',
+    'The company has 46 people in the programme, and 96 of 100 seats were used on 3 November 2026.',
   );
   const [group] = before.groups?.shown ?? [];
   expect(group && groupLabel(textsOfReport(before), group, 'team')).toBe('Others (3 teams)');

@@ -30,6 +30,9 @@ export type MethodGiven = {
   groups: Division | null;
 };
 
+/** They are those of the day on which the figures were read, also in the report of a period before. */
+type Seats = { used: string; bought: string; readOn: string };
+
 /** All texts of a report in one language. Numbers are formatted before. */
 export type ReportTexts = {
   /** "24 November 2026". */
@@ -107,7 +110,7 @@ export type ReportTexts = {
   about: (percent: number) => string;
   summary: {
     challengeFor: (people: string) => string;
-    company: (given: { people: string; used: string; bought: string }) => string;
+    company: (given: { people: string } & Seats) => string;
     joined: (who: string) => string;
     active: (who: string) => string;
     activities: (count: string) => string;
@@ -119,7 +122,7 @@ export type ReportTexts = {
   };
   learning: (given: { answered: string; right: string; read: string }) => string;
   rewards: (given: { people: string; certificates: string; badges: string }) => string;
-  seats: (used: string, bought: string) => string;
+  seats: (given: Seats) => string;
   accounts: (given: { invoiced: string; open: string; paid: string; tds: string }) => string;
   suggestions: Record<SuggestionName, { rule: string; text: string }>;
   method: (given: MethodGiven) => string[];
