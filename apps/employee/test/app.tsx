@@ -42,6 +42,7 @@ export async function endApi() {
   requiredStep.done();
   queryClient.clear();
   localStorage.clear();
+  sessionStorage.clear();
   fakeApi.end();
 }
 

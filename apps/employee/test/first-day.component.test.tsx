@@ -260,6 +260,14 @@ describe('the welcome', () => {
     expect(mail.getAttribute('href')).toBe('mailto:privacy@example.com');
   });
 
+  test('is in the language of the account, whatever someone else left on the phone, until another is chosen', async () => {
+    const user = await openApp(path, ofInvitation(), 'hi');
+    await screen.findByText(/Taking part is for people of 18 years and older\.$/);
+    await user.click(screen.getByLabelText('हिन्दी'));
+    await waitFor(() => expect(document.documentElement.lang).toBe('hi-IN'));
+    expect(screen.queryByText(/Taking part is for people/)).toBeNull();
+  });
+
   test('shows the name that colleagues would see', async () => {
     await openApp(path, ofInvitation({ shownName: 'Meenakshi Iyer' }));
     await screen.findByText(/ Colleagues would see: Meenakshi Iyer\.$/);

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { session } from '#core/session.ts';
 import { Refusal, type Responses } from '../../web/test/fake-api.ts';
@@ -126,14 +127,7 @@ async function signInAs(account: 'en' | 'hi', device: 'en' | 'hi', tapped?: stri
 test.each([
   ['chosen at the sign-in becomes the account’s', 'en', 'en', 'हिन्दी', 'आज', [{ language: 'hi' }]],
   ['of the account is that of the app', 'hi', 'en', undefined, 'आज', []],
-  [
-    'of the phone is taken by an account without one',
-    'en',
-    'hi',
-    undefined,
-    'आज',
-    [{ language: 'hi' }],
-  ],
+  ['that someone else left on the phone gives way', 'en', 'hi', undefined, 'Today', []],
   [
     'English chosen by hand wins over the account’s',
     'hi',
@@ -147,6 +141,58 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: title });
   await waitFor(() => expect(sent).toEqual(changes));
 });
+
+test('a language that someone chose for a sign-in, or left behind at one, is not the next person’s', async () => {
+  const sent = await signInAs('en', 'en', 'हिन्दी');
+  await waitFor(() => expect(sent).toEqual([{ language: 'hi' }]));
+  session.end();
+  await screen.findByRole('button', { name: /^साइन इन करें$/ });
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText('हिन्दी'));
+  // They close the tab.
+  sessionStorage.clear();
+  const [email] = await screen.findAllByRole('textbox');
+  await user.type(email as HTMLElement, 'vikram@example.com');
+  await user.type(document.querySelector('[type=password]') as HTMLElement, 'teal-otter-77');
+  await user.click(document.querySelector('[type=submit]') as HTMLElement);
+  await screen.findByRole('heading', { level: 1, name: 'Today' });
+  expect(sent).toEqual([{ language: 'hi' }]);
+});
+
+test.each([
+  ['chosen where the link was asked for', 'हिन्दी', 'आज', [{ language: 'hi' }]],
+  ['of the account without a choice', undefined, 'Today', []],
+] as const)(
+  'a mailed link in another tab keeps the language %s',
+  async (_, tapped, title, changes) => {
+    const sent: unknown[] = [];
+    const user = await openApp('/', {
+      ...allReads(),
+      'POST /employee/sign-in-link': response('POST /employee/sign-in-link'),
+      'POST /employee/sign-in-link/use': response('POST /employee/sign-in-link/use', {
+        employee: { language: 'en' },
+      } as never),
+      'PATCH /employee/me': ({ body }: { body: unknown }) => {
+        sent.push(body);
+        return response('PATCH /employee/me');
+      },
+    } as Responses);
+    session.end();
+    await screen.findByRole('button', { name: 'Sign in' });
+    if (tapped) await user.click(screen.getByLabelText(tapped));
+    const [email] = await screen.findAllByRole('textbox');
+    await user.type(email as HTMLElement, 'asha@example.com');
+    await user.click(
+      await screen.findByRole('button', { name: /^(Mail me a sign-in|मुझे साइन इन का लिंक)/ }),
+    );
+    await screen.findByText(tapped ? /एक घंटे काम करेगा/ : /a link is on its way/);
+    // The other tab.
+    sessionStorage.clear();
+    window.history.pushState({}, '', '/app/sign-in#token=of-a-mailed-link');
+    await screen.findByRole('heading', { level: 1, name: title });
+    await waitFor(() => expect(sent).toEqual(changes));
+  },
+);
 
 describe('what people wrote', () => {
   const id = idOf(7);

@@ -1,10 +1,9 @@
 import { languages } from '@kolam/contract/core/languages.ts';
 import { languageNames, useLanguage } from './language.ts';
 import styles from './language-choice.module.css';
-import { languageByHand } from './stored-language.ts';
 
 type LanguageChoiceProps = {
-  /** Called after a choice, to store it with the account. Without it, the next sign-in does that. */
+  /** Called after a choice, to store it with the account, or for the sign-in to do that. */
   onChoice?: (language: (typeof languages)[number]) => void;
 };
 
@@ -21,8 +20,7 @@ export function LanguageChoice({ onChoice }: LanguageChoiceProps) {
             checked={each === chosen}
             onChange={() => {
               choose(each);
-              if (onChoice) onChoice(each);
-              else void languageByHand.note(each);
+              onChoice?.(each);
             }}
           />
           {languageNames[each]}

@@ -24,16 +24,3 @@ export async function loadLanguage(): Promise<Language> {
 
 /** Stores the chosen language for the next start, and for texts of the service worker. */
 export const storeLanguage = (language: Language) => values.update(key, () => language);
-
-/** What someone chose here before signing in. */
-const handKey = 'languageByHand';
-
-export const languageByHand = {
-  note: (language: Language) => values.update(handKey, () => language),
-  /** Returns it once. */
-  async take(): Promise<Language | undefined> {
-    const chosen = await values.get(handKey);
-    if (chosen) await values.update(handKey, () => undefined);
-    return chosen;
-  },
-};

@@ -35,7 +35,7 @@ export function MailedLinkScreen() {
     const device = { sharedDevice: sharedDevice.isNoted() };
     api('POST /employee/sign-in-link/use', { body: { token, ...device } }).then(
       async (signedIn) => {
-        await alignLanguage(signedIn, languages);
+        await alignLanguage(signedIn, languages, { byLink: true });
         await session.begin(signedIn, device);
         navigate(wantedPath.take(), { replace: true });
       },

@@ -7,6 +7,7 @@ import { sharedDevice } from '#core/shared-device.ts';
 import { wantedPath } from '#core/wanted-path.ts';
 import { alignLanguage } from '#language/align-language.ts';
 import { useLanguage } from '#language/language.ts';
+import { languageByHand } from '#language/language-by-hand.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
 import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
@@ -83,6 +84,7 @@ export function SignInScreen() {
     if (!email.trim()) return;
     // The link opens in another tab.
     sharedDevice.note(isShared);
+    languageByHand.handOver();
     void run(async () => {
       await api(route, { body: { email } });
       setOutcome({ tone: 'good', text });
@@ -90,7 +92,7 @@ export function SignInScreen() {
   }
 
   return (
-    <Page title={texts.title} aside={<LanguageChoice />}>
+    <Page title={texts.title} aside={<LanguageChoice onChoice={languageByHand.note} />}>
       {session.wasRefused() && <Notice tone="attention">{ofEnded.ended}</Notice>}
       <Form onSubmit={submit}>
         <TextField

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '#core/api.ts';
 import { useMessages } from '#language/language.ts';
+import { languageByHand } from '#language/language-by-hand.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
 import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
@@ -39,7 +40,7 @@ export function ClosedLink({ state, token }: ClosedLinkProps) {
   }
 
   return (
-    <Page title={texts[`${state}Title`]} aside={<LanguageChoice />}>
+    <Page title={texts[`${state}Title`]} aside={<LanguageChoice onChoice={languageByHand.note} />}>
       <Panel>
         <p>{texts[`${state}Text`]}</p>
         {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}

@@ -10,9 +10,9 @@ import { sharedDevice } from '#core/shared-device.ts';
 import { wantedPath } from '#core/wanted-path.ts';
 import { fieldText } from '#language/field-texts.ts';
 import { useLanguage } from '#language/language.ts';
+import { languageByHand } from '#language/language-by-hand.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
 import { problemText } from '#language/problem-text.ts';
-import { languageByHand } from '#language/stored-language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckField } from '#ui/check-field.tsx';
@@ -61,7 +61,7 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
       };
       sharedDevice.note(isShared);
       const begun = await api('POST /employee/welcome', { body });
-      await languageByHand.take();
+      languageByHand.take();
       await session.begin(begun, body);
       await storeHour(choice);
       if (asksConsents) await firstReceipt.expect(begun.employee.id).catch(() => undefined);
@@ -77,7 +77,10 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
   }
 
   return (
-    <Page title={texts.title(invitation.firstName)} aside={<LanguageChoice />}>
+    <Page
+      title={texts.title(invitation.firstName)}
+      aside={<LanguageChoice onChoice={languageByHand.note} />}
+    >
       <p>{invitation.isSetUp ? texts.reset : texts.invited(invitation.company)}</p>
       <Form onSubmit={(event) => void submit(event)} refusal={problem}>
         {!withoutPassword && (

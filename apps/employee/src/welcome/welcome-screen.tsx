@@ -8,6 +8,7 @@ import { meQuery } from '#core/challenges.ts';
 import { linkToken } from '#core/link-token.ts';
 import { useSession } from '#core/session.ts';
 import { useLanguage, useMessages } from '#language/language.ts';
+import { languageByHand } from '#language/language-by-hand.ts';
 import { problemText } from '#language/problem-text.ts';
 import { FailedPanel } from '#ui/failed-panel.tsx';
 import { LoadingPage } from '#ui/loading-page.tsx';
@@ -41,9 +42,10 @@ export function WelcomeScreen() {
   const me = useQuery({ ...meQuery, enabled: isSignedIn && isUsed });
   const language = opened.data?.invitation.language;
   useEffect(() => {
-    // English is also the language of accounts that never chose one: the phone knows better.
-    if (language !== undefined && language !== 'en') choose(language);
-  }, [language, choose]);
+    if (language === undefined || (isSignedIn && isUsed)) return;
+    // That of the device may be the choice of someone else.
+    choose(languageByHand.read({ byLink: true }) ?? language);
+  }, [language, choose, isSignedIn, isUsed]);
 
   const isUnknown =
     token === null || (opened.error instanceof ApiProblem && opened.error.status === 400);
