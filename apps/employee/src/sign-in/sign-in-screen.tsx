@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '#core/api.ts';
 import { ApiProblem, type CompanyChoice } from '#core/api-problem.ts';
+import { useHasWaiting } from '#core/outbox/use-has-waiting.ts';
 import { session } from '#core/session.ts';
 import { sharedDevice } from '#core/shared-device.ts';
 import { wantedPath } from '#core/wanted-path.ts';
@@ -30,6 +31,9 @@ export function SignInScreen() {
   const { messages } = languages;
   const { signIn: texts } = messages;
   const ofEnded = useTexts(signInTexts);
+  const wasRefused = session.wasRefused();
+  // From what is stored: the session may have ended in another tab, or before a reload.
+  const waits = useHasWaiting();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
@@ -93,7 +97,11 @@ export function SignInScreen() {
 
   return (
     <Page title={texts.title} aside={<LanguageChoice onChoice={languageByHand.note} />}>
-      {session.wasRefused() && <Notice tone="attention">{ofEnded.ended}</Notice>}
+      {(wasRefused || waits) && (
+        <Notice tone="attention">
+          {[wasRefused && ofEnded.ended, waits && ofEnded.kept].filter(Boolean).join(' ')}
+        </Notice>
+      )}
       <Form onSubmit={submit}>
         <TextField
           label={texts.email}

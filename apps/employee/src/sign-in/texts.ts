@@ -1,13 +1,14 @@
 import type { Texts } from '#language/use-texts.ts';
 
 const en = {
-  ended:
-    'You have been signed out on this device. What waits here is kept, and is sent once you sign in again.',
+  ended: 'You have been signed out on this device.',
+  // Someone else may read it.
+  kept: 'What has not been sent yet is kept on this device. It is sent once the same person signs in again.',
 };
 
 const hi: typeof en = {
-  ended:
-    'आप इस डिवाइस पर साइन आउट हो गए हैं। जो यहाँ बाकी है वह सुरक्षित है, और फिर से साइन इन करने पर भेजा जाएगा।',
+  ended: 'आप इस डिवाइस पर साइन आउट हो गए हैं।',
+  kept: 'जो अभी नहीं भेजा गया है, वह इस डिवाइस पर सुरक्षित है। उसी व्यक्ति के फिर से साइन इन करने पर वह भेजा जाएगा।',
 };
 
 export const signInTexts: Texts<typeof en> = { en, hi };

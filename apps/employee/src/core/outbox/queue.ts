@@ -1,7 +1,7 @@
 import { announce } from '../channel.ts';
 import { serverClock } from '../server-clock.ts';
 import { table } from '../store.ts';
-import { keyOf, type Lease, leaseMs, type OutboxRow, type Refusal } from './row.ts';
+import { isWaiting, keyOf, type Lease, leaseMs, type OutboxRow, type Refusal } from './row.ts';
 
 /** Milliseconds for which refused submissions are kept. */
 export const keptRefused = 7 * 24 * 3_600_000;
@@ -15,6 +15,9 @@ const changed = () => announce({ kind: 'outbox' });
 /** Returns the rows of an employee, in no order. */
 export const listRows = async (owner: string): Promise<OutboxRow[]> =>
   (await rows.all()).filter((row) => row.owner === owner);
+
+/** Returns whether a row of anyone waits to be sent. */
+export const hasWaiting = async (): Promise<boolean> => (await rows.all()).some(isWaiting);
 
 /** Stores a row. A part of a day that already waits keeps its first row; a refused one is replaced. */
 export async function addRow(row: OutboxRow) {
