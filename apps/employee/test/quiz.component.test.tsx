@@ -5,7 +5,7 @@ import { queryClient } from '#core/query-client.ts';
 import { Refusal, type Responses } from '../../web/test/fake-api.ts';
 import { allReads, idOf } from '../../web/test/records.ts';
 import { openApp } from './app.tsx';
-import { id, inHours, ofDay, open, today } from './day-records.ts';
+import { type Day, id, inHours, ofDay, open, today } from './day-records.ts';
 
 /* What a person answers in a quiz, and what becomes of it. */
 
@@ -15,18 +15,19 @@ const four = { optionId: idOf(22), text: 'Four' };
 const two = { optionId: idOf(23), text: 'Two' };
 type Option = { optionId?: string; text: string };
 
-function dayWith(options: Option[]) {
+function dayWith(options: Option[], attempts: Partial<Day['trivia'][number]> = {}) {
   const response = ofDay({
     ...open,
     tasks: [],
     trivia: [
       {
         ...{ triviaId: idOf(20), title: 'Hearts', maxAttempts: 3, attemptsUsed: 0 },
-        ...{ bestPoints: null, bestRight: null, lastRight: null },
+        ...{ bestPoints: null, bestRight: null, lastRight: null, ...attempts },
         questions: [
           {
             ...{ questionId: idOf(21), text: 'How many chambers?', points: 4 },
-            ...{ isRight: null, chosenOption: null, rightOptions: null, explanation: null },
+            ...{ isRight: attempts.attemptsUsed ? false : null, chosenOption: null },
+            ...{ rightOptions: null, explanation: null },
           },
         ],
       },
@@ -58,6 +59,16 @@ const send = { name: 'Send the answers' };
 const changed = 'The quiz has changed. Answer it again.';
 
 describe('a quiz', () => {
+  test.each([
+    [2, 'Last attempt: 0 of 1 right'],
+    [1, '0 of 1 right'],
+  ])('says of which attempt the right answers are, after %d', async (attemptsUsed, text) => {
+    const attempts = { attemptsUsed, maxAttempts: 2, bestPoints: 4, bestRight: 1, lastRight: 0 };
+    await openApp(`/c/${id}/${today}`, { ...allReads(), [dayRoute]: dayWith([four], attempts) });
+    await screen.findByText(text);
+    screen.getByText(/Your best counts: 4 points/);
+  });
+
   test('is answered with the ids of the chosen options', async () => {
     const { user, sent } = await openQuiz(() => [four, two], onItsWay);
     await user.click(await screen.findByLabelText('Two'));

@@ -95,7 +95,9 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {isKnown && rightText && <p>{rightText}</p>}
+      {isKnown && rightText && (
+        <p>{quiz.attemptsUsed > 1 ? ofQuiz.lastAttempt(rightText) : rightText}</p>
+      )}
       {row && <RowNotice row={row} />}
       {(canAnswer || isKnown) &&
         quiz.questions.map((question) => (
