@@ -8,6 +8,8 @@ import { type Day, id, inHours, ofDay, open, today, walk, yesterday } from './da
 
 /* What a person sees of a day, on its own screen and on Today, in each state that it can have. */
 
+const dayRoute = 'GET /employee/me/challenges/{id}/days/{date}';
+
 type Submission = NonNullable<Day['tasks'][number]['submission']>;
 
 const closed: Some<Day> = {
@@ -378,6 +380,21 @@ test('a challenge that the person left says until when, and has no board', async
   );
   window.history.pushState({}, '', '/app/boards');
   await screen.findByText(/^You left this challenge, so its boards are not shown/);
+});
+
+test('a day that is not there leads to its challenge, and a challenge that is not there to Today', async () => {
+  const gone = new Refusal(404, { code: 'NOT_FOUND', error: 'Not found' });
+  const user = await openApp(`/c/${id}/${today}`, {
+    ...allReads(),
+    [dayRoute]: gone,
+    'GET /employee/me/challenges/{id}/upcoming': gone,
+  });
+  await screen.findByRole('heading', { name: 'This day is not open to you' });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Challenge page' }));
+  await screen.findByRole('heading', { name: 'This challenge is not one of yours' });
+  await user.click(screen.getByRole('link', { name: 'To Today' }));
+  await screen.findByRole('heading', { level: 1, name: 'Today' });
 });
 
 describe('a text without a translation', () => {

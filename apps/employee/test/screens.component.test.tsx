@@ -124,13 +124,13 @@ test('Today with nothing to do leads to the next challenge', async () => {
   screen.getByText('Starts Fri, 20 Nov, 08:00.');
 });
 
-test('a day or challenge that is gone says so, in the person’s language', async () => {
+test('a day that is not there says so, in the person’s language', async () => {
   await openApp(
     `/c/${id}/2026-11-20`,
     { ...allReads(), 'GET /employee/me/challenges/{id}/days/{date}': gone },
     'hi',
   );
-  await screen.findByText('यह पेज अब नहीं है।');
+  await screen.findByRole('heading', { name: 'यह दिन आपके लिए खुला नहीं है' });
 });
 
 test('after a link the focus is on the title of the next page', async () => {

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { api, download } from '#core/api.ts';
-import { ApiProblem } from '#core/api-problem.ts';
+import { isNotFound } from '#core/api-problem.ts';
 import { challengesQuery } from '#core/challenges.ts';
 import { saveFile } from '#core/save-file.ts';
 import { useRenewAt } from '#core/use-renew-at.ts';
@@ -36,8 +36,12 @@ export function UpcomingChallenge({ challengeId }: { challengeId: string }) {
     queryFn: ({ signal }) =>
       api('GET /employee/me/challenges/{id}/upcoming', { params: { id: challengeId }, signal }),
   });
-  if (query.error instanceof ApiProblem && query.error.status === 404)
-    return <EmptyPanel title={texts.gone}>{texts.goneText}</EmptyPanel>;
+  if (isNotFound(query.error))
+    return (
+      <EmptyPanel title={texts.gone}>
+        {texts.goneText} <Link href="/">{texts.toToday}</Link>
+      </EmptyPanel>
+    );
   return (
     <Loaded query={query} failed={ofChallenge.failed} heights={[120, 120]}>
       {({ challenge }) => <Upcoming challenge={challenge} />}

@@ -3,6 +3,7 @@ import type { Texts } from '#language/use-texts.ts';
 const en = {
   gone: 'This challenge is not one of yours',
   goneText: 'It was removed, or you do not take part in it.',
+  toToday: 'To Today',
   starts: (time: string) => `Starts ${time}`,
   days: (count: number) => (count === 1 ? '1 day awaits you.' : `${count} days await you.`),
   byItself: 'You need not do anything before: the challenge then stands on Today.',
@@ -13,6 +14,7 @@ const en = {
 const hi: typeof en = {
   gone: 'यह आपकी चुनौती नहीं है',
   goneText: 'इसे हटा दिया गया है, या आप इसमें भाग नहीं लेते।',
+  toToday: 'आज पर जाएँ',
   starts: (time) => `शुरुआत: ${time}`,
   days: (count) => `${count} दिन आपका इंतज़ार कर रहे हैं।`,
   byItself: 'पहले से कुछ करने की ज़रूरत नहीं: चुनौती तब “आज” पर दिखेगी।',

@@ -38,6 +38,10 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether what was asked for does not exist, or not for this person. Trying again can’t help. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.status === 404;
+
 export const networkProblem = () =>
   new ApiProblem({ kind: 'network', status: 0, code: 'NETWORK', message: 'No connection' });
 

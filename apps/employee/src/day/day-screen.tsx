@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { isNotFound } from '#core/api-problem.ts';
 import type { DayOf } from '#core/submission.ts';
 import { useRenewAt } from '#core/use-renew-at.ts';
 import { dayText, useLanguage, useMessages } from '#language/language.ts';
+import { type Texts, useTexts } from '#language/use-texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { EmptyPanel } from '#ui/empty-panel.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
@@ -12,6 +15,16 @@ import styles from './day.module.css';
 import { DayParts } from './day-parts.tsx';
 import { dayQuery } from './queries.ts';
 import { useChallengeTitle } from './use-challenge-title.ts';
+
+const en = {
+  notOpen: 'This day is not open to you',
+  notOpenText: 'Its challenge has not begun, has no such day, or is not one of yours.',
+};
+const hi: typeof en = {
+  notOpen: 'यह दिन आपके लिए खुला नहीं है',
+  notOpenText: 'इसकी चुनौती शुरू नहीं हुई है, उसमें यह दिन नहीं है, या वह आपकी नहीं है।',
+};
+const dayScreenTexts: Texts<typeof en> = { en, hi };
 
 const dateForm = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -46,6 +59,7 @@ function NoDay() {
 function DayPage(of: DayOf) {
   const { messages, language } = useLanguage();
   const { day: texts, today } = messages;
+  const own = useTexts(dayScreenTexts);
   const query = useQuery(dayQuery(of));
   const { data } = query;
   const title = useChallengeTitle(of.challengeId);
@@ -56,12 +70,20 @@ function DayPage(of: DayOf) {
       before={<BackLink href="/">{messages.tabs.today}</BackLink>}
       footer={<TabBar />}
     >
-      <Link className={styles.touch ?? ''} href={`/c/${of.challengeId}`}>
-        <Written text={title ?? today.challenge} />
-      </Link>
-      <Loaded query={query} failed={texts.failed} heights={[56, 120, 120]}>
-        {({ day }) => <DayParts of={of} day={day} />}
-      </Loaded>
+      {data === undefined && isNotFound(query.error) ? (
+        <EmptyPanel title={own.notOpen}>
+          {own.notOpenText} <Link href={`/c/${of.challengeId}`}>{today.challenge}</Link>
+        </EmptyPanel>
+      ) : (
+        <>
+          <Link className={styles.touch ?? ''} href={`/c/${of.challengeId}`}>
+            <Written text={title ?? today.challenge} />
+          </Link>
+          <Loaded query={query} failed={texts.failed} heights={[56, 120, 120]}>
+            {({ day }) => <DayParts of={of} day={day} />}
+          </Loaded>
+        </>
+      )}
     </Page>
   );
 }

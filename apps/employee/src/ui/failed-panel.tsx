@@ -3,7 +3,12 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { Panel } from './panel.tsx';
 
-type FailedPanelProps = { title: string; reason: string; onRetry: () => void };
+type FailedPanelProps = {
+  title: string;
+  reason: string;
+  /** Undefined where trying again can’t help. */
+  onRetry: (() => void) | undefined;
+};
 
 /** In the place of what could not be loaded. */
 export function FailedPanel({ title, reason, onRetry }: FailedPanelProps) {
@@ -12,9 +17,11 @@ export function FailedPanel({ title, reason, onRetry }: FailedPanelProps) {
     <Panel>
       <h2>{title}</h2>
       <Notice tone="bad">{reason}</Notice>
-      <Button look="outlined" onClick={onRetry}>
-        {retry}
-      </Button>
+      {onRetry && (
+        <Button look="outlined" onClick={onRetry}>
+          {retry}
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { isNotFound } from '#core/api-problem.ts';
 import { asOfText, useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { FailedPanel } from './failed-panel.tsx';
@@ -31,7 +32,7 @@ export function Loaded<T>({ query, failed, heights, isPart, children }: LoadedPr
         <FailedPanel
           title={failed}
           reason={problemText(error, messages)}
-          onRetry={() => void refetch()}
+          onRetry={isNotFound(error) ? undefined : () => void refetch()}
         />
       );
     return (
