@@ -348,7 +348,7 @@ describe('Today', () => {
       days: [],
       next: { id, title: 'Lake walk', startsAt: '2026-11-30T02:30:00.000Z' },
     });
-    await screen.findByText('Starts Mon, 30 Nov, 08:00.');
+    await screen.findByText(/^Starts Mon, 30 Nov( 2026)?, 08:00\.$/);
   });
 });
 
@@ -376,10 +376,15 @@ test('a challenge that the person left says until when, and has no board', async
   } as never);
   await openApp(`/c/${id}`, { ...allReads(), 'GET /employee/me/challenges': challenges });
   await screen.findByText(
-    'You left this challenge. Your last day was Fri, 20 Nov; days until then can still be read.',
+    /Your last day was Fri, 20 Nov( 2026)?; days until then can still be read\.$/,
   );
   window.history.pushState({}, '', '/app/boards');
   await screen.findByText(/^You left this challenge, so its boards are not shown/);
+});
+
+test('the page of a day names its year unless that is the current one', async () => {
+  await openApp(`/c/${id}/2030-01-01`, { ...allReads(), [dayRoute]: ofDay(open) });
+  await screen.findByRole('heading', { level: 1, name: 'Tue, 1 Jan 2030' });
 });
 
 test('a day that is not there leads to its challenge, and a challenge that is not there to Today', async () => {

@@ -108,7 +108,7 @@ test('a challenge that has not started says when it does, and can be put into a 
     'GET /employee/me/challenges/{id}/calendar.ics': 'BEGIN:VCALENDAR' as never,
   });
   await screen.findByRole('heading', { name: 'Diwali Steps' });
-  screen.getByText('Starts Fri, 20 Nov, 08:00');
+  screen.getByText('Starts Fri, 20 Nov 2099, 08:00');
   screen.getByText(/^14 days await you\./);
   await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
   await waitFor(() => expect(saved).toHaveBeenCalled());
@@ -121,7 +121,7 @@ test('Today with nothing to do leads to the next challenge', async () => {
   await openApp('/', { ...allReads(), 'GET /employee/me/today': empty });
   const link = await screen.findByRole('link', { name: 'Diwali Steps' });
   expect(link.getAttribute('href')).toBe(`/app/c/${id}`);
-  screen.getByText('Starts Fri, 20 Nov, 08:00.');
+  screen.getByText('Starts Fri, 20 Nov 2099, 08:00.');
 });
 
 test('a day that is not there says so, in the person’s language', async () => {

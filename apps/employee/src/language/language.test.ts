@@ -1,19 +1,34 @@
 import { addDays } from '@kolam/contract/core/dates.ts';
 import { languages } from '@kolam/contract/core/languages.ts';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dayText, endText, instantText, spanText, timeText } from './language.ts';
 import { numberText } from './number-text.ts';
 
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T06:00:00Z') });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
 const locales = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
-test.each(languages)('days of a year read as in the calendars of browsers: %s', (language) => {
+test.each(languages)('days of this year read as in the calendars of browsers: %s', (language) => {
   const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
   const format = new Intl.DateTimeFormat(locales[language], parts);
-  for (let count = 0; count < 366; count++) {
-    const day = addDays('2028-01-01', count);
+  for (let count = 0; count < 365; count++) {
+    const day = addDays('2026-01-01', count);
     expect(dayText(day, language)).toBe(format.format(new Date(day)));
   }
+});
+
+test('a date of another year names it', () => {
+  expect(dayText('2030-01-01', 'en')).toBe('Tue, 1 Jan 2030');
+  expect(dayText('2025-12-31', 'hi')).toBe('बुध, 31 दिस॰ 2025');
+  expect(instantText('2026-12-31T18:29:00Z', 'en')).toBe('31 Dec, 23:59');
+  expect(instantText('2026-12-31T18:30:00Z', 'en')).toBe('1 Jan 2027, 00:00');
+  expect(endText('2026-12-31T18:30:00Z', 'en')).toBe('31 Dec, 24:00');
 });
 
 test('an instant reads as its time in India', () => {

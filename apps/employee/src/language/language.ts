@@ -44,12 +44,14 @@ const names: Record<Language, { weekdays: readonly string[]; months: readonly st
 
 // No `Intl` here: its first use would take a phone 60 ms of the first screen.
 
-/** Returns "24 Nov". */
+/** Returns "24 Nov", in another year than the current one "24 Nov 2030". */
 function dateText(day: string, language: Language): string {
-  return `${Number(day.slice(8))} ${names[language].months[Number(day.slice(5, 7)) - 1]}`;
+  const text = `${Number(day.slice(8))} ${names[language].months[Number(day.slice(5, 7)) - 1]}`;
+  const year = day.slice(0, 4);
+  return year === dayOf(new Date()).slice(0, 4) ? text : `${text} ${year}`;
 }
 
-/** Returns a calendar day: "Tue, 24 Nov". */
+/** Returns a calendar day: "Tue, 24 Nov", in another year "Sun, 24 Nov 2030". */
 export function dayText(day: string, language: Language): string {
   return `${names[language].weekdays[new Date(day).getUTCDay()]}, ${dateText(day, language)}`;
 }
