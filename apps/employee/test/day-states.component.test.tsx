@@ -1,10 +1,21 @@
 import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { endText } from '#language/language.ts';
 import { Refusal, type Responses } from '../../web/test/fake-api.ts';
 import { allReads, idOf, response, type Some } from '../../web/test/records.ts';
 import { openApp } from './app.tsx';
-import { type Day, id, inHours, ofDay, open, today, walk, yesterday } from './day-records.ts';
+import {
+  type Day,
+  id,
+  inHours,
+  instantAfter,
+  ofDay,
+  open,
+  today,
+  walk,
+  yesterday,
+} from './day-records.ts';
 
 /* What a person sees of a day, on its own screen and on Today, in each state that it can have. */
 
@@ -380,6 +391,14 @@ test('a challenge that the person left says until when, and has no board', async
   );
   window.history.pushState({}, '', '/app/boards');
   await screen.findByText(/^You left this challenge, so its boards are not shown/);
+});
+
+test('a day that takes late submissions says until when it is on time, and until when it is open', async () => {
+  const day = { ...open, closesAt: instantAfter(today, 1) };
+  await openApp(`/c/${id}/${today}`, { ...allReads(), [dayRoute]: ofDay(day) });
+  const closing = endText(instantAfter(today, 1), 'en');
+  await screen.findByText(`On time until today 24:00, late until ${closing}`);
+  expect(screen.queryByText(/^Open until/)).toBeNull();
 });
 
 test('the page of a day names its year unless that is the current one', async () => {

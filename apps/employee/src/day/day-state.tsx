@@ -1,3 +1,4 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { Link } from 'wouter';
 import type { OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
@@ -11,12 +12,16 @@ import { partsOf } from './parts.ts';
 
 const en = {
   pauses: 'My pauses',
+  today: 'today 24:00',
+  onTime: (time: string, late: string) => `On time until ${time}, late until ${late}`,
   holiday: (name: string) =>
     `Paused by your company: ${name}. Nothing is expected, and what you do earns points.`,
   onlyAgain: 'This day is closed. Only what you are asked to send again can still be sent.',
 };
 const hi: typeof en = {
   pauses: 'मेरे विराम',
+  today: 'आज 24:00',
+  onTime: (time, late) => `${time} तक समय पर, ${late} तक देर से`,
   holiday: (name) => `आपकी कंपनी ने विराम दिया है: ${name}। कुछ ज़रूरी नहीं, और जो करेंगे उसके अंक मिलेंगे।`,
   onlyAgain: 'यह दिन बंद है। केवल वही भेजा जा सकता है जो आपसे फिर माँगा गया है।',
 };
@@ -28,8 +33,12 @@ export function DayState({ day }: { day: OwnDay }) {
   const { day: texts, today, problems } = messages;
   const own = useTexts(dayStateTexts);
   const { refusal, paused, holiday, complete, canTakePart } = day;
-  const now = useServerTime(day.closesAt);
-  const isAfterItsDate = now >= endOf(day.date);
+  const end = endOf(day.date);
+  const endsAt = new Date(end).toISOString();
+  const now = useServerTime(day.closesAt, endsAt);
+  const isAfterItsDate = now >= end;
+  const isToday = dayOf(new Date(now)) === day.date;
+  const takesLate = end < Date.parse(day.closesAt);
   // The task says what can still be sent.
   const isAskedAgain = day.tasks.some(
     ({ submission }) => submission?.retryUntil && now < Date.parse(submission.retryUntil),
@@ -46,7 +55,13 @@ export function DayState({ day }: { day: OwnDay }) {
   return (
     <>
       <p className={styles.line}>
-        <span>{canTakePart && !showsLate && today.openUntil(closing)}</span>
+        <span>
+          {canTakePart &&
+            !showsLate &&
+            (takesLate && !isAfterItsDate
+              ? own.onTime(isToday ? own.today : endText(endsAt, language), closing)
+              : today.openUntil(closing))}
+        </span>
         <strong>{messages.points(day.points)}</strong>
       </p>
       {showsLate && (
