@@ -24,7 +24,7 @@ export async function expectGoodAppLooks(page: Page, name: string): Promise<void
 /** Below this many CSS pixels, a thumb misses a target. */
 const smallest = 44;
 
-/** Fails when a link, button or field is smaller than a thumb. Links within a sentence may be. */
+/** Fails when a link, button or field is smaller than a thumb. */
 async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.evaluate((least) => {
     const targets = document.querySelectorAll<HTMLElement>(
@@ -36,10 +36,9 @@ async function expectLargeTargets(page: Page): Promise<void> {
       const isTick = target.matches('[type="checkbox"], [type="radio"]');
       const { width, height } = (isTick && label ? label : target).getBoundingClientRect();
       const isShown = target.checkVisibility({ visibilityProperty: true });
-      const isInSentence = target.matches('p > a') && getComputedStyle(target).display === 'inline';
       // Rounded: a zoomed layout may be a fraction smaller.
       const isLarge = Math.round(width) >= least && Math.round(height) >= least;
-      if (!isShown || isInSentence || isLarge) return [];
+      if (!isShown || isLarge) return [];
       return `${target.outerHTML.slice(0, 120)}: ${Math.round(width)} × ${Math.round(height)}`;
     });
   }, smallest);
