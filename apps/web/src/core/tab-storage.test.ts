@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { remember } from './tab-storage.ts';
-import { clearWantedPage, rememberWantedPage, wantedPage } from './wanted-page.ts';
+import { wantedPage, wantedPortalPage } from './wanted-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,18 +24,32 @@ test('a wanted page is kept for the user who was on it', () => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   });
-  rememberWantedPage('/admin/companies?search=a', 'a');
-  expect(wantedPage('a')).toBe('/admin/companies?search=a');
-  expect(wantedPage('b')).toBeUndefined();
-  clearWantedPage();
-  expect(wantedPage('a')).toBeUndefined();
+  wantedPage.remember('/admin/companies?search=a', 'a');
+  expect(wantedPage.of('a')).toBe('/admin/companies?search=a');
+  expect(wantedPage.of('b')).toBeUndefined();
+  wantedPage.clear();
+  expect(wantedPage.of('a')).toBeUndefined();
+});
+
+test('no page of another host or of another app is wanted', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  wantedPortalPage.remember('/company/reports');
+  for (const address of ['//other.example.com/', 'https://other.example.com/company/', '/admin/'])
+    wantedPortalPage.remember(address);
+  expect(wantedPortalPage.of('a')).toBe('/company/reports');
+  stored.set([...stored.keys()][0] ?? '', ' //other.example.com/company/');
+  expect(wantedPortalPage.of('a')).toBeUndefined();
 });
 
 test('if storage is turned off, signing in works without a wanted page', () => {
   vi.stubGlobal('sessionStorage', turnedOff);
-  rememberWantedPage('/admin/companies');
-  expect(wantedPage('a')).toBeUndefined();
-  expect(() => clearWantedPage()).not.toThrow();
+  wantedPage.remember('/admin/companies');
+  expect(wantedPage.of('a')).toBeUndefined();
+  expect(() => wantedPage.clear()).not.toThrow();
 });
 
 test('reports what can’t be stored', () => {

@@ -1,29 +1,42 @@
 import { clear, remember, remembered } from './tab-storage.ts';
 
-/**
- * The page that the user requested before signing in, or was on when the session ended. Kept only
- * for this tab and outside of the address, so that the sign-in screen's address stays plain.
- */
-const storageKey = 'kolam-wanted-page';
-
-/** Only pages of the console are returned to. */
-const isOurs = (address: string) => /^\/admin(?:[/?#]|$)/.test(address);
+/** `isOurs` is true for the addresses that a sign-in leads back to, and for no others. */
+type Parts = { storageKey: string; isOurs: (address: string) => boolean };
 
 /**
- * Remembers the page to return to. `person` is the id of the user who was on it, if any. No other
- * user is taken there.
+ * Creates the memory of the page that the user requested before signing in, or was on when the
+ * session ended. It is kept only for this tab and outside of the address, so that the sign-in
+ * screen's address stays plain.
  */
-export function rememberWantedPage(address: string, person = ''): void {
-  if (isOurs(address)) remember(storageKey, `${person} ${address}`);
+export function createWantedPage({ storageKey, isOurs }: Parts) {
+  return {
+    /**
+     * Remembers the page to return to. `person` is the id of the user who was on it, if any. No other
+     * user is taken there.
+     */
+    remember(address: string, person = ''): void {
+      if (isOurs(address)) remember(storageKey, `${person} ${address}`);
+    },
+    clear(): void {
+      clear(storageKey);
+    },
+    /** Returns the remembered page if this user may be taken there. */
+    of(person: string): string | undefined {
+      const [stoodThere, address] = remembered(storageKey)?.split(' ') ?? [];
+      const meant = stoodThere === '' || stoodThere === person;
+      return meant && address !== undefined && isOurs(address) ? address : undefined;
+    },
+  };
 }
 
-export function clearWantedPage(): void {
-  clear(storageKey);
-}
+/** The pages of the console. */
+export const wantedPage = createWantedPage({
+  storageKey: 'kolam-wanted-page',
+  isOurs: (address) => /^\/admin(?:[/?#]|$)/.test(address),
+});
 
-/** Returns the remembered page if this user may be taken there. */
-export function wantedPage(person: string): string | undefined {
-  const [stoodThere, address] = remembered(storageKey)?.split(' ') ?? [];
-  const meant = stoodThere === '' || stoodThere === person;
-  return meant && address !== undefined && isOurs(address) ? address : undefined;
-}
+/** The pages of a company's portal. Its overview is where each sign-in leads anyway. */
+export const wantedPortalPage = createWantedPage({
+  storageKey: 'kolam-wanted-portal-page',
+  isOurs: (address) => address.startsWith('/company/'),
+});

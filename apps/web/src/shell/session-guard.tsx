@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { reasonOf } from '#core/api-problem.ts';
 import { appRoutes } from '#core/routes.ts';
 import { session, useSession } from '#core/session.ts';
-import { clearWantedPage, rememberWantedPage } from '#core/wanted-page.ts';
+import { wantedPage } from '#core/wanted-page.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import styles from './session-guard.module.css';
@@ -18,8 +18,8 @@ function ToSignIn({ remember, person }: ToSignInProps) {
   const left = useRef(href);
   const onTheWay = pathname === appRoutes.signIn();
   useEffect(() => {
-    if (remember) rememberWantedPage(left.current, person);
-    else clearWantedPage();
+    if (remember) wantedPage.remember(left.current, person);
+    else wantedPage.clear();
   }, [remember, person]);
   useEffect(() => {
     // Redirects again if the user goes back before the sign-in screen is shown.
@@ -36,7 +36,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!signedIn) return;
     person.current = signedIn;
-    clearWantedPage();
+    wantedPage.clear();
   }, [signedIn]);
 
   switch (state.status) {

@@ -12,7 +12,7 @@ import { SignInForm } from './sign-in-form.tsx';
 function GoOn({ person }: { person: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const href = wantedPage(person) ?? appRoutes.dashboard();
+    const href = wantedPage.of(person) ?? appRoutes.dashboard();
     void navigate({ href, replace: true, state: { justSignedIn: true } });
   }, [navigate, person]);
   return <LoadingScreen />;

@@ -16,10 +16,11 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiProblem, reasonOf } from '#core/api-problem.ts';
 import { portalSession, usePortalPerson, usePortalSession } from '#core/portal-session.ts';
 import { queryClient } from '#core/query-client.ts';
+import { wantedPortalPage } from '#core/wanted-page.ts';
 import { companyAnnouncementRoutes } from '#portal/announcements/routes.ts';
 import { companyChallengeRoutes } from '#portal/challenges/routes.ts';
 import { companyInsightsRoutes } from '#portal/insights/routes.ts';
@@ -141,7 +142,15 @@ const groups: readonly { label: string; items: readonly Item[] }[] = [
 /** The frame of a company's portal, for someone who is signed in to it. */
 export function PortalShell() {
   const state = usePortalSession();
-  if (state.status === 'signed-out') return <ToSignIn />;
+  const person = useRef<string>(undefined);
+  const signedIn = state.status === 'signed-in' ? state.person.id : undefined;
+  useEffect(() => {
+    if (!signedIn) return;
+    person.current = signedIn;
+    wantedPortalPage.clear();
+  }, [signedIn]);
+  if (state.status === 'signed-out')
+    return <ToSignIn remember={!state.chosen} person={person.current} />;
   if (state.status === 'signed-in') {
     const { id, right } = state.person;
     return (
@@ -163,11 +172,23 @@ export function PortalShell() {
   );
 }
 
-function ToSignIn() {
+type ToSignInProps = { remember: boolean; person: string | undefined };
+
+/** Redirects to the sign-in screen and remembers the page for afterwards. */
+function ToSignIn({ remember, person }: ToSignInProps) {
   const navigate = useNavigate();
+  const { href, pathname } = useLocation();
+  // The page on which the session ended, not any later one during the redirect.
+  const left = useRef(href);
+  const onTheWay = pathname === portalRoutes.signIn();
   useEffect(() => {
-    void navigate({ href: portalRoutes.signIn(), replace: true });
-  }, [navigate]);
+    if (remember) wantedPortalPage.remember(left.current, person);
+    else wantedPortalPage.clear();
+  }, [remember, person]);
+  useEffect(() => {
+    // Redirects again if the person goes back before the sign-in screen is shown.
+    if (!onTheWay) void navigate({ href: portalRoutes.signIn(), replace: true });
+  }, [navigate, onTheWay]);
   return <LoadingScreen />;
 }
 

@@ -8,6 +8,7 @@ import { ApiProblem } from '#core/api-problem.ts';
 import { explainRefusal } from '#core/explain-refusal.ts';
 import { type FormProblem, usePlainForm } from '#core/plain-form.ts';
 import { portalSession, usePortalSession } from '#core/portal-session.ts';
+import { wantedPortalPage } from '#core/wanted-page.ts';
 import { companyOverviewRoutes } from '#portal/overview/routes.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
@@ -32,12 +33,13 @@ function check({ email, password }: typeof initial): FormProblem | undefined {
   return { message: signInMessages.fillInAll, fields };
 }
 
-/** Sends someone who is signed in on to the overview. */
-function GoOn() {
+/** Sends someone who is signed in on to the page they requested. */
+function GoOn({ person }: { person: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    void navigate({ href: companyOverviewRoutes.overview(), replace: true });
-  }, [navigate]);
+    const href = wantedPortalPage.of(person) ?? companyOverviewRoutes.overview();
+    void navigate({ href, replace: true });
+  }, [navigate, person]);
   return <LoadingScreen />;
 }
 
@@ -56,7 +58,7 @@ export function PortalSignInScreen() {
     setMailed(undefined);
     setChoices(undefined);
   }
-  if (state.status === 'signed-in') return <GoOn />;
+  if (state.status === 'signed-in') return <GoOn person={state.person.id} />;
   if (state.status === 'loading' && !state.problem) return <LoadingScreen />;
   return (
     <SignedOutFrame title="Company portal" description={descriptionOf({ mailed, choices })}>
