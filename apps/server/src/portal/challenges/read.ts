@@ -37,14 +37,18 @@ export async function readChallenges(
   const of = { companyId, challengeIds: rows.map(({ id }) => id) };
   const people = await countAssigned(db, of);
   const reached = await reachedInReports(db, of);
-  const data = rows.map(({ status, translations, ...row }) => ({
-    ...row,
-    titles: titlesOf({ title: row.title, translations }),
-    // The list has no others.
-    status: status as CompanyChallengeStatus,
-    people: people.get(row.id) ?? null,
-    reached: reached.get(row.id) ?? null,
-  }));
+  const data = rows.map(({ status, translations, ...row }) => {
+    const inReport = reached.get(row.id);
+    return {
+      ...row,
+      titles: titlesOf({ title: row.title, translations }),
+      // The list has no others.
+      status: status as CompanyChallengeStatus,
+      // The numbers of a row are of the same people.
+      people: (inReport === undefined ? people.get(row.id) : inReport?.assigned) ?? null,
+      reached: inReport ? { joined: inReport.joined, completed: inReport.completed } : null,
+    };
+  });
   return { data, meta: metaOf(query, total) };
 }
 

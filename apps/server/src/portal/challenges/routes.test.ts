@@ -93,29 +93,35 @@ describe('how far people got', () => {
   test('is what the report of the challenge says, and does not change with who leaves', async () => {
     const { company, shown, makeReport } = await programme(25);
     expect(await shown()).toMatchObject({ people: 25, reached: null });
+    const leave = () =>
+      app.database.pool.query(
+        "update employees set status = 'inactive' where id = (select id from employees where company_id = $1 and status <> 'inactive' limit 1)",
+        [company.id],
+      );
     await makeReport();
     const { reached } = await shown();
     expect(reached).toEqual({
       joined: { count: expect.any(Number), percent: expect.any(Number) },
       completed: { count: expect.any(Number), percent: expect.any(Number) },
     });
-    await app.database.pool.query(
-      "update employees set status = 'inactive' where id = (select id from employees where company_id = $1 limit 1)",
-      [company.id],
-    );
-    expect(await shown()).toMatchObject({ people: 24, reached });
+    for (let left = 0; left < 6; left += 1) await leave();
+    expect(await shown()).toMatchObject({ people: 25, reached });
   });
 
   test('tells no number of people of a challenge that was chosen for single people or not for some', async () => {
-    const { company, shown } = await programme(25);
-    const { people, id: challengeId } = await shown();
-    expect(people).toBe(25);
-    const { id: employeeId } = await makeEmployee(app, { companyId: company.id });
-    await app.services.db.insert(challengeExceptions).values({ challengeId, employeeId });
-    expect((await shown()).people).toBeNull();
-    await app.services.db.delete(challengeExceptions);
-    await app.services.db.insert(challengeTargets).values({ id: newId(), challengeId, employeeId });
-    expect((await shown()).people).toBeNull();
+    for (const hasReport of [false, true]) {
+      const { company, shown, makeReport } = await programme(25);
+      if (hasReport) await makeReport();
+      const { people, id: challengeId } = await shown();
+      expect(people).toBe(25);
+      const { id: employeeId } = await makeEmployee(app, { companyId: company.id });
+      await app.services.db.insert(challengeExceptions).values({ challengeId, employeeId });
+      expect((await shown()).people).toBeNull();
+      await app.services.db.delete(challengeExceptions);
+      const id = newId();
+      await app.services.db.insert(challengeTargets).values({ id, challengeId, employeeId });
+      expect((await shown()).people).toBeNull();
+    }
   });
 
   test('has no numbers for fewer than 20 people, and nothing for fewer than five', async () => {

@@ -2,7 +2,7 @@ import {
   reportLimits,
   sensitiveCategories,
 } from '@kolam/contract/programme/company-reports/values.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { Figures, Group, Learning, Reached, Week, Workshop } from './figures.ts';
 import {
@@ -358,6 +358,13 @@ export async function readRewards(
   return rows[0] as Figures['rewards'];
 }
 
+/** Whether the number of people of a challenge may be shown: not by who was chosen or left out. */
+export const isCountable = (challengeId: SQLWrapper): SQL => sql`(
+  not exists (select from challenge_exceptions as except_one
+    where except_one.challenge_id = ${challengeId})
+  and not exists (select from challenge_targets as target
+    where target.challenge_id = ${challengeId} and target.employee_id is not null))`;
+
 /**
  * Returns how many people of a company each of these challenges is assigned to, by its id. Null or
  * missing for fewer than 20, and if it was assigned to single people or not to some: who deactivates one person after the other would see which of them the number counts.
@@ -374,10 +381,7 @@ export async function countAssigned(
     from employees join enrolments on enrolments.employee_id = employees.id
     where employees.company_id = ${companyId} and employees.status <> 'inactive'
       and enrolments.challenge_id = any(${sql.param(challengeIds)}::uuid[])
-      and not exists (select from challenge_exceptions as except_one
-        where except_one.challenge_id = enrolments.challenge_id)
-      and not exists (select from challenge_targets as target
-        where target.challenge_id = enrolments.challenge_id and target.employee_id is not null)
+      and ${isCountable(sql`enrolments.challenge_id`)}
     group by enrolments.challenge_id`);
   return new Map(rows.map(({ id, people: count }) => [id, count]));
 }

@@ -1,10 +1,15 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import type { ReportStatus } from '@kolam/contract/programme/company-reports/values.ts';
+import {
+  type ReportStatus,
+  reportLimits,
+} from '@kolam/contract/programme/company-reports/values.ts';
 import { and, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { listPage } from '#core/listing.ts';
 import { challenges } from '#programme/challenges/tables.ts';
 import type { Reached } from './figures.ts';
+import { isCountable } from './figures-store.ts';
+import { countOf } from './floor.ts';
 import { runningPeriod } from './period.ts';
 import { companyReports, insightSnapshots } from './tables.ts';
 
@@ -127,6 +132,12 @@ export async function keysOfReports(db: Queryable, keys: string[]): Promise<stri
 export const keysOfAllReports: SQL = sql`
   select file_key as key from company_reports where file_key is not null`;
 
+/** How many a challenge was assigned to, as its report has it, and how far they got. */
+type ReachedInReport = Pick<Reached, 'joined' | 'completed'> & {
+  /** Null where `countAssigned` has no number either. */
+  assigned: number | null;
+};
+
 /**
  * Returns how far people got in challenges that are over, by challenge, as their reports have it. Null
  * where the report shows nothing of so few people; challenges without a report are missing.
@@ -134,12 +145,20 @@ export const keysOfAllReports: SQL = sql`
 export async function reachedInReports(
   db: Queryable,
   { companyId, challengeIds }: { companyId: string; challengeIds: string[] },
-): Promise<Map<string, Pick<Reached, 'joined' | 'completed'> | null>> {
+): Promise<Map<string, ReachedInReport | null>> {
   if (challengeIds.length === 0) return new Map();
+  const inReport = sql`(${companyReports.figures} #>> '{challenges,shown,0,assigned}')`;
   const found = await db
     .select({
       id: challenges.id,
       reached: sql<Reached | null>`${companyReports.figures} #> '{challenges,shown,0}'`,
+      assigned: sql<number | null>`case when ${isCountable(challenges.id)} then ${countOf(
+        inReport,
+        {
+          size: inReport,
+          least: reportLimits.sensitiveFloor,
+        },
+      )}::int end`,
     })
     .from(companyReports)
     .innerJoin(challenges, eq(challenges.id, companyReports.challengeId))
@@ -155,9 +174,9 @@ export async function reachedInReports(
       ),
     );
   return new Map(
-    found.map(({ id, reached }) => [
+    found.map(({ id, reached, assigned }) => [
       id,
-      reached && { joined: reached.joined, completed: reached.completed },
+      reached && { assigned, joined: reached.joined, completed: reached.completed },
     ]),
   );
 }

@@ -23,7 +23,7 @@ export const companyChallengeSchema = z
       .int()
       .nullable()
       .describe(
-        'How many of the company it is assigned to. Null for fewer than 20, and if it was chosen for single people or not for some.',
+        'How many of the company it is assigned to: as its report has it, counted now if there is none. Null for fewer than 20, and if it was chosen for single people or not for some.',
       ),
     reached: z
       .object({ joined: shareSchema, completed: shareSchema })
