@@ -10,7 +10,7 @@ import type { FileRow } from './read-person.ts';
 import { removeRefusedRowsOf } from './refused-rows.ts';
 import { endImports, isRunning, keysOf, listUnfinished } from './store.ts';
 
-export { discardUnrun, runImport } from './run.ts';
+export { discardUnrun, requireChecked, runImport } from './run.ts';
 export { acceptFile, checkWith, lockImportOf } from './start.ts';
 
 /**

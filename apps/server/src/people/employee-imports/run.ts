@@ -40,8 +40,7 @@ export async function runImport(
 ): Promise<{ importId: string }> {
   const row = await lockImportOf(tx, asked);
   const { id } = row;
-  if (row.status !== 'checked') throw notChecked(row.status);
-  if (row.failure !== null) throw conflict('NOT_CHECKED', row.failure);
+  requireChecked(row);
   require?.(row);
   await removeFindings(tx, id);
   await advanceImport(tx, {
@@ -55,6 +54,12 @@ export async function runImport(
   });
   await runLater(tx, context, id);
   return { importId: id };
+}
+
+/** @throws Failure 409 `NOT_CHECKED` for a file that can't change employees, as one that did */
+export function requireChecked({ status, failure }: Pick<ImportRow, 'status' | 'failure'>): void {
+  if (status !== 'checked') throw notChecked(status);
+  if (failure !== null) throw conflict('NOT_CHECKED', failure);
 }
 
 /** Discards a file before it has changed anything. */

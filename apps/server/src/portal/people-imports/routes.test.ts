@@ -214,6 +214,22 @@ describe('who is not in the file', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
+  test('is asked for once, and a second run is refused as one without them', async () => {
+    const ravi = await employed({ email: 'ravi@neem.example' });
+    const id = await checkedPeople(app, hr, file(asha));
+    const body = { leaverIds: [ravi.id] };
+    const run = () => hr.post(`${importsPath}/${id}/run`, { body });
+    const atOnce = await Promise.all(Array.from({ length: 5 }, run));
+    const refused = atOnce.filter(({ status }) => status !== 202);
+    expect(refused).toHaveLength(4);
+    await app.jobs.drain();
+    for (const again of [...refused, await run(), await runPeople(app, hr, id)]) {
+      expect([again.status, again.body.code, again.body.message]).toEqual([
+        ...[409, 'NOT_CHECKED', importMessages.notChecked],
+      ]);
+    }
+  });
+
   test('may be neither someone in the file, of another company, nor twice one that left', async () => {
     const own = await employed({ email: 'asha@neem.example' });
     const left = await employed({ email: 'left@neem.example', status: 'inactive' });

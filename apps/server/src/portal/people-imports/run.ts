@@ -2,7 +2,7 @@ import { peopleImportMessages } from '@kolam/contract/portal/people-imports/mess
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import type { PortalContext } from '#core/request-context.ts';
-import { lockImportOf, runImport } from '#people/employee-imports/actions.ts';
+import { lockImportOf, requireChecked, runImport } from '#people/employee-imports/actions.ts';
 import { changePeople, lockEmployees } from '#people/employees/actions.ts';
 import { missingAmong } from './store.ts';
 
@@ -24,7 +24,7 @@ export async function runPeopleImport(
 
 type CompanyImport = { id: string; owner: { companyId: string } };
 
-/** @throws Failure 400 for someone who is in the file, `LEADER` */
+/** @throws Failure 400 for someone who is in the file, `NOT_CHECKED`, `LEADER` */
 async function deactivate(
   tx: Tx,
   context: PortalContext,
@@ -34,7 +34,10 @@ async function deactivate(
   const { companyId } = asked.owner;
   const { people, ...places } = await lockEmployees(tx, leaverIds);
   // Nobody learns whether someone is in a file of another company.
-  const { id: importId } = await lockImportOf(tx, asked);
+  const found = await lockImportOf(tx, asked);
+  // Those who were ticked have left since, if it ran already.
+  requireChecked(found);
+  const importId = found.id;
   const missing = await missingAmong(tx, { importId, companyId, ids: leaverIds });
   if (missing.size < leaverIds.length)
     throw invalid({ leaverIds: peopleImportMessages.notMissing });
