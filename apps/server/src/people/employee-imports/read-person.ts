@@ -132,11 +132,20 @@ export function personReader(
   };
 }
 
-/** All problems of a row are found, and the first one in the order of the columns is reported. */
+/**
+ * All problems of a row are found, and the first one in the order of the columns is reported. A wrong
+ * email is reported beside missing names: with the names alone, the row would be refused again.
+ */
 function refusalOf(issues: z.core.$ZodIssue[]): Refusal {
-  const [first] = issues;
-  const column = first?.path[0] as ImportColumn | undefined;
-  return { column: column ? importColumns[column] : '', reason: first?.message ?? '' };
+  const columnOf = ({ path }: z.core.$ZodIssue) => path[0] as ImportColumn;
+  const isFirstOfColumn = (issue: z.core.$ZodIssue, at: number) =>
+    issues.findIndex((each) => columnOf(each) === columnOf(issue)) === at;
+  const last = issues.findIndex((issue) => columnOf(issue) === 'email');
+  const reported = issues.filter(isFirstOfColumn).slice(0, Math.max(1, last + 1));
+  return {
+    column: reported.map((issue) => importColumns[columnOf(issue)]).join(', '),
+    reason: reported.map(({ message }) => message).join('. '),
+  };
 }
 
 /** Removes what the database can't store: null characters and lone surrogates. */

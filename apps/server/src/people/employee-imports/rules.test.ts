@@ -217,7 +217,7 @@ describe('a row is refused', () => {
     return errors.map(({ line, column, reason }) => [line, column, reason]);
   };
 
-  test("for the first of its problems, with the form's message", async () => {
+  test("for the first of its problems and a wrong email, with the form's message", async () => {
     const header = `${people},Phone,Status`;
     const refused = await refusedBy(
       [
@@ -230,8 +230,11 @@ describe('a row is refused', () => {
       header,
     );
     expect(refused).toEqual([
-      [2, 'First name', 'First name is required'],
-      [3, 'Last name', 'Last name is required'],
+      [
+        ...[2, 'First name, Last name, Email'],
+        'First name is required. Last name is required. Enter a valid email',
+      ],
+      [3, 'Last name, Email', 'Last name is required. Enter a valid email'],
       [4, 'Email', 'Enter a valid email'],
       [5, 'Phone', 'Enter a valid phone number'],
       [6, 'Status', 'Status must be one of: active, inactive, pending'],
