@@ -101,6 +101,10 @@ export function limitSecondSteps<T>(
   ).catch(factor === 'mailed-code' ? sayWait(portalSignInMessages.codesLocked) : rethrow);
 }
 
+/** A portal tells how long to wait; the other apps have words of their own for the refusal. */
+const waitOfTries = ({ kind }: Attempt) =>
+  kind === 'portal-sign-in' ? sayWait(portalSignInMessages.tooMany) : rethrow;
+
 const rethrow = (error: unknown): never => {
   throw error;
 };
@@ -142,7 +146,9 @@ async function judge<T>(
   signIn: (attemptId: string) => Promise<T>,
 ): Promise<T> {
   const { clock } = context;
-  const attemptId = await reserveAttempt(context.db, { clock, attempt, limits });
+  const attemptId = await reserveAttempt(context.db, { clock, attempt, limits }).catch(
+    waitOfTries(attempt),
+  );
   try {
     return await signIn(attemptId);
   } catch (error) {
@@ -183,14 +189,15 @@ function noteRefusal(context: RequestContext, { attempt, attemptId, error }: Ref
 export function limitRightPasswords(
   db: Queryable,
   { clock }: Pick<RequestContext, 'clock'>,
-  { kind, subject }: Attempt,
+  counted: Attempt,
 ): Promise<string> {
+  const { kind, subject } = counted;
   return noteAttempt(db, {
     clock,
     // Counted by email alone, so that an office behind one address uses up nothing.
     attempt: { kind: `${kind}-right`, subject, address: '' },
     limits: [{ most: 100, same: ['subject'], window: hours(1) }],
-  });
+  }).catch(waitOfTries(counted));
 }
 
 /**
@@ -238,7 +245,7 @@ export async function limitCodeMails(
     clock,
     attempt: { kind: 'code-mail', subject, address: '' },
     limits: [{ most: 10, same: ['subject'], window: hours(1) }],
-  });
+  }).catch(sayWait(portalSignInMessages.codesMailed));
 }
 
 /** Ends the pause after a mailed code: it was used. */

@@ -45,7 +45,14 @@ const attemptsAtCode = 5;
 
 const wrongCredentials = () =>
   new Failure('unauthenticated', 'INVALID_CREDENTIALS', signInProblems.INVALID_CREDENTIALS);
-const noAccess = () => forbidden(portalSignInMessages.noAccess);
+/** Why accounts whose password was right open no portal: an owner has nobody else to ask in the company. */
+const noAccess = (accounts: Access[]) => {
+  const isOwner = accounts.some(
+    ({ status, portalRight }) => status === 'active' && portalRight === 'owner',
+  );
+  return forbidden(portalSignInMessages[isOwner ? 'ownerNoAccess' : 'noAccess']);
+};
+type Access = Pick<Account, 'status' | 'portalRight'>;
 
 /**
  * Signs someone in to the portal of their company, or mails them a code for the second step. One
@@ -71,7 +78,7 @@ export async function signInToPortal(context: RequestContext, body: BodyOf<typeo
       if (current.length === 0) throw wrongCredentials();
       const usable = await withAccess(tx, current);
       const [first, ...others] = usable;
-      if (!first) throw noAccess();
+      if (!first) throw noAccess(current);
       await limitRightPasswords(tx, context, attempt);
       // The password of one portal forgives no guesses at that of another.
       if (matching.length < found.length) await removeAttempt(tx, attemptId);
@@ -107,7 +114,7 @@ async function beginOrChoose(
   { usable, factor }: { usable: Account[]; factor: Factor },
 ) {
   const [account, second] = usable;
-  if (!account) throw noAccess();
+  if (!account) throw noAccess(usable);
   if (!second) return begin(tx, context, { account, factor });
   const choices: { company: string; ticket: string }[] = [];
   for (const each of usable) {
@@ -184,7 +191,8 @@ export async function completePortalSignIn(
       // Password or access may have been revoked, or another request may have used the ticket.
       const all = await lockPortalAccounts(tx, owner.email);
       const account = all.find(({ id }) => id === owner.id);
-      if (!account || !(await hasPortalAccess(tx, account))) throw noAccess();
+      if (!account || !(await hasPortalAccess(tx, account)))
+        throw noAccess(account ? [account] : []);
       const tried = await tryMailedCode(tx, { tokenHash, now: context.clock.now() });
       if (!tried) throw ticketEnded();
       const isRight = tried.codeHash === hashOf(ticket, digitsOf(code) ?? '');
@@ -220,7 +228,7 @@ export async function choosePortal(
   if (found.codeHash !== null) throw ticketEnded();
   return context.transaction(async (tx) => {
     const account = await findAccountForUpdate(tx, owner.id);
-    if (!account || !(await hasPortalAccess(tx, account))) throw noAccess();
+    if (!account || !(await hasPortalAccess(tx, account))) throw noAccess(account ? [account] : []);
     if (!(await useTicket(tx, tokenHash))) throw ticketEnded();
     const factor = needsCode(account) ? 'mailed-code' : 'password';
     return begin(tx, context, { account, factor });
