@@ -1,13 +1,15 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { Language } from '@kolam/contract/core/languages.ts';
 import { Button } from '@mantine/core';
 import { Dialog } from '#ui/dialog.tsx';
 import { useChallenge } from '../queries.ts';
+import { openingDay } from './opening-day.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { readPreview, usePlannedDays } from './queries.ts';
 
 type PreviewDialogProps = {
   challengeId: string;
-  /** The date in the URL, `YYYY-MM-DD`. Undefined: the first planned one. */
+  /** The date in the URL, `YYYY-MM-DD`. Undefined: that of `openingDay`. */
   date: string | undefined;
   /** The language that it starts in. */
   language: Language | undefined;
@@ -30,7 +32,10 @@ export function PreviewDialog(props: PreviewDialogProps) {
       description={challenge && `${challenge.title}. A preview: nothing is saved.`}
       size="large"
       footer={
-        <Button variant="default" onClick={() => onPlan(date ?? days.data?.[0]?.date)}>
+        <Button
+          variant="default"
+          onClick={() => onPlan(date ?? openingDay(days.data ?? [], dayOf(new Date())))}
+        >
           Plan days
         </Button>
       }

@@ -1,4 +1,5 @@
 import { previewPath } from '@kolam/contract/core/app-links.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { type Language, originalLanguage } from '@kolam/contract/core/languages.ts';
 import type { CalendarDay } from '@kolam/contract/programme/challenges/model.ts';
 import { participationMessages } from '@kolam/contract/programme/participation/messages.ts';
@@ -14,6 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { formatShortDay } from '#ui/format.ts';
 import { contentTexts } from './day-texts.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { openingDay } from './opening-day.ts';
 import styles from './preview-dialog.module.css';
 
 /** A planned day that can be seen. */
@@ -26,7 +28,7 @@ type PreviewPanelProps = {
   challengeId: string;
   /** The planned days, in order. */
   days: UseQueryResult<readonly PreviewDay[]>;
-  /** `YYYY-MM-DD`. Undefined: the first planned one. */
+  /** `YYYY-MM-DD`. Undefined: that of `openingDay`. */
   date: string | undefined;
   /** The language that it starts in. Undefined: the original one. */
   language?: Language | undefined;
@@ -45,7 +47,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
   const { challengeId, days, onDate, read, nothingPlanned } = props;
   const [language, setLanguage] = useState<Language>(props.language ?? originalLanguage);
   const planned = days.data ?? [];
-  const date = props.date ?? planned[0]?.date;
+  const date = props.date ?? openingDay(planned, dayOf(new Date()));
   const preview = useQuery({
     queryKey: ['challenges', 'preview', challengeId, date, language],
     queryFn: ({ signal }) => read({ date: date ?? '', language }, signal),
