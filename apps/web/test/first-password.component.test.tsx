@@ -10,7 +10,7 @@ const acceptance = 'I have read the privacy notice and agree';
 const password = 'Marigold-Street-42';
 
 const linkWith = (notice: AwaitedNotice | null): Responses => ({
-  'POST /admin/reset-password/link': { data: { notice } },
+  'POST /admin/reset-password/link': { data: { notice, company: null } },
   'GET /admin/login-options': { demo: null, setUpNeeded: false },
 });
 

@@ -12,7 +12,7 @@ test.each<[address: string, label: RegExp, hint: string, show?: RegExp]>([
   ['/admin/staff/employees?do=create', /^Password/, passwordHints.first],
   ['/admin/employees?do=create', /^Password/, passwordHints.firstOfEmployee, /^Set a password/],
 ])('%s states the required length of a password in advance', async (address, label, hint, show) => {
-  const link = { data: { notice: null } };
+  const link = { data: { notice: null, company: null } };
   const responses = { 'POST /admin/reset-password/link': link };
   const user = await openApp(address, responses, { others: 'wait' });
   if (show) await pressed(user, show);

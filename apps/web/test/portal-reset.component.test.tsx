@@ -52,3 +52,10 @@ test('owners of a portal reset nobody', async () => {
   await screen.findByRole('menuitem', { name: 'Deactivate' });
   expect(screen.queryByRole('menuitem', { name: 'Reset sign-in' })).toBeNull();
 });
+
+test('the page of a link names the company whose portal it is for', async () => {
+  const link = { data: { notice: null, company: 'Neem Mills' } };
+  const responses = { 'POST /admin/reset-password/link': link };
+  await openApp('/company/set-password#token=a-token', responses, { signedOut: true });
+  await screen.findByText('Neem Mills');
+});

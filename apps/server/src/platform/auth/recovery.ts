@@ -86,7 +86,9 @@ export async function readPasswordLink(
   { token }: BodyOf<typeof openPasswordLink>,
 ) {
   const owner = await requireLinked(context, { token, purposes: passwordPurposes });
-  return { data: { notice: await readAwaitedNotice(context.db, owner) } };
+  const company = owner.kind === 'portal' ? await companyOfPortal(context.db, owner) : null;
+  const notice = await readAwaitedNotice(context.db, owner);
+  return { data: { notice, company: company?.name ?? null } };
 }
 
 /** Sets a password with a mailed link and ends all sessions of the account. */

@@ -73,6 +73,10 @@ describe('someone invited to the portal of a company', () => {
     const company = await makeCompany(app);
     const { data, link } = (await invite(company.id)).body;
     expect(link).toMatch(/^https:\/\/console\.example\.com\/company\/set-password#token=/);
+    const opened = await app.client().post('/admin/reset-password/link', {
+      body: { token: tokenIn(link) },
+    });
+    expect(opened.body.data.company).toBe(company.name);
     const set = await setPassword(link);
     expect(set.body).toMatchObject({ success: true, for: 'portal' });
     expect((await setPassword(link)).status).toBe(400);

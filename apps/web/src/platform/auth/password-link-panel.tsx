@@ -9,7 +9,7 @@ import { useLinkToken } from '#core/use-link-token.ts';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-type PasswordLink = { token: string; notice: AwaitedNotice | null };
+type PasswordLink = { token: string; notice: AwaitedNotice | null; company: string | null };
 
 const usePasswordLink = (token: string | undefined) =>
   useQuery({

@@ -22,9 +22,9 @@ import { SignedOutFrame } from './signed-out-frame.tsx';
 const noPassword = { password: '', confirm: '', notice: false };
 const least = passwordLimits.participant;
 
-type SetPasswordFormProps = { token: string; notice: AwaitedNotice | null };
+type SetPasswordFormProps = { token: string; notice: AwaitedNotice | null; company: string | null };
 
-function SetPasswordForm({ token, notice }: SetPasswordFormProps) {
+function SetPasswordForm({ token, notice, company }: SetPasswordFormProps) {
   const navigate = useNavigate();
   const { form, field, checkbox, values, busy, message } = usePlainForm({
     initial: noPassword,
@@ -45,6 +45,12 @@ function SetPasswordForm({ token, notice }: SetPasswordFormProps) {
   return (
     <form {...form} className={layout.stack16} aria-label="Set a password">
       {message && <Notice tone="bad" message={message} />}
+      {/* Each portal of an email has a link and a password of its own. */}
+      {company !== null && (
+        <p>
+          The portal of <b>{company}</b>
+        </p>
+      )}
       <PasswordField
         {...field('password')}
         label="New password"

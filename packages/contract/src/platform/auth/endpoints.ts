@@ -115,7 +115,8 @@ export const forgotPassword = defineEndpoint({
 export const openPasswordLink = defineEndpoint({
   method: 'POST',
   path: '/admin/reset-password/link',
-  summary: 'Get the privacy notice that is accepted with the password of a mailed link',
+  summary:
+    'Get the company whose portal a mailed link is for, and the privacy notice that is accepted with its password',
   access: 'public',
   neverReplayed: true,
   limited: true,
@@ -125,6 +126,10 @@ export const openPasswordLink = defineEndpoint({
       notice: awaitedNoticeSchema
         .nullable()
         .describe('Null for employees, and once a first password was chosen.'),
+      company: z
+        .string()
+        .nullable()
+        .describe('The name of the company whose portal it is for. Null for other accounts.'),
     }),
   }),
 });
