@@ -197,7 +197,7 @@ test('everyone of a portal ends their own sessions on their account', async () =
   expect(ended).toEqual([idOf(2)]);
 });
 
-const invoice = { id: idOf(20), code: 'INV/26-27/00042', due: 1180, grandTotal: 1180 };
+const invoice = { id: idOf(20), code: 'INV/26-27/00042', due: 1180, waiting: 0, grandTotal: 1180 };
 const invoiceResponse = response('GET /company/invoices/{id}', { data: invoice, upiLink: null });
 const noticesOf = (
   data: { id?: string; ref?: string; state?: 'sent' | 'not-found'; reason?: string }[],
@@ -237,6 +237,20 @@ test('a payment notice is sent from an invoice, and the same reference twice nee
     { invoices: [{ invoice: invoice.id, amount: 1180, tds: 0 }], ref: 'UTR 4242', mode: 'NEFT' },
     { ref: 'UTR 4242', confirmDuplicateRef: true },
   ]);
+});
+
+test('a notice that waits is named beside the due, and its amount is not filled in again', async () => {
+  const user = await openPortal(`/company/invoices/${invoice.id}`, 'finance', {
+    'GET /company/invoices/{id}': response('GET /company/invoices/{id}', {
+      ...{ data: { ...invoice, waiting: 1180 }, upiLink: null },
+    }),
+    'GET /company/payment-notices': noticesOf([{ ref: 'UTR 77', state: 'sent' }]),
+  });
+  await screen.findByText('UTR 77');
+  await press(user, 'I have paid', screen.getByRole('main'));
+  const dialog = await dialogOf('I have paid');
+  within(dialog).getByText(/A notice for ₹1,180\.00 waits\./);
+  expect(fieldOf(dialog, `Paid for ${invoice.code}`).value).toBe('');
 });
 
 test('a notice that was not found has the reason, and is withdrawn after a question', async () => {

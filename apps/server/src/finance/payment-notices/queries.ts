@@ -64,6 +64,28 @@ export async function noticeStatesOf(
   return new Map(found.map(({ invoiceId, state }) => [invoiceId, state]));
 }
 
+/** Returns how much the notices of a company that wait are of, in paise, by invoice. */
+export async function waitingOn(
+  db: Queryable,
+  { company, invoiceIds }: { company: string; invoiceIds: string[] },
+): Promise<Map<string, number>> {
+  if (invoiceIds.length === 0) return new Map();
+  const { invoiceId, amount, tds } = paymentNoticeInvoices;
+  const found = await db
+    .select({ invoiceId, sum: sql<string>`sum(${amount} + ${tds})` })
+    .from(paymentNoticeInvoices)
+    .innerJoin(paymentNotices, eq(paymentNotices.id, paymentNoticeInvoices.noticeId))
+    .where(
+      and(
+        inArray(invoiceId, invoiceIds),
+        eq(paymentNotices.companyId, company),
+        eq(paymentNotices.state, 'sent'),
+      ),
+    )
+    .groupBy(invoiceId);
+  return new Map(found.map((row) => [row.invoiceId, Number(row.sum)]));
+}
+
 /** The maximum number of notices that are offered for a row. */
 const mostOffered = 5;
 

@@ -156,6 +156,34 @@ describe('a payment notice', () => {
     expect(await fieldOf({ invoices: [{ ...part(one), tds: 5 }] })).toEqual([400, 'tdsSection']);
   });
 
+  test('of a settled invoice is refused, and one that waits is told beside the due', async () => {
+    const { finance, one, two, send } = await portal();
+    const part = (invoice: { id: string }, amount: number) => ({ invoice: invoice.id, amount });
+    const waiting = async () => {
+      const { data } = (await finance.get('/company/invoices')).body;
+      const listed = data.find(({ id }: { id: string }) => id === two.id).waiting;
+      const { waiting: shownAlone } = (await finance.get(`/company/invoices/${two.id}`)).body.data;
+      return [listed, shownAlone];
+    };
+    expect(await waiting()).toEqual([0, 0]);
+    const parts = [{ ...part(two, 500), tds: 20 }];
+    const first = await send({ invoices: parts, tdsSection: '194C', ref: ownRef() });
+    await send({ invoices: [part(two, 60)], ref: ownRef() });
+    expect(await waiting()).toEqual([580, 580]);
+    await finance.post(`${path}/${first.body.data.id}/withdraw`);
+    expect(await waiting()).toEqual([60, 60]);
+    const paid = await admin.post('/admin/finance/payments', {
+      body: { invoiceId: one.id, amount: 1180, mode: 'NEFT', ref: ownRef() },
+    });
+    expect(paid.status, paid.text).toBe(201);
+    expect((await invoiceNow(one.id)).due).toBe(0);
+    const refused = await send({ invoices: [part(one, 10)], ref: ownRef() });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { 'invoices.0.invoice': `Nothing is to be paid on ${one.code} any more.` },
+    ]);
+  });
+
   test('of a reference that the company sent before is asked about, also at once', async () => {
     const { send, finance } = await portal();
     const ref = ownRef();

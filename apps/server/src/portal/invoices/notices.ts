@@ -37,10 +37,19 @@ export async function sendOwnNotice(
       ids: invoices.map(({ invoice }) => invoice),
       companyId: context.actor.companyId,
     });
-    return {
-      data: await sendNotice(tx, context, { ...body, parts: partsOf(invoices, own), advice }),
-    };
+    const parts = partsOf(invoices, own);
+    const data = await sendNotice(tx, context, { ...body, parts, advice });
+    // A payment that was recorded before its notice may have settled the invoices.
+    if (data.state !== 'matched') requireDue(parts);
+    return { data };
   });
+}
+
+/** @throws Failure 400 at the first invoice that is settled: no payment of it is to be found */
+function requireDue(parts: ReturnType<typeof partsOf>): void {
+  for (const [at, { invoice }] of parts.entries())
+    if (invoice.due <= 0)
+      throw invalid({ [`invoices.${at}.invoice`]: noticeMessages.nothingDue(invoice.code) });
 }
 
 /**

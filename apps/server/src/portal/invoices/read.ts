@@ -1,6 +1,7 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { metaOf, searchOf } from '@kolam/contract/core/paging.ts';
+import { inRupees } from '@kolam/contract/core/paise.ts';
 import { upiLink } from '@kolam/contract/finance/tax/upi.ts';
 import type { PaymentDetails } from '@kolam/contract/platform/organisation/model.ts';
 import type { listCompanyInvoices } from '@kolam/contract/portal/invoices/endpoints.ts';
@@ -8,7 +9,7 @@ import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { PortalContext } from '#core/request-context.ts';
 import { detailOf, findInvoice, presentInvoice } from '#finance/invoices/queries.ts';
-import { noticeStatesOf } from '#finance/payment-notices/queries.ts';
+import { noticeStatesOf, waitingOn } from '#finance/payment-notices/queries.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { paymentDetailsOf, readOrganisation } from '#platform/organisation/queries.ts';
@@ -25,10 +26,13 @@ export async function readInvoices(
   });
   const shown = { today: dayOf(clock.now()), hasPan: false, event: null };
   const invoiceIds = rows.map(({ id }) => id);
-  const notices = await noticeStatesOf(db, { company: companyId, invoiceIds });
+  const of = { company: companyId, invoiceIds };
+  const notices = await noticeStatesOf(db, of);
+  const waiting = await waitingOn(db, of);
   const data = rows.map((row) => ({
     ...presentInvoice(row, shown),
     notice: notices.get(row.id) ?? null,
+    waiting: inRupees(waiting.get(row.id) ?? 0),
   }));
   return { data, meta: metaOf(query, total) };
 }
@@ -42,9 +46,15 @@ export async function readInvoice(context: PortalContext, id: string) {
   await requireOwnInvoice(context, id);
   const row = await findInvoice(context.db, id);
   if (!row) throw notFound();
+  const waiting = await waitingOn(context.db, {
+    ...{ company: context.actor.companyId, invoiceIds: [id] },
+  });
   const { upiId, legalName: payee } = await readOrganisation(context.db);
   return {
-    data: await detailOf(context.db, context, row),
+    data: {
+      ...(await detailOf(context.db, context, row)),
+      waiting: inRupees(waiting.get(id) ?? 0),
+    },
     upiLink: upiLink({ upiId, payee, duePaise: row.due, code: row.code ?? '' }),
   };
 }

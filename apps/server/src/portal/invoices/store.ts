@@ -90,6 +90,7 @@ export async function findOwnInvoices(
       partyName: invoices.partyName,
       subtotal: invoices.subtotal,
       grandTotal: invoices.grandTotal,
+      due: invoices.due,
     })
     .from(invoices)
     .where(and(inArray(invoices.id, ids), ofCompany(companyId)));

@@ -141,12 +141,13 @@ function Parts({ invoices }: { invoices: readonly NoticedInvoice[] }) {
   return (
     <div data-field="invoices" tabIndex={-1}>
       <ul className={styles.parts} aria-label="Invoices">
-        {invoices.map(({ id, code, due, dueOn }, at) => (
+        {invoices.map(({ id, code, due, waiting, dueOn }, at) => (
           <li key={id} className={styles.part}>
             <span>
               {code}
               <span className={styles.small}>
                 {ledgerRupees(due)} due by {formatDate(dueOn)}
+                {waiting > 0 && `. ${noticeMessages.waits(ledgerRupees(waiting))}`}
               </span>
             </span>
             <TextField

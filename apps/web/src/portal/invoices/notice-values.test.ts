@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
 import { idOf } from '../../../test/records.ts';
-import { type NoticeValues, newNoticeValues, noticeBody, noticeProblems } from './notice-values.ts';
+import {
+  allDue,
+  type NoticeValues,
+  newNoticeValues,
+  noticeBody,
+  noticeProblems,
+} from './notice-values.ts';
 
 const today = '2026-11-23';
 const invoice = (n: number) => ({
-  ...{ id: idOf(n), code: `INV/26-27/0000${n}`, dueOn: today, due: 1180, grandTotal: 1180 },
+  ...{
+    id: idOf(n),
+    code: `INV/26-27/0000${n}`,
+    dueOn: today,
+    due: 1180,
+    waiting: 0,
+    grandTotal: 1180,
+  },
 });
 const [one, two] = [invoice(1), invoice(2)];
 const values = (given: Partial<NoticeValues>): NoticeValues => ({
@@ -18,6 +31,15 @@ const problems = (given: Partial<NoticeValues>) =>
 test('one invoice alone is paid in full, several are typed', () => {
   expect(newNoticeValues([one], today).parts).toEqual(['1,180.00']);
   expect(newNoticeValues([one, two], today).parts).toEqual(['', '']);
+});
+
+test('what notices that wait are of is not filled in again', () => {
+  expect(newNoticeValues([{ ...one, waiting: 1000 }], today).parts).toEqual(['180.00']);
+  const covered = [
+    { ...one, waiting: 1180 },
+    { ...two, waiting: 2000 },
+  ];
+  expect(allDue(covered)).toEqual(['', '']);
 });
 
 test('a notice needs an amount, a reference with a digit and a day that is over', () => {

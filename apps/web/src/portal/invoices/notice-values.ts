@@ -10,7 +10,10 @@ import type { FieldProblems } from '#core/schema-problems.ts';
 import { asTyped, paiseOf, sumOf } from '#core/typed-amounts.ts';
 
 /** An invoice that a notice may be of. */
-export type NoticedInvoice = Pick<CompanyInvoice, 'id' | 'code' | 'dueOn' | 'due' | 'grandTotal'>;
+export type NoticedInvoice = Pick<
+  CompanyInvoice,
+  'id' | 'code' | 'dueOn' | 'due' | 'waiting' | 'grandTotal'
+>;
 
 /** A payment notice in the form: what was paid for each invoice, by money and by tax. */
 export type NoticeValues = {
@@ -34,11 +37,11 @@ export const noticeLabels = (invoices: readonly NoticedInvoice[]): Record<string
   advice: 'Payment advice',
 });
 
-/** What is to be paid on each invoice, as the fields show it. */
+/** What is to be paid on each invoice and no notice that waits is of, as the fields show it. */
 export const allDue = (invoices: readonly NoticedInvoice[]): string[] =>
-  asTyped(invoices.map(({ due }) => inPaise(due)));
+  asTyped(invoices.map(({ due, waiting }) => Math.max(0, inPaise(due) - inPaise(waiting))));
 
-/** Returns the values of a new form. One invoice alone is paid in full. */
+/** Returns the values of a new form. One invoice alone is paid, as far as no notice is. */
 export const newNoticeValues = (
   invoices: readonly NoticedInvoice[],
   today: string,

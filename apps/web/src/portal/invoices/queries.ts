@@ -39,6 +39,7 @@ export const usePaymentDetails = () =>
 
 const openKey = [...invoicesKey, 'open'];
 const listKey = [...invoicesKey, 'list'];
+const recordKey = [...invoicesKey, 'record'];
 const noticesKey = [...invoicesKey, 'notices'];
 
 /** The invoices with something to pay, as many as one notice may have, those due first. */
@@ -50,6 +51,8 @@ export const useOpenInvoices = () =>
       return api('GET /company/invoices', { query, signal });
     },
     staleTime: 0,
+    // The dialog keeps what it opens with, so that it opens with nothing older.
+    gcTime: 0,
   });
 
 /** The newest payment notices of an invoice. */
@@ -83,7 +86,7 @@ export const withdrawNotice = (id: string) =>
 
 /** After a notice changed. Payment details are not read again, since each look is recorded. */
 export async function refreshNotices(): Promise<void> {
-  await Promise.all([invalidate(noticesKey), invalidate(listKey)]);
+  await Promise.all([noticesKey, listKey, recordKey].map(invalidate));
 }
 
 const certificatesKey = [...invoicesKey, 'certificates'];

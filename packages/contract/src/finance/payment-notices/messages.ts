@@ -10,6 +10,8 @@ export const noticeMessages = {
   invoicesRequired: 'Enter the amount paid for at least one invoice',
   invoicesInvalid: 'Invoices must be a list of invoices with their amounts',
   invoiceUnknown: 'Choose an issued invoice of your company',
+  nothingDue: (code: string) => `Nothing is to be paid on ${code} any more.`,
+  waits: (amount: string) => `A notice for ${amount} waits.`,
   invoiceTwice: 'This invoice is in the list twice',
   tooManyInvoices: `At most ${noticeLimits.invoices} invoices at once`,
   /** `code` is the number of the invoice, `other` of the first one. */

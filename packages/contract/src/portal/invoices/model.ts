@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { invoiceDetailSchema, invoiceSchema } from '#finance/invoices/model.ts';
 import { noticeStates } from '#finance/payment-notices/values.ts';
 
+const waiting = z
+  .number()
+  .describe('What payment notices that are sent and not yet matched are of, by money and by tax.');
+
 /** An issued invoice as the company that pays it sees it. */
 export const companyInvoiceSchema = invoiceSchema
   .pick({
@@ -20,6 +24,7 @@ export const companyInvoiceSchema = invoiceSchema
       .enum(noticeStates)
       .nullable()
       .describe('Of the newest payment notice that was not withdrawn. Null without one.'),
+    waiting,
   })
   .meta({ id: 'CompanyInvoice' });
 export type CompanyInvoice = z.infer<typeof companyInvoiceSchema>;
@@ -50,5 +55,6 @@ export const companyInvoiceDetailSchema = invoiceDetailSchema
     notes: true,
     amountInWords: true,
   })
+  .extend({ waiting })
   .meta({ id: 'CompanyInvoiceDetail' });
 export type CompanyInvoiceDetail = z.infer<typeof companyInvoiceDetailSchema>;
