@@ -156,7 +156,7 @@ describe('a payment notice', () => {
     expect(await fieldOf({ invoices: [{ ...part(one), tds: 5 }] })).toEqual([400, 'tdsSection']);
   });
 
-  test('of a settled invoice is refused, and one that waits is told beside the due', async () => {
+  test('of a settled invoice is refused, and one that waits is shown beside the due', async () => {
     const { finance, one, two, send } = await portal();
     const part = (invoice: { id: string }, amount: number) => ({ invoice: invoice.id, amount });
     const waiting = async () => {
