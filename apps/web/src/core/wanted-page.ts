@@ -8,7 +8,7 @@ type Parts = { storageKey: string; isOurs: (address: string) => boolean };
  * session ended. It is kept only for this tab and outside of the address, so that the sign-in
  * screen's address stays plain.
  */
-export function createWantedPage({ storageKey, isOurs }: Parts) {
+function createWantedPage({ storageKey, isOurs }: Parts) {
   return {
     /**
      * Remembers the page to return to. `person` is the id of the user who was on it, if any. No other

@@ -38,7 +38,7 @@ export function reminderMail(content: Content) {
         ...(message === '' ? [] : [message]),
         open.length === 1 ? 'This is what is due:' : `These invoices add up to ${rupeeText(due)}:`,
         ...open.map((invoice) => lineOf(invoice, today)),
-        ...(onAccount === 0 ? [] : [heldText(onAccount, due)]),
+        ...(onAccount === 0 ? [] : [onAccountText(onAccount, due)]),
         `${attachedText(attached, open.length)} ${payText(from.upiId)}`,
         'If you have paid already, please reply with the reference of the payment (UTR).',
       ],
@@ -57,7 +57,7 @@ function lineOf({ code, issuedOn, dueOn, dueNow }: Reminded, today: string): str
 }
 
 /** What was applied meanwhile is due no more, so more than that can be held. */
-const heldText = (onAccount: number, due: number): string =>
+const onAccountText = (onAccount: number, due: number): string =>
   `We hold ${rupeeText(onAccount)} of yours on account. ${
     onAccount >= due ? 'Nothing is left to pay.' : `${rupeeText(due - onAccount)} is left to pay.`
   }`;
