@@ -5,6 +5,7 @@ import { useRequiredStep } from '#core/required-step.ts';
 import { hasNewVersion } from '#core/service-worker.ts';
 import { useSession } from '#core/session.ts';
 import { useMessages } from '#language/language.ts';
+import { languageByHand } from '#language/language-by-hand.ts';
 import { useKeptFocus } from '#ui/kept-focus.ts';
 import { LoadingPage } from '#ui/loading-page.tsx';
 import { ScreenBoundary } from '#ui/screen-boundary.tsx';
@@ -122,6 +123,8 @@ const renewPush = () => import('#core/push.ts').then((push) => push.renewPush())
 
 function SignedInPages() {
   useEffect(() => {
+    // Another tab signed in, so nobody made this choice here.
+    languageByHand.take();
     renewPush().catch(() => undefined);
   }, []);
   return (

@@ -16,6 +16,7 @@ function createWantedPage({ storageKey, isOurs }: Parts) {
      */
     remember(address: string, person = ''): void {
       if (isOurs(address)) remember(storageKey, `${person} ${address}`);
+      else clear(storageKey);
     },
     clear(): void {
       clear(storageKey);

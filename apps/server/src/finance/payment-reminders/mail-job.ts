@@ -23,12 +23,13 @@ export function mailReminderJob(
     const open = all.filter(({ dueNow }) => dueNow > 0);
     if (open.length === 0) return;
     const customer = await findParty(services.db, 'customer', row.partyId);
+    const onAccount = customer?.onAccount ?? 0;
+    if (onAccount >= open.reduce((due, { dueNow }) => due + dueNow, 0)) return;
     const { legalName, upiId } = await readOrganisation(services.db);
     const ids = open.slice(0, mostAttachedInvoices).map((invoice) => invoice.id);
     const attachments = await attachmentsOf(services, ids);
     const mail = reminderMail({
-      ...{ to: row.sentTo, message: row.message, open },
-      onAccount: customer?.onAccount ?? 0,
+      ...{ to: row.sentTo, message: row.message, open, onAccount },
       attached: attachments.length,
       today: dayOf(services.clock.now()),
       from: { name: legalName, upiId },

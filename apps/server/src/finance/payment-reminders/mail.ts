@@ -8,7 +8,7 @@ type Content = {
   message: string;
   /** Those with something due now. */
   open: Reminded[];
-  /** What we hold of the customer, in paise. */
+  /** What we hold of the customer, in paise: less than what is due. */
   onAccount: number;
   /** The number of invoices that are attached. */
   attached: number;
@@ -38,7 +38,11 @@ export function reminderMail(content: Content) {
         ...(message === '' ? [] : [message]),
         open.length === 1 ? 'This is what is due:' : `These invoices add up to ${rupeeText(due)}:`,
         ...open.map((invoice) => lineOf(invoice, today)),
-        ...(onAccount === 0 ? [] : [onAccountText(onAccount, due)]),
+        ...(onAccount === 0
+          ? []
+          : [
+              `We hold ${rupeeText(onAccount)} of yours on account. ${rupeeText(due - onAccount)} is left to pay.`,
+            ]),
         `${attachedText(attached, open.length)} ${payText(from.upiId)}`,
         'If you have paid already, please reply with the reference of the payment (UTR).',
       ],
@@ -55,12 +59,6 @@ function lineOf({ code, issuedOn, dueOn, dueNow }: Reminded, today: string): str
   const when = dueOn < today ? 'due since' : 'due by';
   return `${code} of ${dayText(issuedOn)}: ${rupeeText(dueNow)}, ${when} ${dayText(dueOn)}`;
 }
-
-/** What was applied meanwhile is due no more, so more than that can be held. */
-const onAccountText = (onAccount: number, due: number): string =>
-  `We hold ${rupeeText(onAccount)} of yours on account. ${
-    onAccount >= due ? 'Nothing is left to pay.' : `${rupeeText(due - onAccount)} is left to pay.`
-  }`;
 
 function attachedText(attached: number, all: number): string {
   if (all === 1) return 'The invoice is attached.';

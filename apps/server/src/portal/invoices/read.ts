@@ -47,7 +47,8 @@ export async function readInvoice(context: PortalContext, id: string) {
   const row = await findInvoice(context.db, id);
   if (!row) throw notFound();
   const waiting = await waitingOn(context.db, {
-    ...{ company: context.actor.companyId, invoiceIds: [id] },
+    company: context.actor.companyId,
+    invoiceIds: [id],
   });
   const { upiId, legalName: payee } = await readOrganisation(context.db);
   return {

@@ -57,7 +57,7 @@ async function makeFile(
   { signal }: Pick<JobContext, 'signal'>,
 ): Promise<void> {
   const { db, clock, files } = services;
-  const queued = await findReport(db, id);
+  const queued = await findReport(db, id, { onlyPast: false });
   if (queued?.status === 'queued') {
     // A report that failed after its figures were read keeps them.
     const figures = queued.figures ?? (await figuresOf(services, queued));
@@ -76,7 +76,7 @@ async function makeFile(
     );
   }
   // As stored, also if another server was faster.
-  const row = await findReport(db, id);
+  const row = await findReport(db, id, { onlyPast: false });
   if (row?.status !== 'drawing' || row.figures === null) return;
   const pdf = await makePdf(reportPages({ figures: row.figures, accounts: null }));
   signal.throwIfAborted();

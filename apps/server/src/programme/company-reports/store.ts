@@ -38,7 +38,7 @@ const isOfPast = sql`(${companyReports.kind} <> 'challenge'
 export async function findReport(
   db: Queryable,
   id: string,
-  { onlyPast = false }: { onlyPast?: boolean } = {},
+  { onlyPast }: { onlyPast: boolean },
 ): Promise<ReportRow | null> {
   const [found] = await db
     .select()

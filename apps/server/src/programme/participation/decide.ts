@@ -132,7 +132,9 @@ export async function undoDecision(
       decidedBy: null,
       decidedByName: null,
       reason: '',
-      ...{ secondLookAt: null, secondLookNote: '', secondLookDecidedAt: null },
+      secondLookAt: null,
+      secondLookNote: '',
+      secondLookDecidedAt: null,
     });
     const sums =
       proof.status === 'approved' ? null : await countAgain(tx, context, { ...locked, waiting });

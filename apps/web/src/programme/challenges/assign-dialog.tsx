@@ -84,7 +84,7 @@ export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) 
     },
   });
 
-  const { reset, getValues } = form;
+  const { reset, getValues, setValue } = form;
   useEffect(() => {
     // Not what was read before: it may be older than the version that the form is sent with.
     if (now || !query.isSuccess || query.isFetching) return;
@@ -95,7 +95,9 @@ export function AssignDialog({ challenge: opened, onClose }: AssignDialogProps) 
   /** Bases the form on who is assigned once a file was added. */
   async function showAdded() {
     try {
-      reset({ ...(await reload()), pasted: getValues('pasted') });
+      const pasted = getValues('pasted');
+      reset(await reload());
+      setValue('pasted', pasted, { shouldDirty: true });
     } catch (error) {
       // The form keeps its version, which the server refuses as outdated.
       toastError(error);
