@@ -1,6 +1,10 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
-import type { DayContent, Trivia } from '@kolam/contract/programme/challenges/days.ts';
+import {
+  type DayContent,
+  requiredComponents,
+  type Trivia,
+} from '@kolam/contract/programme/challenges/days.ts';
 import { countsAsDone } from '@kolam/contract/programme/participation/decisions.ts';
 import type { ChallengeRow, DayRow } from '#programme/challenges/queries.ts';
 import type { DayEntry } from '#programme/participation/day-ledger.ts';
@@ -52,6 +56,7 @@ export type PlayedDay = {
   tasksDone: number;
   completedAt: Date | null;
   completedBefore: Date | null;
+  countsTogether: boolean;
   missed: boolean;
   points: number;
   submissions: PlayedSubmission[];
@@ -134,6 +139,7 @@ function playDay(stage: Stage, { day, person, submissions }: Given): PlayedDay {
     tasksDone: 0,
     completedAt: null,
     completedBefore: null,
+    countsTogether: challenge.requireAllComponents && requiredComponents(day.content).length > 0,
     missed: false,
     points: 0,
     submissions: [],
@@ -146,6 +152,7 @@ function playDay(stage: Stage, { day, person, submissions }: Given): PlayedDay {
         id: own.id,
         content: day.content,
         rules: challenge,
+        countsTogether: own.countsTogether,
         submissions: own.submissions,
         entries: own.entries,
         isComplete: own.completedAt !== null,

@@ -42,12 +42,13 @@ export async function writePlayed(tx: Tx, { challengeId, played, submissions }: 
     (rows) =>
       tx.execute(sql`
         insert into participant_days (id, challenge_id, day_id, date, employee_id, assigned_at,
-          tasks_done, completed_at, completed_before, missed, points)
+          tasks_done, completed_at, completed_before, counts_together, missed, points)
         select id, "challengeId", "dayId", date, "employeeId", "assignedAt", "tasksDone",
-          "completedAt", "completedBefore", missed, points
+          "completedAt", "completedBefore", "countsTogether", missed, points
         from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, "challengeId" uuid,
           "dayId" uuid, date date, "employeeId" uuid, "assignedAt" timestamptz, "tasksDone" int,
-          "completedAt" timestamptz, "completedBefore" timestamptz, missed boolean, points numeric)`),
+          "completedAt" timestamptz, "completedBefore" timestamptz, "countsTogether" boolean, missed boolean,
+          points numeric)`),
   );
   await insertSubmissions(tx, submissions);
   const entries = days.flatMap(({ entries: own, person }) =>

@@ -129,6 +129,7 @@ async function scoreDays(
         id: row.id,
         content: day.content,
         rules: challenge,
+        countsTogether: row.countsTogether,
         submissions: [],
         entries,
         isComplete: row.completedAt !== null,

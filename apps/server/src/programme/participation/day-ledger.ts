@@ -73,15 +73,11 @@ export function openLedger(entries: DayEntry[]) {
     return earlier ? originOf(earlier) : causeId;
   }
 
-  const originalOf = (entry: DayEntry) => ({ ...entry, submissionId: originOf(entry) });
-
   return {
     steps,
     /** Sums the points of a kind's entries that are not reversed. */
     sumOf,
     add,
-    /** Returns the score entries that are not reversed, each with its original submission. */
-    scores: () => standing('score').map(originalOf),
     takeBack(...kinds: EntryKind[]): void {
       for (const entry of kinds.flatMap(standing)) reverse(entry);
     },
@@ -91,20 +87,6 @@ export function openLedger(entries: DayEntry[]) {
         const last = entries.findLast((entry) => entry.kind === kind && entry.at >= completedAt);
         if (last) add(kind, { causeId: originOf(last), points: last.points, place: last });
       }
-    },
-    /** Returns the score entries that were reversed at an instant, and that no entry replaces. */
-    scoresTakenAt(at: Date) {
-      const taken = new Set(
-        entries.flatMap((entry) =>
-          entry.kind === 'reversal' && entry.at.getTime() === at.getTime() ? entry.causeId : [],
-        ),
-      );
-      const replaced = new Set(
-        entries.flatMap(({ kind, causeId }) => (kind === 'score' ? causeId : [])),
-      );
-      return entries
-        .filter(({ id, kind }) => kind === 'score' && taken.has(id) && !replaced.has(id))
-        .map(originalOf);
     },
     /**
      * Adds points of a submission that were taken back, for the same company and team: those of its
@@ -116,7 +98,7 @@ export function openLedger(entries: DayEntry[]) {
       add('score', { causeId, points, place });
     },
     /**
-     * Reverses score entries until the score is at most `worth`: first that of the submission, then
+     * Reverses score entries until the score is at most that: first that of the submission, then
      * those that may include its points, the largest first.
      */
     lowerScore(score: number, submissionId: string): void {

@@ -243,7 +243,6 @@ const countAgain = (
       type: 'restored',
       submission: waiting,
       completedBefore: locked.own.completedBefore,
-      withdrawnAt: locked.proof.decidedAt ?? context.clock.now(),
     },
     at: context.clock.now(),
   });
@@ -259,6 +258,7 @@ async function scoreAgain(
       id: own.id,
       content: day.content,
       rules: challenge,
+      countsTogether: own.countsTogether,
       submissions,
       entries: await listEntriesOfDays(tx, [own.id]),
       isComplete: own.completedAt !== null,

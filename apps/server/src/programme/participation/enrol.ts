@@ -150,7 +150,7 @@ export async function addEnrolments(
   const ids = sql`any(${sql.param(challengeIds)}::uuid[])`;
   const { rows } = await tx.execute<EnrolledOfDay>(sql`
     with open as materialized (
-      select id, challenge_id, date from challenge_days
+      select id, challenge_id, date, ${countsTogether} as counts_together from challenge_days
       where challenge_id = ${ids} and status = 'open' and date >= ${today}
     ), holidays as (${holidaysOf(sql`open`)}), added as (
       insert into enrolments (challenge_id, employee_id, from_date, enrolled_at, days_assigned)
@@ -174,9 +174,9 @@ export async function addEnrolments(
       returning challenge_id, employee_id
     ), covered as (
       insert into participant_days
-        (id, challenge_id, day_id, date, employee_id, assigned_at, paused, paused_by)
+        (id, challenge_id, day_id, date, employee_id, counts_together, assigned_at, paused, paused_by)
       select ${idInSql(now)}, added.challenge_id, open.id, open.date, added.employee_id,
-        ${now}::timestamptz, pauses.id is not null or holidays.company_id is not null,
+        open.counts_together, ${now}::timestamptz, pauses.id is not null or holidays.company_id is not null,
         holidays.company_id
       from added join open on open.challenge_id = added.challenge_id
       left join pauses
@@ -207,6 +207,13 @@ export async function addEnrolments(
     dayId === null || by === null ? [] : { challengeId, dayId, by },
   );
 }
+
+/** The value of `participant_days.counts_together` for a row of `challenge_days`. */
+const countsTogether = sql`(select require_all_components from challenges
+    where challenges.id = challenge_days.challenge_id)
+  and (jsonb_path_exists(content, '$.tasks[*] ? (!(@.isOptional == true))')
+    or jsonb_path_exists(content, '$.trivia[*]')
+    or jsonb_path_exists(content, '$.learningModules[*] ? (@.required == true)'))`;
 
 /** Whether a row of `pauses` covers a date. At most one of a person does. */
 const isPausing = (date: SQL): SQL => sql`${date} between pauses.from_date and pauses.to_date`;
@@ -253,12 +260,13 @@ export async function coverDays(
         ];
   const { rows } = await tx.execute<AssignedChange>(sql`
     with open as (
-      select id, challenge_id, date from challenge_days where status = 'open' and ${which}
+      select id, challenge_id, date, ${countsTogether} as counts_together from challenge_days
+      where status = 'open' and ${which}
     ), holidays as (${holidaysOf(sql`open`)}), added as (
       insert into participant_days
-        (id, challenge_id, day_id, date, employee_id, assigned_at, paused, paused_by)
+        (id, challenge_id, day_id, date, employee_id, counts_together, assigned_at, paused, paused_by)
       select ${idInSql(clock.now())}, open.challenge_id, open.id, open.date,
-        enrolments.employee_id, enrolments.enrolled_at,
+        enrolments.employee_id, open.counts_together, enrolments.enrolled_at,
         pauses.id is not null or holidays.company_id is not null, holidays.company_id
       from open
       join enrolments on enrolments.challenge_id = open.challenge_id

@@ -1,5 +1,4 @@
 import type { ResponseOf } from '@kolam/contract/core/endpoint.ts';
-import { exactPoints, sumOfPoints } from '@kolam/contract/core/points.ts';
 import {
   componentsOf,
   emptyContent,
@@ -26,7 +25,7 @@ export async function explainOwnDay(
   { db, actor }: ParticipantContext,
   of: OfDay,
 ): Promise<{ explained: Explained }> {
-  const { challenge, day, own, done } = await findOwnPlace(db, actor.id, of);
+  const { day, own, done } = await findOwnPlace(db, actor.id, of);
   const entries = own ? await listEntriesOfDays(db, [own.id]) : [];
   const content = day.status === 'pending' ? emptyContent : day.content;
   const components = new Map(
@@ -59,8 +58,7 @@ export async function explainOwnDay(
   const missing = [...components.values()].filter(
     ({ id }) => required.has(id) && !finished.has(id),
   );
-  const isWithheld = challenge.requireAllComponents && missing.length > 0 && !own?.completedAt;
-  const scored = sumOfPoints(entries.map(({ points }) => points));
+  const isWithheld = own?.countsTogether && !own.completedAt;
   return {
     explained: {
       date: day.date,
@@ -88,7 +86,7 @@ export async function explainOwnDay(
         };
       }),
       missing,
-      waiting: isWithheld ? exactPoints(scoreOf(done) - scored) : 0,
+      waiting: isWithheld ? scoreOf(done) : 0,
     },
   };
 }

@@ -47,7 +47,7 @@ type Viewer = Shower & { actor: { id: string; language: Language } };
 
 /** A day with what is shown of a person's row for it. */
 type ShownPlace = Omit<OwnPlace, 'own'> & {
-  own: Pick<PersonDayRow, 'points' | 'completedAt'> | null;
+  own: Pick<PersonDayRow, 'points' | 'completedAt' | 'countsTogether'> | null;
 };
 
 /**
@@ -137,7 +137,7 @@ function presentOwnDay(
     canTakePart: problem === null,
     pass: token === null ? null : { token, until: graceUntil(day.date, challenge).toISOString() },
     refusal: refusalOf(problem),
-    countsTogether: challenge.requireAllComponents,
+    countsTogether: own?.countsTogether ?? challenge.requireAllComponents,
     proofDays: challenge.proofDays,
     acceptsNote,
     complete: own?.completedAt != null,

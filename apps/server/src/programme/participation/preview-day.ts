@@ -25,7 +25,7 @@ export async function previewDay(
     // Without grace no pass is made: nobody submits anything in a preview.
     challenge: { ...challenge, status: 'active' as const, offlineGraceMinutes: 0 },
     day: { ...day, status: 'open' as const },
-    own: { points: 0, completedAt: null },
+    own: { points: 0, completedAt: null, countsTogether: challenge.requireAllComponents },
     ...{
       isPaused: false,
       holiday: null,

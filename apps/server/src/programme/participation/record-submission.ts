@@ -59,6 +59,7 @@ export async function recordSubmission(
       id: own.id,
       content: day.content,
       rules: challenge,
+      countsTogether: own.countsTogether,
       submissions,
       entries: await listEntriesOfDays(tx, [own.id]),
       isComplete: own.completedAt !== null,

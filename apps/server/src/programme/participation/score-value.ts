@@ -23,3 +23,13 @@ export function scoreOf(submissions: ScoredSubmission[]): number {
   }
   return sumOfPoints([...best.values()]);
 }
+
+/** Returns the place of the submission with which all required components were there. */
+export const completingPlace = (submissions: ScoredSubmission[], required: string[]): number =>
+  Math.max(
+    ...required.map((id) =>
+      submissions.findIndex(
+        ({ componentId, status }) => componentId === id && countsAsDone(status),
+      ),
+    ),
+  );

@@ -27,17 +27,18 @@ const quiz = () => ({
   questions: [],
 });
 
-type Rules = Partial<ScoredDay['rules']>;
+type Rules = Partial<ScoredDay['rules']> & { countsTogether?: boolean };
 
 const here = { companyId: 'a company', teamId: 'a team' };
 
 /** Replays events on one person's day, the way the product stores them. */
-function aDay(content: Partial<DayContent>, rules: Rules = {}) {
+function aDay(content: Partial<DayContent>, { countsTogether = false, ...rules }: Rules = {}) {
   const day: ScoredDay & { here: Pick<DayEntry, 'companyId' | 'teamId'> } = {
     here,
     id: randomUUID(),
     content: { ...emptyContent, ...content },
-    rules: { requireAllComponents: false, completionPoints: 100, bonusPoints: 0, ...rules },
+    rules: { completionPoints: 100, bonusPoints: 0, ...rules },
+    countsTogether,
     submissions: [],
     entries: [],
     isComplete: false,
@@ -45,7 +46,6 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
   };
   let moments = 0;
   const now = () => new Date(moments);
-  const withdrawnAt = new Map<string, Date>();
   let completion = { completedAt: null, completedBefore: null } as ReturnType<typeof completionOf>;
 
   function apply(event: DayEvent): string[] {
@@ -94,17 +94,14 @@ function aDay(content: Partial<DayContent>, rules: Rules = {}) {
       day.submissions = day.submissions.map((each) =>
         each.id === submission.id ? rejected : each,
       );
-      const steps = apply({ type: 'withdrawn', submission: rejected, penalty });
-      withdrawnAt.set(submission.id, now());
-      return steps;
+      return apply({ type: 'withdrawn', submission: rejected, penalty });
     },
     undo(submission: ScoredSubmission): string[] {
       day.submissions = day.submissions.map((each) =>
         each.id === submission.id ? submission : each,
       );
       const { completedBefore } = completion;
-      const at = withdrawnAt.get(submission.id) as Date;
-      return apply({ type: 'restored', submission, completedBefore, withdrawnAt: at });
+      return apply({ type: 'restored', submission, completedBefore });
     },
     settle: (penalty = 0) => apply({ type: 'settled', penalty }),
     pause: () => apply({ type: 'paused' }),
@@ -174,7 +171,7 @@ describe('scored component by component', () => {
 });
 
 describe('with all components required', () => {
-  const all = { requireAllComponents: true };
+  const all = { countsTogether: true };
 
   test('nothing scores until all are done, then everything', () => {
     const [walk, run] = [task(), task({ points: 7, isOptional: true })];
@@ -209,58 +206,6 @@ describe('with all components required', () => {
   });
 });
 
-describe('when everything is required only later on', () => {
-  const requireAll = (day: ReturnType<typeof aDay>) => {
-    day.day.rules = { ...day.day.rules, requireAllComponents: true };
-  };
-
-  test('rejecting a task reverses its own points, and no other task’s', () => {
-    const [walk, run, swim] = [task(), task({ points: 7 }), task({ points: 2 })];
-    const day = aDay({ tasks: [walk, run, swim] });
-    const { submission } = day.submit(walk);
-    day.submit(run);
-    requireAll(day);
-    expect(day.reject(submission)).toEqual(['reversal -20']);
-    expect(day.total()).toBe(7);
-    expect(day.submit(walk).steps).toEqual([]);
-    expect(day.submit(swim).steps).toEqual(['score 22', 'completion 100']);
-  });
-
-  test('a day that was already complete keeps points scored component by component', () => {
-    const [walk, run, more] = [task(), task({ points: 7 }), task({ points: 2, isOptional: true })];
-    const day = aDay({ tasks: [walk, run, more] });
-    day.submit(walk);
-    const { submission } = day.submit(run);
-    day.submit(more);
-    requireAll(day);
-    expect(day.reject(submission)).toEqual(['reversal -7', 'reversal -100']);
-    expect(day.total()).toBe(22);
-  });
-
-  test('points from the completion are reversed with it, earlier ones stay', () => {
-    const [walk, run] = [task(), task({ points: 7 })];
-    const heart = quiz();
-    const day = aDay({ tasks: [walk, run], trivia: [heart] });
-    day.submit(walk);
-    requireAll(day);
-    const { submission } = day.submit(run);
-    expect(day.attempt(heart, 3).steps).toEqual(['score 10', 'completion 100']);
-    day.reject(submission);
-    expect(day.total()).toBe(20);
-  });
-
-  test('and then no longer, the next submission brings the withheld points', () => {
-    const [walk, run, swim] = [task(), task({ points: 7 }), task({ points: 2 })];
-    const day = aDay({ tasks: [walk, run, swim] }, { requireAllComponents: true });
-    const { submission } = day.submit(walk);
-    day.day.rules = { ...day.day.rules, requireAllComponents: false };
-    expect(day.submit(run).steps).toEqual(['score 27']);
-    requireAll(day);
-    day.reject(submission);
-    expect(day.total()).toBe(7);
-  });
-});
-
 describe('for a person who moved', () => {
   const elsewhere = { companyId: 'another company', teamId: null };
   const placesOf = (day: ReturnType<typeof aDay>, from: number) =>
@@ -270,7 +215,7 @@ describe('for a person who moved', () => {
 
   test('reversals and reposts count for the company and team where the points were earned', () => {
     const [walk, more] = [task(), task({ points: 7, isOptional: true })];
-    const day = aDay({ tasks: [walk, more] }, { requireAllComponents: true });
+    const day = aDay({ tasks: [walk, more] }, { countsTogether: true });
     const { submission } = day.submit(more);
     day.submit(walk);
     day.day.here = elsewhere;
@@ -329,38 +274,7 @@ describe('when its time is over', () => {
   });
 });
 
-test('rejecting a task that was withheld takes no points of others, from before everything was required', () => {
-  const [walk, photo, heart] = [task({ points: 20 }), task({ points: 7 }), quiz()];
-  const day = aDay({ tasks: [walk, photo], trivia: [heart] });
-  day.submit(walk);
-  day.day.rules = { ...day.day.rules, requireAllComponents: true };
-  const { submission } = day.submit(photo);
-  expect(day.total()).toBe(20);
-  day.reject(submission);
-  expect(day.total()).toBe(20);
-});
-
 describe('when a submission counts again', () => {
-  test('points from before everything was required come back, also while it is', () => {
-    const [photo, walk] = [task({ points: 10 }), task({ points: 5 })];
-    const day = aDay({ tasks: [photo, walk] });
-    const { submission } = day.submit(photo);
-    day.day.rules = { ...day.day.rules, requireAllComponents: true };
-    day.reject(submission);
-    expect(day.total()).toBe(0);
-    day.undo(submission);
-    expect(day.total()).toBe(10);
-    const other = day.submit(walk).submission;
-    expect(day.total()).toBe(115);
-    day.reject(submission);
-    day.reject(other);
-    expect(day.total()).toBe(0);
-    day.undo(submission);
-    expect(day.total()).toBe(10);
-    day.undo(other);
-    expect(day.total()).toBe(115);
-  });
-
   const [photo, walk] = [task({ points: 20 }), task({ points: 10 })];
 
   test('every rejection takes all that is withheld without it, in whichever order it came', () => {
@@ -369,7 +283,7 @@ describe('when a submission counts again', () => {
       [walk, photo],
     ]) {
       const heart = quiz();
-      const rules = { requireAllComponents: true, bonusPoints: 7 };
+      const rules = { countsTogether: true, bonusPoints: 7 };
       const day = aDay({ tasks: [photo, walk], trivia: [heart] }, rules);
       const sent = order.map((each) => day.submit(each).submission);
       day.attempt(heart, 3);
@@ -384,8 +298,8 @@ describe('when a submission counts again', () => {
   });
 
   test('all comes back as it was, even if the rules or the plan have changed since', () => {
-    for (const requireAllComponents of [false, true]) {
-      const day = aDay({ tasks: [walk, photo] }, { requireAllComponents, bonusPoints: 4 });
+    for (const countsTogether of [false, true]) {
+      const day = aDay({ tasks: [walk, photo] }, { countsTogether, bonusPoints: 4 });
       const { submission } = day.submit(photo);
       day.submit(walk);
       expect(day.total()).toBe(134);
@@ -475,18 +389,18 @@ test('after random submissions and reversals the ledger equals the value of what
     which: fc.nat(3),
   });
   const given = fc.record({
-    requireAllComponents: fc.boolean(),
+    countsTogether: fc.boolean(),
     actions: fc.array(submissionIn, { maxLength: 40, size: 'max' }),
   });
   fc.assert(
-    fc.property(given, ({ requireAllComponents, actions }) => {
+    fc.property(given, ({ countsTogether, actions }) => {
       const tasks = [
         task({ points: 3.1 }),
         task({ points: 11.5 }),
         task({ points: 0.07, isOptional: true }),
       ];
       const heart = quiz();
-      const day = aDay({ tasks, trivia: [heart] }, { requireAllComponents, bonusPoints: 5.25 });
+      const day = aDay({ tasks, trivia: [heart] }, { countsTogether, bonusPoints: 5.25 });
       const counts = ({ status }: ScoredSubmission) => status === 'pending';
       for (const { action, which } of actions) {
         const chosen = tasks[which];
@@ -517,7 +431,7 @@ test('after random submissions and reversals the ledger equals the value of what
         const complete = required.every((id) =>
           done.some((submission) => submission.componentId === id),
         );
-        const score = requireAllComponents && !complete ? 0 : points;
+        const score = countsTogether && !complete ? 0 : points;
         expect(day.day.isComplete).toBe(complete);
         expect(day.total()).toBe(sumOfPoints([score, complete ? 105.25 : 0]));
         // Each entry is a number that the database stores exactly.

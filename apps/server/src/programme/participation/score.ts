@@ -2,15 +2,16 @@ import { exactPoints } from '@kolam/contract/core/points.ts';
 import { type DayContent, requiredComponents } from '@kolam/contract/programme/challenges/days.ts';
 import { countsAsDone } from '@kolam/contract/programme/participation/decisions.ts';
 import { type DayEntry, openLedger, type Step } from './day-ledger.ts';
-import { completingPlace, scoreBack, scoreLeft } from './score-left.ts';
-import { type ScoredSubmission, scoreOf } from './score-value.ts';
+import { completingPlace, type ScoredSubmission, scoreOf } from './score-value.ts';
 
 /** Everything that decides the points of a person's day. */
 export type ScoredDay = {
   /** The id of the person's row of the day: the cause of a penalty. */
   id: string;
   content: DayContent;
-  rules: { requireAllComponents: boolean; completionPoints: number; bonusPoints: number };
+  rules: { completionPoints: number; bonusPoints: number };
+  /** Nothing counts before everything required is done. */
+  countsTogether: boolean;
   /** In their state after the event. */
   submissions: ScoredSubmission[];
   /** In the order in which they were added. */
@@ -23,18 +24,12 @@ export type ScoredDay = {
  * An event: a new submission, a submission that no longer counts, one that counts again, the end of the
  * time to take part, or a pause of the person that begins or no longer covers the day. `penalty` is
  * what missing the day costs the person: 0 if there is none, null before it can be decided.
- * `completedBefore`: when the day was complete, until a submission no longer counted. `withdrawnAt`:
- * the instant from which it did not count, which its reversals have.
+ * `completedBefore`: when the day was complete, until a submission no longer counted.
  */
 export type DayEvent =
   | { type: 'done'; submission: ScoredSubmission }
   | { type: 'withdrawn'; submission: ScoredSubmission; penalty: number | null }
-  | {
-      type: 'restored';
-      submission: ScoredSubmission;
-      completedBefore: Date | null;
-      withdrawnAt: Date;
-    }
+  | { type: 'restored'; submission: ScoredSubmission; completedBefore: Date | null }
   | { type: 'settled'; penalty: number }
   | { type: 'paused' }
   | { type: 'resumed'; penalty: number };
@@ -60,24 +55,13 @@ export function scoreDay(day: ScoredDay, event: DayEvent): Scored {
   const isComplete = isCompleteAfter(day, event, required);
   const ledger = openLedger(day.entries);
   const cause = event.type === 'settled' ? day.id : event.submission.id;
-  const isWithheld = day.rules.requireAllComponents && !isComplete && required.length > 0;
-  const score = isWithheld ? 0 : scoreOf(day.submissions);
+  const score = day.countsTogether && !isComplete ? 0 : scoreOf(day.submissions);
   const missing = exactPoints(score - ledger.sumOf('score'));
-  if (event.type === 'withdrawn') {
-    const scores = ledger.scores();
-    ledger.lowerScore(
-      isWithheld ? scoreLeft(day, { required, scores, submissionId: cause }) : score,
-      cause,
-    );
-  } else if (event.type === 'restored' && isWithheld) {
-    const points = scoreBack(day, { ...event, taken: ledger.scoresTakenAt(event.withdrawnAt) });
-    ledger.restoreScore(points, { causeId: cause, of: cause });
-  } else if (missing > 0 && event.type === 'restored') {
-    // Without all components nothing counts, so points are of the submission that completes the day:
-    // rejecting any takes them. What stands on an incomplete day is from before that rule.
-    const isShared =
-      day.rules.requireAllComponents && (day.isComplete || ledger.sumOf('score') === 0);
-    const completing = isShared
+  if (event.type === 'withdrawn') ledger.lowerScore(score, cause);
+  else if (missing > 0 && event.type === 'restored') {
+    // Points that count together are of the submission that completes the day: rejecting any takes
+    // them.
+    const completing = day.countsTogether
       ? day.submissions[completingPlace(day.submissions, required)]
       : undefined;
     ledger.restoreScore(missing, { causeId: completing?.id ?? cause, of: cause });

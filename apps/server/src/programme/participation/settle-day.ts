@@ -90,6 +90,7 @@ async function settleSome(
           id: row.id,
           content: day.content,
           rules: challenge,
+          countsTogether: row.countsTogether,
           submissions,
           entries: entriesOf(row.id),
           isComplete: false,

@@ -119,6 +119,11 @@ export const participantDays = pgTable(
      * list.
      */
     unlisted: boolean().notNull().default(false),
+    /**
+     * Nothing counts before everything required is done: the rule of the challenge when the row was
+     * created, if the day required anything then. A change of it leaves begun days as they are.
+     */
+    countsTogether: boolean().notNull().default(false),
     /** Closed without everything required. The penalty, if any, is posted. */
     missed: boolean().notNull().default(false),
     /**

@@ -65,6 +65,7 @@ async function withdraw(
   const known = {
     ...{ id: own.id, content: day.content, rules: challenge, submissions: scored },
     ...{ isComplete: own.completedAt !== null, isMissed: own.missed },
+    countsTogether: own.countsTogether,
     entries: await listEntriesOfDays(tx, [own.id]),
   };
   const event = { type: status, submission: { ...proof, status }, penalty: null };

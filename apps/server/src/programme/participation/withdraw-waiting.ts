@@ -112,6 +112,7 @@ async function withdrawRound(
     const known = {
       ...{ id: row.id, content: day.content, rules, submissions: own, entries: entriesOf(row.id) },
       ...{ isComplete: row.completedAt !== null, isMissed: row.missed },
+      countsTogether: row.countsTogether,
     };
     const event = {
       type: 'withdrawn' as const,

@@ -93,7 +93,7 @@ function RuleFields() {
       />
       <CheckField
         name="rules.requireAllComponents"
-        description="Nothing scores until all that a day requires is done"
+        description="Nothing scores until all that a day requires is done. A change holds for days that open later."
       />
     </FieldGroup>
   );
