@@ -50,6 +50,14 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
     { ...open, status: 'pending', opensAt: inHours(2), canTakePart: false, tasks: [] },
     { says: [/^This day opens .* The page then shows it by itself\.$/] },
   ],
+  [
+    'paused by the company, and not open yet',
+    {
+      ...{ ...open, status: 'pending', opensAt: inHours(2), canTakePart: false, tasks: [] },
+      ...{ paused: true, holiday: 'Annual Day' },
+    },
+    { says: [/^Paused by your company: Annual Day\./, /^This day opens /] },
+  ],
   ['open', open, { says: ['1 required part is missing.', /^Open until/], button: 'I did it' }],
   [
     'open, with points that count together',

@@ -124,6 +124,16 @@ test('Today with nothing to do leads to the next challenge', async () => {
   screen.getByText('Starts Fri, 20 Nov 2099, 08:00.');
 });
 
+test('Today with nothing to do says when the next day of a running challenge is', async () => {
+  const next = {
+    ...{ id, title: 'Diwali Steps' },
+    ...{ startsAt: '2099-11-20T02:30:00.000Z', hasStarted: true },
+  };
+  const empty = response('GET /employee/me/today', { today: { days: [], next } });
+  await openApp('/', { ...allReads(), 'GET /employee/me/today': empty });
+  await screen.findByText('Next day: Fri, 20 Nov 2099, 08:00.');
+});
+
 test('a day that is not there says so, in the person’s language', async () => {
   await openApp(
     `/c/${id}/2026-11-20`,

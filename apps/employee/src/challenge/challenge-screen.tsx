@@ -67,7 +67,7 @@ function Details({ challenge }: { challenge: OwnChallenge }) {
         <span>{texts.dates(dateText(schedule.startDate), dateText(schedule.endDate))}</span>
         <strong>{texts.status[status]}</strong>
       </Cover>
-      {lastDay !== null && (
+      {lastDay !== null && status !== 'cancelled' && (
         <Notice tone="attention">{texts.left(dayText(lastDay, language))}</Notice>
       )}
       {description && (

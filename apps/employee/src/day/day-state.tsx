@@ -2,7 +2,7 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { Link } from 'wouter';
 import type { OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
-import { endText, instantText, useLanguage } from '#language/language.ts';
+import { endText, instantText, useLanguage, useMessages } from '#language/language.ts';
 import { type Texts, useTexts } from '#language/use-texts.ts';
 import { Notice } from '#ui/notice.tsx';
 import { StateLine } from '#ui/state-line.tsx';
@@ -46,7 +46,12 @@ export function DayState({ day }: { day: OwnDay }) {
   const showsLate = canTakePart && isAfterItsDate && !complete;
   const closing = endText(day.closesAt, language);
   if (day.status === 'pending')
-    return <Notice tone="attention">{texts.notOpen(instantText(day.opensAt, language))}</Notice>;
+    return (
+      <>
+        {paused && <PausedDay holiday={holiday} />}
+        <Notice tone="attention">{texts.notOpen(instantText(day.opensAt, language))}</Notice>
+      </>
+    );
   const missing = partsOf(day).filter(({ isDone, isRequired }) => isRequired && !isDone).length;
   const isOver =
     refusal?.code === 'DAY_NOT_OPEN' && ['closed', 'too-late'].includes(refusal.reason);
@@ -69,16 +74,7 @@ export function DayState({ day }: { day: OwnDay }) {
           {messages.late(closing)}
         </StateLine>
       )}
-      {paused && (
-        <>
-          <StateLine tone="good" icon="leaf">
-            {holiday ? own.holiday(holiday) : texts.pausedDay}
-          </StateLine>
-          <Link className={styles.touch ?? ''} href="/me/pauses">
-            {own.pauses}
-          </Link>
-        </>
-      )}
+      {paused && <PausedDay holiday={holiday} />}
       {canTakePart
         ? !paused && (
             <p>
@@ -95,6 +91,21 @@ export function DayState({ day }: { day: OwnDay }) {
                 {problems[`${refusal.code}.${refusal.reason}` as keyof typeof problems]}
               </Notice>
             )}
+    </>
+  );
+}
+
+function PausedDay({ holiday }: Pick<OwnDay, 'holiday'>) {
+  const { day: texts } = useMessages();
+  const own = useTexts(dayStateTexts);
+  return (
+    <>
+      <StateLine tone="good" icon="leaf">
+        {holiday ? own.holiday(holiday) : texts.pausedDay}
+      </StateLine>
+      <Link className={styles.touch ?? ''} href="/me/pauses">
+        {own.pauses}
+      </Link>
     </>
   );
 }

@@ -11,13 +11,13 @@ import styles from './day.module.css';
 
 const en = {
   remind: 'Remind me',
-  reminded: 'You get a push message 10 minutes before.',
+  reminded: '10 minutes before, you get a push message on each device where you turned them on.',
   pushHere: 'Push messages on this device',
   stop: 'No reminder',
 };
 const hi: typeof en = {
   remind: 'मुझे याद दिलाएँ',
-  reminded: '10 मिनट पहले आपको पुश संदेश मिलेगा।',
+  reminded: '10 मिनट पहले हर उस डिवाइस पर पुश संदेश मिलेगा, जहाँ आपने उन्हें चालू किया है।',
   pushHere: 'इस डिवाइस पर पुश संदेश',
   stop: 'याद न दिलाएँ',
 };

@@ -11,11 +11,13 @@ const en = {
   nothing: 'Nothing to do today',
   nothingText: 'When a challenge of your company starts, it stands here.',
   next: (time: string) => `Starts ${time}.`,
+  nextDay: (time: string) => `Next day: ${time}.`,
 };
 const hi: typeof en = {
   nothing: 'आज करने को कुछ नहीं है',
   nothingText: 'जब आपकी कंपनी की कोई चुनौती शुरू होगी, वह यहाँ दिखेगी।',
   next: (time) => `शुरुआत: ${time}।`,
+  nextDay: (time) => `अगला दिन: ${time}।`,
 };
 const nothingTexts: Texts<typeof en> = { en, hi };
 
@@ -40,7 +42,7 @@ export function NothingToday({ next }: NothingTodayProps) {
             <Written text={next.title} />
           </Link>
           <br />
-          {texts.next(startText(next.startsAt, language))}
+          {(next.hasStarted ? texts.nextDay : texts.next)(startText(next.startsAt, language))}
         </>
       ) : (
         texts.nothingText

@@ -182,6 +182,11 @@ describe('a payment notice', () => {
       400,
       { 'invoices.0.invoice': `Nothing is to be paid on ${one.code} any more.` },
     ]);
+    const beside = await send({ invoices: [part(two, 10), part(one, 10)], ref: ownRef() });
+    expect([beside.status, beside.body.errors]).toEqual([
+      400,
+      { 'invoices.1.invoice': `Nothing is to be paid on ${one.code} any more.` },
+    ]);
   });
 
   test('of a reference that the company sent before is asked about, also at once', async () => {

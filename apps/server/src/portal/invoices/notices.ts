@@ -45,11 +45,12 @@ export async function sendOwnNotice(
   });
 }
 
-/** @throws Failure 400 if all are settled: no payment of them is to be found */
+/** @throws Failure 400 at the first invoice on which nothing is to be paid */
 function requireDue(parts: ReturnType<typeof partsOf>): void {
-  const [first] = parts;
-  if (first && parts.every(({ invoice }) => invoice.due <= 0))
-    throw invalid({ 'invoices.0.invoice': noticeMessages.nothingDue(first.invoice.code) });
+  for (const [at, { invoice }] of parts.entries()) {
+    if (invoice.due > 0) continue;
+    throw invalid({ [`invoices.${at}.invoice`]: noticeMessages.nothingDue(invoice.code) });
+  }
 }
 
 /**

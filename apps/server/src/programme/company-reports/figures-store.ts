@@ -44,16 +44,32 @@ export async function leastOf(
 const leastPeople = (scope: Scope, sensitive: SQL): SQL =>
   sql`least_people(${scope.companyId}::uuid, ${startOf(scope)}, ${sensitive})`;
 
-/** Of `everyoneIn`. */
-const ofEveryone = { people: sql`everyone.people`, size: sql`everyone.size` };
-
 /**
  * Counts all people, those with an account, and in `size` those who could do something: with an
- * account, where nobody had anything to do.
+ * account, where nobody had anything to do. `is_mixed`: one challenge of fewer than 20 people, or
+ * several of fewer together, is counted too. What these people did would follow from the number of
+ * everyone and those of the other challenges, so that one is rounded.
  */
-const everyoneIn = sql`(select people, accounts, coalesce(nullif(able, 0), accounts) as size
+const everyoneIn = (scope: Scope): SQL => sql`(
+  select people, accounts, coalesce(nullif(able, 0), accounts) as size,
+    challenges = 1 or challenges > 1 and of_few < 20 as is_mixed
   from (select count(*) as people, count(*) filter (where has_account) as accounts from people) as counted,
-    (select count(*) as able from able) as of_able) as everyone`;
+    (select count(*) as able from able) as of_able,
+    (
+      select count(distinct challenge_id) as challenges, count(distinct id) as of_few
+      from (
+        select enrolments.challenge_id, people.id,
+          count(*) over (partition by enrolments.challenge_id) as size
+        from people join enrolments on enrolments.employee_id = people.id
+        join challenges on challenges.id = enrolments.challenge_id
+        where has_account and ${onlyIn(scope, sql`challenges.id`)} and (${isEnrolled(scope)}
+          or challenges.rewarded_at >= ${startOf(scope)} and challenges.rewarded_at < ${decidedBy(scope)})
+      ) as sized where size < 20
+    ) as few
+) as everyone`;
+const isRounded = sql`everyone.is_mixed`;
+/** Of `everyoneIn`: what they did in any challenge. */
+const ofEveryone = { people: sql`everyone.people`, size: sql`everyone.size`, isRounded };
 const ofAccounts = { people: sql`everyone.people`, size: sql`everyone.accounts` };
 
 type Totals = Pick<Figures, 'people' | 'joined' | 'active' | 'activities' | 'completedDays'>;
@@ -112,9 +128,10 @@ export async function readTotals(db: Queryable, { scope, least }: Asked): Promis
       ${withAccountOf(sql`joined.people`, { ...ofAccounts, least })} as joined,
       ${shareOf(sql`activity.people`, everyone)} as active,
       ${activities} as activities,
-      ${percentOf(sql`days.completed`, sql`days.assigned`, { size: sql`days.size`, least })}
-        as "completedDays"
-    from ${everyoneIn},
+      ${percentOf(sql`days.completed`, sql`days.assigned`, {
+        ...{ size: sql`days.size`, least, isRounded },
+      })} as "completedDays"
+    from ${everyoneIn(scope)},
       (select count(*) as people from people where joined_at < ${decidedBy(scope)}) as joined,
       (select count(*) as sent, count(distinct employee_id) as people from sent) as activity,
       (select count(*) filter (where has_account) as size, sum(assigned) as assigned,
@@ -159,7 +176,7 @@ export async function readWeeks(db: Queryable, { scope, least }: Asked): Promise
       })} as active,
       ${activities} as activities
     from weeks left join of_week on of_week.monday = weeks.monday
-      cross join ${everyoneIn}
+      cross join ${everyoneIn(scope)}
     order by weeks.monday`);
   return rows;
 }
@@ -278,10 +295,10 @@ export async function readLearning(db: Queryable, { scope, least }: Asked): Prom
     select ${shareOf(sql`learning.answered`, everyone)} as answered,
       ${percentOf(sql`learning.correct`, sql`learning.questions`, {
         size: partOf(sql`learning.answered`, sql`everyone.size`),
-        least,
+        ...{ least, isRounded },
       })} as "rightAnswers",
       ${shareOf(sql`learning.read`, everyone)} as read
-    from ${everyoneIn}, (
+    from ${everyoneIn(scope)}, (
       select count(distinct employee_id) filter (where kind = 'trivia') as answered,
         count(distinct employee_id) filter (where kind = 'module') as read,
         coalesce(sum(right_answers), 0) as correct, coalesce(sum(questions), 0) as questions
@@ -289,8 +306,8 @@ export async function readLearning(db: Queryable, { scope, least }: Asked): Prom
   const { rows: topics } = await db.execute<Learning['topics'][number] & { folded: boolean }>(sql`
     with ${countedIn(scope)}, topics as (
       select counted.*, ${partOf(sql`counted.answered`, sql`everyone.size`)} as size,
-        ${countOf(sql`counted.answered`, everyone)} as people
-      from ${everyoneIn}, (
+        ${countOf(sql`counted.answered`, everyone)} as people, ${isRounded} as is_mixed
+      from ${everyoneIn(scope)}, (
         select challenges.category, count(distinct sent.employee_id) as answered,
           sum(sent.right_answers) as correct, sum(sent.questions) as questions
         from sent join challenges on challenges.id = sent.challenge_id
@@ -298,7 +315,9 @@ export async function readLearning(db: Queryable, { scope, least }: Asked): Prom
       ) as counted
     )
     select category, folded, people,
-      ${percentOf(sql`correct`, sql`questions`, { size: sql`size`, least })} as "rightAnswers"
+      ${percentOf(sql`correct`, sql`questions`, {
+        ...{ size: sql`size`, least, isRounded: sql`is_mixed` },
+      })} as "rightAnswers"
     from ${withFolds(sql`topics`, { order: sql`category`, least })} as folds order by category`);
   const { shown, hidden } = shownOf(topics);
   const [totals] = rows;
@@ -311,13 +330,13 @@ export async function readWorkshops(
   { scope, least }: Asked,
 ): Promise<Figures['workshops']> {
   const rounded = reportLimits.roundedBelow;
-  const everyone = { ...ofEveryone, least };
+  const everyone = { size: sql`everyone.size`, least };
   const { rows } = await db.execute<Workshop & { folded: boolean }>(sql`
     with ${countedIn(scope)}, joined as (
       select counted.*, ${partOf(sql`counted.people`, sql`everyone.size`)} as size,
         ${partOf(sql`counted.ratings`, sql`everyone.size`)} as rated,
         ${countOf(sql`counted.people`, everyone)} as joined, ${countOf(sql`counted.ratings`, everyone)} as ratings_shown
-      from ${everyoneIn}, (
+      from ${everyoneIn(scope)}, (
         select day_id, component_id, count(distinct employee_id) as people,
           count(rating) as ratings, avg(rating) as mean
         from sent where kind = 'workshop' group by day_id, component_id
@@ -343,14 +362,14 @@ export async function readRewards(
   db: Queryable,
   { scope, least }: Asked,
 ): Promise<Figures['rewards']> {
-  const everyone = { ...ofAccounts, least };
+  const everyone = { ...ofAccounts, least, isRounded };
   const only = scope.challengeId === null ? sql`true` : sql`challenge_id = ${scope.challengeId}`;
   const counted = (part: SQL) => countOf(part, everyone);
   const { rows } = await db.execute<Figures['rewards']>(sql`
     with ${countedIn(scope)}
     select ${shareOf(sql`given.people`, everyone)} as people,
       ${counted(sql`given.certificates`)} as certificates, ${counted(sql`given.badges`)} as badges
-    from ${everyoneIn}, (
+    from ${everyoneIn(scope)}, (
       select count(distinct employee_id) as people, count(*) filter (where certificate) as certificates,
         coalesce(sum(cardinality(badges)), 0) as badges
       from people join challenge_rewards on employee_id = people.id

@@ -22,20 +22,34 @@ import { type SQL, sql } from 'drizzle-orm';
 /** A part of a group of people. Both are null where the group is too small, the count for fewer than 20. */
 export type Share = { count: number | null; percent: number | null };
 
-/** How many people of a group a figure could be about, and how many it needs. */
-type Given = { size: SQL; least: number };
+/**
+ * How many people of a group a figure could be about, and how many it needs. `isRounded`: whether its
+ * percentages are rounded and its numbers left out although the group has 20 people or more.
+ */
+type Given = { size: SQL; least: number; isRounded?: SQL };
 
 /** A percentage, for example of days or answers, of a group. */
-export const percentOf = (part: SQL, whole: SQL, { size, least }: Given): SQL =>
-  sql`group_percent((${part})::bigint, (${whole})::bigint, (${size})::bigint, ${least}::integer)`;
+export const percentOf = (part: SQL, whole: SQL, { size, least, isRounded }: Given): SQL =>
+  rounded(
+    sql`group_percent((${part})::bigint, (${whole})::bigint, (${size})::bigint, ${least}::integer)`,
+    isRounded,
+  );
 
 /** A number of people of a group, without its percentage. */
-export const countOf = (part: SQL, { size, least }: Given): SQL =>
-  sql`group_count((${part})::bigint, (${size})::bigint, ${least}::integer)`;
+export const countOf = (part: SQL, { size, least, isRounded = sql`false` }: Given): SQL =>
+  sql`case when not ${isRounded}
+    then group_count((${part})::bigint, (${size})::bigint, ${least}::integer) end`;
 
 /** The percentage of `people` who did something that a group of this size could do. */
-export const peoplePercentOf = (part: SQL, people: SQL, { size, least }: Given): SQL =>
-  sql`group_share((${part})::bigint, (${people})::bigint, (${size})::bigint, ${least}::integer)`;
+export const peoplePercentOf = (part: SQL, people: SQL, { size, least, isRounded }: Given): SQL =>
+  rounded(
+    sql`group_share((${part})::bigint, (${people})::bigint, (${size})::bigint, ${least}::integer)`,
+    isRounded,
+  );
+
+const rounded = (percent: SQL, isRounded: SQL = sql`false`): SQL =>
+  sql`case when ${isRounded} and ${percent} is not null
+    then least(greatest(5 * round(${percent} / 5.0), 5), 95)::integer else ${percent} end`;
 
 type GivenShare = Given & { people: SQL };
 

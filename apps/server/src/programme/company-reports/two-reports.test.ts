@@ -126,6 +126,62 @@ test('rewards and approvals after the last day of a challenge count in its own r
   expect(after.rewards.certificates).toBeGreaterThan(0);
 });
 
+describe('what the people of small challenges did does not follow from the numbers of everyone', () => {
+  const later = { from: '2026-10-19', to: '2026-10-25' };
+
+  /** Reads October with one challenge of 30 people and others of these numbers. */
+  async function octoberWith(...sizes: number[]) {
+    const company = await makeCompany(app, { createdAt: longAgo, maxEmployees: 200 });
+    await makeProgramme(app, { company, teams: [30] });
+    for (const size of sizes) await makeProgramme(app, { company, teams: [size], ...later });
+    return read({ companyId: company.id }, october);
+  }
+  const numbersOf = ({ active, rewards, learning, weeks, activities }: Month) => [
+    ...[active.count, rewards.people.count, rewards.certificates, rewards.badges],
+    ...[learning.answered.count, learning.read.count, activities],
+    ...weeks.map((week) => week.active.count),
+  ];
+  const percentsOf = ({ active, rewards, learning, completedDays }: Month) => [
+    ...[active.percent, rewards.people.percent, completedDays],
+    ...[learning.answered.percent, learning.read.percent],
+  ];
+  type Month = Awaited<ReturnType<typeof octoberWith>>;
+
+  test('with one challenge of fewer than 20 people they are rounded, and those of the other challenges are not', async () => {
+    for (const size of [4, 19]) {
+      const month = await octoberWith(size);
+      expect(numbersOf(month).every((count) => count === null)).toBe(true);
+      for (const percent of percentsOf(month)) {
+        expect(percent).not.toBeNull();
+        expect((percent ?? 1) % 5).toBe(0);
+      }
+      expect(month.joined.count).toBe(30 + size);
+    }
+    const { challenges } = await octoberWith(19);
+    const exact = challenges.shown.filter(({ joined }) => joined.count !== null);
+    expect(exact.map(({ assigned }) => assigned)).toEqual([30]);
+    expect(exact[0]?.rewarded?.count).toBeGreaterThan(0);
+  });
+
+  test('also when its rewards came after its last month', async () => {
+    const company = await makeCompany(app, { createdAt: longAgo, maxEmployees: 200 });
+    await makeProgramme(app, { company, teams: [30] });
+    await makeProgramme(app, { company, teams: [12], from: '2026-09-24', to: '2026-09-30' });
+    await app.services.db.execute(sql`update challenges set rewarded_at = '2026-10-02T06:00:00Z'
+      where end_date = '2026-09-30'`);
+    expect(numbersOf(await read({ companyId: company.id }, october))).toContain(null);
+    expect((await read({ companyId: company.id }, october)).rewards.people.count).toBeNull();
+  });
+
+  test('with several, of 20 people together, they are exact', async () => {
+    for (const sizes of [[20], [10, 10], []]) {
+      const month = await octoberWith(...sizes);
+      expect(month.active.count).toBeGreaterThan(20);
+      expect(month.rewards.certificates).toBeGreaterThan(0);
+    }
+  });
+});
+
 describe('the activities of fewer than 20 people do not follow from all reports together', () => {
   type Days = { from: string; to: string };
   type Given = Days & {

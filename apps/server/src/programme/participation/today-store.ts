@@ -222,29 +222,40 @@ export const listPastDays = (
 
 export type PastDay = Awaited<ReturnType<typeof listPastDays>>[number];
 
-export type NextChallenge = Pick<
+type NextChallenge = Pick<
   ChallengeRow,
-  | 'id'
-  | 'title'
-  | 'translations'
-  | 'startDate'
-  | 'timeOfDay'
-  | 'allowLateSubmission'
-  | 'maxLateHours'
->;
+  'id' | 'title' | 'translations' | 'status' | 'timeOfDay' | 'allowLateSubmission' | 'maxLateHours'
+> & { date: string };
 
-/** Returns the scheduled challenge with the earliest start that a person receives, if any. */
+/**
+ * Returns the challenge of a person with the earliest date after today: the start of a scheduled one
+ * that they receive, or a planned day of a running one without a pause.
+ */
 export async function findNextChallenge(
   db: Queryable,
-  { employeeId }: Pick<Asked, 'employeeId'>,
+  { employeeId, today }: Asked,
 ): Promise<NextChallenge | undefined> {
-  const { id, title, translations, startDate } = challenges;
   const received = receivers(sql`given.status = 'scheduled'`, { employeeIds: [employeeId] });
+  const ahead = sql`(
+    select challenge_id, start_date as date from (${received}) as received
+    join challenges as scheduled on scheduled.id = challenge_id
+    union all
+    select enrolment.challenge_id, min(planned.date) from enrolments as enrolment
+    join employees on employees.id = enrolment.employee_id
+    join challenges as running on running.id = enrolment.challenge_id
+    join challenge_days as planned on planned.challenge_id = running.id
+    where enrolment.employee_id = ${employeeId} and enrolment.to_date is null
+      and running.status = 'active' and planned.date > ${today}
+      and not ${isPausedOn(sql`enrolment.employee_id`, sql`planned.date`)}
+      and ${pausedHolidayOf(sql`employees.company_id`, sql`planned.date`)} is null
+    group by 1
+  ) as ahead`;
+  const { id, title, translations } = challenges;
   const [next] = await db
-    .select({ id, title, translations, startDate, timeOfDay, allowLateSubmission, maxLateHours })
+    .select({ id, title, translations, ...rules, date: sql<string>`ahead.date::text` })
     .from(challenges)
-    .where(sql`${challenges.id} in (select challenge_id from (${received}) as received)`)
-    .orderBy(asc(challenges.startDate), asc(challenges.id))
+    .innerJoin(ahead, sql`ahead.challenge_id = ${challenges.id}`)
+    .orderBy(sql`ahead.date`, asc(challenges.id))
     .limit(1);
   return next;
 }

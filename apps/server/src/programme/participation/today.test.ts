@@ -126,11 +126,39 @@ describe('today', () => {
     const { id } = challenge;
     const body = { assignmentType: 'company', companyIds: [company.id] };
     await admin.put(`/admin/challenges/${id}/assign`, { body });
-    const next = { _id: id, id, title: 'Diwali Steps', startsAt: '2026-11-21T02:30:00.000Z' };
-    expect(await todayOf(person)).toMatchObject({ days: [], next });
+    const startsAt = '2026-11-21T02:30:00.000Z';
+    const next = { _id: id, id, title: 'Diwali Steps', startsAt, hasStarted: false };
+    expect((await todayOf(person)).next).toEqual(next);
     const [colleague] = await makeEmployees(app, 1, { companyId: (await makeCompany(app)).id });
     const other = await signedIn(app, { id: colleague?.id ?? '' });
     expect((await todayOf(other)).next).toBeNull();
+  });
+
+  test('names the next day of a running challenge, without paused ones', async () => {
+    const days = Object.fromEntries(
+      ['2026-11-22', '2026-11-24', '2026-11-26'].map((date) => [date, { tasks: [aTask()] }]),
+    );
+    const { id, admin, company, first } = await startChallenge(app, {
+      challenge: { title: 'Desk Yoga', schedule: { startDate: today, endDate: '2026-11-26' } },
+      days,
+    });
+    const nextOf = async () => {
+      const { days: shown, next } = await todayOf(first);
+      expect(shown).toEqual([]);
+      return [next?.id, next?.startsAt, next?.hasStarted];
+    };
+    expect(await nextOf()).toEqual([id, '2026-11-22T02:30:00.000Z', true]);
+    await app.database.pool.query(
+      `insert into holiday_decisions
+        (company_id, date, name, paused, decided_by, decided_by_name, decided_at)
+        values ($1, '2026-11-22', 'Guru Purab', true, gen_random_uuid(), 'Kavitha', now())`,
+      [company.id],
+    );
+    expect(await nextOf()).toEqual([id, '2026-11-24T02:30:00.000Z', true]);
+    const body = { from: '2026-11-24', to: '2026-11-25', reason: 'illness' };
+    const paused = await admin.post(`/admin/employees/${first.id}/pauses`, { body });
+    expect(paused.status, paused.text).toBe(201);
+    expect(await nextOf()).toEqual([id, '2026-11-26T02:30:00.000Z', true]);
   });
 
   test('has nothing of a cancelled challenge, or one that the person left', async () => {

@@ -17,13 +17,7 @@ import type { OwnPlace } from './own-place.ts';
 import { listSubmissionsOf } from './store.ts';
 import { listStreakDates } from './streak-dates.ts';
 import { takingPartProblem } from './taking-part.ts';
-import {
-  type DayState,
-  findDayFacts,
-  findNextChallenge,
-  listDaysInReach,
-  type NextChallenge,
-} from './today-store.ts';
+import { type DayState, findDayFacts, findNextChallenge, listDaysInReach } from './today-store.ts';
 
 type Today = ResponseOf<typeof getToday>['today'];
 
@@ -70,7 +64,8 @@ export async function readToday(
                 _id: next.id,
                 id: next.id,
                 title: textIn(next, 'title', actor.language),
-                startsAt: startOf(next).toISOString(),
+                startsAt: dayTimes(next.date, next).opensAt.toISOString(),
+                hasStarted: next.status === 'active',
               }
             : null,
           streak: {
@@ -94,8 +89,6 @@ function isShown({ challenge, day, own, isRetried }: DayState, now: Date): boole
 /** A proof to send again comes first, since its time is the shortest. */
 const byUrgency = (one: DayState, other: DayState): number =>
   Number(other.isRetried) - Number(one.isRetried) || closingOf(one) - closingOf(other);
-
-const startOf = ({ startDate, ...rules }: NextChallenge) => dayTimes(startDate, rules).opensAt;
 
 const closingOf = ({ day, challenge }: DayState) =>
   dayTimes(day.date, challenge).closesAt.getTime();

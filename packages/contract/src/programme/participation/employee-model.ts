@@ -310,9 +310,19 @@ export const todaySchema = z.object({
       'Days of today, and earlier ones that still accept a submission of the employee. The one that closes first comes first.',
     ),
   next: z
-    .object({ _id: z.uuid(), id: z.uuid(), title: z.string(), startsAt: instant })
+    .object({
+      _id: z.uuid(),
+      id: z.uuid(),
+      title: z.string(),
+      startsAt: instant,
+      hasStarted: z
+        .boolean()
+        .describe('The challenge runs, and `startsAt` is that of its next day.'),
+    })
     .nullable()
-    .describe('Without days: the next challenge to start for the employee. Null if there is none.'),
+    .describe(
+      'Without days: the challenge of the employee that starts next, or has the next day without a pause. Null if there is none.',
+    ),
   streak: z.object({
     current: z.int().describe('Number of completed dates in a row, up to now.'),
     longest: z.int(),
