@@ -1,7 +1,7 @@
 import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#core/database/types.ts';
-import { type Joined, joinOf, orderOf } from '#core/listing.ts';
+import { type Joined, joinOf, keyOf, orderOf, type SortKey } from '#core/listing.ts';
 
 export type ListInOrder<Row> = {
   /** The number of rows when the order was read. */
@@ -29,24 +29,26 @@ export async function listInOrder<Row extends { id: string }>(
     values,
     sort,
     descending,
+    emptyLast = false,
     size,
   }: {
     table: PgTable & { id: PgColumn };
     columns?: Record<string, PgColumn>;
-    /** The table that has the column `sort`, if it is another one. */
+    /** The table or query that has the sort key, if it is another one. Filters don't read it. */
     joined?: Joined;
     filters: (SQL | undefined)[];
     /** The values of the placeholders in `filters`. */
     values: Record<string, unknown>;
-    sort: AnyPgColumn;
+    sort: SortKey;
     descending: boolean;
+    emptyLast?: boolean;
     size: number;
   },
 ): Promise<ListInOrder<Row>> {
   const all = db.select({ id: table.id }).from(table as PgTable);
   const found = (await (joined ? all[joinOf(joined)](joined.table, joined.on) : all)
     .where(and(...filters))
-    .orderBy(...orderOf({ descending }, { sort, id: table.id }))
+    .orderBy(...orderOf({ descending, emptyLast }, { sort: keyOf(sort), id: table.id }))
     .prepare('')
     .execute(values)) as { id: string }[];
   const ids = found.map(({ id }) => id);

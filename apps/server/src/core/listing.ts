@@ -17,7 +17,15 @@ import { keptTotal, type ListTotals } from '#core/list-totals/list-totals.ts';
 
 type ListedTable = PgTable & { id: PgColumn };
 
-export type Joined = { table: PgTable; on: SQL; optional?: boolean };
+export type Joined = { table: PgTable | SQL; on: SQL; optional?: boolean };
+
+/** A sort key that is computed, such as a sum. Its name is unique within the list. */
+export type ComputedKey = { name: string; value: SQL };
+
+export type SortKey = AnyPgColumn | ComputedKey;
+
+/** Returns the SQL of a sort key. */
+export const keyOf = (sort: SortKey): SQLWrapper => ('value' in sort ? sort.value : sort);
 
 /** Both take and return the same, as no column of the other table is selected. */
 export const joinOf = ({ optional }: Joined) =>
@@ -35,8 +43,8 @@ type Listing<T extends ListedTable> = {
   /** The columns to return. All of the table's by default. */
   columns?: Record<string, PgColumn>;
   /**
-   * Another table with exactly one row for each row of this one, or at most one where it is
-   * `optional`. Its columns can be filtered and sorted too.
+   * Another table, or a query with its alias, with exactly one row for each row of this one, or at
+   * most one where it is `optional`. Its columns can be filtered and sorted too.
    */
   joined?: Joined;
   /**
@@ -49,7 +57,7 @@ type Listing<T extends ListedTable> = {
   values: Record<string, unknown>;
   /** Whether a filter is a text search. No index returns its matches in the requested order. */
   searched: boolean;
-  sort: AnyPgColumn;
+  sort: SortKey;
   descending: boolean;
   /** Puts null values last in both directions. The database puts them first in one. */
   emptyLast?: boolean;
@@ -103,7 +111,7 @@ function indexedPage(
     .from(table as PgTable);
   return (joined ? rows[joinOf(joined)](joined.table, joined.on) : rows)
     .where(where)
-    .orderBy(...orderOf(listing, { ...listing, id: table.id }))
+    .orderBy(...orderOf(listing, { sort: keyOf(listing.sort), id: table.id }))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'));
 }
@@ -113,7 +121,7 @@ function matchesOf(db: Queryable, { table, filters, joined, sort }: Listing<List
   // Drizzle names computed columns without their table, so these must differ from any table's
   // columns.
   const found = db
-    .select({ id: sql<string>`${table.id}`.as('hit_id'), sort: sql`${sort}`.as('hit_sort') })
+    .select({ id: sql<string>`${table.id}`.as('hit_id'), sort: sql`${keyOf(sort)}`.as('hit_sort') })
     .from(table as PgTable);
   return (joined ? found[joinOf(joined)](joined.table, joined.on) : found).where(and(...filters));
 }
@@ -122,7 +130,7 @@ function matchesOf(db: Queryable, { table, filters, joined, sort }: Listing<List
 function deepPage(db: Queryable, listing: Listing<ListedTable>): { prepare(name: string): Built } {
   const { table, sort } = listing;
   const picked = matchesOf(db, listing)
-    .orderBy(...orderOf(listing, { sort, id: table.id }))
+    .orderBy(...orderOf(listing, { sort: keyOf(sort), id: table.id }))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .as('picked');

@@ -7,7 +7,7 @@ import {
   linkedDocumentCount,
   linkedDocumentSums,
 } from '#finance/events/hooks.ts';
-import { blocksRemovalOfParty, figuresOfParty } from '#finance/parties/hooks.ts';
+import { blocksRemovalOfParty, duesOfParties, figuresOfParty } from '#finance/parties/hooks.ts';
 import { draftsAtRates, recordedSince } from '#finance/tax/hooks.ts';
 import { notificationSources } from '#platform/notifications/hooks.ts';
 import { organisationNamed, usesOfPrefixes } from '#platform/organisation/hooks.ts';
@@ -17,7 +17,7 @@ import { countLinked, linkedCosts, sumLinked } from './event-store.ts';
 import { mailInvoiceJob } from './mail-job.ts';
 import { invoiceOverdue } from './notifications.ts';
 import { documentsBeginningWith, nameUs } from './organisation-store.ts';
-import { partyFigures, partyHasDocuments } from './party-store.ts';
+import { partyDues, partyFigures, partyHasDocuments } from './party-store.ts';
 import { isInvoice, searchableInvoices } from './queries.ts';
 import { eventDocumentRoutes, invoiceRoutes } from './routes.ts';
 import { draftsTaking, invoicesSince } from './tax-rule-store.ts';
@@ -34,6 +34,7 @@ export const invoicesFeature = defineFeature({
     linkedDocumentCosts.on(linkedCosts),
     blocksRemovalOfParty.on(partyHasDocuments),
     figuresOfParty.on(partyFigures),
+    duesOfParties.on(partyDues),
     recordedSince.on(invoicesSince),
     draftsAtRates.on(draftsTaking),
     usedAhead.on(dueOfBills),

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
+import type { PartyDues } from '#finance/parties/hooks.ts';
 import { invoices } from './tables.ts';
 
 const figuresByParty = prepared((db) =>
@@ -25,6 +26,22 @@ export async function partyFigures(db: Queryable, asked: { partyId: string; toda
   const [figures] = await figuresByParty(db, asked);
   return figures as NonNullable<typeof figures>;
 }
+
+const noMore = sql``;
+
+/** What is due of the documents of parties: a draft or void one has nothing due. */
+export const partyDues: PartyDues = {
+  sums: ({ today, ids }) => sql`
+    select party_id, sum(due)::bigint as due,
+      coalesce(sum(due) filter (where due_on < ${today}), 0)::bigint as overdue
+    from ${invoices}
+    where due > 0 ${ids ? sql`and party_id = any(${ids})` : noMore}
+    group by party_id`,
+  exist: (partyId: SQL, before?: SQL) => sql`exists (
+    select from ${invoices} as open
+    where open.party_id = ${partyId} and open.due > 0
+      ${before ? sql`and open.due_on < ${before}` : noMore})`,
+};
 
 /** Returns whether any document references a party: issued, void or a draft. */
 export async function partyHasDocuments(db: Queryable, partyId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { invoiceList } from '@kolam/contract/finance/invoices/values.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listDues, listPartyPage } from '#finance/parties/store.ts';
 import { makeParty } from '../../../test/finance.ts';
 import { plansOf } from '../../../test/query-plans.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -90,6 +91,27 @@ test.each([
     expect(plan).not.toMatch(/Seq Scan on invoices/);
   },
 );
+
+test('what is due of customers comes from an index alone, once for all of them', async () => {
+  const [today, ids] = ['2026-11-20', ['00000000-0000-7000-8000-000000000000']];
+  const filter = {
+    ...{ kind: 'customer' as const, search: undefined, archived: false, company: undefined },
+    today,
+  };
+  const page = { page: 1, limit: 25 };
+  const plans = await plansOf(app.database, async (db) => {
+    await listDues(db, { ids, today });
+    const byDue = { column: 'due' as const, descending: true };
+    await listPartyPage(db, { filter: { ...filter, dues: undefined }, sort: byDue, page });
+    const byName = { column: 'name' as const, descending: false };
+    await listPartyPage(db, { filter: { ...filter, dues: 'overdue' }, sort: byName, page });
+  });
+  expect(plans).toHaveLength(3);
+  for (const plan of plans) {
+    expect(plan).toContain('Index Only Scan using invoices_party_open_idx');
+    expect(plan).not.toContain('Seq Scan on invoices');
+  }
+});
 
 /**
  * Removes the count from a plan. To count nearly all rows, the database may read the table or an

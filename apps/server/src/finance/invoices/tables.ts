@@ -286,6 +286,10 @@ export const invoices = pgTable(
         table.fromAccount,
       )
       .where(sql`${table.state} = 'issued'`),
+    // For what is due of parties.
+    index('invoices_party_open_idx')
+      .on(table.partyId, table.dueOn, table.due)
+      .where(sql`${table.due} > 0`),
     index('invoices_event_idx')
       .on(table.eventId, table.issuedOn, table.id)
       .where(sql`${table.eventId} is not null`),

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
 import type { exportCustomers } from '@kolam/contract/finance/parties/endpoints.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { sortOf } from '#core/listing.ts';
@@ -11,9 +12,16 @@ import { companyNames } from '#people/companies/queries.ts';
 import { noteExport } from '#platform/audit/actions.ts';
 import { fileColumns, fileNameOf } from './file-columns.ts';
 import { filterOf } from './read.ts';
-import { partiesInOrder } from './store.ts';
+import { listDues, partiesInOrder } from './store.ts';
 
-const columns = [...fileColumns.map(({ title }) => title), 'Client company', 'Archived', 'Created'];
+const columns = [
+  ...fileColumns.map(({ title }) => title),
+  'Client company',
+  'Archived',
+  'Created',
+  'Due',
+  'Overdue',
+];
 
 const batch = 1000;
 
@@ -26,7 +34,7 @@ export async function exportParties(
   kind: PartyKind,
   query: QueryOf<typeof exportCustomers>,
 ): Promise<Download> {
-  const filter = filterOf(kind, query);
+  const filter = filterOf(context, kind, query);
   const { company } = filter;
   const listed = await partiesInOrder(context.db, {
     filter,
@@ -37,7 +45,11 @@ export async function exportParties(
   await noteExport(context, {
     what: `${kind}s`,
     format: 'csv',
-    filters: { archived: filter.archived, company: named.get(company ?? '')?.name ?? company },
+    filters: {
+      archived: filter.archived,
+      dues: filter.dues,
+      company: named.get(company ?? '')?.name ?? company,
+    },
     search: filter.search,
     rows: listed.total,
   });
@@ -45,11 +57,17 @@ export async function exportParties(
     for await (const found of listed.batches()) {
       const ids = found.flatMap(({ companyId }) => companyId ?? []);
       const companies = await companyNames(context.db, [...new Set(ids)]);
+      const dues = await listDues(context.db, {
+        ids: found.map(({ id }) => id),
+        today: filter.today,
+      });
       yield* found.map((row) => [
         ...fileColumns.map(({ cell }) => cell(row)),
         companies.get(row.companyId ?? '')?.name ?? '',
         row.isArchived ? 'Yes' : 'No',
         dayOf(row.createdAt),
+        inRupees(dues.get(row.id)?.due ?? 0),
+        inRupees(dues.get(row.id)?.overdue ?? 0),
       ]);
     }
   }

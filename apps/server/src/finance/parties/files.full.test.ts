@@ -98,7 +98,7 @@ describe.each(kinds)('the file of %ss', (kind) => {
       'content-disposition': `attachment; filename="${kind}s.csv"`,
     });
     const [header, cells] = readCsv(response.text);
-    expect(header).toEqual([...titles, 'Client company', 'Archived', 'Created']);
+    expect(header).toEqual([...titles, 'Client company', 'Archived', 'Created', 'Due', 'Overdue']);
     expect(cells).toEqual([
       "'=1+1",
       'a@b.in',
@@ -119,6 +119,8 @@ describe.each(kinds)('the file of %ss', (kind) => {
       '',
       'No',
       '2026-11-20',
+      '0',
+      '0',
     ]);
     expect(response.text).not.toContain('001234567890');
   });

@@ -1,4 +1,5 @@
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import type { SQL } from 'drizzle-orm';
 import type { Clock } from '#core/clock.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { defineHook } from '#core/hooks.ts';
@@ -57,3 +58,17 @@ export const figuresOfParty =
   defineHook<(db: Queryable, asked: { partyId: string; today: string }) => Promise<PartyFigures>>(
     'figuresOfParty',
   );
+
+/** What is due of the documents of customers and vendors, in paise. */
+export type PartyDues = {
+  /**
+   * A query for `party_id`, `due`, and `overdue`: the part that was due before a day. Of all parties
+   * that have any, or of those with these ids.
+   */
+  sums(asked: { today: SQL; ids?: SQL }): SQL;
+  /** A condition: whether a party has anything due, or that was due before a day. */
+  exist(partyId: SQL, before?: SQL): SQL;
+};
+
+/** Sums of dues, for the lists of customers and vendors. */
+export const duesOfParties = defineHook<PartyDues>('duesOfParties');

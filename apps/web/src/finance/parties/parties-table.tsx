@@ -1,6 +1,6 @@
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
-import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import type { ListedParty, Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { partyList } from '@kolam/contract/finance/parties/values.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -39,7 +39,7 @@ export function PartiesTable({ kind, onEdit, add }: PartiesTableProps) {
   const total = query.data?.meta.total;
 
   return (
-    <ListTable<Party>
+    <ListTable<ListedParty>
       list={list}
       query={query}
       id={words.noun[1]}
@@ -80,7 +80,7 @@ export function PartiesTable({ kind, onEdit, add }: PartiesTableProps) {
           title={partyMessages.empty(kind)}
           description={words.start}
           action={add}
-          noMatch="None matches this search and this filter."
+          noMatch="None matches this search and these filters."
         />
       }
       problem={financeMessages.loadFailed}

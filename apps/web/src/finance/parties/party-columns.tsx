@@ -1,9 +1,10 @@
-import type { Party } from '@kolam/contract/finance/parties/model.ts';
+import type { ListedParty, Party } from '@kolam/contract/finance/parties/model.ts';
 import { CodeText } from '#ui/code-text.tsx';
 import { EmailText } from '#ui/contact-links.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { formatDate, nothing } from '#ui/format.ts';
 import { Identity } from '#ui/identity.tsx';
+import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './parties.module.css';
 
@@ -23,7 +24,12 @@ function Bank({ bank: { name, account, ifsc } }: Party) {
 /** A column has no room for as many dots as the number has digits. */
 const hiddenShort = (account: string) => account.replace(/^•+/, '••••');
 
-export const partyColumns: readonly Column<Party>[] = [
+const money = { align: 'end', downFirst: true, width: 132 } as const;
+
+/** A dash for 0, so that those that owe something stand out. */
+const shown = (rupees: number) => (rupees === 0 ? nothing : ledgerRupees(rupees));
+
+export const partyColumns: readonly Column<ListedParty>[] = [
   {
     id: 'name',
     header: 'Name',
@@ -67,6 +73,23 @@ export const partyColumns: readonly Column<Party>[] = [
     width: 116,
     priority: 2,
     cell: ({ pan }) => (pan ? <CodeText code={pan} /> : nothing),
+  },
+  {
+    ...money,
+    id: 'due',
+    header: 'Due',
+    sortKey: 'due',
+    card: 'badge',
+    priority: 8,
+    cell: ({ due }) => shown(due),
+  },
+  {
+    ...money,
+    id: 'overdue',
+    header: 'Overdue',
+    sortKey: 'overdue',
+    priority: 7,
+    cell: ({ overdue }) => shown(overdue),
   },
   { id: 'bank', header: 'Bank', width: 184, priority: 5, cell: Bank },
   {

@@ -14,10 +14,14 @@ export const screens: ScreenCases = {
       limit: 25,
       otherLimit: 50,
       asks: { sort: 'name' },
-      filters: [['Archive', 'Archived', { archived: 'true' }]],
+      filters: [
+        ['Archive', 'Archived', { archived: 'true' }],
+        ['Dues', 'Has overdue', { dues: 'overdue' }],
+      ],
       sorts: [
         ['Name', '-name'],
         ['Email', 'email'],
+        ['Due', '-due'],
       ],
       none: 'No customers',
       clear: 'Clear filters',
@@ -37,10 +41,14 @@ export const screens: ScreenCases = {
       limit: 25,
       otherLimit: 50,
       asks: { sort: 'name' },
-      filters: [['Archive', 'All, archived too', { archived: 'all' }]],
+      filters: [
+        ['Archive', 'All, archived too', { archived: 'all' }],
+        ['Dues', 'Has dues', { dues: 'due' }],
+      ],
       sorts: [
         ['Name', '-name'],
         ['Email', 'email'],
+        ['Overdue', '-overdue'],
       ],
       none: 'No vendors',
       clear: 'Clear filters',

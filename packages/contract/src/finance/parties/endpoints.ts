@@ -4,7 +4,7 @@ import { choice, idFilter } from '../../core/fields.ts';
 import { filterFields } from '../../core/list-fields.ts';
 import { pageFields, pageMeta } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
-import { partyFiguresSchema, partySchema } from './model.ts';
+import { listedPartySchema, partyFiguresSchema, partySchema } from './model.ts';
 import { createPartySchema, updatePartySchema } from './rules.ts';
 import { partyList } from './values.ts';
 
@@ -29,10 +29,10 @@ function partyEndpoints<const P extends 'customers' | 'vendors'>(parties: P) {
     list: defineEndpoint({
       method: 'GET',
       path,
-      summary: `List ${parties}, with search by name, email, phone, GSTIN and PAN, filters, sorting and paging`,
+      summary: `List ${parties}, with search by name, email, phone, GSTIN and PAN, filters, sorting and paging; each with what is due and overdue`,
       access: 'finance:read',
       query: z.object({ ...pageFields(), ...filters }),
-      response: z.object({ data: z.array(partySchema), meta: pageMeta }),
+      response: z.object({ data: z.array(listedPartySchema), meta: pageMeta }),
     }),
     export: defineEndpoint({
       method: 'GET',

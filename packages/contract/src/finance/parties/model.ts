@@ -50,6 +50,15 @@ export const partySchema = z
   .meta({ id: 'Party' });
 export type Party = z.infer<typeof partySchema>;
 
+/** A customer or vendor in its list, with what is due of all its documents, in rupees. */
+export const listedPartySchema = partySchema
+  .extend({
+    due: z.number().describe('Money on account is not taken off.'),
+    overdue: z.number().describe('The part of it that was due before today.'),
+  })
+  .meta({ id: 'ListedParty' });
+export type ListedParty = z.infer<typeof listedPartySchema>;
+
 /** The sums of a party's documents, in rupees. */
 export const partyFiguresSchema = z.object({
   documents: z.int().describe('Number of issued documents that are not void.'),

@@ -9,7 +9,12 @@ export const partyList = defineList({
       default: 'false',
       options: { true: 'Archived', all: 'All, archived too' },
     },
+    dues: {
+      label: 'Dues',
+      all: 'With or without dues',
+      options: { due: 'Has dues', overdue: 'Has overdue' },
+    },
   },
-  sorts: ['name', 'email', 'createdAt'],
+  sorts: ['name', 'email', 'due', 'overdue', 'createdAt'],
   sort: 'name',
 });

@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_party_open_idx" ON "invoices" USING btree ("party_id","due_on","due") WHERE "invoices"."due" > 0;
