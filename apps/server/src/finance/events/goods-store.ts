@@ -16,6 +16,10 @@ export async function goodsByEvent(
   return new Map(found.map(({ id, cost }) => [id, cost]));
 }
 
+/** A query for what goods cost each event whose goods cost anything: `event_id`, `costs` in paise. */
+export const goodsTotals = sql`
+  select event_id, sum(cost) as costs from event_goods group by event_id having sum(cost) > 0`;
+
 /** A SQL sum of what goods cost the events selected by another query. */
 export const goodsCosts = (eventIds: SQL): SQL => sql`(
   select coalesce(sum(cost), 0) from event_goods where event_id in (${eventIds}))`;

@@ -20,6 +20,12 @@ export const linkedDocumentCount =
   defineHook<(db: Queryable, eventId: string) => Promise<number>>('linkedDocumentCount');
 
 /**
+ * A query for the sums of the documents that count, for each event that has any: `event_id`,
+ * `revenue` and `costs`, in paise.
+ */
+export const linkedDocumentTotals = defineHook<() => SQL>('linkedDocumentTotals');
+
+/**
  * A SQL value for the cost of the documents linked to some events, in paise. `eventIds` is a query
  * for their ids.
  */

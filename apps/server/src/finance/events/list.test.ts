@@ -24,6 +24,7 @@ beforeAll(async () => {
     return makeEvent(admin, given);
   };
   const vendor = await makeVendor(app);
+  const customer = await makeParty(app);
   const day = await make({
     eventName: 'Annual day',
     clientName: '=Cotton Leaf',
@@ -36,8 +37,8 @@ beforeAll(async () => {
     actual: { venue: 50_000, misc: 10 },
   });
   await makeInvoice(admin, vendor, { eventId: day.id, eventHead: 'venue' });
-  await makeInvoice(admin, await makeParty(app), { eventId: day.id });
-  await make({
+  await makeInvoice(admin, customer, { eventId: day.id });
+  const jyotiDay = await make({
     eventName: 'ज्योति उत्सव',
     clientName: 'Banyan',
     eventDate: '2026-11-08',
@@ -45,6 +46,7 @@ beforeAll(async () => {
     eventBudget: 50_000,
     eventStatus: 'completed',
   });
+  await makeInvoice(admin, customer, { eventId: jyotiDay.id, status: 'draft' });
   await make({
     eventName: 'Cancelled run',
     clientName: 'Kaveri Health',
@@ -104,6 +106,11 @@ describe('the list of events', () => {
     ['eventDate', [annual, jyoti, run]],
     ['city', [jyoti, run, annual]],
     ['-createdAt', [run, jyoti, annual]],
+    // Those without revenue or cost come last.
+    ['revenue', [run, annual, jyoti]],
+    ['-revenue', [annual, run, jyoti]],
+    ['margin', [annual, run, jyoti]],
+    ['-margin', [run, annual, jyoti]],
   ])('sorted by %s returns %j', async (sort, expected) => {
     expect(await names({ sort })).toEqual(expected);
   });
@@ -149,5 +156,78 @@ describe('the export of events', () => {
     const { headers } = await download(app, admin.token ?? '', `${path}/export?format=xlsx`);
     expect(headers['content-disposition']).toBe('attachment; filename="events.xlsx"');
     expect((await admin.get(`${path}/export`, { query: { format: 'pdf' } })).status).toBe(400);
+  });
+});
+
+describe('revenue and margin in the list', () => {
+  let rows: { id: string; actual: { revenue: number; margin: number } | null }[];
+  const figure = (row: (typeof rows)[number], of: 'revenue' | 'margin') => row.actual?.[of] ?? null;
+
+  beforeAll(async () => {
+    const [customer, vendor] = [await makeParty(app), await makeVendor(app)];
+    for (const [place, rate] of [33.33, 100.05, 7.77, 100.05].entries()) {
+      const { id } = await makeEvent(admin, {
+        eventName: `Paisa ${place}`,
+        ...(place % 2 === 0 ? { actual: { revenue: 10.01, misc: 3.33 } } : {}),
+      });
+      const sale = await makeInvoice(admin, customer, {
+        ...{ eventId: id, lines: [{ desc: 'Talk', hsn: '999293', rate, qty: 3 }] },
+      });
+      if (place === 1) {
+        await admin.post(`/admin/finance/invoices/${sale.id}/credit-notes`, {
+          body: { amount: 11.8, reason: 'Fewer came' },
+        });
+      }
+      if (place === 2) {
+        await admin.post(`/admin/finance/invoices/${sale.id}/void`, { body: { reason: 'Twice' } });
+      }
+      await makeInvoice(admin, vendor, {
+        ...{
+          eventId: id,
+          eventHead: 'venue',
+          lines: [{ desc: 'Hall', hsn: '997212', rate: 19.99 }],
+        },
+      });
+    }
+    await makeEvent(admin, { eventName: 'Paisa of none' });
+    rows = (await list({ search: 'paisa', limit: 50 })).data;
+  });
+
+  test('equal those of the event’s own page', async () => {
+    expect(rows).toHaveLength(5);
+    for (const { id, actual } of rows) {
+      const { data } = (await admin.get(`${path}/${id}`)).body;
+      const [revenue] = data.heads;
+      expect([actual?.revenue ?? 0, actual?.margin ?? 0]).toEqual([
+        revenue.actual,
+        data.margin.actual,
+      ]);
+    }
+    expect(rows.find(({ actual }) => !actual)).toBeDefined();
+    const figures = rows.map(({ actual }) => actual && [actual.revenue, actual.margin]);
+    expect(figures).toContainEqual([290.15, 270.16]);
+  });
+
+  test.each(['revenue', 'margin'] as const)('sort it by %s, over all pages', async (of) => {
+    for (const descending of [false, true]) {
+      const expected = rows
+        .toSorted((a, b) => {
+          const [one, other] = [figure(a, of), figure(b, of)];
+          if (one === null || other === null) return Number(one === null) - Number(other === null);
+          const ascending = one - other || (a.id < b.id ? -1 : 1);
+          return descending ? -ascending : ascending;
+        })
+        .map(({ id }) => id);
+      const seen: string[] = [];
+      for (const page of [1, 2, 3]) {
+        const query = { search: 'paisa', sort: `${descending ? '-' : ''}${of}`, limit: 2, page };
+        seen.push(...(await list(query)).data.map(({ id }: { id: string }) => id));
+      }
+      expect(seen).toEqual(expected);
+    }
+    const { text } = await admin.get(`${path}/export`, {
+      query: { search: 'paisa', sort: `-${of}` },
+    });
+    expect(readCsv(text).at(-1)?.[0]).toBe('Paisa of none');
   });
 });

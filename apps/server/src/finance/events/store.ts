@@ -5,9 +5,9 @@ import { and, asc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-
 import { prepared, preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
-import { contains, listPage, substring } from '#core/listing.ts';
-import { goodsCosts } from './goods-store.ts';
-import { linkedDocumentCosts } from './hooks.ts';
+import { contains, type Joined, listPage, type SortKey, substring } from '#core/listing.ts';
+import { goodsCosts, goodsTotals } from './goods-store.ts';
+import { linkedDocumentCosts, linkedDocumentTotals } from './hooks.ts';
 import { events, eventVendors } from './tables.ts';
 
 /** All columns except those that exist only for searching, sorting and summing. */
@@ -40,7 +40,42 @@ const sortedBy = {
   eventBudget: events.budget,
   eventStatus: events.statusOrder,
   createdAt: events.createdAt,
-} as const satisfies Record<EventSort['column'], unknown>;
+} as const satisfies Record<Exclude<EventSort['column'], keyof typeof actuals>, unknown>;
+
+/** In queries of the list, its table has no other name. */
+const listedId = sql`events.id`;
+
+/** Figures of an event from its own columns and `actual`: null if neither revenue nor cost is known. */
+const actuals = {
+  revenue: sql`case when events.manual_revenue is not null or actual.event_id is not null
+    then coalesce(events.manual_revenue, 0) + coalesce(actual.revenue, 0) end`,
+  margin: sql`case when events.manual_revenue is not null or actual.event_id is not null
+    then coalesce(events.manual_revenue, 0) - events.manual_costs
+      + coalesce(actual.revenue - actual.costs, 0) end`,
+} as const;
+
+/** Documents and goods are summed up for all events only to sort by them. */
+function orderBy(column: EventSort['column']): {
+  sort: SortKey;
+  emptyLast?: boolean;
+  joined?: Joined;
+} {
+  if (column !== 'revenue' && column !== 'margin') return { sort: sortedBy[column] };
+  const part = sql`
+    select event_id, revenue, costs from (${linkedDocumentTotals.only()()}) as linked
+    union all select event_id, 0, costs from (${goodsTotals}) as goods`;
+  return {
+    sort: { name: column, value: actuals[column] },
+    emptyLast: true,
+    joined: {
+      table: sql`(
+        select event_id, sum(revenue) as revenue, sum(costs) as costs
+        from (${part}) as part group by event_id) as actual`,
+      on: sql`actual.event_id = ${listedId}`,
+      optional: true,
+    },
+  };
+}
 
 const day = (name: string) => sql`${sql.placeholder(name)}::date`;
 
@@ -112,7 +147,7 @@ export function listEventPage(
     filters: filtersOf(filter),
     values: valuesOf(filter),
     searched: filter.search !== undefined,
-    sort: sortedBy[sort.column],
+    ...orderBy(sort.column),
     descending: sort.descending,
     page,
   });
@@ -159,7 +194,7 @@ export function eventsInOrder(
     columns,
     filters: filtersOf(filter),
     values: valuesOf(filter),
-    sort: sortedBy[sort.column],
+    ...orderBy(sort.column),
     descending: sort.descending,
     size,
   });

@@ -47,6 +47,16 @@ export const linkedCosts = (eventIds: SQL): SQL => sql`(
   select coalesce(sum(subtotal - credited_taxable), 0) from ${invoices}
   where event_id in (${eventIds}) and state = 'issued' and kind = 'purchase')`;
 
+/**
+ * A query for the sums of the documents linked to each event that has any. A constraint links sales to
+ * revenue alone, and purchases to costs.
+ */
+export const linkedTotals = (): SQL => sql`
+  select event_id,
+    coalesce(sum(subtotal - credited_taxable) filter (where kind = 'sales'), 0) as revenue,
+    coalesce(sum(subtotal - credited_taxable) filter (where kind = 'purchase'), 0) as costs
+  from ${invoices} where event_id is not null and state = 'issued' group by event_id`;
+
 const linkedCount = prepared((db) =>
   db
     .select({ count: sql<number>`count(*)::int` })

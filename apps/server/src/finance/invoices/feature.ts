@@ -6,6 +6,7 @@ import {
   linkedDocumentCosts,
   linkedDocumentCount,
   linkedDocumentSums,
+  linkedDocumentTotals,
 } from '#finance/events/hooks.ts';
 import { blocksRemovalOfParty, duesOfParties, figuresOfParty } from '#finance/parties/hooks.ts';
 import { draftsAtRates, recordedSince } from '#finance/tax/hooks.ts';
@@ -13,7 +14,7 @@ import { notificationSources } from '#platform/notifications/hooks.ts';
 import { organisationNamed, usesOfPrefixes } from '#platform/organisation/hooks.ts';
 import { dueOfBills } from './due-bills-store.ts';
 import { documentsOfEvent } from './event-documents.ts';
-import { countLinked, linkedCosts, sumLinked } from './event-store.ts';
+import { countLinked, linkedCosts, linkedTotals, sumLinked } from './event-store.ts';
 import { mailInvoiceJob } from './mail-job.ts';
 import { invoiceOverdue } from './notifications.ts';
 import { documentsBeginningWith, nameUs } from './organisation-store.ts';
@@ -32,6 +33,7 @@ export const invoicesFeature = defineFeature({
     linkedDocumentSums.on(sumLinked),
     linkedDocumentCount.on(countLinked),
     linkedDocumentCosts.on(linkedCosts),
+    linkedDocumentTotals.on(linkedTotals),
     blocksRemovalOfParty.on(partyHasDocuments),
     figuresOfParty.on(partyFigures),
     duesOfParties.on(partyDues),

@@ -26,6 +26,13 @@ function Balance(event: CompanyEvent) {
   );
 }
 
+/** Revenue less all costs. */
+function Margin({ rupees }: { rupees: number }) {
+  return <span className={rupees < 0 ? styles.bad : undefined}>{ledgerRupees(rupees)}</span>;
+}
+
+const money = { align: 'end', downFirst: true, width: 132 } as const;
+
 export const eventColumns: readonly Column<CompanyEvent>[] = [
   {
     id: 'eventName',
@@ -69,12 +76,10 @@ export const eventColumns: readonly Column<CompanyEvent>[] = [
     cell: ({ eventStatus }) => <StatusBadge {...standingOf(eventStatus)} />,
   },
   {
+    ...money,
     id: 'eventBudget',
     header: 'Budget',
-    align: 'end',
     sortKey: 'eventBudget',
-    downFirst: true,
-    width: 132,
     priority: 7,
     cell: ({ eventBudget }) => ledgerRupees(eventBudget),
   },
@@ -85,6 +90,22 @@ export const eventColumns: readonly Column<CompanyEvent>[] = [
     width: 132,
     priority: 5,
     cell: ({ budgetUsed }) => ledgerRupees(budgetUsed),
+  },
+  {
+    ...money,
+    id: 'revenue',
+    header: 'Revenue',
+    sortKey: 'revenue',
+    priority: 4,
+    cell: ({ actual }) => (actual ? ledgerRupees(actual.revenue) : nothing),
+  },
+  {
+    ...money,
+    id: 'margin',
+    header: 'Margin',
+    sortKey: 'margin',
+    priority: 5,
+    cell: ({ actual }) => (actual ? <Margin rupees={actual.margin} /> : nothing),
   },
   {
     id: 'balance',

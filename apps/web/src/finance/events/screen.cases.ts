@@ -19,6 +19,7 @@ export const screens: ScreenCases = {
         ['Event', 'eventName'],
         ['City', 'city'],
         ['Budget', '-eventBudget'],
+        ['Margin', '-margin'],
       ],
       none: 'No events',
       clear: 'Clear filters',

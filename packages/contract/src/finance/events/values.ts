@@ -25,6 +25,8 @@ export const eventList = defineList({
     'clientName',
     'city',
     'eventBudget',
+    'revenue',
+    'margin',
     'eventStatus',
     'createdAt',
   ],
