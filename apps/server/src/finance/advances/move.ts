@@ -53,7 +53,7 @@ export async function moveAdvances(
     for (const { advance, move: of } of back.filter(
       (each) => each.move.entryId === entry.causeId,
     )) {
-      requireUnused((left.get(advance.id) ?? 0) - of.amount);
+      requireUnused(left.get(advance.id) ?? 0, of.amount);
       move(entry, advance, -of.amount);
     }
     const isOther = entry.kind === 'refund' && advanceId === undefined;
@@ -69,7 +69,9 @@ export async function moveAdvances(
     onAccount += entry.amount;
     inAdvances = [...left.values()].reduce((sum, amount) => sum + amount, 0);
   }
-  requireUnused(onAccount - inAdvances);
+  // Money without tax: what advances have is not there for it.
+  const untaxed = account.onAccount - account.inAdvances;
+  requireUnused(untaxed, untaxed - (onAccount - inAdvances));
   if (moves.length > 0) await insertMoves(tx, await withVouchers(tx, { rows, moves, day }));
   return inAdvances;
 }
@@ -94,8 +96,10 @@ function requireAdvance(
 }
 
 /** @throws Failure 409 `BALANCE_USED` if what a receipt brought is not there any more */
-function requireUnused(left: number): void {
-  if (left < 0) throw conflict('BALANCE_USED', balanceMessages.used(rupeeText(-left), 'customer'));
+function requireUnused(left: number, asked: number): void {
+  if (asked <= left) return;
+  const message = balanceMessages.used(rupeeText(left), rupeeText(asked), 'customer');
+  throw conflict('BALANCE_USED', message);
 }
 
 /** What came with a receipt is paid by it, and is no advance. */

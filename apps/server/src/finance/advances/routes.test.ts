@@ -351,7 +351,7 @@ describe('money that goes back', () => {
     const refused = await reverse(data.id);
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       ...[409, 'BALANCE_USED'],
-      '₹1,180 of it was applied to invoices or refunded. Take that back first.',
+      'This takes back ₹11,800, and ₹10,620 of it is left. The rest was applied to invoices or refunded: take that back first.',
     ]);
     await release(entry.id);
     expect((await reverse(data.id)).status).toBe(200);
@@ -368,7 +368,10 @@ describe('money that goes back', () => {
     const { data } = (await receive({ amount: 500, advance: undefined })).body;
     await receive({ amount: 11_800 });
     await refund({ amount: 500 });
-    expect((await reverse(data.id)).body.code).toBe('BALANCE_USED');
+    expect((await reverse(data.id)).body).toMatchObject({
+      code: 'BALANCE_USED',
+      message: expect.stringContaining('This takes back ₹500, and ₹0 of it is left.'),
+    });
   });
 });
 

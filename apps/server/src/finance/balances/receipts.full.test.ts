@@ -117,7 +117,7 @@ describe('a receipt of a customer', () => {
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
       'BALANCE_USED',
-      '₹300 of it was applied to invoices or refunded. Take that back first.',
+      'This takes back ₹320, and ₹20 of it is left. The rest was applied to invoices or refunded: take that back first.',
     ]);
     const entry = applied.body.data[0].id;
     await admin.post(`${accountOf(customer)}/applications/${entry}/reverse`, {

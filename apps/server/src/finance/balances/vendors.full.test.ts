@@ -223,7 +223,10 @@ describe('money on account with a vendor', () => {
       balance: { onAccount: 400 },
     });
     expect(await countedOf(vendor)).toBe(400 + 508.47);
-    expect((await reverse(data.id)).body.code).toBe('BALANCE_USED');
+    expect((await reverse(data.id)).body).toMatchObject({
+      code: 'BALANCE_USED',
+      message: expect.stringContaining('This takes back ₹1,000, and ₹400 of it is left.'),
+    });
     const voided = await admin.post(`/admin/finance/invoices/${made.id}/void`, {
       body: { reason: 'Twice' },
     });

@@ -133,9 +133,12 @@ export async function takeBackOnAccount(
   account: Account,
   { payment, moved, reason }: { payment: PaymentRow; moved: AccountEntryRow[]; reason: string },
 ): Promise<void> {
-  const left = moved.reduce((sum, { amount }) => sum - amount, account.onAccount);
-  if (left < 0)
-    throw conflict('BALANCE_USED', balanceMessages.used(rupeeText(-left), account.kind));
+  const asked = moved.reduce((sum, { amount }) => sum + amount, 0);
+  const { onAccount: left, kind } = account;
+  if (asked > left) {
+    const message = balanceMessages.used(rupeeText(left), rupeeText(asked), kind);
+    throw conflict('BALANCE_USED', message);
+  }
   await moveOnAccount(tx, context, account, {
     entries: moved.map((entry) => reversalOf(entry, reason)),
     by: payment.code,

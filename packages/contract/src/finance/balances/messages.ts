@@ -36,8 +36,9 @@ export const balanceMessages = {
   refunded: (code: string) => `Refund ${code} recorded`,
   refundedLast: 'Advances are refunded last, with refund vouchers.',
   alreadyReleased: 'This was taken back already.',
-  used: (missing: string, kind: PartyKind) =>
-    `${missing} of it was applied to ${documentOf[kind]}s or refunded. Take that back first.`,
+  /** `left` and `asked` are formatted: ₹1,180. */
+  used: (left: string, asked: string, kind: PartyKind) =>
+    `This takes back ${asked}, and ${left} of it is left. The rest was applied to ${documentOf[kind]}s or refunded: take that back first.`,
   /** `available` is formatted, `day` is in words. */
   notYet: (available: string, day: string) =>
     `Only ${available} was on account on ${day}. Choose a later day.`,
