@@ -36,7 +36,8 @@ test.describe('vendors', () => {
       .click();
     await page.getByText('Bill B-1').first().waitFor();
     await expectGoodLooksInFull(page, 'vendor-page-bills');
-    await page.getByRole('link', { name: 'Record payment' }).click();
-    await page.getByRole('heading', { name: 'Record a payout' }).waitFor();
+    await page.getByRole('button', { name: 'Record payment' }).click();
+    const payout = page.getByRole('dialog', { name: `Payout to ${vendor.name}` });
+    await payout.getByText('B-1').waitFor();
   });
 });

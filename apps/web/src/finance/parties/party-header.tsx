@@ -2,10 +2,11 @@ import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { Button } from '@mantine/core';
 import { IconPencil, IconRotateClockwise, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { filledDialog } from '#core/filled.ts';
 import { useCan } from '#core/session.ts';
-import { paymentRoutes } from '#finance/payments/routes.ts';
 import { companyRoutes } from '#people/companies/routes.ts';
 import { CodeText } from '#ui/code-text.tsx';
+import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { FigureStripSkeleton } from '#ui/figure-strip.tsx';
 import { Link } from '#ui/link.tsx';
 import { RecordHeader, RecordHeaderSkeleton } from '#ui/record-header.tsx';
@@ -14,7 +15,10 @@ import type { PartyRecord } from './party-endpoints.ts';
 import { figureNames, PartyFigures } from './party-figures.tsx';
 import styles from './party-page.module.css';
 import { partyTexts } from './party-texts.ts';
+import { partySettlement } from './slots.ts';
 import { restore, useRemoval } from './use-removal.ts';
+
+const SettlementDialog = filledDialog(partySettlement);
 
 const breadcrumbsOf = (kind: PartyKind) => ({
   to: partyTexts[kind].list,
@@ -54,6 +58,7 @@ function PartyButtons({ record: { data: party, figures }, onEdit }: PartyHeaderP
   const { kind, isArchived } = party;
   const canWrite = useCan('finance:write');
   const navigate = useNavigate();
+  const openDialog = useOpenDialog();
   const remove = useRemoval(() => navigate({ href: partyTexts[kind].list, replace: true }));
   if (!canWrite) return null;
   return (
@@ -83,12 +88,7 @@ function PartyButtons({ record: { data: party, figures }, onEdit }: PartyHeaderP
         </Button>
       )}
       {figures.due > 0 && (
-        <Button
-          component={Link}
-          to={paymentRoutes.list({ side: kind === 'vendor' ? 'out' : undefined })}
-        >
-          Record payment
-        </Button>
+        <Button onClick={() => openDialog(SettlementDialog, { party })}>Record payment</Button>
       )}
     </>
   );

@@ -13,6 +13,10 @@ export const customerQuotations = defineSlot<LazyPart<{ customer: Party }>>('cus
 /** The balance of a customer or vendor and what moved on it, on a tab of its page. */
 export const partyAccount = defineSlot<LazyPart<{ party: Party }>>('partyAccount');
 
+/** The dialog that records money from a customer or to a vendor, over their open documents. */
+export const partySettlement =
+  defineSlot<LazyPart<{ party: Party; onClose: () => void }>>('partySettlement');
+
 /** How a customer is reminded of what is due, on a tab of its page. */
 export const customerReminders = defineSlot<LazyPart<{ customer: Party }>>('customerReminders');
 
