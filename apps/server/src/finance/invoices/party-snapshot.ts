@@ -27,7 +27,7 @@ const nameParty = (party: PartyRow): PartySnapshot => ({
   gstin: party.gstin,
   pan: party.pan || (panOfGstin(party.gstin) ?? ''),
   state: party.state,
-  address: linesOf([party.line1, `${party.city} ${party.pincode}`.trim()]),
+  address: linesOf([party.line1, `${party.city} ${party.pincode}`.trim(), party.country]),
   email: party.email,
   phone: party.phone,
   isSez: party.isSez,

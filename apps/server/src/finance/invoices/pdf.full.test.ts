@@ -168,6 +168,22 @@ describe('the PDF of an invoice', () => {
     },
   );
 
+  test('is no export to a customer who is registered in India, wherever the place', async () => {
+    const made = await makeInvoice(admin, customer, { place: 'OC', lines: [lineBody()] });
+    expect(await textOf(made.id)).not.toContain('Supply meant for export');
+  });
+
+  test('of an export names the country of the customer, whose place is taken', async () => {
+    const abroad = { gstin: '', state: 'OC', pincode: '', country: 'Singapore' };
+    const made = await makeInvoice(admin, await makeParty(app, abroad), {
+      lines: [lineBody({ taxPct: 0 })],
+    });
+    expect([made.place, made.supplyType]).toEqual(['OC', 'inter']);
+    const text = await textOf(made.id);
+    expect(text).toContain('Singapore');
+    expect(text).toContain('Supply meant for export under bond');
+  });
+
   test('shows what was settled and how to pay the rest, if any', async () => {
     const made = await makeInvoice(admin, customer);
     const settle = (paid: number) =>

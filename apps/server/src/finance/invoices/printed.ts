@@ -43,12 +43,14 @@ function titleOf({ row, supplier }: WholeInvoice): string {
 
 /**
  * Returns the endorsement on a tax invoice for a special economic zone or an export (CGST Rules,
- * rule 46, third proviso). Empty when CGST was charged, since then neither sentence is true.
+ * rule 46, third proviso). Empty when CGST was charged, since then neither sentence is true. A
+ * recipient with a GSTIN is in India, so a sale to them is no export, as in GSTR-1.
  */
 function endorsementOf({ row, supplier, recipient }: WholeInvoice): string {
   if (row.kind === 'purchase' || supplier.gstin === '' || row.cgst > 0) return '';
   const paid = row.igst > 0;
-  if (findState(row.place)?.code === 'OC') return printTexts.export(paid);
+  const isExport = findState(row.place)?.code === 'OC' && recipient.gstin === '';
+  if (isExport) return printTexts.export(paid);
   return recipient.isSez ? printTexts.zone(paid) : '';
 }
 

@@ -1,4 +1,3 @@
-import { stateOfAddress, stateUnknown } from '@kolam/contract/core/state-field.ts';
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
 import { partyProblems } from '@kolam/contract/finance/parties/rules.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -8,16 +7,14 @@ import type { NewParty } from './store.ts';
 /** The party's fields after the change. */
 export type Kept = Pick<
   NewParty,
-  'kind' | 'gstin' | 'pan' | 'state' | 'contact' | 'companyId' | 'reverseCharge'
+  'kind' | 'gstin' | 'pan' | 'state' | 'country' | 'contact' | 'companyId' | 'reverseCharge'
 >;
 
 /** Returns the problems of a party as a whole, by field. */
 export function problemsOf({ kind, ...party }: Kept): Record<string, string> {
-  const problems = partyProblems(party);
+  const { country = '' } = party;
+  const problems = partyProblems({ kind, ...party, country });
   if (kind === 'customer' && party.contact !== '') problems.contact = partyMessages.onlyVendors;
-  if (kind === 'customer' && party.state !== '' && !stateOfAddress(party.state)) {
-    problems['address.state'] = stateUnknown;
-  }
   if (kind === 'customer' && party.reverseCharge) {
     problems.reverseCharge = partyMessages.reverseChargeOfVendors;
   }

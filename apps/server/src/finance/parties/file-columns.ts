@@ -28,6 +28,7 @@ export const fileColumns: readonly FileColumn[] = [
     cell: (row) => (row.reverseCharge ? 'Yes' : 'No'),
   },
   { title: 'SEZ', field: 'isSez', cell: (row) => (row.isSez ? 'Yes' : 'No') },
+  { title: 'Country', field: 'address.country', cell: (row) => row.country },
 ];
 
 export const fileNameOf = (kind: PartyKind): string =>

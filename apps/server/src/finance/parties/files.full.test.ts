@@ -35,6 +35,7 @@ const titles = [
   'TDS section',
   'Reverse charge',
   'SEZ',
+  'Country',
 ];
 
 const count = () => app.services.db.$count(parties);
@@ -117,6 +118,7 @@ describe.each(kinds)('the file of %ss', (kind) => {
       'No',
       'Yes',
       '',
+      '',
       'No',
       '2026-11-20',
       '0',
@@ -187,7 +189,7 @@ test('the file of customers names their client companies', async () => {
   const { company } = (await admin.post('/admin/companies', { body: companyBody() })).body;
   await admin.post(pathOf('customer'), { body: { name: 'Linked', companyId: company.id } });
   const rows = readCsv(await exported('customer', { company: company.id }));
-  expect(rows.map((row) => row[16])).toEqual(['Client company', company.name]);
+  expect(rows.map((row) => row[17])).toEqual(['Client company', company.name]);
 });
 
 describe.each(kinds)('an import of %ss', (kind) => {

@@ -74,6 +74,7 @@ const bodyOf = (cellOf: (field: string) => string) => ({
     city: cellOf('address.city'),
     state: cellOf('address.state'),
     pincode: cellOf('address.pincode'),
+    country: cellOf('address.country'),
   },
   bank: {
     name: cellOf('bank.name'),

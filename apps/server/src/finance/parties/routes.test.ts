@@ -71,7 +71,7 @@ describe.each(kinds)('creating a %s', (kind) => {
       pincodeWarning: null,
       pan: '',
       isSez: false,
-      address: { line1: '', city: '', state: '', pincode: '' },
+      address: { line1: '', city: '', state: '', pincode: '', country: '' },
       bank: { name: '', ifsc: '', account: '' },
       contact: '',
       tdsSection: '194C',
@@ -98,7 +98,7 @@ describe.each(kinds)('creating a %s', (kind) => {
       gstin: '27AAPFU0939F1ZV',
       pan: 'AAPFU0939F',
       isSez: true,
-      address: { line1: 'Plot 4', city: 'Pune', state: 'MH', pincode: '411001' },
+      address: { line1: 'Plot 4', city: 'Pune', state: 'MH', pincode: '411001', country: '' },
       bank: { name: 'HDFC Bank', ifsc: 'HDFC0002255', account: '••••••••7890' },
       version: 1,
     });
@@ -228,20 +228,39 @@ describe.each(kinds)('creating a %s', (kind) => {
 });
 
 describe('fields that only one kind has', () => {
-  test('a vendor can be under reverse charge or abroad, a customer can be neither', async () => {
+  test('a vendor can be under reverse charge, a customer can’t', async () => {
     const given = { name: 'Figma', reverseCharge: true, address: { state: 'OC' } };
     expect((await post('vendor', given)).body.data).toMatchObject({
       reverseCharge: true,
-      address: { state: 'OC' },
+      address: { state: 'OC', country: '' },
     });
-    const { status, body } = await post('customer', given);
+    const { status, body } = await post('customer', { ...given, address: {} });
     expect([status, body.errors]).toEqual([
       400,
-      {
-        reverseCharge: 'Only bills of vendors are under reverse charge',
-        'address.state': 'Enter a state, such as MH, 27 or Maharashtra',
-      },
+      { reverseCharge: 'Only bills of vendors are under reverse charge' },
     ]);
+  });
+
+  test('a customer abroad has a country, and no GSTIN', async () => {
+    const abroad = { state: '96', city: 'Singapore 018956', country: 'Singapore' };
+    const { id, address } = await add('customer', { name: 'Merlion Pte', address: abroad });
+    expect(address).toMatchObject({ state: 'OC', country: 'Singapore', pincode: '' });
+    const problems = async (given: Record<string, unknown>) =>
+      (await post('customer', given)).body.errors;
+    expect(await problems({ address: { state: 'OC' } })).toEqual({
+      'address.country': 'Enter the country',
+    });
+    expect(await problems({ gstin: '29AAGCB7383J1Z4', address: abroad })).toEqual({
+      'address.state': 'This GSTIN belongs to Karnataka. Choose that state.',
+    });
+    const only = 'Only an address abroad has a country. Choose Abroad as its state.';
+    expect(await problems({ address: { state: 'MH', country: 'India' } })).toEqual({
+      'address.country': only,
+    });
+    const home = await patch('customer', id, { address: { state: 'KA' } });
+    expect([home.status, home.body.errors]).toEqual([400, { 'address.country': only }]);
+    const moved = await patch('customer', id, { address: { state: 'KA', country: '' } });
+    expect(moved.body.data.address).toMatchObject({ state: 'KA', country: '' });
   });
 
   test('a vendor has a contact person, a customer does not', async () => {

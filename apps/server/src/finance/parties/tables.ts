@@ -25,9 +25,11 @@ export const parties = pgTable(
     isSez: boolean().notNull(),
     line1: text().notNull(),
     city: text().notNull(),
-    /** A state code of two letters. Empty when unknown. */
+    /** A state code of two letters, `OC` abroad. Empty when unknown. */
     state: text().notNull(),
     pincode: text().notNull(),
+    /** Of an address abroad only. */
+    country: text().notNull().default(''),
     bankName: text().notNull(),
     ifsc: text().notNull(),
     account: sealedText('parties.account').notNull(),
@@ -79,6 +81,7 @@ export const parties = pgTable(
       'parties_tds_section',
       sql`${table.tdsSection} in (${sql.raw(`'${tdsSections.join("', '")}'`)})`,
     ),
+    check('parties_country', sql`${table.country} = '' or ${table.state} = 'OC'`),
     check('parties_contact', sql`${table.kind} = 'vendor' or ${table.contact} = ''`),
     check('parties_company', sql`${table.kind} = 'customer' or ${table.companyId} is null`),
     check('parties_reverse_charge', sql`${table.kind} = 'vendor' or not ${table.reverseCharge}`),

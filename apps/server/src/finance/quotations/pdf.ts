@@ -54,9 +54,11 @@ function printedQuotation(
     other: {
       as: texts.other[row.type],
       name: row.partyName,
-      address: [party?.line1 ?? '', `${party?.city ?? ''} ${party?.pincode ?? ''}`.trim()].filter(
-        Boolean,
-      ),
+      address: [
+        party?.line1 ?? '',
+        `${party?.city ?? ''} ${party?.pincode ?? ''}`.trim(),
+        party?.country ?? '',
+      ].filter(Boolean),
       gstin: party?.gstin ?? '',
       stateLabel: state === '' ? '' : labelOf(state),
     },

@@ -135,6 +135,7 @@ const nobody = ({ createdAt, updatedAt }: OrderRow): PartyRow => ({
   city: '',
   state: '',
   pincode: '',
+  country: '',
   bankName: '',
   ifsc: '',
   account: '',

@@ -14,12 +14,12 @@ import { revealAccount, revealPan } from './party-endpoints.ts';
 import styles from './party-page.module.css';
 
 /** The address, with one line per known part. */
-function Address({ address: { line1, city, state, pincode } }: Party) {
+function Address({ address: { line1, city, state, pincode, country } }: Party) {
   const known = findState(state);
   const lines = [
     line1,
     [city, pincode].filter(Boolean).join(' '),
-    known ? stateLabel(known.number) : '',
+    country || (known ? stateLabel(known.number) : ''),
   ].filter(Boolean);
   if (lines.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { isHidden } from '@kolam/contract/core/hidden-number.ts';
 import { ifscProblem, panProblem } from '@kolam/contract/core/india.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import { isForeignCode } from '@kolam/contract/finance/parties/rules.ts';
 import { sectionLabels } from '@kolam/contract/finance/tax/sections.ts';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -34,7 +35,7 @@ type PartyFieldsProps = {
 export function PartyFields({ kind, keptGstin = '', keptPan = '', keptAccount }: PartyFieldsProps) {
   const { watch } = useFormContext<PartyValues>();
   const values = watch();
-  const contradicting = contradictions(values);
+  const contradicting = contradictions(values, kind);
 
   return (
     <>
@@ -65,7 +66,7 @@ export function PartyFields({ kind, keptGstin = '', keptPan = '', keptAccount }:
         <TextField name="address.line1" />
         <FieldRow>
           <TextField name="address.city" />
-          <StateField kind={kind} contradiction={contradicting['address.state']} />
+          <StateField contradiction={contradicting['address.state']} />
           <CodeField
             name="address.pincode"
             length={6}
@@ -73,6 +74,15 @@ export function PartyFields({ kind, keptGstin = '', keptPan = '', keptAccount }:
             inputMode="numeric"
           />
         </FieldRow>
+        {isForeignCode(values.address.state) && (
+          <TextField
+            name="address.country"
+            required={kind === 'customer'}
+            {...(kind === 'customer'
+              ? { description: 'Printed on invoices, which are exports' }
+              : {})}
+          />
+        )}
       </FieldGroup>
       <FieldGroup title="Bank account">
         <FieldRow>
@@ -125,23 +135,19 @@ function ReverseChargeField() {
   );
 }
 
-/** A vendor can also be abroad: its services are imported. */
+/** Sales to an address abroad are exports, services from there are imported. */
 const abroad = { value: 'OC', label: 'Abroad' };
 
-type StateFieldProps = { kind: PartyKind; contradiction: string | undefined };
+type StateFieldProps = { contradiction: string | undefined };
 
-function StateField({ kind, contradiction }: StateFieldProps) {
+function StateField({ contradiction }: StateFieldProps) {
   return (
     <PickerField name="address.state" deps="address.pincode">
       {(field) => (
         <Combobox
           {...field}
           label="State"
-          options={[
-            { value: '', label: 'Not known' },
-            ...stateOptions,
-            ...(kind === 'vendor' ? [abroad] : []),
-          ]}
+          options={[{ value: '', label: 'Not known' }, ...stateOptions, abroad]}
           error={field.error ?? contradiction}
         />
       )}

@@ -31,9 +31,9 @@ describe('the form values of a customer or vendor', () => {
     const values = typed({
       gstin: '27 AAPFU0939F 1ZV',
       pan: 'aapfu0939g',
-      address: { line1: '', city: '', state: 'KA', pincode: '' },
+      address: { ...newPartyValues.address, state: 'KA' },
     });
-    expect(contradictions(values)).toEqual({
+    expect(contradictions(values, 'vendor')).toEqual({
       pan: 'The PAN inside the GSTIN is AAPFU0939F. Correct one of them.',
       'address.state': 'This GSTIN belongs to Maharashtra. Choose that state.',
     });
@@ -41,21 +41,32 @@ describe('the form values of a customer or vendor', () => {
 
   it('have a PAN as it is shown, which may be the one in the GSTIN', () => {
     const values = typed({ name: 'Neem', pan: '••••••321L', gstin: '29ABCPK4321L2ZL' });
-    expect(contradictions(values)).toEqual({});
+    expect(contradictions(values, 'vendor')).toEqual({});
     expect(updateProblems(values, 'vendor')).toEqual({});
     expect(updateBody(values, 'vendor')).toMatchObject({ pan: '••••••321L' });
-    expect(contradictions({ ...values, gstin: '29AAGCB7383J1Z4' })).toEqual({
+    expect(contradictions({ ...values, gstin: '29AAGCB7383J1Z4' }, 'vendor')).toEqual({
       pan: 'The PAN inside the GSTIN is AAGCB7383J. Correct one of them.',
     });
     expect(createProblems(values, 'vendor')).toEqual({ pan: hiddenPanMessage });
   });
 
   it('warn about a PIN code of another state, but accept it', () => {
-    const address = { line1: '', city: '', state: 'MH', pincode: '560 001' };
+    const address = { ...newPartyValues.address, state: 'MH', pincode: '560 001' };
     const values = typed({ name: 'Neem', address });
     expect(pincodeDoubt(values)).toBe('This PIN code doesn’t seem to lie in Maharashtra.');
     expect(createProblems(values, 'vendor')).toEqual({});
     expect(pincodeDoubt(typed({ address: { ...address, pincode: '4110' } }))).toBeNull();
+  });
+
+  it('require the country of a customer abroad, and send none of an address in India', () => {
+    const abroad = { ...newPartyValues.address, state: 'OC' };
+    expect(createProblems(typed({ name: 'Merlion', address: abroad }), 'customer')).toEqual({
+      'address.country': 'Enter the country',
+    });
+    expect(createProblems(typed({ name: 'Figma', address: abroad }), 'vendor')).toEqual({});
+    const moved = typed({ name: 'Neem', address: { ...abroad, state: 'KA', country: 'Oman' } });
+    expect(updateProblems(moved, 'customer')).toEqual({});
+    expect(updateBody(moved, 'customer').address).toMatchObject({ state: 'KA', country: '' });
   });
 
   it('require a new account number twice', () => {

@@ -2,6 +2,7 @@ import { partyFieldLabels } from '@kolam/contract/finance/parties/field-labels.t
 import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import {
   createPartySchema,
+  isForeignCode,
   partyProblems,
   pincodeWarning,
   updatePartySchema,
@@ -42,7 +43,7 @@ export const newPartyValues: PartyValues = {
   gstin: '',
   pan: '',
   isSez: false,
-  address: { line1: '', city: '', state: '', pincode: '' },
+  address: { line1: '', city: '', state: '', pincode: '', country: '' },
   bank: { name: '', ifsc: '', account: '', accountAgain: '', removeAccount: false },
   contact: '',
   companyId: '',
@@ -79,6 +80,7 @@ export function partyLabels(kind: PartyKind): Record<string, string> {
     'address.city': named('address.city'),
     'address.state': named('address.state'),
     'address.pincode': named('address.pincode'),
+    'address.country': named('address.country'),
     'bank.name': named('bank.name'),
     'bank.ifsc': named('bank.ifsc'),
     'bank.account': 'Account',
@@ -90,9 +92,15 @@ export function partyLabels(kind: PartyKind): Record<string, string> {
 function commonBody(values: PartyValues, kind: PartyKind) {
   const { name, email, phone, gstin, pan, isSez, address, contact, companyId, tdsSection } = values;
   const { reverseCharge } = values;
+  // The field is hidden unless the address is abroad.
+  const country = isForeignCode(address.state) ? address.country : '';
   const own =
     kind === 'vendor' ? { contact, reverseCharge } : { isSez, companyId: companyId || null };
-  return { name, email, phone, gstin, pan, address, tdsSection, ...own };
+  return {
+    ...{ name, email, phone, gstin, pan, tdsSection },
+    address: { ...address, country },
+    ...own,
+  };
 }
 
 export function createBody(values: PartyValues, kind: PartyKind) {
@@ -110,8 +118,13 @@ export function updateBody(values: PartyValues, kind: PartyKind) {
 const plain = (text: string) => text.replace(/\s/g, '');
 
 /** Returns errors of fields that are valid on their own but contradict each other. */
-export function contradictions({ gstin, pan, address }: PartyValues): FieldProblems {
+export function contradictions(
+  { gstin, pan, address }: PartyValues,
+  kind: PartyKind,
+): FieldProblems {
   return partyProblems({
+    kind,
+    country: isForeignCode(address.state) ? address.country.trim() : '',
     gstin: plain(gstin).toUpperCase(),
     pan: plain(pan).toUpperCase(),
     state: address.state,
@@ -122,11 +135,11 @@ export function contradictions({ gstin, pan, address }: PartyValues): FieldProbl
 export const pincodeDoubt = ({ address }: PartyValues): string | null =>
   pincodeWarning({ state: address.state, pincode: plain(address.pincode) });
 
-function problemsOf(values: PartyValues, own: FieldProblems): FieldProblems {
+function problemsOf(values: PartyValues, kind: PartyKind, own: FieldProblems): FieldProblems {
   const { account, accountAgain, removeAccount } = values.bank;
   const mistyped = !removeAccount && plain(account) !== plain(accountAgain);
   return {
-    ...contradictions(values),
+    ...contradictions(values, kind),
     ...own,
     ...(mistyped && { 'bank.accountAgain': 'The account numbers differ' }),
   };
@@ -134,8 +147,8 @@ function problemsOf(values: PartyValues, own: FieldProblems): FieldProblems {
 
 /** Returns the errors of a new record by field. */
 export const createProblems = (values: PartyValues, kind: PartyKind): FieldProblems =>
-  problemsOf(values, schemaProblems(createPartySchema, createBody(values, kind)));
+  problemsOf(values, kind, schemaProblems(createPartySchema, createBody(values, kind)));
 
 /** Returns the errors of a change by field. */
 export const updateProblems = (values: PartyValues, kind: PartyKind): FieldProblems =>
-  problemsOf(values, schemaProblems(updatePartySchema, updateBody(values, kind)));
+  problemsOf(values, kind, schemaProblems(updatePartySchema, updateBody(values, kind)));

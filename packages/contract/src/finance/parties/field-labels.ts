@@ -10,6 +10,7 @@ export const partyFieldLabels: Record<string, string> = {
   'address.city': 'City',
   'address.state': 'State',
   'address.pincode': 'PIN code',
+  'address.country': 'Country',
   'bank.name': 'Bank',
   'bank.ifsc': 'IFSC',
   'bank.account': 'Account number',

@@ -20,6 +20,8 @@ export const partyMessages = {
   panDiffers: (inside: string) => `The PAN inside the GSTIN is ${inside}. Correct one of them.`,
   stateDiffers: (state: string) => `This GSTIN belongs to ${state}. Choose that state.`,
   pincodeDiffers: (state: string) => `This PIN code doesn’t seem to lie in ${state}.`,
+  countryRequired: 'Enter the country',
+  countryOfAbroad: 'Only an address abroad has a country. Choose Abroad as its state.',
   noBank: 'No bank account is kept here.',
   noPan: 'No PAN is kept here.',
   companyUnknown: 'Choose a company that exists',

@@ -29,8 +29,9 @@ export const partySchema = z
     address: z.object({
       line1: z.string(),
       city: z.string(),
-      state: z.string().describe('Two letters, such as MH; empty if unknown.'),
+      state: z.string().describe('Two letters, such as MH; `OC` abroad; empty if unknown.'),
       pincode: z.string(),
+      country: z.string().describe('Of an address abroad, else empty.'),
     }),
     bank: z.object({
       name: z.string(),

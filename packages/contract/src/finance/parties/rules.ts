@@ -14,8 +14,9 @@ import {
   pincode,
 } from '../../core/india.ts';
 import { stateField } from '../../core/state-field.ts';
-import { findState, pincodeFits } from '../../core/states.ts';
+import { findState, isForeign, pincodeFits } from '../../core/states.ts';
 import { partyMessages } from './messages.ts';
+import type { PartyKind } from './model.ts';
 
 const name = requiredText('Name', { max: 160 });
 /** An email address or empty. */
@@ -29,9 +30,12 @@ const addressFields = {
   line1: text('Address', { max: 300 }),
   city: text('City', { max: 100 }),
   state: stateField('State', { foreign: true }).describe(
-    'Of a vendor also `OC`: abroad, whose services are imported.',
+    'Also `OC`: abroad. Sales to it are exports, services of it are imported.',
   ),
   pincode: pincode(),
+  country: text('Country', { max: 60 }).describe(
+    'Of an address abroad, and required of a customer there; else empty.',
+  ),
 };
 const bankFields = {
   name: text('Bank', { max: 120 }),
@@ -53,6 +57,7 @@ export const createPartySchema = z.object({
         city: addressFields.city.default(''),
         state: addressFields.state.default(''),
         pincode: addressFields.pincode.default(''),
+        country: addressFields.country.default(''),
       },
       { error: 'Address must be an object' },
     )
@@ -93,6 +98,7 @@ export const updatePartySchema = z.object({
         city: addressFields.city.optional(),
         state: addressFields.state.optional(),
         pincode: addressFields.pincode.optional(),
+        country: addressFields.country.optional(),
       },
       { error: 'Address must be an object' },
     )
@@ -124,9 +130,11 @@ export type UpdateParty = z.output<typeof updatePartySchema>;
  * is shown: hidden for an individual.
  */
 export function partyProblems(party: {
+  kind: PartyKind;
   gstin: string;
   pan: string;
   state: string;
+  country: string;
 }): Record<string, string> {
   const problems: Record<string, string> = {};
   const inside = party.gstin === '' ? null : panOfGstin(party.gstin);
@@ -137,8 +145,22 @@ export function partyProblems(party: {
   if (owner && party.state !== '' && owner.code !== party.state) {
     problems['address.state'] = partyMessages.stateDiffers(owner.name);
   }
+  const isAbroad = isForeignCode(party.state);
+  // The invoice of an export names the country (rule 46, third proviso).
+  if (isAbroad && party.kind === 'customer' && party.country === '') {
+    problems['address.country'] = partyMessages.countryRequired;
+  }
+  if (!isAbroad && party.country !== '') {
+    problems['address.country'] = partyMessages.countryOfAbroad;
+  }
   return problems;
 }
+
+/** Returns whether a state's code stands for an address abroad. */
+export const isForeignCode = (code: string): boolean => {
+  const found = findState(code);
+  return found !== null && isForeign(found.number);
+};
 
 /**
  * Returns a warning about a PIN code that is unusual for a state. It is never an error, since post

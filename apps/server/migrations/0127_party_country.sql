@@ -1,0 +1,2 @@
+ALTER TABLE "parties" ADD COLUMN "country" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "parties" ADD CONSTRAINT "parties_country" CHECK ("parties"."country" = '' or "parties"."state" = 'OC');
