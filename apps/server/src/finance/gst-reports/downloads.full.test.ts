@@ -331,6 +331,25 @@ describe('a download', () => {
     expect(empty).toEqual({ gstin: '27ABCCD1234E1Z5', fp: '092026' });
   });
 
+  test('has no row without a code, which is an error of the month until it is there', async () => {
+    await invoiced(home, { lines: [lineBody({ hsn: '' }), lineBody({ hsn: '999293' })] });
+    await invoiced(await consumer(), { lines: [lineBody({ hsn: '' })] });
+    const { hsn } = JSON.parse((await saved('gstr1', { format: 'json' })).text);
+    const row = { num: 1, hsn_sc: '999293', uqc: 'NA', qty: 0, rt: 18, txval: 1000 };
+    expect(hsn).toEqual({ hsn_b2b: [{ ...row, iamt: 0, camt: 90, samt: 90, csamt: 0 }] });
+    const { isReady, checks } = (await ask('readiness', { month: '2026-10' })).data;
+    const found = checks.filter(
+      ({ found, severity }: Answered) => found > 0 && severity !== 'notice',
+    );
+    expect([isReady, found.map(({ code, severity }: Answered) => [code, severity])]).toEqual([
+      false,
+      [
+        ['HSN_MISSING', 'error'],
+        ['HSN_MISSING_B2C', 'error'],
+      ],
+    ]);
+  });
+
   test('of GSTR-3B is CSV or JSON', async () => {
     await invoiced(await consumer({ state: 'GA' }));
     await invoiced(await makeVendor(app), { lines: [lineBody({ rate: 100 })] });

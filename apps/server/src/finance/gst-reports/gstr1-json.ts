@@ -234,19 +234,25 @@ const issuedOf = (row: Gstr1['issued'][number], place: number) => ({
   net_issue: row.net,
 });
 
+/**
+ * Without rows that have no code: the portal takes none, and until the code is there, the readiness
+ * check has an error.
+ */
 const hsnOf = (rows: Gstr1['hsn']['b2b']) =>
-  rows.map((row, place) => ({
-    num: place + 1,
-    hsn_sc: row.hsn,
-    uqc: row.unit,
-    qty: row.qty,
-    rt: row.ratePct,
-    txval: row.taxable,
-    iamt: row.igst,
-    camt: row.cgst,
-    samt: row.sgst,
-    csamt: 0,
-  }));
+  rows
+    .filter(({ hsn }) => hsn !== '')
+    .map((row, place) => ({
+      num: place + 1,
+      hsn_sc: row.hsn,
+      uqc: row.unit,
+      qty: row.qty,
+      rt: row.ratePct,
+      txval: row.taxable,
+      iamt: row.igst,
+      camt: row.cgst,
+      samt: row.sgst,
+      csamt: 0,
+    }));
 
 async function* texts(tx: Tx, data: Gstr1, count: RowCount) {
   const documents = returnRows(
