@@ -29,7 +29,10 @@ const of = async (...names: string[]) =>
 const file = async (month: string, book: string) => {
   for (const [action, further] of [
     ['close', { confirmUnfinished: true }],
-    ['file', { return: 'GSTR', filedOn: '2026-11-20', arn: 'AA2711' }],
+    [
+      'file',
+      { return: book === 'sales' ? 'GSTR-1' : 'GSTR-3B', filedOn: '2026-11-20', arn: 'AA2711' },
+    ],
   ] as const) {
     const { status, text } = await admin.post(`/admin/finance/months/${action}`, {
       body: { month, book, ...further },

@@ -12,6 +12,7 @@ import {
   bookLabels,
   type MonthState,
   monthStateLabels,
+  returnOf,
 } from '@kolam/contract/finance/months/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
@@ -73,6 +74,7 @@ export function fileMonth(context: SignedInContext, body: BodyOf<typeof fileEndp
   const { filedOn, arn } = body;
   if (filedOn > dayOf(at)) throw invalid({ filedOn: monthMessages.filedInFuture });
   if (filedOn <= month.to) throw invalid({ filedOn: monthMessages.filedTooEarly });
+  requireReturnOf(body);
   return context.transaction(async (tx) => {
     if (body.book === 'purchases') await requireSalesClosed(tx, body.month);
     const before = await requireClosed(tx, body);
@@ -121,6 +123,15 @@ export function reopenMonth(context: SignedInContext, body: BodyOf<typeof reopen
     await mailReopened(tx, context, { title: titleOf(row), reason });
     return { data: await monthDetail(tx, month) };
   });
+}
+
+/** @throws Failure 400 at `book` or `return` */
+function requireReturnOf({ book, month, return: given }: BodyOf<typeof fileEndpoint>): void {
+  const declares = returnOf(book, month);
+  if (declares === null) throw invalid({ book: monthMessages.noReturn });
+  if (given !== declares) {
+    throw invalid({ return: monthMessages.otherReturn(book, month, declares) });
+  }
 }
 
 const notFiled = { filedReturn: null, filedOn: null, arn: null };

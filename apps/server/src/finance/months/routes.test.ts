@@ -1,3 +1,4 @@
+import { monthName } from '@kolam/contract/core/month-name.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../../test/empty-tables.ts';
 import {
@@ -94,6 +95,37 @@ describe('a month', () => {
       { month: 'Choose a month of this or the previous financial year' },
     ]);
     expect((await admin.get('/admin/finance/months/2025-03')).status).toBe(400);
+  });
+
+  test('is filed by the return of its book and month, and by no other', async () => {
+    const filed = async (month: string, book: string, name: string) =>
+      refusal(await post('file', { month, book, return: name, arn: '1', filedOn: '2026-11-20' }));
+    for (const month of ['2026-10', '2026-03']) await close('payments', month);
+    await close('stock');
+    const [status, errors] = await filed('2026-10', 'payments', 'Whatever');
+    expect([status, Object.keys(errors)]).toEqual([400, ['return']]);
+    for (const [month, name, other] of [
+      ['2026-10', 'Form 140', 'Form 26Q'],
+      ['2026-03', 'Form 26Q', 'Form 140'],
+    ] as const) {
+      const message = `${name} declares the payments of ${monthName(month)}`;
+      expect(await filed(month, 'payments', other)).toEqual([400, { return: message }]);
+      expect(await filed(month, 'payments', 'GSTR-1')).toEqual([400, { return: message }]);
+    }
+    expect(await filed('2026-10', 'stock', 'GSTR-1')).toEqual([
+      400,
+      { book: 'No return declares it. Closing it is all there is to do.' },
+    ]);
+    const { pool } = app.database;
+    const write = (name: string, book: string) =>
+      pool.query(
+        `update book_months set state = 'filed', filed_return = $1, filed_on = '2026-11-20', arn = '1'
+         where book = $2 and month = '2026-10'`,
+        [name, book],
+      );
+    await expect(write('Form 26Q', 'payments')).rejects.toThrow('book_months_return');
+    await expect(write('GSTR-1', 'stock')).rejects.toThrow('book_months_return');
+    await write('Form 140', 'payments');
   });
 
   test('is filed only when it is closed, after its end and not in the future', async () => {

@@ -1,4 +1,4 @@
-import { books, monthStates } from '@kolam/contract/finance/months/values.ts';
+import { books, monthStates, newFormsSince } from '@kolam/contract/finance/months/values.ts';
 import { sql } from 'drizzle-orm';
 import { check, date, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instantColumn, recordColumns } from '../../core/columns.ts';
@@ -31,6 +31,11 @@ export const bookMonths = pgTable(
     check(
       'book_months_filed',
       sql`num_nulls(${table.filedReturn}, ${table.filedOn}, ${table.arn}) = case ${table.state} when 'filed' then 0 else 3 end`,
+    ),
+    // The same as `returnOf` of the contract.
+    check(
+      'book_months_return',
+      sql`${table.filedReturn} is null or ${table.filedReturn} = case ${table.book} when 'sales' then 'GSTR-1' when 'purchases' then 'GSTR-3B' when 'payments' then case when ${table.month} < '${sql.raw(newFormsSince)}' then 'Form 26Q' else 'Form 140' end when 'payroll' then case when ${table.month} < '${sql.raw(newFormsSince)}' then 'Form 24Q' else 'Form 138' end else '' end`,
     ),
   ],
 );

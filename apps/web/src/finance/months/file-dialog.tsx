@@ -2,7 +2,7 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { monthMessages } from '@kolam/contract/finance/months/messages.ts';
 import { fileMonthSchema } from '@kolam/contract/finance/months/rules.ts';
-import { type Book, bookLabels, usualReturns } from '@kolam/contract/finance/months/values.ts';
+import { type Book, bookLabels, type MonthReturn } from '@kolam/contract/finance/months/values.ts';
 import { useState } from 'react';
 import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
@@ -12,30 +12,30 @@ import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
-import { FieldRow } from '#ui/field-row.tsx';
 import { formatMonth } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 
-type FileValues = { return: string; filedOn: string; arn: string };
+type FileValues = { filedOn: string; arn: string };
 
-const labels = { return: 'Return', filedOn: 'Filed on', arn: 'Reference number (ARN)' };
+const labels = { filedOn: 'Filed on', arn: 'Reference number (ARN)' };
 
 const { TextField } = fieldsOf<FileValues>();
 const DayField = dayFieldOf<FileValues>();
 
-type FileDialogProps = { month: string; book: Book; onClose: () => void };
+type FileDialogProps = { month: string; book: Book; declares: MonthReturn; onClose: () => void };
 
 /** Records that the return of a closed book is filed. */
-export function FileDialog({ month, book, onClose }: FileDialogProps) {
+export function FileDialog({ month, book, declares, onClose }: FileDialogProps) {
   const [today] = useState(() => dayOf(new Date()));
   const form = useRecordForm<FileValues>({
-    defaults: { return: usualReturns[book], filedOn: today, arn: '' },
+    defaults: { filedOn: today, arn: '' },
     labels,
-    check: (values) => schemaProblems(fileMonthSchema, { ...values, month, book }),
+    check: (values) =>
+      schemaProblems(fileMonthSchema, { ...values, return: declares, month, book }),
     async send(values, idempotencyKey) {
       try {
         await api('POST /admin/finance/months/file', {
-          body: { ...values, month, book },
+          body: { ...values, return: declares, month, book },
           idempotencyKey,
         });
         onClose();
@@ -53,14 +53,11 @@ export function FileDialog({ month, book, onClose }: FileDialogProps) {
       form={form}
       onClose={onClose}
       title={`Mark ${bookLabels[book].toLowerCase()} of ${formatMonth(month)} as filed`}
-      description="From then on the month stays closed. What changes later stands in an open month."
+      description={`The return is ${declares}. Once it is filed, the month stays closed. What changes later stands in an open month.`}
       submit="Mark as filed"
       busyText="Saving..."
     >
-      <FieldRow>
-        <TextField name="return" required />
-        <DayField name="filedOn" max={today} required />
-      </FieldRow>
+      <DayField name="filedOn" max={today} required />
       <TextField name="arn" required data-autofocus />
     </FormDialog>
   );

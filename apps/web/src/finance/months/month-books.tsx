@@ -1,7 +1,9 @@
 import {
   bookContents,
   bookLabels,
+  type MonthReturn,
   monthStateLabels,
+  returnOf,
 } from '@kolam/contract/finance/months/values.ts';
 import { Button } from '@mantine/core';
 import { useCan } from '#core/session.ts';
@@ -49,8 +51,9 @@ export function MonthBooks({ month: { month, isOver, books } }: { month: MonthDe
             {canClose && isOver && (
               <BookActions
                 book={book}
+                declares={returnOf(book.book, month)}
                 onClose={() => void close(book)}
-                onFile={() => openDialog(FileDialog, { month, book: book.book })}
+                onFile={(declares) => openDialog(FileDialog, { month, book: book.book, declares })}
                 onReopen={() => openDialog(ReopenDialog, { month, book: book.book })}
               />
             )}
@@ -97,12 +100,19 @@ function Unfinished({ month, book }: { month: string; book: BookDetail }) {
 
 type BookActionsProps = {
   book: BookDetail;
+  declares: MonthReturn | null;
   onClose: () => void;
-  onFile: () => void;
+  onFile: (declares: MonthReturn) => void;
   onReopen: () => void;
 };
 
-function BookActions({ book: { book, state }, onClose, onFile, onReopen }: BookActionsProps) {
+function BookActions({
+  book: { book, state },
+  declares,
+  onClose,
+  onFile,
+  onReopen,
+}: BookActionsProps) {
   const name = bookLabels[book].toLowerCase();
   if (state === 'filed') return null;
   if (state === 'open') {
@@ -114,14 +124,16 @@ function BookActions({ book: { book, state }, onClose, onFile, onReopen }: BookA
   }
   return (
     <div className={styles.actions}>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={`Mark ${name} as filed`}
-        onClick={onFile}
-      >
-        Mark as filed
-      </Button>
+      {declares && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={`Mark ${name} as filed`}
+          onClick={() => onFile(declares)}
+        >
+          Mark as filed
+        </Button>
+      )}
       <Button
         variant="default"
         size="compact-sm"

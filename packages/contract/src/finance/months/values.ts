@@ -38,11 +38,33 @@ export const unfinishedKinds = [
 ] as const;
 export type UnfinishedKind = (typeof unfinishedKinds)[number];
 
-/** The return that is usually filed for a book. Stock has none. */
-export const usualReturns: Record<Book, string> = {
-  sales: 'GSTR-1',
-  purchases: 'GSTR-3B',
-  payments: 'Form 140',
-  payroll: 'Form 138',
-  stock: '',
-};
+/** The returns that declare books. The forms of TDS have other names since 1 April 2026. */
+export const monthReturns = [
+  'GSTR-1',
+  'GSTR-3B',
+  'Form 140',
+  'Form 26Q',
+  'Form 138',
+  'Form 24Q',
+] as const;
+export type MonthReturn = (typeof monthReturns)[number];
+
+/** The first month that the forms of the Income-tax Act 2025 declare. */
+export const newFormsSince = '2026-04';
+
+/** Returns what declares a book for a month. Null for stock, which no return declares. */
+export function returnOf(book: Book, month: string): MonthReturn | null {
+  const isNew = month >= newFormsSince;
+  switch (book) {
+    case 'sales':
+      return 'GSTR-1';
+    case 'purchases':
+      return 'GSTR-3B';
+    case 'payments':
+      return isNew ? 'Form 140' : 'Form 26Q';
+    case 'payroll':
+      return isNew ? 'Form 138' : 'Form 24Q';
+    case 'stock':
+      return null;
+  }
+}
