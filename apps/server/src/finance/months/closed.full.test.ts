@@ -8,6 +8,7 @@ import {
   makeVendor,
   type TestParty,
 } from '../../../test/finance.ts';
+import { makeSku, makeWarehouse } from '../../../test/inventory.ts';
 import { addPaid, makePayslip, nobodyPaid, payrollPath } from '../../../test/payroll.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -252,6 +253,25 @@ test('in a month that is closed for payroll, no payslip is created or voided', a
   );
 });
 
+test('in a month that is closed for stock value, no goods are received', async () => {
+  const pune = await makeWarehouse(app);
+  const mat = await makeSku(app);
+  const receive = (given: Record<string, unknown> = {}) =>
+    admin.post('/admin/inventory/grn', {
+      body: { wh: pune.id, lines: [{ sku: mat.code, qty: 1, unitCost: 50 }], ...given },
+    });
+  const earlier = (await receive({ receivedOn: '2026-10-31' })).body.data;
+  await close('stock');
+  const refused = await receive({ receivedOn: '2026-10-31' });
+  expect(refusal(refused)).toEqual(closedFor('stock value'));
+  expect(Object.keys(refused.body.errors)).toEqual(['receivedOn']);
+  expect((await receive({ receivedOn: '2026-11-01' })).status).toBe(201);
+  // Its goods leave the stock today.
+  const reason = { body: { reason: 'Wrong box' } };
+  const reversed = await admin.post(`/admin/inventory/grn/${earlier.id}/reverse`, reason);
+  expect(reversed.status).toBe(200);
+});
+
 test('no other way into the database changes a closed month', async () => {
   const sale = await invoiced(customer);
   const bill = await billed();
@@ -288,6 +308,8 @@ test('no other way into the database changes a closed month', async () => {
      from tds_entries where cause = 'payment'`,
     `insert into stock_movements (id, at, type, note, actor_name, search_text)
      values (gen_random_uuid(), '2026-10-31 23:59:00+05:30', 'ADJUST', '', 'Test', '')`,
+    `insert into goods_returns (id, created_at, updated_at, code, kind, from_type, received_on, received_by_name, note, units, cost, event_cost, search_text)
+     values (gen_random_uuid(), now(), now(), 'RET-1', 'write-off', 'EVENT', '2026-10-31', 'Test', '', 1, 0, 0, '')`,
   ]) {
     await expect(pool.query(statement), statement).rejects.toThrow('is closed for');
   }

@@ -16,7 +16,7 @@ export const bookContents: Record<Book, string> = {
   purchases: 'Bills and debit notes, by the month in which their input tax is taken',
   payments: 'Receipts, payouts and paid salaries, by the day of payment and of reversal',
   payroll: 'Payslips, by their month',
-  stock: 'Movements of stock, by their day',
+  stock: 'Movements of stock, receipts and returns, by their day',
 };
 
 export const monthStates = ['open', 'closed', 'filed'] as const;
